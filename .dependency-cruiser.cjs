@@ -1,0 +1,58 @@
+// The rooms of the house and the only doors between them (ARCHITECTURE.md, "The rooms").
+const doors = {
+  contract: [],
+  domain: ['contract'],
+  'pdf-linker': [],
+  server: ['contract', 'domain', 'pdf-linker'],
+  web: ['contract', 'domain'],
+  'sample-catalogue': ['contract'],
+  e2e: ['contract'],
+};
+const rooms = [...Object.keys(doors), 'bench'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...Object.entries(doors).map(([room, open]) => ({
+      name: `${room}-imports-only-${open.length ? open.join('-and-') : 'itself'}`,
+      severity: 'error',
+      from: { path: `^${room}/` },
+      to: { path: `^(${rooms.filter((other) => other !== room && !open.includes(other)).join('|')})/` },
+    })),
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-import-that-does-not-resolve',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'domain-does-no-input-or-output',
+      severity: 'error',
+      from: { path: '^(contract|domain)/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'product-code-does-not-import-tests',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|^e2e/' },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|drawn|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

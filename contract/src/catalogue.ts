@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/**
+ * The catalogue format: what a manufacturer writes in `catalogue.json` (docs/catalogue-format.md).
+ * The importer checks a catalogue against these schemas before it changes anything.
+ */
+
+const id = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'use letters, digits, dots, dashes and underscores');
+const line = z.string().trim().min(1).max(300);
+const paragraph = z.string().trim().max(4000);
+
+/** Regions a product or document is offered in (specification section 9). */
+export const regions = ['us', 'canada'] as const;
+export const RegionSchema = z
+  .string()
+  .transform((value) => value.toLowerCase())
+  .pipe(z.enum(regions));
+export type Region = (typeof regions)[number];
+
+/** A document of a product or system: exactly one of `file` (in the catalogue folder) or `href` (http or https). */
+export const CatalogueDocumentSchema = z
+  .strictObject({
+    id,
+    file: z.string().min(1).max(1000).optional(),
+    href: z.url({ protocol: /^https?$/ }).optional(),
+    documentType: z.string().min(1).max(60),
+    title: line.optional(),
+    subtitle: line.optional(),
+    language: z.string().min(2).max(12).default('EN'),
+    region: z.union([RegionSchema, z.array(RegionSchema)]).optional(),
+    colorCode: z.string().max(60).optional(),
+    documentCode: z.string().max(60).optional(),
+    revised: z.iso.date().optional(),
+  })
+  .refine((document) => (document.file === undefined) !== (document.href === undefined), {
+    message: 'give either "file" or "href"',
+    path: ['file'],
+  });
+
+export const CatalogueProductSchema = z.strictObject({
+  id,
+  title: line,
+  subtitle: line.optional(),
+  description: paragraph.optional(),
+  image: z.string().max(1000).optional(),
+  url: z.url().optional(),
+  region: z.array(RegionSchema).default(['us', 'canada']),
+  type: line,
+  subtype: line.optional(),
+  applications: z.array(line).default([]),
+  masterformat: z
+    .string()
+    .regex(/^\d\d \d\d \d\d(\.\d\d)?$/, 'use a MasterFormat number such as "07 92 00"')
+    .optional(),
+  documents: z.array(CatalogueDocumentSchema).default([]),
+});
+
+export const CatalogueSystemSchema = z.strictObject({
+  id,
+  title: line,
+  subtitle: line.optional(),
+  description: paragraph.optional(),
+  image: z.string().max(1000).optional(),
+  url: z.url().optional(),
+  type: line.optional(),
+  canBeUsedWith: z.array(z.strictObject({ name: line, children: z.array(line).default([]) })).default([]),
+  applications: z.array(line).default([]),
+  products: z.array(id).default([]),
+  documents: z.array(CatalogueDocumentSchema).default([]),
+});
+
+export const ColourSchema = z.strictObject({ code: z.string().min(1).max(60), name: line });
+
+/**
+ * A whole catalogue. The same document may stand under several products or systems: entries with equal `id`
+ * must then be equal in everything.
+ */
+export const CatalogueSchema = z.strictObject({
+  manufacturer: z.strictObject({ name: line, logo: z.string().max(1000).optional() }),
+  colours: z.array(ColourSchema).default([]),
+  products: z.array(CatalogueProductSchema),
+  systems: z.array(CatalogueSystemSchema).default([]),
+});
+
+/** A catalogue as written by the manufacturer, before defaults are filled in. */
+export type CatalogueInput = z.input<typeof CatalogueSchema>;
+export type Catalogue = z.output<typeof CatalogueSchema>;
+export type CatalogueProduct = z.output<typeof CatalogueProductSchema>;
+export type CatalogueSystem = z.output<typeof CatalogueSystemSchema>;
+export type CatalogueDocument = z.output<typeof CatalogueDocumentSchema>;
