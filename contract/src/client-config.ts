@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What the element asks once at start: which options this server has, and the limits it states to visitors. */
+export const ClientConfigSchema = z.object({
+  manufacturer: z.object({ name: z.string(), logoURL: z.string() }),
+  email: z.boolean(),
+  help: z.object({ endpoint: z.string() }),
+  uploads: z.object({
+    maxFileBytes: z.number().int().positive(),
+    maxProjectBytes: z.number().int().positive(),
+    maxProjectFiles: z.number().int().positive(),
+  }),
+});
+export type ClientConfig = z.output<typeof ClientConfigSchema>;

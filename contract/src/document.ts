@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/**
+ * A document as it travels (specification section 3, "Document (resource)"): in search results under its product
+ * or system, and in a project in package order.
+ */
+export const ResourceSchema = z.object({
+  resourceID: z.string(),
+  /** File name; the visible title is derived from it (`documentTitle` in domain). */
+  resourceName: z.string(),
+  resourceSubtitle: z.string(),
+  /** Address of the original file, relative to the API's origin. */
+  resourceURL: z.string(),
+  /** Bytes. */
+  resourceFileSize: z.number().int().nonnegative(),
+  resourceDocumentType: z.string(),
+  /** As catalogued, for example `EN` or `FR_CA`. */
+  resourceLanguage: z.string(),
+  /** `us`, `canada`, or empty where the document serves every region. */
+  resourceRegion: z.string(),
+  productApplications: z.array(z.string()),
+  colorCode: z.string(),
+  documentCode: z.string(),
+  /** Address of the prepared PDF, or of the original where it cannot be a page; opens in a viewer. */
+  cacheURL: z.string(),
+  /** Pages it adds to a package; 0 for a file that cannot be a page and travels in the ZIP. */
+  pageCount: z.number().int().nonnegative(),
+  /** ISO date, or empty. */
+  revised: z.string(),
+});
+export type Resource = z.output<typeof ResourceSchema>;
+
+/** A document of a project: under which product or system it was chosen (`uploads` for a visitor's own files). */
+export const ProjectResourceSchema = ResourceSchema.extend({
+  productID: z.string(),
+  productTitle: z.string(),
+});
+export type ProjectResource = z.output<typeof ProjectResourceSchema>;
+
+/**
+ * A document in a request. Only the two ids count: the server looks up everything else, so a visitor cannot put a
+ * false size or address into a project.
+ */
+export const ResourceReferenceSchema = z.object({
+  resourceID: z.string().min(1).max(200),
+  productID: z.string().min(1).max(200),
+});
+export type ResourceReference = z.output<typeof ResourceReferenceSchema>;
+
+/** The product id under which a visitor's own files stand. */
+export const UPLOADS_PRODUCT_ID = 'uploads';

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Every error code of the wire and the HTTP status it travels with. */
+export const errorStatus = {
+  'invalid-request': 400,
+  'project-id-required': 400,
+  'edit-token-required': 401,
+  'edit-token-wrong': 403,
+  'origin-not-allowed': 403,
+  'project-not-found': 404,
+  'share-not-found': 404,
+  'document-not-found': 404,
+  'not-found': 404,
+  'version-conflict': 409,
+  'share-expired': 410,
+  'share-revoked': 410,
+  'file-too-large': 413,
+  'too-many-files': 413,
+  'file-refused': 422,
+  'logo-refused': 422,
+  'nothing-to-generate': 422,
+  'range-not-satisfiable': 416,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  'email-not-configured': 501,
+  'not-ready': 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every answer with a status of 400 or above. */
+export const ErrorBodySchema = z.object({
+  error: z.object({
+    code: z.enum(codes),
+    /** A sentence for the visitor; the specification's own where section 8 has one. */
+    message: z.string(),
+    /** One entry a fault: which field or file, and what to do. */
+    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  }),
+});
+export type ErrorBody = z.output<typeof ErrorBodySchema>;

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { ClientConfigSchema } from './client-config.ts';
+import type { ErrorCode } from './errors.ts';
+import { FilterCollectionSchema } from './filters.ts';
+import { HelpAcceptedSchema, HelpSubmissionSchema } from './help.ts';
+import {
+  CreatedProjectSchema,
+  CreateProjectSchema,
+  ProjectSchema,
+  UpdateProjectSchema,
+  UploadedFilesSchema,
+  UploadedLogoSchema,
+} from './project.ts';
+import {
+  ProductResultsSchema,
+  SearchProductsSchema,
+  SearchSystemsSchema,
+  SystemResultsSchema,
+} from './search.ts';
+import { CreatedShareSchema, EmailQueuedSchema, EmailSubmittalSchema } from './sharing.ts';
+
+/** All calls stand below this path. */
+export const API_BASE_PATH = '/api';
+
+/** One call of the wire. The server registers exactly these; the element calls nothing else. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the base path; `:name` is a path parameter. */
+  readonly path: string;
+  readonly summary: string;
+  /** JSON body of the request. */
+  readonly body?: z.ZodType;
+  /** The request is `multipart/form-data` with files under this field name. */
+  readonly files?: string;
+  readonly query?: z.ZodObject;
+  /** Status and JSON body of success; `binary` answers bytes. */
+  readonly success: {
+    readonly status: 200 | 201 | 202 | 204;
+    readonly body?: z.ZodType;
+    readonly binary?: true;
+  };
+  /** `Authorization: Bearer {editToken}`: required, or optional where it only widens the answer. */
+  readonly token?: 'required' | 'optional';
+  readonly errors: readonly ErrorCode[];
+}
+
+const changes = ['edit-token-required', 'edit-token-wrong', 'project-not-found'] as const;
+
+/** The route table (specification section 7, DESIGN.md section 7). */
+export const routes = {
+  createSubmittal: {
+    method: 'POST',
+    path: '/CreateSubmittal',
+    summary: 'Create a project',
+    body: CreateProjectSchema,
+    success: { status: 201, body: CreatedProjectSchema },
+    errors: ['invalid-request'],
+  },
+  getSubmittalById: {
+    method: 'GET',
+    path: '/getsubmittalbyid/:id',
+    summary: 'A project, or what a share froze',
+    success: { status: 200, body: ProjectSchema },
+    token: 'optional',
+    errors: ['project-id-required', 'project-not-found', 'share-expired', 'share-revoked'],
+  },
+  updateSubmittal: {
+    method: 'PUT',
+    path: '/UpdateSubmittal/:id',
+    summary: 'Replace a project',
+    body: UpdateProjectSchema,
+    success: { status: 200, body: ProjectSchema },
+    token: 'required',
+    errors: ['invalid-request', 'project-id-required', ...changes, 'version-conflict'],
+  },
+  uploadFiles: {
+    method: 'POST',
+    path: '/UploadFiles/:id',
+    summary: "Upload a visitor's own documents",
+    files: 'files',
+    success: { status: 200, body: UploadedFilesSchema },
+    token: 'required',
+    errors: [...changes, 'file-too-large', 'too-many-files', 'file-refused'],
+  },
+  uploadLogo: {
+    method: 'POST',
+    path: '/UploadLogo/:id',
+    summary: "Upload the project's logo",
+    files: 'logo',
+    success: { status: 200, body: UploadedLogoSchema },
+    token: 'required',
+    errors: [...changes, 'file-too-large', 'logo-refused'],
+  },
+  generatePdf: {
+    method: 'GET',
+    path: '/GeneratePdf/:id',
+    summary: 'The package of a project or share, PDF or ZIP; HEAD and Range are served',
+    query: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),
+    success: { status: 200, binary: true },
+    errors: [
+      'project-id-required',
+      'project-not-found',
+      'share-expired',
+      'share-revoked',
+      'nothing-to-generate',
+      'range-not-satisfiable',
+    ],
+  },
+  createShare: {
+    method: 'POST',
+    path: '/CreateShare/:id',
+    summary: "Freeze the project's package under a share id",
+    success: { status: 201, body: CreatedShareSchema },
+    token: 'required',
+    errors: [...changes, 'nothing-to-generate'],
+  },
+  revokeShare: {
+    method: 'DELETE',
+    path: '/Share/:id',
+    summary: 'Revoke a share',
+    success: { status: 204 },
+    token: 'required',
+    errors: ['edit-token-required', 'edit-token-wrong', 'share-not-found'],
+  },
+  emailSubmittal: {
+    method: 'POST',
+    path: '/EmailSubmittal/:id',
+    summary: 'Mail the share link, and the package where it is small enough',
+    body: EmailSubmittalSchema,
+    success: { status: 202, body: EmailQueuedSchema },
+    token: 'required',
+    errors: ['invalid-request', ...changes, 'nothing-to-generate', 'email-not-configured'],
+  },
+  colorLookup: {
+    method: 'GET',
+    path: '/colorlookup',
+    summary: 'Colour names: Filters[0].FilterOptions with FilterValue (code) and FilterName',
+    success: { status: 200, body: FilterCollectionSchema },
+    errors: ['not-ready'],
+  },
+  searchProducts: {
+    method: 'POST',
+    path: '/searchproducts',
+    summary: 'Search products',
+    body: SearchProductsSchema,
+    success: { status: 200, body: ProductResultsSchema },
+    errors: ['invalid-request', 'not-ready'],
+  },
+  productFilterCollection: {
+    method: 'GET',
+    path: '/productfiltercollection',
+    summary: 'The filters for products',
+    success: { status: 200, body: FilterCollectionSchema },
+    errors: ['not-ready'],
+  },
+  searchSystems: {
+    method: 'POST',
+    path: '/searchsystems',
+    summary: 'Search systems',
+    body: SearchSystemsSchema,
+    success: { status: 200, body: SystemResultsSchema },
+    errors: ['invalid-request', 'not-ready'],
+  },
+  systemFilterCollection: {
+    method: 'GET',
+    path: '/systemfiltercollection',
+    summary: 'The filters for systems',
+    success: { status: 200, body: FilterCollectionSchema },
+    errors: ['not-ready'],
+  },
+  submitHelp: {
+    method: 'POST',
+    path: '/help',
+    summary: 'Submit the help form in the forms-marketing shape',
+    body: HelpSubmissionSchema,
+    success: { status: 200, body: HelpAcceptedSchema },
+    errors: ['invalid-request'],
+  },
+  documentFile: {
+    method: 'GET',
+    path: '/documents/:id/file',
+    summary: 'The original file of a document (its resourceURL)',
+    success: { status: 200, binary: true },
+    errors: ['document-not-found', 'range-not-satisfiable'],
+  },
+  documentPages: {
+    method: 'GET',
+    path: '/documents/:id/pages.pdf',
+    summary: 'The prepared PDF of a document (its cacheURL)',
+    success: { status: 200, binary: true },
+    errors: ['document-not-found', 'range-not-satisfiable'],
+  },
+  catalogueImage: {
+    method: 'GET',
+    path: '/images/:id',
+    summary: 'A picture of the catalogue, by the hash of its bytes',
+    success: { status: 200, binary: true },
+    errors: ['not-found'],
+  },
+  logo: {
+    method: 'GET',
+    path: '/Logo/:id',
+    summary: "A project's logo, by the fileName that UploadLogo answered",
+    success: { status: 200, binary: true },
+    errors: ['not-found'],
+  },
+  clientConfig: {
+    method: 'GET',
+    path: '/clientconfig',
+    summary: 'Which options this server has',
+    success: { status: 200, body: ClientConfigSchema },
+    errors: ['not-ready'],
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+/** The JSON that a route's caller sends. */
+export type RequestBody<Name extends RouteName> = (typeof routes)[Name] extends {
+  body: infer B extends z.ZodType;
+}
+  ? z.input<B>
+  : undefined;
+
+/** The JSON that a route answers on success. */
+export type SuccessBody<Name extends RouteName> = (typeof routes)[Name] extends {
+  success: { body: infer B extends z.ZodType };
+}
+  ? z.output<B>
+  : undefined;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { RegionSchema } from './catalogue.ts';
+import { ResourceSchema } from './document.ts';
+
+/** Specification section 9. */
+export const PAGE_SIZE = 10;
+
+const values = z
+  .union([z.string().max(300), z.array(z.string().max(300)).max(200)])
+  .default([])
+  .transform((value) => (typeof value === 'string' ? (value === '' ? [] : [value]) : value));
+
+const page = {
+  PageSize: z.number().int().min(1).max(100).default(PAGE_SIZE),
+  CurrentPage: z.number().int().min(1).max(1_000_000).default(1),
+};
+
+const common = {
+  Application: values,
+  ResourceTypes: values,
+  /** Compared without regard to case; a result shows only documents in these languages. */
+  Languages: values,
+  Region: RegionSchema.optional(),
+  ...page,
+};
+
+/** The body of searchproducts. Several values of one filter widen, filters narrow. */
+export const SearchProductsSchema = z.object({
+  ProductTitle: z.string().trim().max(300).default(''),
+  ProductType: values,
+  /** Option values of the filter collection, `Type/Subtype`; a plain subtype name is taken too. */
+  ProductSubtype: values,
+  GroupByBool: z.boolean().default(true),
+  ...common,
+});
+export type SearchProducts = z.output<typeof SearchProductsSchema>;
+export type SearchProductsInput = z.input<typeof SearchProductsSchema>;
+
+export const SearchSystemsSchema = z.object({
+  SystemTitle: z.string().trim().max(300).default(''),
+  SystemType: values,
+  CanBeUsedWith: values,
+  /** Option values of the filter collection, `Option/Child`; a plain child name is taken too. */
+  CanBeUsedWithChildren: values,
+  ...common,
+});
+export type SearchSystems = z.output<typeof SearchSystemsSchema>;
+export type SearchSystemsInput = z.input<typeof SearchSystemsSchema>;
+
+export const ProductEntrySchema = z.object({
+  ProductID: z.string(),
+  ProductTitle: z.string(),
+  ProductSubtitle: z.string(),
+  Description: z.string(),
+  ListingImageURL: z.string(),
+  ProductURL: z.string(),
+  Region: z.array(z.string()),
+  ProductType: z.string(),
+  ProductSubtype: z.string(),
+  MasterFormat: z.string(),
+  Documents: z.array(ResourceSchema),
+});
+export type ProductEntry = z.output<typeof ProductEntrySchema>;
+
+export const SystemEntrySchema = z.object({
+  SystemID: z.string(),
+  SystemTitle: z.string(),
+  SystemSubtitle: z.string(),
+  Description: z.string(),
+  ListingImageURL: z.string(),
+  SystemURL: z.string(),
+  SystemType: z.string(),
+  ProductIDs: z.array(z.string()),
+  Documents: z.array(ResourceSchema),
+});
+export type SystemEntry = z.output<typeof SystemEntrySchema>;
+
+/** For each filter id, for each option value: how many results choosing it would leave. */
+export const FacetsSchema = z.record(z.string(), z.record(z.string(), z.number().int().nonnegative()));
+export type Facets = z.output<typeof FacetsSchema>;
+
+/** A flat list in result order; the screen makes type and subtype headings of consecutive entries. */
+export const ProductResultsSchema = z.object({
+  ProductTypes: z.array(ProductEntrySchema),
+  TotalResults: z.number().int().nonnegative(),
+  Facets: FacetsSchema,
+});
+export type ProductResults = z.output<typeof ProductResultsSchema>;
+
+export const SystemResultsSchema = z.object({
+  Results: z.array(SystemEntrySchema),
+  TotalResults: z.number().int().nonnegative(),
+  Facets: FacetsSchema,
+});
+export type SystemResults = z.output<typeof SystemResultsSchema>;
