@@ -1,5 +1,6 @@
 // npm test: every check and every test, on whatever it has to install first. `npm test -- unit browser` runs parts.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startPostgres } from './postgres.mjs';
@@ -51,10 +52,19 @@ async function elementSize() {
 async function browserTests() {
   await buildElement();
   await drawSampleCatalogue();
-  return run(productNode(), [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test'], {
-    cwd: path.join(root, 'e2e'),
-    env: productEnvironment({ CHROMIUM: tools.browser }),
-  });
+  const data = mkdtempSync(path.join(os.tmpdir(), 'submittal-e2e-'));
+  try {
+    return await run(
+      productNode(),
+      [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test'],
+      {
+        cwd: path.join(root, 'e2e'),
+        env: productEnvironment({ CHROMIUM: tools.browser, E2E_DATA_DIR: data }),
+      },
+    );
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
 }
 
 const parts = {
