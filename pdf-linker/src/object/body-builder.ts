@@ -228,9 +228,7 @@ export class BodyBuilder {
     for (let number = 1; number < size; number++) {
       const offset = this.#offsets[number];
       xref +=
-        offset === undefined
-          ? '0000000000 65535 f \n'
-          : `${String(offset).padStart(10, '0')} 00000 n \n`;
+        offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
     }
     this.#text(xref);
     this.#flush();

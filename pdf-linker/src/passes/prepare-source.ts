@@ -35,16 +35,20 @@ export interface PreparedSource {
   dropped: number;
 }
 
-/** Runs the passes over an opened source and writes its body and side table. */
+/**
+ * Runs the passes over an opened source and writes its body and side table. Web links that begin with
+ * `packageLinks`, which only generated pages have, become links to the page of the package they name.
+ */
 export function prepareSource(
   source: SourceDocument,
   pages: readonly SourcePage[],
   fileName: string,
+  packageLinks?: string,
 ): PreparedSource {
   const version = source.version.startsWith('2') ? '2.0' : '1.7';
   const builder = new BodyBuilder(pages.length, version);
   const destinations = new Destinations(source, pages);
-  const actions = new Actions(source, destinations, fileName);
+  const actions = new Actions(source, destinations, fileName, packageLinks);
   const copier = new GraphCopier(source, builder, destinations, actions);
   const form = planForm(source, copier, pages);
   const tree = writePageTree(builder, pages.length);
@@ -94,6 +98,10 @@ function pageDict(
   // Annotations in an array of the page's own can be told apart from what else shares the array.
   const annotations = source.array(page.entries.get('Annots'));
   if (annotations === undefined) out.delete('Annots');
-  else out.set('Annots', annotations.filter((entry) => source.dict(entry) !== undefined));
+  else
+    out.set(
+      'Annots',
+      annotations.filter((entry) => source.dict(entry) !== undefined),
+    );
   return out;
 }
