@@ -16,10 +16,10 @@ const NAME_WIDTH = TYPE_LEFT - NAME_LEFT - 10;
 
 const TITLE: Style = { face: 'bold', size: 20, leading: 24, tracking: -0.4, colour: INK };
 const CONTINUED: Style = { face: 'regular', size: 12, leading: 24, colour: MUTED };
-const HEADING: Style = { face: 'semibold', size: 10, leading: 12, colour: INK };
+const HEADING: Style = { face: 'bold', size: 10, leading: 12, colour: INK };
 const NAME: Style = { face: 'regular', size: 9, leading: 12, colour: INK };
 const TYPE: Style = { ...NAME, colour: SOFT };
-const PAGE: Style = { face: 'semibold', size: 9, leading: 12, colour: INK };
+const PAGE: Style = { face: 'semibold', size: 9, leading: 12, colour: INK, tabular: true };
 const NUMBER: Style = { face: 'code', size: 8.25, leading: 12, colour: MUTED };
 const CODE: Style = { face: 'code', size: 8, leading: 12, colour: MUTED };
 
@@ -156,7 +156,7 @@ function drawHeading(
   if (entry.continued) {
     painter.line(continued.trim(), SHEET.left + painter.widthOf(`${text} `, HEADING), y + 8, style, 'P');
   } else {
-    painter.lineRight(String(page), SHEET.right, y + 8, HEADING, 'P');
+    painter.lineRight(String(page), SHEET.right, y + 8, { ...HEADING, tabular: true }, 'P');
     painter.link(
       SHEET.left,
       y + 6,

@@ -25,6 +25,8 @@ export interface Style {
   /** Added between characters. */
   tracking?: number;
   colour: string;
+  /** Figures of one width, for columns of numbers. */
+  tabular?: boolean;
 }
 
 export const INK = '#12181e';
@@ -72,7 +74,7 @@ export class Painter {
   /** Width of a line of text. */
   widthOf(text: string, style: Style): number {
     this.#use(style);
-    return this.#document.widthOfString(text, { characterSpacing: style.tracking ?? 0 });
+    return this.#document.widthOfString(text, textOptions(style));
   }
 
   /**
@@ -139,16 +141,15 @@ export class Painter {
   wrap(text: string, width: number, style: Style, most: number): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of text.split(/\s+/).filter((part) => part !== '')) {
-      for (const piece of this.#fitting(word, width, style)) {
-        const longer = line === '' ? piece : `${line} ${piece}`;
-        const joined = line !== '' && this.widthOf(longer, style) > width;
-        if (joined) {
-          lines.push(line);
+    for (const part of breakable(text)) {
+      for (const piece of this.#fitting(part, width, style)) {
+        if (line !== '' && this.widthOf((line + piece).trimEnd(), style) > width) {
+          lines.push(line.trimEnd());
           line = piece;
-        } else line = longer;
+        } else line += piece;
       }
     }
+    line = line.trimEnd();
     if (line !== '') lines.push(line);
     if (lines.length <= most) return lines;
     const kept = lines.slice(0, most);
@@ -203,17 +204,15 @@ export class Painter {
   #set(text: string, x: number, top: number, style: Style): void {
     const baseline = top + this.baselineShift(style);
     this.#document.fillColor(style.colour).text(text, x, baseline, {
+      ...textOptions(style),
       lineBreak: false,
       baseline: 'alphabetic',
-      characterSpacing: style.tracking ?? 0,
-      // Tabular figures, as the reference sets them.
-      features: ['tnum', 'kern', 'calt'],
     });
   }
 
   /** A word as it is, or in pieces when it alone is wider than a line. */
   #fitting(word: string, width: number, style: Style): string[] {
-    if (this.widthOf(word, style) <= width) return [word];
+    if (this.widthOf(word.trimEnd(), style) <= width) return [word];
     const pieces: string[] = [];
     let piece = '';
     for (const character of word) {
@@ -236,6 +235,20 @@ export class Painter {
     this.#document.font(face).fontSize(style.size);
     return METRICS[face.startsWith('code') ? 'mono' : 'sans'];
   }
+}
+
+/** The text in the parts between which a line may end: behind spaces that break, and behind hyphens in words. */
+function breakable(text: string): string[] {
+  const spaced = text.trim().replace(/[ \t\r\n]+/g, ' ');
+  return spaced === '' ? [] : spaced.split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u);
+}
+
+function textOptions(style: Style): {
+  characterSpacing: number;
+  features?: PDFKit.Mixins.OpenTypeFeatures[];
+} {
+  const characterSpacing = style.tracking ?? 0;
+  return style.tabular === true ? { characterSpacing, features: ['tnum'] } : { characterSpacing };
 }
 
 /** Ascender and descender of the two families in thousandths of the size, as their tables state them. */

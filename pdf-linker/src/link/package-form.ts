@@ -1,4 +1,5 @@
-import { placeFragment, plainText } from '../object/serialise.ts';
+import { placeFragment } from '../object/fragment.ts';
+import { plainText } from '../object/serialise.ts';
 import { Name, textString } from '../object/value.ts';
 import { formParentEntries } from '../passes/form-fields.ts';
 import { FORM_PARENT } from '../side-table.ts';

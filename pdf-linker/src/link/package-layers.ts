@@ -1,4 +1,5 @@
-import { placeFragment, plainText } from '../object/serialise.ts';
+import { placeFragment } from '../object/fragment.ts';
+import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
 import { type Placement, placedValue } from './body-segment.ts';
 

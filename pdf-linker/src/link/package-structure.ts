@@ -1,4 +1,5 @@
-import { placeFragment, plainText } from '../object/serialise.ts';
+import { placeFragment } from '../object/fragment.ts';
+import { plainText } from '../object/serialise.ts';
 import { type Dict, dict, localRef, Name, name, textString, type Value } from '../object/value.ts';
 import { STRUCTURE_PARENT } from '../side-table.ts';
 import { type Placement, placedValue } from './body-segment.ts';

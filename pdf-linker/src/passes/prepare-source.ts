@@ -11,6 +11,7 @@ import { copyLayers } from './layers.ts';
 import { copyOutline } from './outline.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
 import { writePageTree } from './page-tree-writer.ts';
+import { copyStructure, planStructure } from './structure.ts';
 
 /** Page entries that act, or that only a producer's own tool reads, or that tie a page to its old tree. */
 const LEFT_OUT = new Set([
@@ -51,6 +52,7 @@ export function prepareSource(
   const actions = new Actions(source, destinations, fileName, packageLinks);
   const copier = new GraphCopier(source, builder, destinations, actions);
   const form = planForm(source, copier, pages);
+  const structure = planStructure(source, copier);
   const tree = writePageTree(builder, pages.length);
   const symbols = pages.map((page, index) => {
     const geometry = pageGeometry(source, page.entries);
@@ -61,6 +63,7 @@ export function prepareSource(
   const outline = copyOutline(source, builder, copier, destinations, actions);
   const formSymbol = form === undefined ? null : copyForm(source, copier, form);
   const layers = copyLayers(source, copier);
+  const structureSymbol = structure === undefined ? null : copyStructure(source, builder, copier, structure);
   const attachments = copyAttachments(source, copier);
   const { body, table } = builder.finish({
     pageCount: pages.length,
@@ -70,7 +73,7 @@ export function prepareSource(
     outline,
     form: formSymbol,
     layers,
-    structure: null,
+    structure: structureSymbol,
     pageLabels: pageLabels(source, pages.length),
     attachments,
     internalLinks: copier.internalLinks,
