@@ -1,0 +1,70 @@
+import type { Resource } from '@submittal/contract/document';
+
+/** A document as far as its type matters. */
+type Typed = Pick<
+  Resource,
+  'resourceDocumentType' | 'resourceSubtitle' | 'resourceRegion' | 'resourceLanguage'
+>;
+
+/**
+ * Names of the document types as buttons, filters and contents show them, in the order in which they stand
+ * (specification section 3, "Buttons").
+ */
+const labels: Readonly<Record<string, string>> = {
+  architecturalspec: 'Specifications',
+  individualdetail: 'Detail Drawings',
+  detaildrawing: 'Detail Drawing',
+  datasheet: 'Data Sheet',
+  applicationinstructions: 'App Instructions',
+  sds: 'SDS',
+  sds_can: 'SDS (CAN)',
+  certification: 'Cert Letter',
+  leed: 'LEED Letters',
+  warranty: 'Warranty',
+  installation: 'Installation Guide',
+  brochure: 'Brochure',
+  colorchart: 'Color Chart',
+  image: 'Project Images',
+  imagepackage: 'Image Package',
+  upload: 'Uploaded',
+};
+
+const warrantyTypes = new Set(['standardmaterialwarranty', 'exhibit', 'boilerplate', 'warranty']);
+
+/** Whether a safety data sheet is Canada's: by its type, its region, or a language such as `EN_CA`. */
+function isCanadian(document: Typed): boolean {
+  return (
+    document.resourceDocumentType.toLowerCase() === 'sds_can' ||
+    document.resourceRegion === 'canada' ||
+    document.resourceLanguage.toLowerCase().includes('_ca')
+  );
+}
+
+/**
+ * The kind under which a document is filtered and listed: the key of its button, or its own type where no button
+ * has it.
+ */
+export function documentTypeKey(document: Typed): string {
+  const type = document.resourceDocumentType.toLowerCase();
+  if (warrantyTypes.has(type)) return 'warranty';
+  if (type === 'sds' || type === 'sds_can') return isCanadian(document) ? 'sds_can' : 'sds';
+  return type;
+}
+
+/** The name of a kind; one that has no name of its own is shown as it is written. */
+export function documentTypeKeyLabel(key: string): string {
+  return labels[key] ?? key;
+}
+
+/** How a document's type is shown to people. */
+export function documentTypeLabel(document: Typed): string {
+  const key = documentTypeKey(document);
+  return labels[key] ?? (document.resourceSubtitle || document.resourceDocumentType);
+}
+
+/** Sorts kinds into the order of the buttons, others behind them by name. */
+export function compareDocumentTypeKeys(a: string, b: string): number {
+  const order = Object.keys(labels);
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return place(a) - place(b) || a.localeCompare(b, 'en');
+}

@@ -1,0 +1,62 @@
+import type { ProjectResource } from '@submittal/contract/document';
+
+type Paged = Pick<ProjectResource, 'pageCount'>;
+
+/** Whether a document becomes pages of the package's PDF; any other file travels beside it in the ZIP. */
+export function canBePages(document: Paged): boolean {
+  return document.pageCount > 0;
+}
+
+/** A package is a ZIP exactly when it holds something that is no page (DESIGN.md section 3). */
+export function packageKind(documents: readonly Paged[]): 'pdf' | 'zip' {
+  return documents.every(canBePages) ? 'pdf' : 'zip';
+}
+
+/** The name of the downloaded file (specification section 4). */
+export function packageFileName(kind: 'pdf' | 'zip'): string {
+  return kind === 'pdf' ? 'submittal.pdf' : 'submittal.zip';
+}
+
+/** Every document once, in order: the first time it comes gives its place (specification section 4). */
+export function consolidate<Document extends Pick<ProjectResource, 'resourceID'>>(
+  documents: readonly Document[],
+): Document[] {
+  const seen = new Set<string>();
+  return documents.filter(({ resourceID }) => !seen.has(resourceID) && seen.add(resourceID));
+}
+
+/**
+ * The first page of each document in the package, from 1, behind `frontPages` of cover and contents;
+ * null for a file that is no page.
+ */
+export function firstPages(documents: readonly Paged[], frontPages: number): (number | null)[] {
+  let next = frontPages + 1;
+  return documents.map((document) => {
+    if (!canBePages(document)) return null;
+    const first = next;
+    next += document.pageCount;
+    return first;
+  });
+}
+
+/**
+ * Names for files that share a folder, told apart without regard to case by a number: `Detail.dxf`, `Detail (2).dxf`.
+ * Path separators and characters that file systems refuse become dashes.
+ */
+export function uniqueFileNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const clean =
+      [...name]
+        .map((c) => (c < ' ' || '\\/:*?"<>|'.includes(c) ? '-' : c))
+        .join('')
+        .replace(/^\.+/, '') || 'document';
+    const dot = clean.lastIndexOf('.');
+    const [stem, extension] = dot > 0 ? [clean.slice(0, dot), clean.slice(dot)] : [clean, ''];
+    let candidate = clean;
+    for (let count = 2; taken.has(candidate.toLowerCase()); count++)
+      candidate = `${stem} (${count})${extension}`;
+    taken.add(candidate.toLowerCase());
+    return candidate;
+  });
+}

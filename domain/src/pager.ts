@@ -1,0 +1,21 @@
+import { PAGE_SIZE } from '@submittal/contract/search';
+
+/** Pages that `results` fill (specification section 9). */
+export function totalPages(results: number, pageSize: number = PAGE_SIZE): number {
+  return Math.ceil(results / pageSize);
+}
+
+/**
+ * What the page selector shows: two pages before and after the current one, the first and the last, and an ellipsis
+ * for each gap (specification section 9).
+ */
+export function pageItems(current: number, total: number): (number | 'ellipsis')[] {
+  const shown: number[] = [];
+  for (let page = 1; page <= total; page++) {
+    if (page === 1 || page === total || Math.abs(page - current) <= 2) shown.push(page);
+  }
+  return shown.flatMap((page, index) => {
+    const before = shown[index - 1];
+    return before !== undefined && page - before > 1 ? (['ellipsis', page] as const) : [page];
+  });
+}
