@@ -1,6 +1,6 @@
+import { prepareImage } from './image/image-page.ts';
 import { collectPages } from './passes/page-tree.ts';
 import { prepareSource } from './passes/prepare-source.ts';
-import { prepareImage } from './image/image-page.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { SideTable } from './side-table.ts';
 import { sniff } from './sniff.ts';
@@ -66,7 +66,8 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   const opinion = await secondOpinion(bytes);
   if (!opinion.opened && opinion.needsPassword) return refuse('password-required');
   let reading = await read(bytes, limit);
-  if (reading instanceof SourceFault && reading.code === 'password-required') return refuse('password-required');
+  if (reading instanceof SourceFault && reading.code === 'password-required')
+    return refuse('password-required');
   if (!(reading instanceof SourceFault) && reading.pages.length > limit) return refuse('too-many-pages');
 
   const found = reading instanceof SourceFault ? 0 : reading.pages.length;

@@ -152,7 +152,7 @@ export function encodeSideTable(table: SideTable): Uint8Array {
     view.setUint32(4, coded.length, true);
     parts.push(head, coded);
   }
-  delete symbols['leafHashes'];
+  delete symbols.leafHashes;
   const json = Buffer.from(JSON.stringify(symbols));
   const head = Buffer.alloc(9);
   head.write(MAGIC, 'latin1');

@@ -107,6 +107,7 @@ function joined(stream: Stream, partNumbers: readonly number[]): Stream {
     typeof value === 'number' ? localRef(partNumbers[value] ?? 0) : (value ?? null);
   if (entries.has('SMask')) entries.set('SMask', part(entries.get('SMask')));
   const space = entries.get('ColorSpace');
-  if (Array.isArray(space) && space.length === 2) entries.set('ColorSpace', [space[0] ?? null, part(space[1])]);
+  if (Array.isArray(space) && space.length === 2)
+    entries.set('ColorSpace', [space[0] ?? null, part(space[1])]);
   return new Stream(entries, stream.data);
 }

@@ -54,7 +54,9 @@ async function recode(bytes: Uint8Array, png: Png, maxPixels: number): Promise<P
     const colour = readChunks(await open().removeAlpha().toColourspace(space).png(coded).toBuffer());
     if (colour === undefined) return undefined;
     if (!hasAlpha) return assemble(colour, undefined);
-    const masked = open().extractChannel('alpha').toColourspace(png.depth === 16 ? 'grey16' : 'b-w');
+    const masked = open()
+      .extractChannel('alpha')
+      .toColourspace(png.depth === 16 ? 'grey16' : 'b-w');
     const alpha = readChunks(await masked.png(coded).toBuffer());
     return alpha === undefined ? undefined : assemble(colour, alpha);
   } catch {
@@ -69,7 +71,13 @@ function assemble(png: Png, alpha: Png | undefined): Picture {
     entries.set('SMask', parts.length);
     parts.push(new Stream(imageEntries(alpha, parts), alpha.data));
   }
-  return { width: png.width, height: png.height, orientation: 1, image: new Stream(entries, png.data), parts };
+  return {
+    width: png.width,
+    height: png.height,
+    orientation: 1,
+    image: new Stream(entries, png.data),
+    parts,
+  };
 }
 
 function imageEntries(png: Png, parts: Stream[]): Dict {
@@ -80,7 +88,12 @@ function imageEntries(png: Png, parts: Stream[]): Dict {
     space = [name('Indexed'), name('DeviceRGB'), Math.floor(palette.length / 3) - 1, new PdfString(palette)];
   } else if (png.profile !== undefined && fits(Buffer.from(png.profile), colours)) {
     space = [name('ICCBased'), parts.length];
-    parts.push(new Stream(dict({ N: colours, Alternate: name(colours === 3 ? 'DeviceRGB' : 'DeviceGray') }), png.profile));
+    parts.push(
+      new Stream(
+        dict({ N: colours, Alternate: name(colours === 3 ? 'DeviceRGB' : 'DeviceGray') }),
+        png.profile,
+      ),
+    );
   }
   return dict({
     Type: name('XObject'),

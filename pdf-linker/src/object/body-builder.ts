@@ -7,6 +7,7 @@ import {
   type SideTable,
   STRUCTURE_PARENT,
 } from '../side-table.ts';
+import { placeFragment } from './fragment.ts';
 import { fieldText, plainText, serialise } from './serialise.ts';
 import {
   type Dict,
@@ -141,7 +142,7 @@ export class BodyBuilder {
   #standAlone(symbols: Symbols): void {
     const none = (): number => 0;
     const refs = (numbers: number[]): Value[] => numbers.map(localRef);
-    const raw = (fragment: string): string => fragment.replace(/[\u0001\u0002]/g, '');
+    const raw = (fragment: string): string => placeFragment(fragment, (number) => number);
     this.write(
       PAGE_ROOT,
       dict({ Type: name('Pages'), Kids: refs(symbols.pageTreeKids), Count: symbols.pageCount }),
@@ -228,9 +229,7 @@ export class BodyBuilder {
     for (let number = 1; number < size; number++) {
       const offset = this.#offsets[number];
       xref +=
-        offset === undefined
-          ? '0000000000 65535 f \n'
-          : `${String(offset).padStart(10, '0')} 00000 n \n`;
+        offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
     }
     this.#text(xref);
     this.#flush();

@@ -97,30 +97,3 @@ export function plainText(value: Value): string {
   );
   return out;
 }
-
-/**
- * A value as text in which each reference stands as `\u0001number\u0002 0 R`: small pieces of a document
- * (a layer order, a resource dictionary) that the linker places in a dictionary of its own.
- */
-export function fragmentOf(value: Value, locate: (ref: Ref) => number): string {
-  let out = '';
-  serialise(
-    value,
-    {
-      // Control characters can only stand inside strings here; octal escapes keep the markers unambiguous.
-      text: (text) => {
-        out += text.replace(/[\u0001\u0002]/g, (c) => `\\00${c.charCodeAt(0)}`);
-      },
-      field: (_kind, number) => {
-        out += `\u0001${number}\u0002`;
-      },
-    },
-    locate,
-  );
-  return out;
-}
-
-/** The fragment's text with its references moved by `place`. */
-export function placeFragment(fragment: string, place: (number: number) => number): string {
-  return fragment.replace(/\u0001(\d+)\u0002/g, (_match, digits: string) => String(place(Number(digits))));
-}

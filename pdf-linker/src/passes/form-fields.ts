@@ -1,4 +1,5 @@
-import { fragmentOf, plainText } from '../object/serialise.ts';
+import { fragmentOf } from '../object/fragment.ts';
+import { plainText } from '../object/serialise.ts';
 import { type Dict, dict, localRef, PdfString, Ref, type Value } from '../object/value.ts';
 import { FORM_PARENT, type FormSymbol } from '../side-table.ts';
 import type { SourceDocument } from '../source/source-document.ts';

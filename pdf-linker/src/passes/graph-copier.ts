@@ -12,7 +12,20 @@ const DOCUMENT_LEVEL = new Set(['Catalog', 'Pages', 'Page', 'ObjStm', 'XRef', 'S
 const PLAYING = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D']);
 
 /** Entries of an annotation that a picture of it keeps. */
-const PICTURE_KEYS = ['Type', 'Rect', 'AP', 'AS', 'F', 'P', 'NM', 'M', 'Contents', 'BS', 'Border', 'StructParent'];
+const PICTURE_KEYS = [
+  'Type',
+  'Rect',
+  'AP',
+  'AS',
+  'F',
+  'P',
+  'NM',
+  'M',
+  'Contents',
+  'BS',
+  'Border',
+  'StructParent',
+];
 
 const MAX_VALUE_DEPTH = 400;
 

@@ -1,4 +1,4 @@
-import { fragmentOf } from '../object/serialise.ts';
+import { fragmentOf } from '../object/fragment.ts';
 import { Ref, type Value } from '../object/value.ts';
 import type { LayerSymbol } from '../side-table.ts';
 import type { SourceDocument } from '../source/source-document.ts';

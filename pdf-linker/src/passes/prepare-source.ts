@@ -11,6 +11,7 @@ import { copyLayers } from './layers.ts';
 import { copyOutline } from './outline.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
 import { writePageTree } from './page-tree-writer.ts';
+import { copyStructure, planStructure } from './structure.ts';
 
 /** Page entries that act, or that only a producer's own tool reads, or that tie a page to its old tree. */
 const LEFT_OUT = new Set([
@@ -35,18 +36,23 @@ export interface PreparedSource {
   dropped: number;
 }
 
-/** Runs the passes over an opened source and writes its body and side table. */
+/**
+ * Runs the passes over an opened source and writes its body and side table. Web links that begin with
+ * `packageLinks`, which only generated pages have, become links to the page of the package they name.
+ */
 export function prepareSource(
   source: SourceDocument,
   pages: readonly SourcePage[],
   fileName: string,
+  packageLinks?: string,
 ): PreparedSource {
   const version = source.version.startsWith('2') ? '2.0' : '1.7';
   const builder = new BodyBuilder(pages.length, version);
   const destinations = new Destinations(source, pages);
-  const actions = new Actions(source, destinations, fileName);
+  const actions = new Actions(source, destinations, fileName, packageLinks);
   const copier = new GraphCopier(source, builder, destinations, actions);
   const form = planForm(source, copier, pages);
+  const structure = planStructure(source, copier);
   const tree = writePageTree(builder, pages.length);
   const symbols = pages.map((page, index) => {
     const geometry = pageGeometry(source, page.entries);
@@ -57,6 +63,7 @@ export function prepareSource(
   const outline = copyOutline(source, builder, copier, destinations, actions);
   const formSymbol = form === undefined ? null : copyForm(source, copier, form);
   const layers = copyLayers(source, copier);
+  const structureSymbol = structure === undefined ? null : copyStructure(source, builder, copier, structure);
   const attachments = copyAttachments(source, copier);
   const { body, table } = builder.finish({
     pageCount: pages.length,
@@ -66,7 +73,7 @@ export function prepareSource(
     outline,
     form: formSymbol,
     layers,
-    structure: null,
+    structure: structureSymbol,
     pageLabels: pageLabels(source, pages.length),
     attachments,
     internalLinks: copier.internalLinks,
@@ -94,6 +101,10 @@ function pageDict(
   // Annotations in an array of the page's own can be told apart from what else shares the array.
   const annotations = source.array(page.entries.get('Annots'));
   if (annotations === undefined) out.delete('Annots');
-  else out.set('Annots', annotations.filter((entry) => source.dict(entry) !== undefined));
+  else
+    out.set(
+      'Annots',
+      annotations.filter((entry) => source.dict(entry) !== undefined),
+    );
   return out;
 }
