@@ -120,25 +120,30 @@ export class DocumentStore {
   }
 
   /**
-   * Adds a visitor's document if the project stays within its limits; false when it would not. The check and
-   * the insert are one transaction, so that uploads at the same time cannot pass the limit together.
+   * Adds a visitor's documents if the project stays within its limits; false, and none added, when it would not. The
+   * check and the insert are one transaction, so that uploads at the same time cannot pass the limit together.
    */
-  async addUpload(row: DocumentRow, limits: { bytes: number; files: number }): Promise<boolean> {
+  async addUploads(
+    projectId: string,
+    rows: readonly DocumentRow[],
+    limits: { readonly bytes: number; readonly files: number },
+  ): Promise<boolean> {
+    if (rows.length === 0) return true;
     return this.#db.transaction().execute(async (trx) => {
       // Writing the project's row first makes uploads to one project wait for each other on both engines.
       await trx
         .updateTable('projects')
         .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-        .where('id', '=', row.project_id)
+        .where('id', '=', projectId)
         .execute();
       const held = await trx
         .selectFrom('documents')
-        .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number | null>('size').as('bytes')])
-        .where('project_id', '=', row.project_id)
-        .executeTakeFirstOrThrow();
-      if (Number(held.files) + 1 > limits.files || Number(held.bytes ?? 0) + row.size > limits.bytes)
-        return false;
-      await trx.insertInto('documents').values(row).execute();
+        .select('size')
+        .where('project_id', '=', projectId)
+        .execute();
+      const bytes = [...held, ...rows].reduce((sum, row) => sum + row.size, 0);
+      if (held.length + rows.length > limits.files || bytes > limits.bytes) return false;
+      await trx.insertInto('documents').values(rows).execute();
       return true;
     });
   }
