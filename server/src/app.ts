@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
@@ -31,7 +31,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const app = Fastify({
     ...(options.logger && { loggerInstance: options.logger }),
     // Addresses carry the ids of projects, and senders' addresses are personal: requests are logged by route.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,

@@ -1,6 +1,5 @@
 import { prepare } from '@submittal/pdf-linker/prepare';
 import { encodeSideTable } from '@submittal/pdf-linker/side-table';
-import { move } from 'piscina';
 
 export interface PrepareTask {
   readonly bytes: Uint8Array;
@@ -24,7 +23,7 @@ export default async function prepareInWorker(task: PrepareTask): Promise<Prepar
   const { body, table, notes } = outcome.document;
   return {
     ok: true,
-    body: body.buffer instanceof ArrayBuffer ? (move(body) as Uint8Array) : body,
+    body,
     table: encodeSideTable(table),
     pageCount: table.pageCount,
     notes,

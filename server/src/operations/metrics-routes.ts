@@ -41,7 +41,7 @@ export function metricsRoutes(app: FastifyInstance, { catalogue }: { catalogue: 
       reply.elapsedTime / 1000,
     );
   });
-  app.addHook('onRequestAbort', async () => aborted.inc());
+  app.addHook('onRequestAbort', async (_request) => aborted.inc());
 
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) =>
     reply.type(register.contentType).send(await register.metrics()),
