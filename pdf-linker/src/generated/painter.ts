@@ -61,7 +61,7 @@ export class Painter {
   /** Width of a line of text. */
   widthOf(text: string, style: Style): number {
     this.#use(style);
-    return this.#document.widthOfString(text, textOptions(style));
+    return this.#document.widthOfString(text.normalize(), textOptions(style));
   }
 
   /**
@@ -190,7 +190,7 @@ export class Painter {
 
   #set(text: string, x: number, top: number, style: Style): void {
     const baseline = top + this.baselineShift(style);
-    this.#document.fillColor(style.colour).text(text, x, baseline, {
+    this.#document.fillColor(style.colour).text(text.normalize(), x, baseline, {
       ...textOptions(style),
       lineBreak: false,
       baseline: 'alphabetic',
