@@ -1,3 +1,4 @@
+import { arrangeDetail } from './arrange-detail.ts';
 import {
   bead,
   box,
@@ -47,7 +48,7 @@ export function buttJoint(choice: Choice): Detail {
     [x + 4 * turn, 205],
     [x, 240],
   ];
-  return {
+  return arrangeDetail({
     title: choice.title,
     scale: choice.scale ?? 'Full size',
     shapes: [
@@ -86,7 +87,7 @@ export function buttJoint(choice: Choice): Detail {
       `${wallNames[choice.right]}, clean and dry`,
       `${wallNames[choice.left]}, clean and dry`,
     ],
-  };
+  });
 }
 
 /** A window frame against a wall: at jamb (plan) or at sill and head (section). */
@@ -153,7 +154,7 @@ export function opening(
       one([178, 200]),
     ]),
   ];
-  return {
+  return arrangeDetail({
     title: choice.title,
     scale: choice.scale ?? '6 in = 1 ft-0 in',
     shapes,
@@ -166,12 +167,12 @@ export function opening(
       'Continuous insulation',
       choice.place === 'sill' ? 'Blocking with sloped sill pan' : 'Blocking and framing',
     ],
-  };
+  });
 }
 
 /** A roof edge with parapet and coping. */
 export function parapet(choice: Choice & { readonly membraneName: string }): Detail {
-  return {
+  return arrangeDetail({
     title: choice.title,
     scale: choice.scale ?? '1-1/2 in = 1 ft-0 in',
     shapes: [
@@ -256,14 +257,14 @@ export function parapet(choice: Choice & { readonly membraneName: string }): Det
       `${wallNames[choice.right]} cladding`,
       `${choice.product} at coping drip and joints`,
     ],
-  };
+  });
 }
 
 /** A foundation wall on its footing. */
 export function foundation(
   choice: Choice & { readonly membraneName: string; readonly board: string },
 ): Detail {
-  return {
+  return arrangeDetail({
     title: choice.title,
     scale: choice.scale ?? '1 in = 1 ft-0 in',
     shapes: [
@@ -368,7 +369,7 @@ export function foundation(
       'Foundation wall, cured 7 days',
       'Backfill in 8 in lifts',
     ],
-  };
+  });
 }
 
 /** A pipe through a wall, floor or roof. */
@@ -379,7 +380,7 @@ export function penetration(
     choice.place === 'floor' ? [...points] : points.map(([x, y]): Point => [y + 50, x - 30]);
   const one = (point: Point): Point => turn([point])[0] ?? point;
   const gap = choice.gap;
-  return {
+  return arrangeDetail({
     title: choice.title,
     scale: choice.scale ?? '3 in = 1 ft-0 in',
     shapes: [
@@ -446,7 +447,7 @@ export function penetration(
       'Pipe or conduit, supported each side',
       `${wallNames[choice.right]} assembly`,
     ],
-  };
+  });
 }
 
 /** A cover plate over a structural gap. */
@@ -574,7 +575,7 @@ export function coverJoint(
       ),
     );
   }
-  return {
+  return arrangeDetail({
     title: choice.title,
     scale: choice.scale ?? '3 in = 1 ft-0 in',
     shapes: [
@@ -598,12 +599,12 @@ export function coverJoint(
       wallNames[choice.left],
       wallNames[choice.right],
     ],
-  };
+  });
 }
 
 /** A floor or roof drain in a deck. */
 export function drain(choice: Choice & { readonly membraneName: string }): Detail {
-  return {
+  return arrangeDetail({
     title: choice.title,
     scale: choice.scale ?? '3 in = 1 ft-0 in',
     shapes: [
@@ -724,5 +725,5 @@ export function drain(choice: Choice & { readonly membraneName: string }): Detai
       `Clamping ring in bed of ${choice.product}`,
       'Structural slab, sloped to drain',
     ],
-  };
+  });
 }

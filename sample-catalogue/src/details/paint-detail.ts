@@ -22,7 +22,9 @@ export function paintDetail(
     if (!first) return;
     const shapes = run;
     run = [];
-    layer(layerOf(first), () => shapes.forEach((shape) => paint(doc, shape)));
+    layer(layerOf(first), () => {
+      for (const shape of shapes) paint(doc, shape);
+    });
   };
   for (const shape of detail.shapes) {
     if (run[0] && layerOf(run[0]) !== layerOf(shape)) flush();

@@ -1,5 +1,6 @@
 import { chemistryOf } from '../data/chemistries.ts';
 import type { Product } from '../data/product-model.ts';
+import { boundsOf } from '../details/arrange-detail.ts';
 import { paintDetail } from '../details/paint-detail.ts';
 import type { Detail } from '../details/shapes.ts';
 import { outlineHere } from '../paper/navigation.ts';
@@ -96,10 +97,13 @@ export async function drawApplicationInstructions(
     if (doc.y > 420) doc.addPage();
     const y = doc.y;
     doc.rect(left, y, width, 262).lineWidth(0.6).strokeColor(rule).stroke();
+    const bounds = boundsOf(detail);
+    const scale = Math.min((width - 24) / (bounds.right - bounds.left), 240 / (bounds.bottom - bounds.top));
     doc
       .save()
-      .translate(left + 8, y - 34)
-      .scale(0.98);
+      .translate(left + (width - (bounds.right - bounds.left) * scale) / 2, y + 11)
+      .scale(scale)
+      .translate(-bounds.left, -bounds.top);
     paintDetail(doc, detail, (_, draw) => draw());
     doc.restore();
     doc.y = y + 266;

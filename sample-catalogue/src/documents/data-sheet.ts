@@ -120,6 +120,9 @@ export async function drawDataSheet(
   heading(words.curing);
   say(chemistry.curing);
   say(chemistry.cleaning);
+  heading(words.packaging);
+  say(`${product.packages.join('; ')}.`);
+  say(`${chemistry.storage} ${words.shelfLife}: ${chemistry.shelfLife}.`);
   doc.addPage();
   column = 0;
   outlineHere(doc, doc.outline, words.properties);
@@ -207,6 +210,8 @@ export async function drawDataSheet(
     );
   }
   const closing = (title: string, text: string): void => {
+    doc.font('sans').fontSize(8.2);
+    if (doc.y + doc.heightOfString(text, { width: right - left, lineGap: 1.2 }) + 32 > 722) doc.addPage();
     doc
       .font('sansBold')
       .fontSize(9.5)
@@ -218,10 +223,6 @@ export async function drawDataSheet(
       .fillColor(ink)
       .text(text, left, doc.y + 3, { width: right - left, lineGap: 1.2 });
   };
-  closing(
-    words.packaging,
-    `${product.packages.join('; ')}. ${chemistry.storage} ${words.shelfLife}: ${chemistry.shelfLife}.`,
-  );
   closing(words.safety, words.safetyText);
   closing(words.warranty, words.warrantyText);
   onEveryPage(doc, ({ number, count }) => {

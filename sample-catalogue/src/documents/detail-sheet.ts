@@ -1,3 +1,4 @@
+import { boundsOf } from '../details/arrange-detail.ts';
 import { detailLayers, paintDetail } from '../details/paint-detail.ts';
 import type { Detail } from '../details/shapes.ts';
 import { lineOfText } from '../paper/line-of-text.ts';
@@ -126,14 +127,19 @@ function drawSheet(
     keynotes(doc, detail, facts, frame, blockHeight, upright);
   });
   const room = upright
-    ? { width: frame.width - 8, height: 330 }
-    : { width: frame.width * 0.68, height: frame.height - blockHeight - 24 };
-  const scale = Math.min(room.width / 470, room.height / 270);
+    ? { width: frame.width - 24, height: 352 }
+    : { width: frame.width * 0.68 - 24, height: frame.height - blockHeight - 24 };
+  const bounds = boundsOf(detail);
+  const size = { width: bounds.right - bounds.left, height: bounds.bottom - bounds.top };
+  const scale = Math.min(room.width / size.width, room.height / size.height, upright ? 1.5 : 2.6);
   doc
     .save()
-    .translate(frame.x + (upright ? 10 : 6), frame.y + (upright ? 20 : 12))
+    .translate(
+      frame.x + 12 + (room.width - size.width * scale) / 2,
+      frame.y + 12 + (room.height - size.height * scale) / 2,
+    )
     .scale(scale)
-    .translate(-26, -36);
+    .translate(-bounds.left, -bounds.top);
   paintDetail(doc, detail, layer);
   doc.restore();
 }

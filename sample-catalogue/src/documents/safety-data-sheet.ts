@@ -115,31 +115,32 @@ function writeSafetyDataSheet(
     const title = sectionTitles[number - 1];
     const text = `${say(words.section)} ${number}. ${title ? say(title) : ''}`;
     outlineHere(doc, root, text);
-    doc.rect(left, doc.y, width, 16).fill(slate);
+    const top = doc.y + 4;
+    doc.rect(left, top, width, 17).fill(slate);
     doc
       .font('sansSemi')
-      .fontSize(9)
+      .fontSize(9.4)
       .fillColor('#ffffff')
-      .text(text, left + 6, doc.y + 3.2, { lineBreak: false });
+      .text(text, left + 6, top + 3, { lineBreak: false });
     doc.x = left;
-    doc.y += 7;
+    doc.y = top + 23;
   };
   const field = (label: string, value: string): void => {
-    doc.font('sans').fontSize(8.4);
+    doc.font('sans').fontSize(9);
     if (doc.y + doc.heightOfString(value, { width: width - 132 }) > 722) doc.addPage();
     const y = doc.y;
     doc
       .font('sansSemi')
-      .fontSize(8.4)
+      .fontSize(9)
       .fillColor(ink)
       .text(label, left + 4, y, { width: 122 });
     const below = doc.y;
     doc
       .font('sans')
-      .fontSize(8.4)
+      .fontSize(9)
       .fillColor(ink)
-      .text(value, left + 132, y, { width: width - 132, lineGap: 0.8 });
-    doc.y = Math.max(doc.y, below) + 3;
+      .text(value, left + 132, y, { width: width - 132, lineGap: 1.4 });
+    doc.y = Math.max(doc.y, below) + 4;
   };
   const common = (number: number): void => {
     for (const [label, text] of sectionTexts[number] ?? [])
@@ -183,7 +184,7 @@ function writeSafetyDataSheet(
     .fillColor(steel)
     .text(say(words.otherHazards), left + 4, doc.y, { width });
   section(3);
-  const tableStyle = { size: 8, padding: 3, striped: true } as const;
+  const tableStyle = { size: 8.6, padding: 3.8, striped: true } as const;
   drawTable(
     doc,
     left,

@@ -18,7 +18,9 @@ export interface Plan extends Omit<DocumentInput, 'id' | 'file' | 'title' | 'hre
 /** A document's entry in the catalogue together with the file that is drawn for it. */
 export function planDocument(plan: Plan): PlannedDocument {
   const { folder, name, extension = 'pdf', kind, cost, traits, draw, region, ...fields } = plan;
-  const file = `documents/${folder}/${name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')}.${extension}`;
+  const file = `documents/${folder}/${plainLetters(name)
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.${extension}`;
   return {
     entry: {
       ...fields,
@@ -29,6 +31,10 @@ export function planDocument(plan: Plan): PlannedDocument {
     drawn: { path: file, kind, cost, draw, ...(traits ? { traits } : {}) },
   };
 }
+
+/** Accents off: file names keep to letters that every disk and server takes. */
+const plainLetters = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', ' ');
 
 /** The title a reader gives a file that has none. */
 function titleOf(file: string): string {
