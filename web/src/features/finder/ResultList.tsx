@@ -1,3 +1,4 @@
+import type { Facets } from '@submittal/contract/search';
 import { MissingListError } from '../../api/errors.ts';
 import { useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,6 +8,7 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { EmptyResults } from './EmptyResults.tsx';
 import { type FinderResult, groupResults } from './finder-result.ts';
+import type { FinderState } from './finder-search.ts';
 import { Placeholders } from './Placeholders.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './ResultList.module.css';
@@ -40,7 +42,7 @@ export function ResultList({ finder }: { finder: Finder }) {
     );
   }
   return groupResults(page.results).map((group) => {
-    const count = page.facets.ProductType?.[group.type];
+    const count = typeCount(page.facets, state.choices, group.type);
     return (
       <section key={group.type} className={styles.type}>
         <div className={styles.typeHead}>
@@ -65,6 +67,13 @@ export function ResultList({ finder }: { finder: Finder }) {
       </section>
     );
   });
+}
+
+/** Results of a type: of its chosen subtypes where some are, for a facet counts what choosing it would leave. */
+function typeCount(facets: Facets, choices: FinderState['choices'], type: string): number | undefined {
+  const chosen = choices.ProductSubtype.filter((value) => value.startsWith(`${type}/`));
+  if (chosen.length === 0) return facets.ProductType?.[type];
+  return chosen.reduce((sum, value) => sum + (facets.ProductSubtype?.[value] ?? 0), 0);
 }
 
 function Cards(props: { results: readonly FinderResult[]; search: string; headingLevel: 2 | 4 }) {
