@@ -141,7 +141,10 @@ test('a visitor makes a package and a reviewer opens it', async ({ page, browser
   const bytes = await test.step('downloads the package', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download PDF' }).or(page.getByRole('button', { name: 'Download PDF' })).click(),
+      page
+        .getByRole('link', { name: 'Download PDF' })
+        .or(page.getByRole('button', { name: 'Download PDF' }))
+        .click(),
     ]);
     expect(download.suggestedFilename()).toBe('submittal.pdf');
     const chunks: Buffer[] = [];
@@ -169,7 +172,9 @@ test('a visitor makes a package and a reviewer opens it', async ({ page, browser
       ['AirSkin FA-40', ['AirSkin FA 40 Data Sheet', 'AirSkin FA 40 Application Instructions']],
     ];
     const bookmarks = read.outline.filter((item) => chapters.some(([title]) => title === item.title));
-    expect(bookmarks.map((item) => [item.title, item.children.map((child) => child.title)])).toEqual(chapters);
+    expect(bookmarks.map((item) => [item.title, item.children.map((child) => child.title)])).toEqual(
+      chapters,
+    );
 
     // Each document begins on the page that its bookmark opens and its row of the contents prints.
     const contents = read.text[1] ?? '';
@@ -239,7 +244,10 @@ test('a package with a file that is no page is a ZIP', async ({ page }) => {
   await expect(page.getByText('Your ZIP file is ready for download and sharing.')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download ZIP' }).or(page.getByRole('button', { name: 'Download ZIP' })).click(),
+    page
+      .getByRole('link', { name: 'Download ZIP' })
+      .or(page.getByRole('button', { name: 'Download ZIP' }))
+      .click(),
   ]);
   expect(download.suggestedFilename()).toBe('submittal.zip');
 });
