@@ -33,7 +33,7 @@ export async function drawBrochure(facts: BrochureFacts): Promise<Uint8Array> {
   const scene = (index: number): Promise<Uint8Array> =>
     renderScene(
       `${facts.code} ${index}`,
-      sceneKinds[index % sceneKinds.length] ?? 'tower',
+      sceneKinds[(index + facts.code.length * 2 + facts.code.charCodeAt(3)) % sceneKinds.length] ?? 'tower',
       size,
       facts.grain,
       facts.quality,

@@ -173,7 +173,7 @@ function safety(product: Product, chemistry: Chemistry): PlannedDocument[] {
     if (tinted.length > 0)
       found.push(
         ...tinted
-          .slice(0, product.id === 'ardseal-790' ? 9 : 6)
+          .slice(0, product.id === 'ardseal-790' ? 9 : 7)
           .map((colour) => sheet('en', 'us', colourOf(colour))),
       );
     else found.push(sheet('en', 'us'));
