@@ -1,85 +1,20 @@
 import type { HazardKey } from './chemistry-model.ts';
+import type { Hazard } from './hazard-model.ts';
+import {
+  airwaySensitive,
+  cancer,
+  chalk,
+  eye,
+  flammable,
+  notRegulated,
+  said,
+  silica,
+  skin,
+  skinSensitive,
+  titanium,
+} from './hazard-terms.ts';
 
-export type SheetLanguage = 'en' | 'fr' | 'es';
-export type Said = Readonly<Record<SheetLanguage, string>>;
-
-export interface Ingredient {
-  readonly name: Said;
-  readonly cas: string;
-  readonly share: string;
-  readonly limit: string;
-}
-
-/** What a safety data sheet states of a kind of material. */
-export interface Hazard {
-  readonly statements: readonly string[];
-  readonly precautions: readonly string[];
-  readonly classes: readonly Said[];
-  readonly signal: 'danger' | 'warning' | 'none';
-  readonly pictograms: readonly ('irritant' | 'health' | 'flame' | 'corrosive')[];
-  readonly ingredients: readonly Ingredient[];
-  readonly form: Said;
-  readonly odour: Said;
-  readonly flash: string;
-  readonly density: string;
-  readonly voc: string;
-  readonly oral: string;
-  readonly products: Said;
-  readonly transport: Said;
-}
-
-const said = (en: string, fr: string, es: string): Said => ({ en, fr, es });
-const notRegulated = said(
-  'Not regulated for transport (DOT, TDG, IMDG, IATA).',
-  'Non réglementé pour le transport (DOT, TMD, IMDG, IATA).',
-  'No regulado para el transporte (DOT, TDG, IMDG, IATA).',
-);
-const chalk = {
-  name: said('Calcium carbonate', 'Carbonate de calcium', 'Carbonato de calcio'),
-  cas: '1317-65-3',
-  limit: '15 mg/m³ (OSHA PEL)',
-};
-const titanium = {
-  name: said('Titanium dioxide', 'Dioxyde de titane', 'Dióxido de titanio'),
-  cas: '13463-67-7',
-  limit: '10 mg/m³ (ACGIH)',
-};
-const silica = {
-  name: said('Amorphous silica', 'Silice amorphe', 'Sílice amorfa'),
-  cas: '112945-52-5',
-  limit: '6 mg/m³ (NIOSH)',
-};
-const eye = said(
-  'Eye irritation, category 2A',
-  'Irritation oculaire, catégorie 2A',
-  'Irritación ocular, categoría 2A',
-);
-const skin = said(
-  'Skin irritation, category 2',
-  'Irritation cutanée, catégorie 2',
-  'Irritación cutánea, categoría 2',
-);
-const skinSensitive = said(
-  'Skin sensitization, category 1',
-  'Sensibilisation cutanée, catégorie 1',
-  'Sensibilización cutánea, categoría 1',
-);
-const airwaySensitive = said(
-  'Respiratory sensitization, category 1',
-  'Sensibilisation respiratoire, catégorie 1',
-  'Sensibilización respiratoria, categoría 1',
-);
-const cancer = said(
-  'Carcinogenicity, category 2',
-  'Cancérogénicité, catégorie 2',
-  'Carcinogenicidad, categoría 2',
-);
-const flammable = said(
-  'Flammable liquids, category 3',
-  'Liquides inflammables, catégorie 3',
-  'Líquidos inflamables, categoría 3',
-);
-
+/** What each kind of material is labelled with. */
 export const hazards: Readonly<Record<HazardKey, Hazard>> = {
   neutralSilicone: {
     statements: ['H317', 'H361'],

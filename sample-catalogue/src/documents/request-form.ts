@@ -80,6 +80,7 @@ export async function drawRequestForm(facts: {
   });
   y += 42;
   facts.checks.forEach((check, index) => {
+    doc.rect(60, y, 12, 12).lineWidth(0.7).strokeColor(steel).stroke();
     doc.font('Helvetica').formCheckbox(`check.${index + 1}`, 60, y, 12, 12, { borderColor: '#5b6873' });
     doc
       .font('sans')

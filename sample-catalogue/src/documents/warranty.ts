@@ -136,6 +136,7 @@ function particulars(doc: PDFKit.PDFDocument, facts: WarrantyFacts): void {
     .fontSize(8)
     .fillColor(ink)
     .text('Terms and conditions read and accepted', 252, y + 4, { lineBreak: false });
+  doc.rect(232, y, 14, 14).lineWidth(0.7).strokeColor(steel).stroke();
   doc.font('Helvetica').formCheckbox('accepted', 232, y, 14, 14, { borderColor: '#5b6873' });
   doc
     .font('sansMedium')
