@@ -14,20 +14,26 @@ export function Toasts() {
   const { notices, overlay } = useApp();
   const t = useMessages();
   const shown = useStore(notices.store, (state) => state.shown);
+  // What floats belongs to a landmark of the page like everything else.
+  useEffect(() => {
+    overlay.role = 'region';
+    overlay.ariaLabel = t.common.notifications;
+  }, [overlay, t]);
+
   const listed = (kind: Notice['kind']) =>
     shown
       .filter((notice) => notice.kind === kind)
       .map((notice) => <Toast key={notice.id} notice={notice} onEnd={() => notices.dismiss(notice.id)} />);
   // The live regions stand empty before they have something to say, else it would not be said.
   return createPortal(
-    <section className={styles.toaster} aria-label={t.common.notifications}>
+    <div className={styles.toaster}>
       <div className={styles.list} role="status">
         {listed('success')}
       </div>
       <div className={styles.list} role="alert">
         {listed('failure')}
       </div>
-    </section>,
+    </div>,
     overlay,
   );
 }
