@@ -51,11 +51,16 @@ export function AlertDialog({
             if (event.target === event.currentTarget) close();
           }}
         >
-          <BaseAlertDialog.Popup part="dialog" className={styles.dialog} initialFocus={safe}>
-            <header className={styles.header}>
+          <BaseAlertDialog.Popup
+            part="dialog"
+            aria-modal="true"
+            className={styles.dialog}
+            initialFocus={safe}
+          >
+            <div className={styles.header}>
               <BaseAlertDialog.Title className={styles.title}>{title}</BaseAlertDialog.Title>
               <BaseAlertDialog.Close render={<IconButton icon="close" label={closeLabel} />} />
-            </header>
+            </div>
             <div className={styles.body}>
               <div className={classNames(styles.alert, tone === 'bad' && styles.bad)}>
                 <span className={styles.mark}>
@@ -67,7 +72,7 @@ export function AlertDialog({
                 </BaseAlertDialog.Description>
               </div>
             </div>
-            <footer className={styles.footer}>
+            <div className={styles.footer}>
               <Button
                 ref={safe}
                 onClick={() => {
@@ -86,7 +91,7 @@ export function AlertDialog({
               >
                 {confirm}
               </Button>
-            </footer>
+            </div>
           </BaseAlertDialog.Popup>
         </BaseAlertDialog.Viewport>
       </BaseAlertDialog.Portal>

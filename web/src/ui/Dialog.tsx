@@ -49,13 +49,14 @@ export function Dialog({
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup
             part="dialog"
+            aria-modal="true"
             className={classNames(styles.dialog, size === 'large' && styles.large)}
             {...(initialFocus ? { initialFocus } : {})}
           >
-            <header className={styles.header}>
+            <div className={styles.header}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
               <BaseDialog.Close render={<IconButton icon="close" label={t.common.close} />} />
-            </header>
+            </div>
             {bare ? children : <DialogBody>{children}</DialogBody>}
             {footer && <DialogFooter>{footer}</DialogFooter>}
           </BaseDialog.Popup>

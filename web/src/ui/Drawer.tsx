@@ -21,13 +21,13 @@ export function Drawer({ open, onOpenChange, title, children, footer }: DrawerPr
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal container={overlay} className={dialog.portal}>
         <BaseDialog.Backdrop className={dialog.scrim} />
-        <BaseDialog.Popup part="dialog" className={styles.drawer}>
-          <header className={dialog.header}>
+        <BaseDialog.Popup part="dialog" aria-modal="true" className={styles.drawer}>
+          <div className={dialog.header}>
             <BaseDialog.Title className={dialog.title}>{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton icon="close" label={t.common.close} />} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          <footer className={styles.footer}>{footer}</footer>
+          <div className={styles.footer}>{footer}</div>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -24,7 +24,8 @@ export function DocumentOption({ document, detailed, checked, onToggle }: Docume
   const id = useId();
   const title = documentTitle(document.resourceName);
   const size = `${formatTotalSize(toMegabytes(document.resourceFileSize))} ${t.common.mb}`;
-  const facts = [document.documentCode, document.resourceLanguage].filter(Boolean).join(' · ');
+  const code = detailed ? document.documentCode : '';
+  const facts = [code, document.resourceLanguage].filter(Boolean).join(' · ');
   return (
     <div className={classNames(styles.option, detailed && styles.detailed)}>
       <label htmlFor={id}>

@@ -21,6 +21,12 @@ export interface FilterGroupProps {
 /** Long groups start with this many options. */
 const SHORT: Readonly<Record<string, number>> = { Application: 5, ResourceTypes: 8 };
 
+/** A value that the counts of its filter leave out leaves no result. */
+function countOf(facets: Facets | undefined, field: string, value: string): number | undefined {
+  const counts = facets?.[field];
+  return counts ? (counts[value] ?? 0) : undefined;
+}
+
 function title(t: Messages, id: string, group: string): string {
   return Object.entries(t.finder.groups).find(([key]) => key === id)?.[1] ?? group;
 }
@@ -47,7 +53,7 @@ export function FilterGroup({ filter, choices, facets, onChange }: FilterGroupPr
                 checked={state}
                 onCheckedChange={() => onChange(toggleOption(choices, filter, option))}
                 label={option.FilterName}
-                count={facets?.[filter.FilterID]?.[option.FilterValue]}
+                count={countOf(facets, filter.FilterID, option.FilterValue)}
               />
               {state !== false && subField && option.SubFilters && option.SubFilters.length > 0 && (
                 <div className={styles.sub}>
@@ -59,7 +65,7 @@ export function FilterGroup({ filter, choices, facets, onChange }: FilterGroupPr
                         onChange(toggleSubOption(choices, filter, option, sub.FilterValue))
                       }
                       label={sub.FilterName}
-                      count={facets?.[subField]?.[sub.FilterValue]}
+                      count={countOf(facets, subField, sub.FilterValue)}
                     />
                   ))}
                 </div>
