@@ -27,6 +27,8 @@ export interface ApiClient {
     name: Name,
     options?: RequestOptions<Name> & { readonly method?: 'HEAD' },
   ): Promise<Response>;
+  /** Posts JSON to a configured address outside the route table. */
+  post(url: string, body: unknown): Promise<Response>;
   /** The address of a call, for links and viewers. */
   url(
     name: RouteName,
@@ -77,6 +79,13 @@ export function createApiClient(config: { base: string; fetcher?: typeof fetch; 
   return {
     url,
     send,
+    post: (address, body) =>
+      sender({
+        method: 'POST',
+        url: new URL(address, page).href,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
     resolve: (address) => (address ? new URL(address, base).href : ''),
     async request<Name extends RouteName>(name: Name, options: RequestOptions<Name> = {}) {
       const response = await send(name, options);

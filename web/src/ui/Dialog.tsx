@@ -3,6 +3,8 @@ import type { ReactNode, RefObject } from 'react';
 import { useApp, useMessages } from '../element/app-context.ts';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
+import { DialogBody } from './DialogBody.tsx';
+import { DialogFooter } from './DialogFooter.tsx';
 import { IconButton } from './IconButton.tsx';
 
 interface DialogProps {
@@ -15,8 +17,8 @@ interface DialogProps {
   size?: 'small' | 'large';
   /** Where focus starts; the first field or button otherwise. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Keeps the body without its padding, for bodies with columns. */
-  flush?: boolean;
+  /** The children bring their own body and footer (`DialogBody`, `DialogFooter`), as forms do. */
+  bare?: boolean;
   onClosed?: () => void;
 }
 
@@ -29,7 +31,7 @@ export function Dialog({
   footer,
   size = 'small',
   initialFocus,
-  flush,
+  bare,
   onClosed,
 }: DialogProps) {
   const { overlay } = useApp();
@@ -54,8 +56,8 @@ export function Dialog({
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
               <BaseDialog.Close render={<IconButton icon="close" label={t.common.close} />} />
             </header>
-            <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
-            {footer && <footer className={styles.footer}>{footer}</footer>}
+            {bare ? children : <DialogBody>{children}</DialogBody>}
+            {footer && <DialogFooter>{footer}</DialogFooter>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
