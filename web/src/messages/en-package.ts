@@ -97,6 +97,8 @@ export const enPackage = {
       `${documents(count)}, ${size} mb, ${pages(pageCount)}`,
     withParts: (parts: readonly string[]) => `With ${new Intl.ListFormat('en').format(parts)}`,
     parts: { cover: 'cover', contents: 'table of contents', logo: 'logo' },
+    documentsUnit: (count: number) => (count === 1 ? 'document' : 'documents'),
+    pagesUnit: (count: number) => (count === 1 ? 'page' : 'pages'),
     withoutParts: 'Without cover and table of contents',
   },
   upload: {

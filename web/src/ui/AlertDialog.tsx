@@ -20,6 +20,8 @@ interface AlertDialogProps {
   onConfirm: () => void;
   onKeep?: () => void;
   closeLabel: string;
+  /** Where the focus goes afterwards; to what had it before otherwise. */
+  returnFocus?: () => HTMLElement | null | undefined;
   /** Red where something is lost for good. */
   tone?: 'warning' | 'bad';
 }
@@ -36,6 +38,7 @@ export function AlertDialog({
   onConfirm,
   onKeep,
   closeLabel,
+  returnFocus,
   tone = 'warning',
 }: AlertDialogProps) {
   const { overlay } = useApp();
@@ -51,7 +54,12 @@ export function AlertDialog({
             if (event.target === event.currentTarget) close();
           }}
         >
-          <BaseAlertDialog.Popup part="dialog" className={styles.dialog} initialFocus={safe}>
+          <BaseAlertDialog.Popup
+            part="dialog"
+            className={styles.dialog}
+            initialFocus={safe}
+            {...(returnFocus ? { finalFocus: () => returnFocus() ?? true } : {})}
+          >
             <header className={styles.header}>
               <BaseAlertDialog.Title className={styles.title}>{title}</BaseAlertDialog.Title>
               <BaseAlertDialog.Close render={<IconButton icon="close" label={closeLabel} />} />
