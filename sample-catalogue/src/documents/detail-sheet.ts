@@ -227,7 +227,7 @@ function titleBlock(
   drawMark(doc, x + 12, y + height / 2 - 13, 26);
   doc
     .font('sansBold')
-    .fontSize(size)
+    .fontSize(12)
     .fillColor(ink)
     .text('Ardent', x + 46, y + height / 2 - 13, { lineBreak: false });
   doc
