@@ -70,7 +70,9 @@ async function browserTests() {
 const parts = {
   format: () => tool('@biomejs/biome/bin/biome', 'check', '.'),
   types: async () =>
-    (await tool('typescript/bin/tsc', '-p', '.')) || (await tool('typescript/bin/tsc', '-p', 'web')),
+    (await tool('typescript/bin/tsc', '-p', '.')) ||
+    (await tool('typescript/bin/tsc', '-p', 'web')) ||
+    (await tool('typescript/bin/tsc', '-p', 'e2e')),
   directions: () =>
     tool(
       'dependency-cruiser/bin/dependency-cruise.mjs',

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { type BodySource, memoryBody } from './body-source.ts';
-import { drawContents, planContents } from './generated/contents-pages.ts';
+import { drawContents, layOutContents } from './generated/contents-pages.ts';
 import { drawCover } from './generated/cover-page.ts';
+import { drawnOnce } from './generated/drawn-once.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
+import { topLeftCorner } from './page-corner.ts';
 import type { SideTable } from './side-table.ts';
 
 export interface PackageDocument {
@@ -64,30 +67,39 @@ export async function planPackage(
   options: PackageOptions,
 ): Promise<PackagePlan> {
   const coverPages = options.cover === undefined ? 0 : 1;
-  const contents = options.tableOfContents && documents.length > 0 ? planContents(documents) : undefined;
+  const withContents = options.tableOfContents && documents.length > 0;
+  const sheets = withContents ? layOutContents(documents) : [];
   const documentFirstPages: number[] = [];
-  let pageCount = coverPages + (contents?.sheets.length ?? 0);
+  let pageCount = coverPages + sheets.length;
   for (const { table } of documents) {
     documentFirstPages.push(pageCount + 1);
     pageCount += table.pageCount;
   }
   const generated: LinkInput[] = [];
   if (options.cover !== undefined) {
-    const cover = await drawCover(options.cover, {
-      logo: options.logo,
-      documentCount: documents.length,
-      pageCount,
-    });
+    const { cover: details, logo } = options;
+    const counts = { documentCount: documents.length, pageCount };
+    const logoHash = logo === undefined ? null : createHash('sha256').update(logo).digest('hex');
+    const cover = await drawnOnce(['cover', details, counts, logoHash], () =>
+      drawCover(details, { logo, ...counts }),
+    );
     generated.push({ table: cover.table, body: memoryBody(cover.body), bookmark: undefined });
   }
-  if (contents !== undefined) {
-    const drawn = await drawContents(contents, {
+  if (withContents) {
+    const facts = {
       title: options.title,
       firstPage: coverPages + 1,
       pageCount,
-      documents,
-      documentFirstPages,
-    });
+      rows: documents.map((document, i) => ({
+        title: document.title,
+        heading: document.heading,
+        typeLabel: document.typeLabel,
+        code: document.code ?? '',
+        page: documentFirstPages[i] ?? 1,
+        corner: topLeftCorner(document.table.pages[0]),
+      })),
+    };
+    const drawn = await drawnOnce(['contents', facts], () => drawContents(sheets, facts));
     generated.push({ table: drawn.table, body: memoryBody(drawn.body), bookmark: undefined });
   }
   const inputs = documents.map(({ table, body, title, heading }) => ({

@@ -49,12 +49,18 @@ function refuse(code: Refusal['code']): PrepareOutcome {
 interface Reading {
   source: SourceDocument;
   pages: ReturnType<typeof collectPages>;
+  /** Branches of the page tree that could not be followed. */
+  faults: number;
 }
 
 async function read(bytes: Uint8Array, limit: number): Promise<Reading | SourceFault> {
   try {
     const source = await SourceDocument.open(bytes);
-    return { source, pages: collectPages(source, limit) };
+    let faults = 0;
+    const pages = collectPages(source, limit, () => {
+      faults++;
+    });
+    return { source, pages, faults };
   } catch (error) {
     return error instanceof SourceFault ? error : new SourceFault('damaged', String(error));
   }
@@ -66,13 +72,11 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   const opinion = await secondOpinion(bytes);
   if (!opinion.opened && opinion.needsPassword) return refuse('password-required');
   let reading = await read(bytes, limit);
-  if (reading instanceof SourceFault && reading.code === 'password-required')
-    return refuse('password-required');
   if (!(reading instanceof SourceFault) && reading.pages.length > limit) return refuse('too-many-pages');
 
   const found = reading instanceof SourceFault ? 0 : reading.pages.length;
-  // Repair forgets that a file is encrypted; what it finds then is ciphertext.
-  const blind = !(reading instanceof SourceFault) && reading.source.repaired && mentionsEncryption(bytes);
+  // A decrypting reader that had to repair may have lost sight of the encryption; what it finds is ciphertext.
+  const blind = !(reading instanceof SourceFault) && reading.source.encrypted && reading.source.repaired;
   if (opinion.opened && (blind || found === 0 || found < opinion.pageCount)) {
     const missing = blind || found === 0 ? opinion.pageCount : await loadablePages(bytes, found);
     if (missing > 0) {
@@ -80,25 +84,28 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
       const anew = await savedAnew(bytes);
       const second = anew === undefined ? undefined : await read(anew, limit);
       if (second === undefined || second instanceof SourceFault || second.pages.length < opinion.pageCount) {
+        if (reading instanceof SourceFault) return refuse(reading.code);
         return refuse(found === 0 ? 'damaged' : 'page-count-disagrees');
       }
       reading = second;
       notes.push('rebuilt');
     }
   }
-  if (reading instanceof SourceFault) return refuse('damaged');
-  const { source, pages } = reading;
+  if (reading instanceof SourceFault) return refuse(reading.code);
+  const { source, pages, faults } = reading;
+  // Branches were lost and nobody can say how many pages were on them.
+  if (faults > 0 && !(opinion.opened && opinion.pageCount <= pages.length))
+    return refuse('page-count-disagrees');
   if (pages.length === 0) return refuse(opinion.opened ? 'no-pages' : 'damaged');
-  // A repaired file that the second reader cannot open at all is a guess, not a document.
-  if (!opinion.opened && (source.repaired || blind)) return refuse('damaged');
   if (source.repaired) notes.push('repaired');
   if (source.encrypted) notes.push('encrypted with empty password');
   if (source.forbidsAssembly) notes.push('forbids assembly');
   const { body, table, dropped } = prepareSource(source, pages, options.fileName);
+  // What the second reader could not open must at least be whole in the form that is handed on.
+  if (!opinion.opened) {
+    const written = await secondOpinion(body);
+    if (!written.opened || written.pageCount !== pages.length) return refuse('damaged');
+  }
   if (dropped > 0) notes.push('active content removed');
   return { ok: true, document: { body, table, notes } };
-}
-
-function mentionsEncryption(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt');
 }

@@ -1,5 +1,3 @@
-import type { PackageDocument } from '../package-plan.ts';
-import { topLeftCorner } from '../page-corner.ts';
 import type { PreparedSource } from '../passes/prepare-source.ts';
 import { FAINT_RULE, INK, MUTED, type PackagePlace, Painter, RULE, SOFT, type Style } from './painter.ts';
 import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
@@ -31,15 +29,10 @@ const ROW_RULE = 0.35;
 const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
 const MOST_NAME_LINES = 3;
 
-type Entry =
+/** What stands on a sheet of the contents, from its head to its foot. */
+export type Entry =
   | { kind: 'heading'; text: string; document: number; continued: boolean }
   | { kind: 'row'; lines: string[]; document: number };
-
-/** The contents laid out: how many sheets there are is known before any page number is. */
-export interface ContentsLayout {
-  painter: Painter;
-  sheets: Entry[][];
-}
 
 function heightOf(entry: Entry): number {
   if (entry.kind === 'heading') return HEADING_HEIGHT;
@@ -50,17 +43,15 @@ function heightOf(entry: Entry): number {
  * Lays the contents out on sheets: in the order of the package, a heading wherever the product changes and
  * again at the head of a sheet it runs on to, never alone at the foot of one.
  */
-export function planContents(
-  documents: readonly Pick<PackageDocument, 'title' | 'heading'>[],
-): ContentsLayout {
-  const painter = new Painter();
-  painter.newPage();
+export function layOutContents(documents: readonly { title: string; heading: string }[]): Entry[][] {
+  const ruler = new Painter();
+  ruler.newPage();
   const sheets: Entry[][] = [[]];
   let y = ROWS_TOP;
   documents.forEach((document, index) => {
     const row: Entry = {
       kind: 'row',
-      lines: painter.wrap(document.title, NAME_WIDTH, NAME, MOST_NAME_LINES),
+      lines: ruler.wrap(document.title, NAME_WIDTH, NAME, MOST_NAME_LINES),
       document: index,
     };
     const changed = index === 0 || documents[index - 1]?.heading !== document.heading;
@@ -79,7 +70,15 @@ export function planContents(
       y += heightOf(entry);
     }
   });
-  return { painter, sheets };
+  return sheets;
+}
+
+/** One document as the contents state it. */
+export interface ContentsRow extends PackagePlace {
+  title: string;
+  heading: string;
+  typeLabel: string;
+  code: string;
 }
 
 /** What the contents state beyond their layout. */
@@ -88,16 +87,18 @@ export interface ContentsFacts {
   /** 1-based page of the package the contents begin at. */
   firstPage: number;
   pageCount: number;
-  documents: readonly PackageDocument[];
-  documentFirstPages: readonly number[];
+  rows: readonly ContentsRow[];
 }
 
-/** Draws the sheets; each row is a link to the first page of its document. */
-export async function drawContents(layout: ContentsLayout, facts: ContentsFacts): Promise<PreparedSource> {
-  const { painter, sheets } = layout;
+/** Draws the sheets as laid out; each row is a link to the first page of its document. */
+export async function drawContents(
+  sheets: readonly (readonly Entry[])[],
+  facts: ContentsFacts,
+): Promise<PreparedSource> {
+  const painter = new Painter();
   sheets.forEach((entries, sheet) => {
-    if (sheet > 0) painter.newPage();
-    drawHead(painter, sheet, sheets.length, facts.documents.length);
+    painter.newPage();
+    drawHead(painter, sheet, sheets.length, facts.rows.length);
     let y = ROWS_TOP;
     for (const entry of entries) {
       if (entry.kind === 'heading') drawHeading(painter, entry, y, facts);
@@ -112,11 +113,6 @@ export async function drawContents(layout: ContentsLayout, facts: ContentsFacts)
     });
   });
   return painter.finish();
-}
-
-function placeOf(facts: ContentsFacts, document: number): PackagePlace {
-  const first = facts.documents[document]?.table.pages[0];
-  return { page: facts.documentFirstPages[document] ?? 1, corner: topLeftCorner(first) };
 }
 
 function drawHead(painter: Painter, sheet: number, sheetCount: number, documentCount: number): void {
@@ -147,7 +143,8 @@ function drawHeading(
   y: number,
   facts: ContentsFacts,
 ): void {
-  const page = facts.documentFirstPages[entry.document] ?? 1;
+  const row = facts.rows[entry.document];
+  if (row === undefined) return;
   const room = SHEET.right - SHEET.left - PAGE_WIDTH - 10;
   const continued = entry.continued ? ' continued' : '';
   const style: Style = { ...CONTINUED, size: 9, leading: HEADING.leading };
@@ -156,33 +153,26 @@ function drawHeading(
   if (entry.continued) {
     painter.line(continued.trim(), SHEET.left + painter.widthOf(`${text} `, HEADING), y + 8, style, 'P');
   } else {
-    painter.lineRight(String(page), SHEET.right, y + 8, { ...HEADING, tabular: true }, 'P');
-    painter.link(
-      SHEET.left,
-      y + 6,
-      SHEET.right - SHEET.left,
-      HEADING.leading + 4,
-      placeOf(facts, entry.document),
-    );
+    painter.lineRight(String(row.page), SHEET.right, y + 8, { ...HEADING, tabular: true }, 'P');
+    painter.link(SHEET.left, y + 6, SHEET.right - SHEET.left, HEADING.leading + 4, row);
   }
   painter.fill(SHEET.left, y + HEADING_HEIGHT - 0.75, SHEET.right - SHEET.left, 0.75, INK);
 }
 
 function drawRow(painter: Painter, entry: Entry & { kind: 'row' }, y: number, facts: ContentsFacts): void {
-  const document = facts.documents[entry.document];
-  const page = facts.documentFirstPages[entry.document] ?? 1;
-  if (document === undefined) return;
+  const row = facts.rows[entry.document];
+  if (row === undefined) return;
   const top = y + ROW_PADDING;
   const baseline = top + painter.baselineShift(NAME);
   const at = (style: Style): number => baseline - painter.baselineShift(style);
-  const digits = Math.max(2, String(facts.documents.length).length);
+  const digits = Math.max(2, String(facts.rows.length).length);
   const number = String(entry.document + 1).padStart(digits, '0');
   painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
   painter.lines(entry.lines, NAME_LEFT, top, NAME, 'P');
-  painter.line(painter.cut(document.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'P');
-  painter.line(painter.cut(document.code ?? '', CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'P');
-  painter.lineRight(String(page), SHEET.right, at(PAGE), PAGE, 'P');
+  painter.line(painter.cut(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'P');
+  painter.line(painter.cut(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'P');
+  painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'P');
   const bottom = y + heightOf(entry);
   painter.fill(SHEET.left, bottom - ROW_RULE, SHEET.right - SHEET.left, ROW_RULE, FAINT_RULE);
-  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, placeOf(facts, entry.document));
+  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, row);
 }

@@ -1,20 +1,8 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { collectPages } from '../passes/page-tree.ts';
 import { type PreparedSource, prepareSource } from '../passes/prepare-source.ts';
 import { SourceDocument } from '../source/source-document.ts';
-
-/** Faces of the generated pages; Inter and JetBrains Mono cover Latin, Greek and Cyrillic. */
-const FACES = {
-  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  medium: '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',
-  semibold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-  bold: '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
-  code: '@expo-google-fonts/jetbrains-mono/500Medium/JetBrainsMono_500Medium.ttf',
-  codeBold: '@expo-google-fonts/jetbrains-mono/600SemiBold/JetBrainsMono_600SemiBold.ttf',
-} as const;
-
-export type Face = keyof typeof FACES;
+import { type Face, metricsOf, useFace } from './faces.ts';
 
 /** How a run of text looks; sizes and spacing in points. */
 export interface Style {
@@ -53,7 +41,6 @@ export class Painter {
   readonly #document: PDFKit.PDFDocument;
   readonly #registered = new Set<Face>();
   readonly #chunks: Uint8Array[] = [];
-  readonly #resolve = createRequire(import.meta.url).resolve;
 
   constructor() {
     this.#document = new PDFDocument({
@@ -74,7 +61,7 @@ export class Painter {
   /** Width of a line of text. */
   widthOf(text: string, style: Style): number {
     this.#use(style);
-    return this.#document.widthOfString(text, textOptions(style));
+    return this.#document.widthOfString(text.normalize(), textOptions(style));
   }
 
   /**
@@ -203,7 +190,7 @@ export class Painter {
 
   #set(text: string, x: number, top: number, style: Style): void {
     const baseline = top + this.baselineShift(style);
-    this.#document.fillColor(style.colour).text(text, x, baseline, {
+    this.#document.fillColor(style.colour).text(text.normalize(), x, baseline, {
       ...textOptions(style),
       lineBreak: false,
       baseline: 'alphabetic',
@@ -227,13 +214,9 @@ export class Painter {
   }
 
   #use(style: Style): { ascender: number; descender: number } {
-    const { face } = style;
-    if (!this.#registered.has(face)) {
-      this.#registered.add(face);
-      this.#document.registerFont(face, this.#resolve(FACES[face]));
-    }
-    this.#document.font(face).fontSize(style.size);
-    return METRICS[face.startsWith('code') ? 'mono' : 'sans'];
+    useFace(this.#document, style.face, this.#registered);
+    this.#document.fontSize(style.size);
+    return metricsOf(style.face);
   }
 }
 
@@ -250,9 +233,3 @@ function textOptions(style: Style): {
   const characterSpacing = style.tracking ?? 0;
   return style.tabular === true ? { characterSpacing, features: ['tnum'] } : { characterSpacing };
 }
-
-/** Ascender and descender of the two families in thousandths of the size, as their tables state them. */
-const METRICS = {
-  sans: { ascender: 968.75, descender: -241.2 },
-  mono: { ascender: 1020, descender: -300 },
-};

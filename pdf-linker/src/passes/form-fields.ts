@@ -36,11 +36,10 @@ export function planForm(
     if (field === undefined) return;
     known.add(value.number);
     const kids = source.array(field.get('Kids')) ?? [];
-    const named = kids.filter((kid) => source.dict(kid)?.has('T'));
-    if (named.length === 0) {
-      fieldCount++;
-      withdrawSignature(source, copier, value, field);
-    }
+    const named = kids.some((kid) => source.dict(kid)?.has('T'));
+    if (!named) withdrawSignature(source, copier, value, field);
+    // A kid without a name of its own is a widget of its parent, not another field (12.7.4.1).
+    if (!named && (depth === 0 || field.has('T'))) fieldCount++;
     for (const kid of kids) walk(kid, depth + 1);
   };
   for (const value of source.array(form.get('Fields')) ?? []) {

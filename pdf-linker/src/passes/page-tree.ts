@@ -12,14 +12,20 @@ export interface SourcePage {
 const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 const MAX_TREE_DEPTH = 64;
 
-/** The pages of a document in order, no more than `limit` + 1 of them. */
-export function collectPages(source: SourceDocument, limit: number): SourcePage[] {
+/**
+ * The pages of a document in order, no more than `limit` + 1 of them. `onFault` is told of each branch of the
+ * tree that could not be followed: one that is missing, that leads back to itself, or that is too deep.
+ */
+export function collectPages(source: SourceDocument, limit: number, onFault?: () => void): SourcePage[] {
   const pages: SourcePage[] = [];
   const path = new Set<Dict>();
   const walk = (value: Value | undefined, inherited: Dict, depth: number): void => {
-    if (pages.length > limit || depth > MAX_TREE_DEPTH) return;
+    if (pages.length > limit) return;
     const node = source.dict(value);
-    if (node === undefined || path.has(node)) return;
+    if (node === undefined || path.has(node) || depth > MAX_TREE_DEPTH) {
+      onFault?.();
+      return;
+    }
     const kids = source.array(node.get('Kids'));
     const own: Dict = new Map(inherited);
     for (const key of INHERITABLE) {

@@ -6,6 +6,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 export type SecondOpinion = { opened: true; pageCount: number } | { opened: false; needsPassword: boolean };
 
 const FPDF_ERR_PASSWORD = 4;
+const FPDF_REMOVE_SECURITY = 3;
 
 let engine: Promise<WrappedPdfiumModule> | undefined;
 
@@ -97,7 +98,7 @@ export function savedAnew(bytes: Uint8Array): Promise<Uint8Array | undefined> {
     (module, document) => {
       const writer = module.PDFiumExt_OpenFileWriter();
       try {
-        module.PDFiumExt_SaveAsCopy(document, writer);
+        module.FPDF_SaveAsCopy(document, writer, FPDF_REMOVE_SECURITY);
         const size = module.PDFiumExt_GetFileWriterSize(writer);
         if (size === 0) return undefined;
         const memory = module.pdfium.wasmExports.malloc(size);

@@ -1,0 +1,98 @@
+import {
+  type RequestBody,
+  type Route,
+  type RouteName,
+  routes,
+  type SuccessBody,
+} from '@submittal/contract/routes';
+import { createSender } from './send.ts';
+
+/** What a call takes: path parameters, query, JSON body or files, and the project's edit token. */
+export interface RequestOptions<Name extends RouteName> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: RequestBody<Name>;
+  readonly files?: readonly File[];
+  readonly token?: string | null | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Takes the answer as it is; for large lists, which the caller checks itself. */
+  readonly trust?: boolean;
+}
+
+export interface ApiClient {
+  /** Sends a call of the route table and answers its JSON. */
+  request<Name extends RouteName>(name: Name, options?: RequestOptions<Name>): Promise<SuccessBody<Name>>;
+  /** The same, with the response itself: for bytes and headers. */
+  send<Name extends RouteName>(
+    name: Name,
+    options?: RequestOptions<Name> & { readonly method?: 'HEAD' },
+  ): Promise<Response>;
+  /** Posts JSON to a configured address outside the route table. */
+  post(url: string, body: unknown): Promise<Response>;
+  /** The address of a call, for links and viewers. */
+  url(
+    name: RouteName,
+    params?: Readonly<Record<string, string>>,
+    query?: Readonly<Record<string, string>>,
+  ): string;
+  /** The full address of something that an answer named relative to the API's origin (pictures, documents). */
+  resolve(address: string): string;
+}
+
+export function createApiClient(config: { base: string; fetcher?: typeof fetch; page?: string }): ApiClient {
+  const page = config.page ?? document.baseURI;
+  const base = new URL(config.base.replace(/\/+$/, ''), page).href.replace(/\/+$/, '');
+  const sender = createSender(config.fetcher ?? ((input, init) => fetch(input, init)));
+
+  const url: ApiClient['url'] = (name, params = {}, query = {}) => {
+    const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => {
+      const value = params[key];
+      if (!value) throw new Error(`The call ${name} needs "${key}"`);
+      return encodeURIComponent(value);
+    });
+    const search = new URLSearchParams(query).toString();
+    return `${base}${path}${search ? `?${search}` : ''}`;
+  };
+
+  const send: ApiClient['send'] = (name, options = {}) => {
+    const route: Route = routes[name];
+    const headers: Record<string, string> = {};
+    if (options.token) headers.authorization = `Bearer ${options.token}`;
+    let body: BodyInit | undefined;
+    if (route.files !== undefined) {
+      const form = new FormData();
+      for (const file of options.files ?? []) form.append(route.files, file, file.name);
+      body = form;
+    } else if (options.body !== undefined) {
+      headers['content-type'] = 'application/json';
+      body = JSON.stringify(options.body);
+    }
+    return sender({
+      method: options.method ?? route.method,
+      url: url(name, options.params, options.query),
+      body,
+      headers,
+      signal: options.signal,
+    });
+  };
+
+  return {
+    url,
+    send,
+    post: (address, body) =>
+      sender({
+        method: 'POST',
+        url: new URL(address, page).href,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    resolve: (address) => (address ? new URL(address, base).href : ''),
+    async request<Name extends RouteName>(name: Name, options: RequestOptions<Name> = {}) {
+      const response = await send(name, options);
+      const schema = (routes[name] as Route).success.body;
+      if (!schema) return undefined as SuccessBody<Name>;
+      const json: unknown = await response.json();
+      return (options.trust ? json : schema.parse(json)) as SuccessBody<Name>;
+    },
+  };
+}

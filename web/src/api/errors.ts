@@ -1,0 +1,44 @@
+import type { ErrorBody, ErrorCode } from '@submittal/contract/errors';
+
+/** An answer with a status of 400 or above (specification section 8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly response: Response;
+  /** What the server said about it, where it spoke the contract. */
+  readonly body: ErrorBody | undefined;
+
+  constructor(response: Response, body: ErrorBody | undefined) {
+    super(`API request failed with status ${response.status}`);
+    this.response = response;
+    this.body = body;
+  }
+
+  get status(): number {
+    return this.response.status;
+  }
+
+  get code(): ErrorCode | undefined {
+    return this.body?.error.code;
+  }
+}
+
+/** The request was replaced by a newer one to the same method and path, or its caller gave it up. */
+export class RequestCancelledError extends Error {
+  override readonly name = 'RequestCancelledError';
+  constructor() {
+    super('Request cancelled');
+  }
+}
+
+/** The server could not be reached at all. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  constructor(cause: unknown) {
+    super('Network error', { cause });
+  }
+}
+
+/** An answer without the list that it should carry, in the words of the specification's catalogue. */
+export class MissingListError extends Error {
+  override readonly name = 'MissingListError';
+}

@@ -1,0 +1,51 @@
+import { ErrorBodySchema } from '@submittal/contract/errors';
+import { ApiError, NetworkError, RequestCancelledError } from './errors.ts';
+
+export interface Send {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: BodyInit | undefined;
+  readonly headers?: Record<string, string> | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sends requests one at a time a method and path: a repeated one aborts the earlier (specification section 7),
+ * which then fails with 'Request cancelled'.
+ */
+export function createSender(fetcher: typeof fetch): (request: Send) => Promise<Response> {
+  const running = new Map<string, AbortController>();
+
+  return async ({ method, url, body, headers, signal }) => {
+    if (!url || !method) throw new Error('A request needs a URL and a method');
+    const key = `${method} ${url.split('?')[0]}`;
+    running.get(key)?.abort();
+    const controller = new AbortController();
+    running.set(key, controller);
+    try {
+      const response = await fetcher(url, {
+        method,
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
+        ...(body === undefined ? {} : { body }),
+        ...(headers === undefined ? {} : { headers }),
+      });
+      if (response.status >= 400) throw new ApiError(response, await errorBody(response));
+      return response;
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      if (controller.signal.aborted || signal?.aborted) throw new RequestCancelledError();
+      throw new NetworkError(error);
+    } finally {
+      if (running.get(key) === controller) running.delete(key);
+    }
+  };
+}
+
+async function errorBody(response: Response) {
+  try {
+    return ErrorBodySchema.safeParse(await response.clone().json()).data;
+  } catch {
+    return undefined;
+  }
+}

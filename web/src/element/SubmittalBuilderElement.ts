@@ -1,0 +1,110 @@
+import { RegionSchema } from '@submittal/contract/catalogue';
+import { API_BASE_PATH } from '@submittal/contract/routes';
+import { type BuilderApp, createBuilderApp } from './builder-app.ts';
+import { mountApp } from './mount.tsx';
+import { elementStyles } from './styles.ts';
+
+/**
+ * `<submittal-builder api-base base-path lang data-theme region>`. Everything the product shows stands in its
+ * shadow root; the host page gets nothing else.
+ */
+export class SubmittalBuilderElement extends HTMLElement {
+  static readonly observedAttributes = ['api-base', 'base-path', 'lang', 'region'];
+
+  #app: BuilderApp | undefined;
+  #unmount: (() => void) | undefined;
+  #overlay: HTMLElement | undefined;
+
+  get apiBase(): string {
+    return this.getAttribute('api-base') ?? API_BASE_PATH;
+  }
+  set apiBase(value: string) {
+    this.setAttribute('api-base', value);
+  }
+
+  get basePath(): string {
+    return this.getAttribute('base-path') ?? '/';
+  }
+  set basePath(value: string) {
+    this.setAttribute('base-path', value);
+  }
+
+  get region(): string {
+    return this.getAttribute('region') ?? '';
+  }
+  set region(value: string) {
+    this.setAttribute('region', value);
+  }
+
+  connectedCallback(): void {
+    if (!this.#unmount) this.#mount();
+    // Taking an element out of the document closes its popover, so a moved element opens it again.
+    this.#openOverlay();
+  }
+
+  disconnectedCallback(): void {
+    // A move in the document is a disconnect and a connect in one task: only what stays away is taken down.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#takeDown();
+    });
+  }
+
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (before === now || !this.#app) return;
+    if (name === 'region') {
+      this.#app.settings.setState({ region: this.#region() });
+      return;
+    }
+    if (name === 'lang') {
+      this.#app.settings.setState({ language: this.#language() });
+      return;
+    }
+    // Another server or another place in the address: a new application, the project comes back from storage.
+    this.#takeDown();
+    if (this.isConnected) this.connectedCallback();
+  }
+
+  #mount(): void {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [elementStyles()];
+    const ground = document.createElement('div');
+    ground.className = 'sb-root';
+    const page = document.createElement('div');
+    const overlay = document.createElement('div');
+    overlay.className = 'sb-overlay';
+    overlay.popover = 'manual';
+    ground.append(page, overlay);
+    root.replaceChildren(ground);
+    this.#overlay = overlay;
+    this.#app = createBuilderApp({
+      apiBase: this.apiBase,
+      basePath: this.basePath,
+      region: this.#region(),
+      language: this.#language(),
+      host: this,
+      overlay,
+    });
+    this.#unmount = mountApp(page, this.#app);
+  }
+
+  #openOverlay(): void {
+    if (this.#overlay?.isConnected && !this.#overlay.matches(':popover-open')) this.#overlay.showPopover();
+  }
+
+  #takeDown(): void {
+    this.#unmount?.();
+    this.#app?.dispose();
+    this.shadowRoot?.replaceChildren();
+    this.#unmount = undefined;
+    this.#app = undefined;
+    this.#overlay = undefined;
+  }
+
+  #region() {
+    return RegionSchema.safeParse(this.region).data;
+  }
+
+  #language(): string {
+    return this.getAttribute('lang') ?? (document.documentElement.lang || navigator.language);
+  }
+}

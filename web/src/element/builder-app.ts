@@ -1,0 +1,67 @@
+import type { Region } from '@submittal/contract/catalogue';
+import { QueryClient } from '@tanstack/react-query';
+import type { StoreApi } from 'zustand/vanilla';
+import { type ApiClient, createApiClient } from '../api/client.ts';
+import { RequestCancelledError } from '../api/errors.ts';
+import { messages } from '../messages/messages.ts';
+import { createProject, type ProjectHandle } from '../project/project.ts';
+import { type BuilderRouter, createBuilderRouter } from '../routes/router.tsx';
+import { createNotices, type Notices } from '../ui/notices.ts';
+import { createSettings, type Settings } from './settings.ts';
+
+export interface BuilderConfig {
+  readonly apiBase: string;
+  readonly basePath: string;
+  readonly region: Region | undefined;
+  readonly language: string;
+  readonly host: HTMLElement;
+  readonly overlay: HTMLElement;
+}
+
+/** Everything one element owns; nothing of it is global, so two elements can stand on a page. */
+export interface BuilderApp {
+  readonly host: HTMLElement;
+  /** Where dialogs, popovers and toasts are put. */
+  readonly overlay: HTMLElement;
+  readonly settings: StoreApi<Settings>;
+  readonly api: ApiClient;
+  readonly queries: QueryClient;
+  readonly notices: Notices;
+  readonly project: ProjectHandle;
+  readonly router: BuilderRouter;
+  dispose(): void;
+}
+
+export function createBuilderApp(config: BuilderConfig): BuilderApp {
+  const settings = createSettings({ region: config.region, language: config.language });
+  const api = createApiClient({ base: config.apiBase });
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        // A cancelled request was replaced by a newer one; asking again would cancel that one in turn.
+        retry: (failures, error) => failures < 1 && !(error instanceof RequestCancelledError),
+      },
+    },
+  });
+  const notices = createNotices();
+  const project = createProject({ api, notices, messages: () => messages(settings.getState().language) });
+  const { router, dispose } = createBuilderRouter({ basePath: config.basePath, host: config.host });
+  project.start();
+  return {
+    host: config.host,
+    overlay: config.overlay,
+    settings,
+    api,
+    queries,
+    notices,
+    project,
+    router,
+    dispose() {
+      project.dispose();
+      queries.clear();
+      dispose();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Region } from '@submittal/contract/catalogue';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** What the host page may change while the element runs. */
+export interface Settings {
+  readonly region: Region | undefined;
+  /** BCP 47 tag of the interface language. */
+  readonly language: string;
+}
+
+export function createSettings(settings: Settings): StoreApi<Settings> {
+  return createStore<Settings>(() => settings);
+}

@@ -1,0 +1,31 @@
+import { useStore } from 'zustand';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+/** Another window saved a newer version: which one stays (DESIGN.md section 4, "Concurrent editing"). */
+export function ConflictDialog() {
+  const { project } = useApp();
+  const conflict = useStore(project.conflicts.store, (state) => state.open);
+  const t = useMessages();
+  return (
+    <Dialog
+      open={conflict !== undefined}
+      // Leaving the question open would stop all saving, so closing keeps what is in view.
+      onOpenChange={(open) => {
+        if (!open) conflict?.answer('mine');
+      }}
+      title={t.project.conflictTitle}
+      footer={
+        <>
+          <Button onClick={() => conflict?.answer('other')}>{t.project.takeOther}</Button>
+          <Button look="primary" onClick={() => conflict?.answer('mine')}>
+            {t.project.keepMine}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.project.conflictText}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { selectionTotals } from '@submittal/domain/selection';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import type { ProjectDetails } from '../../project/details.ts';
+import styles from './CoverPreview.module.css';
+
+/** Pixels of a Letter sheet at 96 to the inch, the measure the cover is drawn in. */
+const SHEET_WIDTH = 816;
+
+/** Title sizes of the printed cover (design notes, "Generated pages"). */
+const titleSize = (title: string) => (title.length <= 40 ? 'large' : title.length <= 80 ? 'middle' : 'small');
+
+type Shown = Partial<ProjectDetails> & Pick<ProjectDetails, 'logoFilename'>;
+
+/** The cover as it will print, in small; follows what is being typed. */
+export function CoverPreview({ details, width }: { details: Shown; width: number }) {
+  const t = useMessages();
+  const { api } = useApp();
+  const totals = selectionTotals(useProject((state) => state.selection));
+  const title = details.title ?? '';
+  const cells: [label: string, value: string, full?: boolean][] = [
+    [t.cover.submittedBy, details.author ?? '', true],
+    [t.cover.location, details.location ?? ''],
+    [t.cover.date, details.date ?? ''],
+    [t.cover.email, details.email ?? ''],
+    [t.cover.phone, details.phoneNumber ?? ''],
+    [t.cover.documents, String(totals.count)],
+    [t.cover.pages, String(totals.pages)],
+    [t.cover.notes, details.notes ?? '', true],
+  ];
+  return (
+    <div className={styles.box} style={{ inlineSize: width }} aria-hidden="true">
+      <div className={styles.sheet} style={{ scale: width / SHEET_WIDTH }}>
+        <div className={styles.frame}>
+          <div className={styles.top}>
+            {details.logoFilename ? (
+              <img className={styles.logo} src={api.url('logo', { id: details.logoFilename })} alt="" />
+            ) : (
+              <span />
+            )}
+            <span className={styles.kind}>{t.cover.submittal}</span>
+          </div>
+          <div className={styles.middle}>
+            <p className={styles.title} data-size={titleSize(title)}>
+              {title}
+            </p>
+            <p className={styles.description}>{details.description}</p>
+          </div>
+          <div className={styles.block}>
+            <dl className={styles.cells}>
+              {cells.map(([label, value, full]) => (
+                <div key={label} className={full ? styles.full : undefined}>
+                  <dt>{label}</dt>
+                  <dd>{value || '\u00a0'}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className={styles.stamp}>
+              <span className={styles.kind}>{t.cover.stamp}</span>
+              <span>
+                <span className={styles.line}>{t.cover.reviewedBy}</span>
+                <span className={styles.line}>{t.cover.date}</span>
+              </span>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useState } from 'react';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DialogBody } from '../../ui/DialogBody.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
+import form from '../../ui/form.module.css';
+import { Message } from '../../ui/Message.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import text from '../../ui/text.module.css';
+import { useForm } from '../../ui/use-form.ts';
+import { emptyHelpForm, HelpFormSchema, type HelpFormValues } from './help-submission.ts';
+import { sendHelp } from './send-help.ts';
+
+/** The window closes this long after success (specification section 9). */
+const CLOSE_AFTER_MS = 2000;
+
+type Outcome = { state: 'editing' } | { state: 'sent' } | { state: 'refused'; reason: string };
+
+export function HelpForm({ onClose }: { onClose: () => void }) {
+  const t = useMessages();
+  const app = useApp();
+  const submittalId = useProject((state) => state.id);
+  const id = useId();
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'editing' });
+  const entry = useForm({
+    schema: HelpFormSchema,
+    start: emptyHelpForm,
+    async onSubmit(values) {
+      const reason = await sendHelp(app, t.help, values, submittalId);
+      setOutcome(reason === undefined ? { state: 'sent' } : { state: 'refused', reason });
+    },
+  });
+
+  const sent = outcome.state === 'sent';
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(onClose, CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [sent, onClose]);
+
+  if (sent) {
+    return (
+      <DialogBody>
+        <Message tone="good">{t.help.success}</Message>
+        <p className={`${text.muted} ${text.small}`}>{t.help.closes}</p>
+      </DialogBody>
+    );
+  }
+
+  const field = (name: keyof HelpFormValues, required = true) => {
+    const fault = entry.fault(name);
+    return {
+      ...entry.control(name),
+      label: t.help[name],
+      required,
+      fault: fault === 'required' ? t.help.enter(t.help[name]) : fault && t.projectForm.faults.email,
+    };
+  };
+
+  return (
+    <>
+      <DialogBody>
+        {outcome.state === 'refused' && (
+          <div className={form.message}>
+            <Message tone="bad">{outcome.reason}</Message>
+          </div>
+        )}
+        <form id={id} noValidate className={form.fields} onSubmit={(event) => void entry.submit(event)}>
+          <TextField {...field('firstname')} autoComplete="given-name" />
+          <TextField {...field('lastname')} autoComplete="family-name" />
+          <TextField {...field('email')} type="email" autoComplete="email" />
+          <TextField {...field('phone', false)} type="tel" autoComplete="tel" />
+          <TextField {...field('message')} full multiline />
+        </form>
+      </DialogBody>
+      <DialogFooter note={submittalId === null ? undefined : t.help.projectNumber}>
+        <Button onClick={onClose}>{t.common.cancel}</Button>
+        <Button type="submit" form={id} look="primary" busy={entry.busy}>
+          {entry.busy ? t.help.sending : outcome.state === 'refused' ? t.help.tryAgain : t.help.send}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

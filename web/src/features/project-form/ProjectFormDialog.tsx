@@ -1,0 +1,35 @@
+import { useMessages } from '../../element/app-context.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ProjectFormFields } from './ProjectFormFields.tsx';
+
+export interface ProjectFormDialogProps {
+  /** `create` resets the project before it applies what was entered (specification section 4). */
+  mode: 'create' | 'edit';
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** After the values were applied. */
+  onSaved?: () => void;
+}
+
+/** The project-information form. */
+export function ProjectFormDialog({ mode, open, onOpenChange, onSaved }: ProjectFormDialogProps) {
+  const t = useMessages();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="large"
+      title={mode === 'create' ? t.projectForm.createTitle : t.projectForm.editTitle}
+      bare
+    >
+      <ProjectFormFields
+        mode={mode}
+        onCancel={() => onOpenChange(false)}
+        onSaved={() => {
+          onOpenChange(false);
+          onSaved?.();
+        }}
+      />
+    </Dialog>
+  );
+}

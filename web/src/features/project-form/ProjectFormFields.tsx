@@ -1,0 +1,114 @@
+import { type ProjectFieldFault, type ProjectForm, ProjectFormSchema } from '@submittal/domain/project-form';
+import { useId } from 'react';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DialogBody } from '../../ui/DialogBody.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
+import form from '../../ui/form.module.css';
+import { Message } from '../../ui/Message.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import text from '../../ui/text.module.css';
+import { useForm } from '../../ui/use-form.ts';
+import { CoverPreview } from '../cover/CoverPreview.tsx';
+import { startValues } from './form-values.ts';
+import styles from './ProjectFormFields.module.css';
+
+interface ProjectFormFieldsProps {
+  mode: 'create' | 'edit';
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+const isFault = (message: string): message is ProjectFieldFault =>
+  ['required', 'email', 'phone', 'too-long'].includes(message);
+
+/** The words for a fault of a field. */
+function faultText(t: Messages, field: keyof ProjectForm, message: string | undefined): string | undefined {
+  if (!message || !isFault(message)) return message;
+  const { faults } = t.projectForm;
+  return message === 'required' ? faults.required[field] : faults[message];
+}
+
+export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFieldsProps) {
+  const t = useMessages();
+  const { project } = useApp();
+  const details = useProject((state) => state.details);
+  const documentCount = useProject((state) => state.selection.order.length);
+  const id = useId();
+  const entry = useForm({
+    schema: ProjectFormSchema,
+    start: startValues(mode, details),
+    onSubmit(entered) {
+      if (mode === 'create') project.actions.reset();
+      project.actions.setDetails(entered);
+      onSaved();
+    },
+  });
+
+  const field = (name: keyof ProjectForm, required = true) => ({
+    ...entry.control(name),
+    label: t.projectForm.fields[name],
+    required,
+    fault: faultText(t, name, entry.fault(name)),
+  });
+
+  return (
+    <>
+      <div className={styles.columns}>
+        <DialogBody>
+          <form id={id} noValidate onSubmit={(event) => void entry.submit(event)}>
+            {mode === 'create' && documentCount > 0 && (
+              <div className={form.message}>
+                <Message tone="warning">{t.projectForm.replaces(details.title, documentCount)}</Message>
+              </div>
+            )}
+            {!entry.valid && (
+              <div className={form.message}>
+                <Message tone="bad">
+                  <b>{t.projectForm.summary}</b>
+                </Message>
+              </div>
+            )}
+            <div className={form.fields}>
+              <TextField {...field('title')} full autoComplete="off" />
+              <TextField {...field('author')} autoComplete="organization" />
+              <TextField {...field('date')} type="date" />
+              <TextField {...field('location')} />
+              <TextField {...field('email')} type="email" autoComplete="email" />
+              <TextField {...field('phoneNumber', false)} type="tel" autoComplete="tel" />
+              <TextField {...field('notes', false)} />
+              <TextField {...field('description')} full multiline />
+            </div>
+          </form>
+        </DialogBody>
+        <aside className={styles.side}>
+          <span className={text.label}>{t.projectForm.cover}</span>
+          <CoverPreview details={{ ...details, ...entry.values }} width={250} />
+          <span className={styles.note}>{t.projectForm.coverNote}</span>
+        </aside>
+      </div>
+      <DialogFooter
+        note={
+          <>
+            <span className={form.required} aria-hidden="true">
+              *
+            </span>{' '}
+            {t.common.required}
+          </>
+        }
+      >
+        <Button onClick={onCancel}>{t.common.cancel}</Button>
+        <Button
+          type="submit"
+          form={id}
+          look="primary"
+          unavailable={!entry.valid}
+          onDisabledPress={() => void entry.submit()}
+        >
+          {mode === 'create' ? t.projectForm.create : t.projectForm.save}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

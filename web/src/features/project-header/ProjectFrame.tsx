@@ -1,0 +1,25 @@
+import type { Step } from '@submittal/domain/workflow';
+import type { ReactNode } from 'react';
+import layout from '../../ui/layout.module.css';
+import { ForwardDock } from './ForwardDock.tsx';
+import { ProjectHeader } from './ProjectHeader.tsx';
+import { useForward } from './use-forward.ts';
+
+interface ProjectFrameProps {
+  screen: Step;
+  children: ReactNode;
+  /** Instead of going to the next screen, for example to ask first. */
+  onForward?: () => void;
+}
+
+/** A screen of the work: the project's header above it, the way forward within reach on narrow views. */
+export function ProjectFrame({ screen, children, onForward }: ProjectFrameProps) {
+  const forward = useForward(screen, onForward);
+  return (
+    <>
+      <ProjectHeader screen={screen} forward={forward} />
+      <main className={layout.wrap}>{children}</main>
+      <ForwardDock screen={screen} forward={forward} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
+import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
+import type { Step } from '@submittal/domain/workflow';
+import { useState } from 'react';
+import { useMessages, useProject } from '../../element/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import { ProjectFormDialog } from '../project-form/ProjectFormDialog.tsx';
+import { DocumentList } from './DocumentList.tsx';
+import { DuplicateMark } from './DuplicateMark.tsx';
+import { ForwardAction } from './ForwardAction.tsx';
+import { PackageSpine } from './PackageSpine.tsx';
+import styles from './ProjectHeader.module.css';
+import { ReviewedCheckbox } from './ReviewedCheckbox.tsx';
+import { StartOverDialog } from './StartOverDialog.tsx';
+import { useCompact } from './use-compact.ts';
+import type { ForwardButton } from './use-forward.ts';
+
+/** The project's title block: name, what is in it, the next step. Stays in view. */
+export function ProjectHeader({ screen, forward }: { screen: Step; forward: ForwardButton | undefined }) {
+  const t = useMessages();
+  const title = useProject((state) => state.details.title);
+  const [editing, setEditing] = useState(false);
+  const [startingOver, setStartingOver] = useState(false);
+  const { above, header, compact, spare } = useCompact();
+  const onBuild = screen === 'build';
+  return (
+    <>
+      <div ref={above} className={styles.above} />
+      <section
+        ref={header}
+        part="project-header"
+        aria-label={t.header.label}
+        className={classNames(
+          styles.header,
+          compact && styles.compact,
+          !onBuild && styles.slim,
+          screen === 'review' && styles.checked,
+        )}
+        style={{ marginBlockEnd: spare }}
+      >
+        <div className={layout.wrap}>
+          <div className={styles.row}>
+            <div className={`${styles.cell} ${styles.project}`}>
+              <span className={`${text.label} ${styles.caption}`}>{t.header.project}</span>
+              <div className={styles.name}>
+                <strong className={text.clampOne} title={title}>
+                  {title}
+                </strong>
+                <Button look="link" className={text.small} onClick={() => setEditing(true)}>
+                  <Icon name="pencil" size={12} />
+                  {t.header.edit}
+                </Button>
+              </div>
+            </div>
+            {onBuild && <Figures />}
+            {screen === 'review' && (
+              <div className={`${styles.cell} ${styles.check}`}>
+                <ReviewedCheckbox />
+              </div>
+            )}
+            <div className={styles.actions}>
+              <Button
+                look="quiet"
+                className={styles.startOver}
+                aria-label={t.header.startOver}
+                onClick={() => setStartingOver(true)}
+              >
+                <Icon name="startOver" />
+                <span>{t.header.startOver}</span>
+              </Button>
+              {forward && <ForwardAction forward={forward} className={styles.go} />}
+            </div>
+          </div>
+          {onBuild && <Documents />}
+        </div>
+        {onBuild && <PackageSpine />}
+      </section>
+      <ProjectFormDialog mode="edit" open={editing} onOpenChange={setEditing} />
+      <StartOverDialog open={startingOver} onOpenChange={setStartingOver} />
+    </>
+  );
+}
+
+function Figures() {
+  const t = useMessages();
+  const totals = selectionTotals(useProject((state) => state.selection));
+  return (
+    <>
+      <div className={styles.cell}>
+        <span className={`${text.label} ${styles.caption}`}>{t.header.documents}</span>
+        <span className={styles.figure}>
+          {totals.count}
+          <DuplicateMark />
+        </span>
+      </div>
+      <div className={styles.cell}>
+        <span className={`${text.label} ${styles.caption}`}>{t.header.totalFileSize}</span>
+        <span className={styles.figure}>
+          {formatTotalSize(toMegabytes(totals.bytes))}
+          <small>{t.common.mb}</small>
+        </span>
+      </div>
+      <div className={`${styles.cell} ${styles.pages}`}>
+        <span className={`${text.label} ${styles.caption}`}>{t.header.pages}</span>
+        <span className={styles.figure}>{totals.pages}</span>
+      </div>
+    </>
+  );
+}
+
+function Documents() {
+  const selection = useProject((state) => state.selection);
+  return (
+    <div className={styles.documents}>
+      <DocumentList documents={flatDocuments(selection)} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
+
+/** The start-over warning: clears the project and goes home, or leaves everything as it is. */
+export function StartOverDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const t = useMessages();
+  const { project } = useApp();
+  const navigate = useNavigate();
+  const count = useProject((state) => state.selection.order.length);
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.startOver.title}
+      question={t.startOver.question}
+      consequence={t.startOver.consequence(count)}
+      keep={t.startOver.keep}
+      confirm={t.startOver.confirm}
+      closeLabel={t.common.close}
+      onConfirm={() => {
+        project.actions.reset();
+        void navigate({ to: '/' });
+      }}
+    />
+  );
+}

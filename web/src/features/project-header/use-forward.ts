@@ -1,0 +1,26 @@
+import { forward, type Step } from '@submittal/domain/workflow';
+import { useNavigate } from '@tanstack/react-router';
+import { useMessages, useProject } from '../../element/app-context.ts';
+import { stepPath } from '../../routes/screens.ts';
+
+export interface ForwardButton {
+  readonly label: string;
+  /** What is missing, where the button is disabled. */
+  readonly obstacle: string | undefined;
+  go(): void;
+}
+
+/** The forward button of a screen (specification section 4); `onForward` takes the place of going there. */
+export function useForward(screen: Step, onForward?: () => void): ForwardButton | undefined {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const documentCount = useProject((state) => state.selection.order.length);
+  const reviewed = useProject((state) => state.reviewed);
+  const next = forward(screen, { documentCount, reviewed });
+  if (!next) return undefined;
+  return {
+    label: t.header[next.label],
+    obstacle: next.obstacle === null ? undefined : t.header.obstacles[next.obstacle],
+    go: onForward ?? (() => void navigate({ to: stepPath[next.target] })),
+  };
+}

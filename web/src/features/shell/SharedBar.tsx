@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { useMessages } from '../../element/app-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import layout from '../../ui/layout.module.css';
+import { Brand } from './Brand.tsx';
+import styles from './Shell.module.css';
+
+/** All the navigation a reader of a shared link gets: the way home. */
+export function SharedBar() {
+  const t = useMessages();
+  return (
+    <header className={`${styles.nav} ${styles.shared}`} part="nav">
+      <div className={`${layout.wrap} ${styles.bar}`}>
+        <Brand />
+        <Link to="/" className={styles.home}>
+          <Icon name="home" />
+          {t.steps.goHome}
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ProjectResource, Resource } from '@submittal/contract/document';
+import {
+  addDocuments,
+  type ChosenUnder,
+  moveDown,
+  moveUp,
+  removeDocuments,
+  removeEverywhere,
+  reorder,
+  type Selection,
+  toggleDocuments,
+} from '@submittal/domain/selection';
+import { type ProjectDetails, pickDetails } from './details.ts';
+import { blankProject, type ProjectStore, UNDO_LIMIT } from './state.ts';
+import type { ChangeKind } from './sync.ts';
+
+/** How long the duplicate-added flag stays (specification section 9). */
+const DUPLICATE_FLAG_MS = 3000;
+
+/** Everything a visitor does to the project. */
+export interface ProjectActions {
+  setDetails(input: Partial<ProjectDetails> & { readonly projectName?: string }): void;
+  add(under: ChosenUnder, documents: readonly Resource[]): void;
+  remove(productId: string, documentIds: readonly string[]): void;
+  removeEverywhere(documentId: string): void;
+  toggle(under: ChosenUnder, documents: readonly Resource[]): void;
+  moveUp(documentId: string): void;
+  moveDown(documentId: string): void;
+  reorder(from: number, to: number): void;
+  /** Takes over documents that the server answered after an upload; undo goes back to `before`. */
+  adopt(resources: readonly ProjectResource[], before: Selection): void;
+  /** Restores the last snapshot; answers whether there was one. */
+  undo(): boolean;
+  setReviewed(reviewed: boolean): void;
+  /** Back to the defaults, without an id (specification section 4). */
+  reset(): void;
+}
+
+export function createActions(store: ProjectStore, changed: (kind: ChangeKind) => void): ProjectActions {
+  let duplicateTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Stores a snapshot, then the new selection; nothing happens where nothing changes. */
+  const select = (next: Selection) => {
+    const { details, selection, past } = store.getState();
+    if (next === selection) return;
+    store.setState({
+      past: [...past, { title: details.title, selection }].slice(-UNDO_LIMIT),
+      selection: next,
+    });
+    changed('documents');
+  };
+
+  const flagDuplicate = (duplicated: boolean) => {
+    if (!duplicated) return;
+    clearTimeout(duplicateTimer);
+    store.setState({ duplicateAdded: true });
+    duplicateTimer = setTimeout(() => store.setState({ duplicateAdded: false }), DUPLICATE_FLAG_MS);
+  };
+
+  const selection = () => store.getState().selection;
+
+  return {
+    setDetails(input) {
+      store.setState((state) => ({ details: { ...state.details, ...pickDetails(input) } }));
+      changed('attributes');
+    },
+    add(under, documents) {
+      const outcome = addDocuments(selection(), under, documents);
+      select(outcome.selection);
+      flagDuplicate(outcome.duplicated);
+    },
+    remove: (productId, documentIds) => select(removeDocuments(selection(), productId, documentIds)),
+    removeEverywhere: (documentId) => select(removeEverywhere(selection(), documentId)),
+    toggle(under, documents) {
+      const outcome = toggleDocuments(selection(), under, documents);
+      select(outcome.selection);
+      flagDuplicate(outcome.duplicated);
+    },
+    moveUp: (documentId) => select(moveUp(selection(), documentId)),
+    moveDown: (documentId) => select(moveDown(selection(), documentId)),
+    reorder: (from, to) => select(reorder(selection(), from, to)),
+    adopt(resources, before) {
+      const { details, past, selection: held } = store.getState();
+      let next = held;
+      for (const resource of resources) {
+        const under = { id: resource.productID, title: resource.productTitle };
+        next = addDocuments(next, under, [resource]).selection;
+      }
+      if (next === before) return;
+      store.setState({
+        past: [...past, { title: details.title, selection: before }].slice(-UNDO_LIMIT),
+        selection: next,
+      });
+      if (next !== held) changed('documents');
+    },
+    undo() {
+      const { past, details } = store.getState();
+      const last = past.at(-1);
+      if (!last) return false;
+      store.setState({
+        past: past.slice(0, -1),
+        selection: last.selection,
+        details: { ...details, title: last.title },
+      });
+      changed('documents');
+      return true;
+    },
+    setReviewed: (reviewed) => store.setState({ reviewed }),
+    reset() {
+      clearTimeout(duplicateTimer);
+      store.setState(blankProject);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { ProjectResourceSchema } from '@submittal/contract/document';
+import { emptySelection, type Selection } from '@submittal/domain/selection';
+import { z } from 'zod';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { defaultDetails, type ProjectDetails } from './details.ts';
+
+/** What every document-changing action stores before it acts (specification section 4, "Documents"). */
+export interface Snapshot {
+  readonly title: string;
+  readonly selection: Selection;
+}
+
+/** Everything the element knows of its project. */
+export interface ProjectState {
+  readonly details: ProjectDetails;
+  readonly selection: Selection;
+  /** Null until first saved on the server. */
+  readonly id: string | null;
+  readonly editToken: string | null;
+  readonly version: number | null;
+  /** Something here is not on the server yet. */
+  readonly pending: boolean;
+  /** Undo history, oldest first. */
+  readonly past: readonly Snapshot[];
+  /** 'I have reviewed my project', for this visit. */
+  readonly reviewed: boolean;
+  /** An add just duplicated a document; stays for three seconds. */
+  readonly duplicateAdded: boolean;
+}
+
+/** How far undo goes back (specification section 9). */
+export const UNDO_LIMIT = 10;
+
+const STORAGE_KEY = 'submittal-builder';
+
+/** What a reset leaves: the defaults, without an id. */
+export const blankProject: ProjectState = {
+  details: defaultDetails,
+  selection: emptySelection,
+  id: null,
+  editToken: null,
+  version: null,
+  pending: false,
+  past: [],
+  reviewed: false,
+  duplicateAdded: false,
+};
+
+const text = z.string();
+/** Storage is the visitor's: an older or damaged entry is put aside rather than believed. */
+const StoredSchema = z.object({
+  project: z.object({
+    details: z.object({
+      title: text,
+      author: text,
+      date: text,
+      location: text,
+      phoneNumber: text,
+      email: text,
+      description: text,
+      notes: text,
+      coverPage: z.boolean(),
+      logoFilename: text,
+      includeTableOfContents: z.boolean(),
+    }),
+    selection: z.object({
+      order: z.array(text),
+      manifest: z.array(z.object({ productId: text, documentId: text })),
+      documents: z.record(text, ProjectResourceSchema),
+    }),
+  }),
+  id: text.nullable(),
+  editToken: text.nullable(),
+  version: z.number().nullable(),
+  pending: z.boolean(),
+});
+type Stored = z.output<typeof StoredSchema>;
+
+/** Private mode, a full quota or a blocked frame must not stop the work: the project then lives in memory. */
+function forgivingStorage(storage: () => Storage): StateStorage {
+  const attempt = <Value>(action: () => Value): Value | null => {
+    try {
+      return action();
+    } catch {
+      return null;
+    }
+  };
+  return {
+    getItem: (key) => attempt(() => storage().getItem(key)),
+    setItem: (key, value) => void attempt(() => storage().setItem(key, value)),
+    removeItem: (key) => void attempt(() => storage().removeItem(key)),
+  };
+}
+
+export function createProjectStore(storage: () => Storage = () => window.localStorage) {
+  return createStore<ProjectState>()(
+    persist(() => blankProject, {
+      name: STORAGE_KEY,
+      storage: createJSONStorage<Stored>(() => forgivingStorage(storage)),
+      partialize: ({ details, selection, id, editToken, version, pending }): Stored => ({
+        project: {
+          details,
+          selection: {
+            order: [...selection.order],
+            manifest: [...selection.manifest],
+            documents: { ...selection.documents },
+          },
+        },
+        id,
+        editToken,
+        version,
+        pending,
+      }),
+      merge: (stored, current) => {
+        const { data } = StoredSchema.safeParse(stored);
+        if (!data) return current;
+        const { project, ...identity } = data;
+        return { ...current, ...identity, ...project };
+      },
+    }),
+  );
+}
+
+export type ProjectStore = ReturnType<typeof createProjectStore>;

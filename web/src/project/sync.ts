@@ -1,0 +1,231 @@
+import type { Project } from '@submittal/contract/project';
+import { fromResources, type Selection, toReferences } from '@submittal/domain/selection';
+import { ApiError, RequestCancelledError } from '../api/errors.ts';
+import { detailsFromProject, type ProjectDetails } from './details.ts';
+import type { ProjectStore } from './state.ts';
+
+/** What kind of change waits to be saved; the two differ in what a failure does (specification section 4). */
+export type ChangeKind = 'attributes' | 'documents';
+
+/** The calls that saving needs. */
+export interface SyncCalls {
+  create(content: Content): Promise<Project & { editToken: string }>;
+  update(id: string, token: string, version: number, content: Content): Promise<Project>;
+  fetch(id: string, token: string | null): Promise<Project>;
+}
+
+export interface Content {
+  readonly details: ProjectDetails;
+  readonly selection: Selection;
+}
+
+/** What the visitor is told. */
+export type SyncNotice = 'updated' | 'update-failed' | 'reverted' | 'offline';
+
+export interface SyncEnvironment {
+  readonly store: ProjectStore;
+  readonly calls: SyncCalls;
+  notify(notice: SyncNotice): void;
+  /** Asks which version to keep when another window saved a newer one. */
+  resolveConflict(other: Project): Promise<'mine' | 'other'>;
+  /** The server now holds what this window shows. */
+  saved(): void;
+}
+
+/**
+ * Keeps the server's project equal to the one in this window. One save runs at a time; changes made meanwhile
+ * are saved together by the next one, so there is nothing to wait for and nothing to lose.
+ */
+export interface SyncEngine {
+  /** Loads or creates the project (specification section 4, "Project lifecycle"). */
+  start(): Promise<void>;
+  /** Tells that something was changed here. */
+  changed(kind: ChangeKind): void;
+  /** Runs a call that changes the project on the server by itself, between saves, and takes over the outcome. */
+  exclusive<Value>(call: (id: string, token: string) => Promise<Value>): Promise<Value>;
+  /** Resolves when nothing waits to be saved any more, or cannot be saved for now. */
+  settled(): Promise<void>;
+  /** Tries again what could not be saved. */
+  retry(): void;
+}
+
+export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
+  const { store, calls, notify } = environment;
+  /** Changes that the next save takes. */
+  const waiting = new Set<ChangeKind>();
+  /** Changes that a save failed to send; they go with the next one. */
+  const unsent = new Set<ChangeKind>();
+  /** What the server held last, as far as this window knows. */
+  let base: Content | undefined;
+  let queue: Promise<void> = Promise.resolve();
+  let toldOffline = false;
+
+  const content = (): Content => {
+    const { details, selection } = store.getState();
+    return { details, selection };
+  };
+
+  const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
+    const result = queue.then(task);
+    queue = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    return result;
+  };
+
+  /** Takes the server's project as the truth of this window. */
+  const adopt = (project: Project) => {
+    const details = detailsFromProject(project);
+    const selection = fromResources(project.resources);
+    base = { details, selection };
+    store.setState({
+      details,
+      selection,
+      id: project.id,
+      version: project.version,
+      pending: waiting.size > 0,
+    });
+    environment.saved();
+  };
+
+  /** The server has what was sent. What changed here meanwhile stays and waits for the next save. */
+  const acknowledge = (project: Project, sent: Content, editToken?: string) => {
+    base = sent;
+    toldOffline = false;
+    unsent.clear();
+    // The server drops what its catalogue no longer has; without that, its order and ours are one.
+    const held = fromResources(project.resources);
+    const differs = JSON.stringify(toReferences(held)) !== JSON.stringify(toReferences(sent.selection));
+    store.setState({
+      ...(differs && waiting.size === 0 ? { selection: held } : {}),
+      id: project.id,
+      version: project.version,
+      pending: waiting.size > 0,
+      ...(editToken === undefined ? {} : { editToken }),
+    });
+    environment.saved();
+  };
+
+  const create = async () => {
+    const sent = content();
+    const project = await calls.create(sent);
+    acknowledge(project, sent, project.editToken);
+  };
+
+  const update = async (id: string, token: string, version: number) => {
+    const sent = content();
+    acknowledge(await calls.update(id, token, version, sent), sent);
+  };
+
+  const settleConflict = async (id: string, token: string) => {
+    const other = await calls.fetch(id, token);
+    if ((await environment.resolveConflict(other)) === 'mine') await update(id, token, other.version);
+    else adopt(other);
+  };
+
+  /** Undoes what the server refused: its own project where it answers, else what it held last. */
+  const revert = async (id: string, token: string) => {
+    waiting.clear();
+    const last = base;
+    if (last) store.setState({ ...last, pending: false });
+    try {
+      adopt(await calls.fetch(id, token));
+    } catch {
+      store.setState({ pending: false });
+    }
+    notify('reverted');
+  };
+
+  const push = async () => {
+    const { id, editToken, version } = store.getState();
+    if (id === null || editToken === null || version === null) return create();
+    try {
+      await update(id, editToken, version);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // 404: the project is gone. 401 and 403: it is not ours to change. Either way the work goes on in a new one.
+      if ([401, 403, 404].includes(error.status)) await create();
+      else if (error.status === 409) await settleConflict(id, editToken);
+      else throw error;
+    }
+  };
+
+  const save = async () => {
+    if (waiting.size === 0) return;
+    const kinds = new Set(waiting);
+    waiting.clear();
+    try {
+      await push();
+      if (kinds.has('attributes')) notify('updated');
+    } catch (error) {
+      await failed(error, kinds);
+    }
+  };
+
+  const failed = async (error: unknown, kinds: ReadonlySet<ChangeKind>) => {
+    const { id, editToken } = store.getState();
+    const status = error instanceof ApiError ? error.status : undefined;
+    if (kinds.has('attributes')) notify('update-failed');
+    if (status === 500 && kinds.has('documents') && id !== null && editToken !== null) {
+      await revert(id, editToken);
+      return;
+    }
+    // Kept here and in storage, and sent with the next change, on return of the connection or on the next visit.
+    for (const kind of kinds) unsent.add(kind);
+    store.setState({ pending: true });
+    const unreachable = status === undefined && !(error instanceof RequestCancelledError);
+    if (unreachable && !toldOffline && !kinds.has('attributes')) {
+      toldOffline = true;
+      notify('offline');
+    }
+  };
+
+  const start = async () => {
+    const { id, editToken, version, pending } = store.getState();
+    if (id === null) {
+      await create().catch(() => store.setState({ pending: true }));
+      return;
+    }
+    try {
+      const project = await calls.fetch(id, editToken);
+      if (!project.mayEdit || editToken === null) await create();
+      else if (!pending) adopt(project);
+      else if (project.version === version) await update(id, editToken, project.version);
+      else await settleConflict(id, editToken);
+    } catch (error) {
+      const gone = error instanceof ApiError && [404, 410].includes(error.status);
+      await (gone ? create() : Promise.reject(error)).catch(() => store.setState({ pending: true }));
+    }
+  };
+
+  return {
+    start: () => inTurn(start),
+    changed(kind) {
+      for (const earlier of unsent) waiting.add(earlier);
+      unsent.clear();
+      waiting.add(kind);
+      store.setState({ pending: true });
+      void inTurn(save);
+    },
+    retry() {
+      if (!store.getState().pending) return;
+      if (unsent.size === 0) unsent.add('documents');
+      for (const earlier of unsent) waiting.add(earlier);
+      unsent.clear();
+      void inTurn(save);
+    },
+    exclusive: (call) =>
+      inTurn(async () => {
+        if (store.getState().id === null || store.getState().pending) await push();
+        const { id, editToken } = store.getState();
+        if (id === null || editToken === null) throw new Error('Project ID is required');
+        const value = await call(id, editToken);
+        const project = await calls.fetch(id, editToken);
+        if (waiting.size === 0) adopt(project);
+        else store.setState({ version: project.version });
+        return value;
+      }),
+    settled: () => inTurn(async () => undefined),
+  };
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import styles from './Checkbox.module.css';
+import { classNames } from './class-names.ts';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange'> {
+  /** `mixed`: some of what stands below it. */
+  checked: boolean | 'mixed';
+  onCheckedChange: (checked: boolean) => void;
+  /** Green, for documents that are in the package. */
+  good?: boolean;
+}
+
+/** A native checkbox, so that its three states are spoken as such. */
+export function Checkbox({ checked, onCheckedChange, good, className, ...rest }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = checked === 'mixed';
+  });
+  return (
+    <input
+      {...rest}
+      ref={input}
+      type="checkbox"
+      className={classNames(
+        styles.checkbox,
+        checked === 'mixed' && styles.mixed,
+        good && styles.good,
+        className,
+      )}
+      checked={checked === true}
+      onChange={(event) => onCheckedChange(event.target.checked)}
+    />
+  );
+}

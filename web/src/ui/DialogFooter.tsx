@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './Dialog.module.css';
+
+/** The buttons of a dialog; `note` stands at the other end of the line. */
+export function DialogFooter({ children, note }: { children: ReactNode; note?: ReactNode }) {
+  return (
+    <div className={styles.footer}>
+      {note && <span className={styles.note}>{note}</span>}
+      {children}
+    </div>
+  );
+}

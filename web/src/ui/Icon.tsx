@@ -1,0 +1,29 @@
+import styles from './Icon.module.css';
+import { iconDrawings } from './icon-drawings.tsx';
+
+export type IconName = keyof typeof iconDrawings;
+
+/** A drawing of the reference's set; always decoration, the control around it has the name. */
+export function Icon({
+  name,
+  size = 16,
+  className,
+}: {
+  name: IconName;
+  size?: 12 | 16 | 20 | 28;
+  className?: string | undefined;
+}) {
+  return (
+    <svg
+      className={className ? `${styles.icon} ${className}` : styles.icon}
+      data-size={size}
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {iconDrawings[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './Shimmer.module.css';
+
+interface ShimmerProps {
+  width?: number | string | undefined;
+  height: number | string;
+  /** Distance to what stands above. */
+  space?: number;
+  /** A colour instead of the default one. */
+  colour?: string;
+}
+
+/** A shimmering bar where something will stand. */
+export function Shimmer({ width, height, space, colour }: ShimmerProps) {
+  return (
+    <span
+      className={styles.shimmer}
+      style={{ width, height, marginTop: space, ...(colour ? { backgroundColor: colour } : {}) }}
+    />
+  );
+}

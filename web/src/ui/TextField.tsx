@@ -1,0 +1,60 @@
+import { type ComponentProps, type Ref, useId } from 'react';
+import { useMessages } from '../element/app-context.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import styles from './TextField.module.css';
+
+interface FieldProps {
+  label: string;
+  /** What is wrong with it; a red border and this text. */
+  fault?: string | undefined;
+  required?: boolean;
+  /** Takes both columns of the form. */
+  full?: boolean;
+}
+
+type TextFieldProps = FieldProps &
+  (
+    | ({ multiline?: false } & Omit<ComponentProps<'input'>, 'required'>)
+    | ({ multiline: true; ref?: Ref<HTMLTextAreaElement> } & Omit<
+        ComponentProps<'textarea'>,
+        'required' | 'ref'
+      >)
+  );
+
+/** A labelled line or block of text with its message. */
+export function TextField({ label, fault, required, full, ...rest }: TextFieldProps) {
+  const t = useMessages();
+  const id = useId();
+  const described = {
+    id,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault ? `${id}-fault` : undefined,
+    'aria-required': required || undefined,
+  };
+  return (
+    <div className={classNames(styles.field, full && styles.full, fault && styles.bad)}>
+      <label htmlFor={id}>
+        {label}
+        {required ? (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        ) : (
+          <span className={styles.optional}>{t.common.optional}</span>
+        )}
+      </label>
+      <Control {...rest} {...described} />
+      {fault && (
+        <span className={styles.fault} id={`${id}-fault`}>
+          <Icon name="alert" size={12} />
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Control({ multiline, ...rest }: Record<string, unknown> & { multiline?: boolean }) {
+  return multiline ? <textarea {...rest} /> : <input {...rest} />;
+}
