@@ -139,6 +139,20 @@ describe('a package with a file that is no page', () => {
 });
 
 describe('what a package is made of', () => {
+  it('is prepared again where another version prepared it', async () => {
+    const { id, resources } = await createProject(server.url, { resources: [...paged, file] });
+    const before = await bytesOf(ask(server.url, `/GeneratePdf/${id}`));
+    await server.services.db.updateTable('contents').set({ prepared_by: 0 }).execute();
+    // Another title makes another plan, so that nothing comes from the cache.
+    const again = await createProject(server.url, { resources: [...paged, file], projectName: 'Again' });
+    const after = await ask(server.url, `/GeneratePdf/${again.id}`);
+    expect(after.status).toBe(200);
+    expect(Math.abs((await bytesOf(after)).length - before.length)).toBeLessThan(2000);
+    const pages = await fetch(server.url + resources[0]?.cacheURL);
+    expect(pages.headers.get('content-type')).toBe('application/pdf');
+    await pages.body?.cancel();
+  });
+
   it('is nothing without documents', async () => {
     const { id, editToken: token } = await createProject(server.url);
     expect(await codeOf(ask(server.url, `/GeneratePdf/${id}`))).toBe('nothing-to-generate');

@@ -88,6 +88,19 @@ describe('changing a project', () => {
   });
 });
 
+describe('email', () => {
+  it('is said to be off where no mail server is configured', async () => {
+    const { id, editToken: token } = await createProject(server.url, { resources: [spec] });
+    const response = await ask(server.url, `/EmailSubmittal/${id}`, {
+      json: { recipients: ['a@b.example'] },
+      token,
+    });
+    expect(response.status).toBe(501);
+    expect(await codeOf(response)).toBe('email-not-configured');
+    expect(await (await ask(server.url, '/clientconfig')).json()).toMatchObject({ email: false });
+  });
+});
+
 describe('uploads', () => {
   it('belong to their project only', async () => {
     const one = await createProject(server.url);
