@@ -1,4 +1,6 @@
-const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+import { enPackage } from './en-package.ts';
+import { plural } from './plural.ts';
+
 const documents = (count: number) => plural(count, 'document', 'documents');
 
 /** Every text of the interface in English; where the specification gives words, these are they. */
@@ -225,13 +227,5 @@ export const en = {
     packageEmpty: 'Documents you select appear here.',
     loadingResults: 'Loading results',
   },
-  review: {
-    title: 'Review Your Project',
-  },
-  generate: {
-    title: 'Generate Submittal',
-  },
-  share: {
-    title: 'Share',
-  },
+  ...enPackage,
 };

@@ -27,8 +27,8 @@ export interface ProjectActions {
   moveUp(documentId: string): void;
   moveDown(documentId: string): void;
   reorder(from: number, to: number): void;
-  /** Takes over documents that the server answered, for example after an upload. */
-  adopt(resources: readonly ProjectResource[]): void;
+  /** Takes over documents that the server answered after an upload; undo goes back to `before`. */
+  adopt(resources: readonly ProjectResource[], before: Selection): void;
   /** Restores the last snapshot; answers whether there was one. */
   undo(): boolean;
   setReviewed(reviewed: boolean): void;
@@ -79,13 +79,19 @@ export function createActions(store: ProjectStore, changed: (kind: ChangeKind) =
     moveUp: (documentId) => select(moveUp(selection(), documentId)),
     moveDown: (documentId) => select(moveDown(selection(), documentId)),
     reorder: (from, to) => select(reorder(selection(), from, to)),
-    adopt(resources) {
-      let next = selection();
+    adopt(resources, before) {
+      const { details, past, selection: held } = store.getState();
+      let next = held;
       for (const resource of resources) {
         const under = { id: resource.productID, title: resource.productTitle };
         next = addDocuments(next, under, [resource]).selection;
       }
-      select(next);
+      if (next === before) return;
+      store.setState({
+        past: [...past, { title: details.title, selection: before }].slice(-UNDO_LIMIT),
+        selection: next,
+      });
+      if (next !== held) changed('documents');
     },
     undo() {
       const { past, details } = store.getState();

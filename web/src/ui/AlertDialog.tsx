@@ -20,6 +20,8 @@ interface AlertDialogProps {
   onConfirm: () => void;
   onKeep?: () => void;
   closeLabel: string;
+  /** Where the focus goes afterwards; to what had it before otherwise. */
+  returnFocus?: () => HTMLElement | null | undefined;
   /** Red where something is lost for good. */
   tone?: 'warning' | 'bad';
 }
@@ -36,6 +38,7 @@ export function AlertDialog({
   onConfirm,
   onKeep,
   closeLabel,
+  returnFocus,
   tone = 'warning',
 }: AlertDialogProps) {
   const { overlay } = useApp();
@@ -56,6 +59,7 @@ export function AlertDialog({
             aria-modal="true"
             className={styles.dialog}
             initialFocus={safe}
+            {...(returnFocus ? { finalFocus: () => returnFocus() ?? true } : {})}
           >
             <div className={styles.header}>
               <BaseAlertDialog.Title className={styles.title}>{title}</BaseAlertDialog.Title>

@@ -1,14 +1,115 @@
-import { useMessages } from '../../element/app-context.ts';
+import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
+import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { scrollToStart } from '../../routes/scroll.ts';
+import button from '../../ui/Button.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import { LockedDocuments } from '../document-list/LockedDocuments.tsx';
+import { PackageStats } from '../document-list/PackageStats.tsx';
+import screen from '../document-list/package-screen.module.css';
+import { PackagePreview } from '../package-preview/PackagePreview.tsx';
+import { packagePages } from '../package-preview/package-pages.ts';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
+import { CoverPanel } from './CoverPanel.tsx';
+import { GenerateOptions } from './GenerateOptions.tsx';
+import styles from './GenerateScreen.module.css';
+import { SubmitDialog } from './SubmitDialog.tsx';
 
+/** 'Generate Submittal': the last look at the package, its front matter, and the word to make it. */
 export function GenerateScreen() {
   const t = useMessages();
+  const { host } = useApp();
+  const navigate = useNavigate();
+  const selection = useProject((state) => state.selection);
+  const details = useProject((state) => state.details);
+  const [asking, setAsking] = useState(false);
+  const documents = useMemo(() => flatDocuments(selection), [selection]);
+  const pages = useMemo(() => packagePages(documents, details), [documents, details]);
+  const totals = { ...selectionTotals(selection), pages: pages.total };
+  const ask = () => setAsking(true);
+
+  const submit = () => {
+    scrollToStart(host);
+    void navigate({ to: '/share' });
+  };
+
   return (
-    <ProjectFrame screen="generate">
+    <ProjectFrame screen="generate" onForward={ask}>
       <div className={layout.head}>
-        <h1>{t.generate.title}</h1>
+        <div>
+          <h1>{t.generate.title}</h1>
+          <p>
+            {t.generate.intro}{' '}
+            <Link to="/review" className={button.link}>
+              {t.generate.projectPreview}
+            </Link>
+            .
+          </p>
+        </div>
+        <span className={layout.spacer} />
+        <PackageStats {...totals} />
       </div>
+      <div className={screen.columns}>
+        <div className={screen.column}>
+          <GenerateOptions />
+          <section
+            className={classNames(layout.sheet, screen.bleed)}
+            aria-label={t.generate.projectDocuments}
+          >
+            <div className={screen.bar}>
+              <b>{t.generate.projectDocuments}</b>
+              <span className={styles.locked}>
+                <Icon name="lock" size={12} />
+                {t.generate.locked}
+              </span>
+              <span className={layout.spacer} />
+              <Link to="/review" className={button.link}>
+                {t.generate.projectPreview}
+              </Link>
+            </div>
+            {documents.length > 0 ? (
+              <LockedDocuments documents={documents} />
+            ) : (
+              <p className={styles.empty}>{t.review.empty}</p>
+            )}
+          </section>
+          <section className={classNames(layout.sheet, screen.bleed, styles.submit)}>
+            <Figure value={String(totals.count)} unit={t.generate.documentsUnit(totals.count)} />
+            <Figure value={formatTotalSize(toMegabytes(totals.bytes))} unit={t.common.mb} />
+            <Figure value={String(totals.pages)} unit={t.generate.pagesUnit(totals.pages)} />
+            <span className={layout.spacer} />
+            <Button look="primary" large onClick={ask}>
+              {t.header.generateSubmittal}
+              <Icon name="forward" />
+            </Button>
+          </section>
+        </div>
+        <div className={screen.column}>
+          <CoverPanel details={details} />
+          <PackagePreview documents={documents} pages={pages} note={t.preview.counted} coverShown />
+        </div>
+      </div>
+      <SubmitDialog
+        open={asking}
+        onOpenChange={setAsking}
+        details={details}
+        totals={totals}
+        onSubmit={submit}
+      />
     </ProjectFrame>
+  );
+}
+
+function Figure({ value, unit }: { value: string; unit: string }) {
+  return (
+    <span className={text.num}>
+      <b>{value}</b> {unit}
+    </span>
   );
 }

@@ -1,14 +1,133 @@
-import { useMessages } from '../../element/app-context.ts';
+import type { ProjectResource } from '@submittal/contract/document';
+import { documentTitle } from '@submittal/domain/document-title';
+import { duplicateIds, flatDocuments, reorder, selectionTotals } from '@submittal/domain/selection';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
+import { Message } from '../../ui/Message.tsx';
+import { useAnnouncer } from '../../ui/use-announcer.tsx';
+import { PackageStats } from '../document-list/PackageStats.tsx';
+import screen from '../document-list/package-screen.module.css';
+import { PackagePreview } from '../package-preview/PackagePreview.tsx';
+import { packagePages } from '../package-preview/package-pages.ts';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
+import { UploadFilesDialog } from '../upload/UploadFilesDialog.tsx';
+import { DeleteDocumentDialog } from './DeleteDocumentDialog.tsx';
+import { describeUndo } from './describe-undo.ts';
+import { EmptyReview } from './EmptyReview.tsx';
+import { createListFocus } from './list-focus.ts';
+import { ReviewBar } from './ReviewBar.tsx';
+import { type Moving, ReviewList } from './ReviewList.tsx';
+import styles from './ReviewScreen.module.css';
+import { useUndoShortcut } from './use-undo-shortcut.ts';
 
+/** 'Review Your Project': the documents in order, to put into another order or take out. */
 export function ReviewScreen() {
   const t = useMessages();
+  const { project } = useApp();
+  const selection = useProject((state) => state.selection);
+  const details = useProject((state) => state.details);
+  const { region, announce } = useAnnouncer();
+  const [focus] = useState(createListFocus);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const [compact, setCompact] = useState(false);
+  const [moving, setMoving] = useState<Moving>();
+  const [deleting, setDeleting] = useState<string>();
+  const [uploading, setUploading] = useState(false);
+  /** The row that gets the focus when the warning closes. */
+  const next = useRef<string>(undefined);
+
+  const documents = useMemo(() => flatDocuments(selection), [selection]);
+  const totals = selectionTotals(selection);
+  const duplicates = duplicateIds(selection).size;
+  const preview = useMemo(() => {
+    const order = moving ? reorder(selection, selection.order.indexOf(moving.id), moving.to) : selection;
+    const shown = flatDocuments(order);
+    return { shown, pages: packagePages(shown, details) };
+  }, [selection, moving, details]);
+
+  const undo = useCallback(() => {
+    const before = project.store.getState().selection;
+    const words = t.review.spoken;
+    if (!project.actions.undo()) announce(words.nothingToUndo);
+    else announce(describeUndo(before, project.store.getState().selection, words));
+  }, [project, t, announce]);
+  useUndoShortcut(undo);
+
+  const askDelete = (id: string) => {
+    next.current = id;
+    setDeleting(id);
+  };
+  const remove = (document: ProjectResource) => {
+    const at = selection.order.indexOf(document.resourceID);
+    next.current = selection.order[at + 1] ?? selection.order[at - 1];
+    project.actions.removeEverywhere(document.resourceID);
+    announce(t.review.spoken.deleted(documentTitle(document.resourceName)));
+  };
+  const goTo = (place: number) => {
+    const row = focus.row(selection.order[place - 1] ?? '');
+    row?.scrollIntoView({ block: 'center' });
+  };
+
   return (
     <ProjectFrame screen="review">
       <div className={layout.head}>
         <h1>{t.review.title}</h1>
+        <span className={layout.spacer} />
+        <PackageStats count={totals.count} bytes={totals.bytes} pages={preview.pages.total} />
       </div>
+      <div className={screen.columns}>
+        <div>
+          {duplicates > 0 && (
+            <div className={styles.note}>
+              <Message>{t.review.consolidated(duplicates)}</Message>
+            </div>
+          )}
+          <section className={classNames(layout.sheet, screen.bleed)}>
+            <ReviewBar
+              total={documents.length}
+              undoRef={undoButton}
+              compact={compact}
+              onCompactChange={setCompact}
+              onUndo={undo}
+              onUpload={() => setUploading(true)}
+              onGoTo={goTo}
+            />
+            {documents.length === 0 ? (
+              <EmptyReview />
+            ) : (
+              <ReviewList
+                documents={documents}
+                focus={focus}
+                compact={compact}
+                announce={announce}
+                askDelete={askDelete}
+                onMoving={setMoving}
+              />
+            )}
+          </section>
+        </div>
+        <PackagePreview
+          className={styles.preview}
+          documents={preview.shown}
+          pages={preview.pages}
+          lifted={moving?.id}
+          note={moving ? t.preview.lifted : t.preview.follows}
+        />
+      </div>
+      {region}
+      <DeleteDocumentDialog
+        document={deleting === undefined ? undefined : selection.documents[deleting]}
+        onClose={() => setDeleting(undefined)}
+        onDelete={remove}
+        returnFocus={() => focus.row(next.current ?? '') ?? undoButton.current}
+      />
+      <UploadFilesDialog
+        open={uploading}
+        onOpenChange={setUploading}
+        onAdded={(count) => announce(t.review.uploaded(count))}
+      />
     </ProjectFrame>
   );
 }

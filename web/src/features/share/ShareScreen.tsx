@@ -1,13 +1,71 @@
-import { useMessages } from '../../element/app-context.ts';
+import { flatDocuments } from '@submittal/domain/selection';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
+import { scrollBehavior } from '../../ui/scroll-behavior.ts';
+import { packagePages } from '../package-preview/package-pages.ts';
+import { FailedResult } from './FailedResult.tsx';
+import { FrontPage } from './FrontPage.tsx';
+import { GeneratingResult } from './GeneratingResult.tsx';
+import { generateSubmittal } from './generate-submittal.ts';
+import { releasePackage } from './generated-package.ts';
+import { ReadyResult } from './ReadyResult.tsx';
+import styles from './ResultSheet.module.css';
 
+/** The generate results: the package is made as soon as the screen opens. */
 export function ShareScreen() {
   const t = useMessages();
+  const { api, project } = useApp();
+  const area = useRef<HTMLElement>(null);
+  const details = useProject((state) => state.details);
+  const selection = useProject((state) => state.selection);
+  const [progress, setProgress] = useState<number>();
+  const documents = flatDocuments(selection);
+
+  const generation = useQuery({
+    queryKey: ['generation'],
+    queryFn: ({ signal }) => {
+      setProgress(undefined);
+      return generateSubmittal({ api, project, messages: t, signal, onProgress: setProgress });
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+  const state = generation.isFetching ? 'busy' : generation.isError ? 'bad' : 'good';
+
+  const submittal = generation.data;
+  useEffect(() => () => releasePackage(submittal?.made), [submittal]);
+  useEffect(() => {
+    if (state !== 'busy') {
+      area.current?.scrollIntoView({ behavior: scrollBehavior() });
+    }
+  }, [state]);
+
   return (
-    <main className={layout.wrap}>
-      <div className={layout.head}>
-        <h1>{t.share.title}</h1>
-      </div>
+    <main className={classNames(layout.wrap, styles.screen)}>
+      <section ref={area} className={classNames(layout.sheet, styles.result)} aria-busy={state === 'busy'}>
+        <FrontPage state={state} details={details} first={documents[0]} />
+        {state === 'busy' && <GeneratingResult progress={progress} />}
+        {state === 'bad' && (
+          <FailedResult
+            title={details.title}
+            fault={generation.error instanceof Error ? generation.error.message : t.share.errors.unknown}
+            onRetry={() => void generation.refetch()}
+          />
+        )}
+        {state === 'good' && submittal && (
+          <ReadyResult
+            title={details.title}
+            submittal={submittal}
+            pages={packagePages(documents, details).total}
+            documents={documents.length}
+          />
+        )}
+      </section>
     </main>
   );
 }

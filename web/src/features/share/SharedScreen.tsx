@@ -1,13 +1,74 @@
-import { useMessages } from '../../element/app-context.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import button from '../../ui/Button.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
+import { DownloadLink } from './DownloadLink.tsx';
+import { releasePackage } from './generated-package.ts';
+import { NoticeSheet } from './NoticeSheet.tsx';
+import { PackageDrawing } from './PackageDrawing.tsx';
+import { SharedHeader } from './SharedHeader.tsx';
+import { SharedLoading } from './SharedLoading.tsx';
+import styles from './SharedScreen.module.css';
+import { SharedViewer } from './SharedViewer.tsx';
+import { loadShared, sharedFault } from './shared-submittal.ts';
 
+/** The read-only view of a generated submittal. */
 export function SharedScreen() {
   const t = useMessages();
+  const { api, project } = useApp();
+  const { id = '' } = useParams({ strict: false });
+  const shared = useQuery({
+    queryKey: ['shared', id],
+    queryFn: ({ signal }) => loadShared({ api, project, messages: t, id, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+  const submittal = shared.data;
+  useEffect(() => () => releasePackage(submittal?.made), [submittal]);
+
   return (
-    <main className={layout.wrap}>
-      <div className={layout.head}>
-        <h1>{t.share.title}</h1>
-      </div>
+    <main className={classNames(layout.wrap, styles.screen)} aria-busy={shared.isFetching}>
+      {shared.isFetching ? (
+        <SharedLoading />
+      ) : !submittal ? (
+        <NoticeSheet
+          bad
+          main
+          drawing={<PackageDrawing kind="lost" />}
+          title={t.shared.errorTitle}
+          text={sharedFault(shared.error, t)}
+        >
+          <Button look="primary" large onClick={() => void shared.refetch()}>
+            <Icon name="retry" />
+            {t.common.retry}
+          </Button>
+          <Link to="/" className={classNames(button.button, button.large)}>
+            {t.shared.home}
+          </Link>
+        </NoticeSheet>
+      ) : (
+        <>
+          <SharedHeader id={id} submittal={submittal} />
+          {submittal.made.isZip ? (
+            <NoticeSheet
+              drawing={<PackageDrawing kind="zip" />}
+              title={t.shared.zipTitle}
+              text={t.shared.zipText}
+            >
+              <DownloadLink made={submittal.made} />
+            </NoticeSheet>
+          ) : (
+            <SharedViewer made={submittal.made} />
+          )}
+        </>
+      )}
     </main>
   );
 }

@@ -1,0 +1,63 @@
+import type { ProjectResource } from '@submittal/contract/document';
+import { documentTitle } from '@submittal/domain/document-title';
+import { documentTypeLabel } from '@submittal/domain/document-type';
+import { toMegabytes } from '@submittal/domain/file-size';
+import type { ReactNode } from 'react';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconLink } from '../../ui/IconButton.tsx';
+import text from '../../ui/text.module.css';
+import styles from './DocumentRow.module.css';
+
+interface DocumentRowProps {
+  document: ProjectResource;
+  number: string;
+  /** The grip, or the padlock. */
+  handle: ReactNode;
+  /** Buttons before and behind the eye. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** What a row of the document list shows. */
+export function DocumentRow({ document, number, handle, before, after }: DocumentRowProps) {
+  const t = useMessages();
+  const { api } = useApp();
+  const title = documentTitle(document.resourceName);
+  const about = [document.productTitle, documentTypeLabel(document)].filter(Boolean).join(' · ');
+  const narrow = [document.documentCode, document.resourceLanguage].filter(Boolean).join(' · ');
+  return (
+    <>
+      {handle}
+      <span className={`${styles.number} ${text.num}`}>{number}</span>
+      <span className={styles.name}>
+        <span className={classNames(styles.title, text.clampTwo)} title={title}>
+          {title}
+        </span>
+        <span className={classNames(styles.about, text.clampOne)}>
+          {about}
+          {narrow && <span className={styles.narrow}> · {narrow}</span>}
+        </span>
+      </span>
+      <span className={classNames(text.code, text.clampOne, styles.code)} title={document.documentCode}>
+        {document.documentCode}
+      </span>
+      <span className={classNames(text.small, styles.language)}>{document.resourceLanguage}</span>
+      <span className={styles.size}>
+        {toMegabytes(document.resourceFileSize).toFixed(2)}{' '}
+        <span className={`${text.muted} ${text.small}`}>{t.common.mb}</span>
+      </span>
+      <span className={styles.actions}>
+        {before}
+        <IconLink
+          icon="eye"
+          label={t.documentList.preview(title)}
+          href={api.resolve(document.cacheURL || document.resourceURL)}
+          target="_blank"
+          rel="noopener"
+        />
+        {after}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
+import { useMessages } from '../../element/app-context.ts';
+import text from '../../ui/text.module.css';
+import styles from './PackageStats.module.css';
+
+interface PackageStatsProps {
+  count: number;
+  bytes: number;
+  pages: number;
+}
+
+/** How much a package holds. */
+export function PackageStats({ count, bytes, pages }: PackageStatsProps) {
+  const t = useMessages();
+  return (
+    <dl className={styles.stats}>
+      <div>
+        <dt className={text.label}>{t.documentList.totalDocuments}</dt>
+        <dd className={styles.figure}>{count}</dd>
+      </div>
+      <div>
+        <dt className={text.label}>{t.documentList.totalFileSize}</dt>
+        <dd className={styles.figure}>
+          {formatTotalSize(toMegabytes(bytes))}
+          <small>{t.common.mb}</small>
+        </dd>
+      </div>
+      <div>
+        <dt className={text.label}>{t.documentList.pages}</dt>
+        <dd className={styles.figure}>{pages}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMessages } from '../../element/app-context.ts';
+import type { ProjectDetails } from '../../project/details.ts';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import { CoverPreview } from '../cover/CoverPreview.tsx';
+import screen from '../document-list/package-screen.module.css';
+import styles from './CoverPanel.module.css';
+
+const COVER_WIDTH = 244;
+
+/** The cover as it will print. */
+export function CoverPanel({ details }: { details: ProjectDetails }) {
+  const t = useMessages().generate;
+  return (
+    <section className={layout.sheet} aria-label={t.cover}>
+      <header className={screen.bar}>
+        <b>{t.cover}</b>
+        <span className={layout.spacer} />
+        <span className={`${text.small} ${text.muted}`}>{t.livePreview}</span>
+      </header>
+      <div className={styles.ground}>
+        {details.coverPage ? (
+          <CoverPreview details={details} width={COVER_WIDTH} />
+        ) : (
+          <p className={text.muted}>{t.coverOff}</p>
+        )}
+      </div>
+    </section>
+  );
+}

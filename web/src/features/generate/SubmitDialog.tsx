@@ -1,0 +1,49 @@
+import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
+import { useMessages } from '../../element/app-context.ts';
+import type { ProjectDetails } from '../../project/details.ts';
+import { ConfirmationDialog } from '../../ui/ConfirmationDialog.tsx';
+import text from '../../ui/text.module.css';
+import { CoverPreview } from '../cover/CoverPreview.tsx';
+import styles from './SubmitDialog.module.css';
+
+const COVER_WIDTH = 114;
+
+interface SubmitDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  details: ProjectDetails;
+  totals: { count: number; bytes: number; pages: number };
+  onSubmit(): void;
+}
+
+/** The last question before the package is made. */
+export function SubmitDialog({ open, onOpenChange, details, totals, onSubmit }: SubmitDialogProps) {
+  const t = useMessages().generate;
+  const parts = [
+    ...(details.coverPage ? [t.parts.cover] : []),
+    ...(details.includeTableOfContents ? [t.parts.contents] : []),
+    ...(details.coverPage && details.logoFilename ? [t.parts.logo] : []),
+  ];
+  return (
+    <ConfirmationDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.title}
+      keep={t.keepEditing}
+      confirm={t.confirm}
+      onSubmit={onSubmit}
+    >
+      <div className={styles.submit}>
+        {details.coverPage && <CoverPreview details={details} width={COVER_WIDTH} />}
+        <div>
+          <div className={text.label}>{t.submittal}</div>
+          <div className={styles.title}>{details.title}</div>
+          <p className={`${text.muted} ${text.num} ${styles.summary}`}>
+            {t.summary(totals.count, formatTotalSize(toMegabytes(totals.bytes)), totals.pages)}
+          </p>
+          <p className={text.muted}>{parts.length > 0 ? t.withParts(parts) : t.withoutParts}</p>
+        </div>
+      </div>
+    </ConfirmationDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { clientConfigQuery } from '../../api/client-config.ts';
+import { RequestCancelledError } from '../../api/errors.ts';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import { logoTypes } from '../upload/chosen-files.ts';
+import { UploadDialog } from '../upload/UploadDialog.tsx';
+
+/** Puts a logo on the cover. Either way the window closes, and a toast says how it went. */
+export function UploadLogoDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}) {
+  const t = useMessages();
+  const { api, project, notices } = useApp();
+  const limits = useQuery(clientConfigQuery(api)).data?.uploads;
+
+  const upload = async (files: readonly File[]) => {
+    try {
+      const { fileName } = await project.sync.exclusive((id, token) =>
+        api.request('uploadLogo', { params: { id }, token, files }),
+      );
+      notices.success(t.generate.logoUploaded);
+      if (project.store.getState().details.logoFilename !== fileName) {
+        project.actions.setDetails({ logoFilename: fileName });
+      }
+    } catch (error) {
+      if (!(error instanceof RequestCancelledError)) notices.failure(t.generate.logoFailed);
+    }
+    return undefined;
+  };
+
+  return (
+    <UploadDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.generate.uploadLogo}
+      kinds={t.upload.logoKinds}
+      rules={{
+        accept: logoTypes,
+        multiple: false,
+        maxBytes: limits?.maxFileBytes ?? Number.POSITIVE_INFINITY,
+      }}
+      onUpload={upload}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { ProjectResource } from '@submittal/contract/document';
+import { documentTitle } from '@submittal/domain/document-title';
+import { useId } from 'react';
+import { useMessages } from '../../element/app-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import styles from './PackagePreview.module.css';
+import { PreviewSheet } from './PreviewSheet.tsx';
+import type { PackagePages } from './package-pages.ts';
+import { sheetKind } from './sheet-kind.ts';
+
+/** A list that scrolls by itself must be reachable without a pointer. */
+const scrollsByKeyboard = { tabIndex: 0 };
+
+interface PackagePreviewProps {
+  documents: readonly ProjectResource[];
+  pages: PackagePages;
+  /** The document that is being moved. */
+  lifted?: string | undefined;
+  /** A sentence below. */
+  note: string;
+  /** Outlines the cover, as the page next to it is shown large. */
+  coverShown?: boolean;
+  className?: string | undefined;
+}
+
+/** The package in small: the first page of everything in it, with its page number. */
+export function PackagePreview({
+  documents,
+  pages,
+  lifted,
+  note,
+  coverShown,
+  className,
+}: PackagePreviewProps) {
+  const t = useMessages();
+  const title = useId();
+  return (
+    <aside className={classNames(layout.sheet, styles.preview, className)} aria-labelledby={title}>
+      <header className={styles.header}>
+        <h2 id={title}>{t.preview.title}</h2>
+        <span className={`${text.small} ${text.muted} ${text.num}`}>{t.common.pages(pages.total)}</span>
+      </header>
+      <ol className={styles.grid} {...scrollsByKeyboard} aria-label={t.preview.sheets}>
+        <PreviewSheet
+          kind="cover"
+          name={t.preview.cover}
+          page={pages.cover ?? 'off'}
+          outlined={coverShown === true && pages.cover !== null}
+        />
+        <PreviewSheet kind="contents" name={t.preview.contents} page={pages.contents ?? 'off'} />
+        {documents.map((document, at) => (
+          <PreviewSheet
+            key={document.resourceID}
+            kind={sheetKind(document)}
+            name={documentTitle(document.resourceName)}
+            page={pages.documents[at] ?? 'file'}
+            outlined={document.resourceID === lifted}
+          />
+        ))}
+      </ol>
+      <footer className={styles.footer}>{note}</footer>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import { useMessages } from '../../element/app-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import text from '../../ui/text.module.css';
+import styles from './PreviewSheet.module.css';
+import { SheetGlyph } from './SheetGlyph.tsx';
+import type { SheetKind } from './sheet-kind.ts';
+
+interface PreviewSheetProps {
+  kind: SheetKind;
+  name: string;
+  /** Its first page; `off` where it is left out, `file` where it travels beside the pages. */
+  page: number | 'off' | 'file';
+  outlined?: boolean;
+}
+
+/** One sheet of the package preview. */
+export const PreviewSheet = memo(function PreviewSheet({ kind, name, page, outlined }: PreviewSheetProps) {
+  const t = useMessages();
+  return (
+    <li
+      className={classNames(styles.sheet, outlined && styles.outlined, page === 'off' && styles.off)}
+      title={name}
+    >
+      <SheetGlyph kind={kind} className={styles.glyph} />
+      <span className={text.hidden}>
+        {name}
+        {typeof page === 'number' ? `, ${t.preview.page} ` : ', '}
+      </span>
+      <span>{typeof page === 'number' ? page : t.preview[page]}</span>
+    </li>
+  );
+});

@@ -1,0 +1,44 @@
+import type { ProjectResource } from '@submittal/contract/document';
+import { documentTypeKey } from '@submittal/domain/document-type';
+import { canBePages } from '@submittal/domain/package-layout';
+
+/** What a page looks like in small. */
+export type SheetKind =
+  | 'cover'
+  | 'contents'
+  | 'text'
+  | 'data'
+  | 'joint'
+  | 'jamb'
+  | 'sill'
+  | 'letter'
+  | 'picture'
+  | 'file';
+
+const kinds: Readonly<Record<string, SheetKind>> = {
+  datasheet: 'data',
+  brochure: 'data',
+  colorchart: 'data',
+  certification: 'letter',
+  leed: 'letter',
+  warranty: 'letter',
+  image: 'picture',
+  imagepackage: 'picture',
+};
+
+const drawings = ['joint', 'jamb', 'sill'] as const;
+
+/** One of the three drawings, the same one each time for the same document. */
+function drawingOf(id: string): SheetKind {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 65_536;
+  return drawings[sum % drawings.length] ?? 'joint';
+}
+
+/** The drawing that stands for a document, by its type. */
+export function sheetKind(document: ProjectResource): SheetKind {
+  if (!canBePages(document)) return 'file';
+  const key = documentTypeKey(document);
+  if (key === 'individualdetail' || key === 'detaildrawing') return drawingOf(document.resourceID);
+  return kinds[key] ?? 'text';
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { type Ref, useState } from 'react';
+import { useMessages, useProject } from '../../element/app-context.ts';
+import button from '../../ui/Button.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import text from '../../ui/text.module.css';
+import screen from '../document-list/package-screen.module.css';
+import styles from './ReviewBar.module.css';
+
+interface ReviewBarProps {
+  total: number;
+  undoRef: Ref<HTMLButtonElement>;
+  compact: boolean;
+  onCompactChange(compact: boolean): void;
+  onUndo(): void;
+  onUpload(): void;
+  /** Brings a place, from 1, into view. */
+  onGoTo(place: number): void;
+}
+
+/** Lists as long as this get the means to find one's way in them. */
+const LONG_LIST = 30;
+
+/** What can be done with the whole list. */
+export function ReviewBar(props: ReviewBarProps) {
+  const { total, undoRef, compact, onCompactChange, onUndo, onUpload, onGoTo } = props;
+  const t = useMessages();
+  const canUndo = useProject((state) => state.past.length > 0);
+  return (
+    <div className={screen.bar}>
+      <Button
+        look="link"
+        ref={undoRef}
+        unavailable={!canUndo}
+        onClick={onUndo}
+        aria-keyshortcuts="Control+Z Meta+Z"
+      >
+        <Icon name="undo" />
+        {t.common.undo}
+      </Button>
+      {total >= LONG_LIST && (
+        <>
+          <GoTo total={total} onGoTo={onGoTo} />
+          <fieldset className={styles.density} aria-label={t.review.density}>
+            <button type="button" aria-pressed={!compact} onClick={() => onCompactChange(false)}>
+              {t.review.comfortable}
+            </button>
+            <button type="button" aria-pressed={compact} onClick={() => onCompactChange(true)}>
+              {t.review.compact}
+            </button>
+          </fieldset>
+        </>
+      )}
+      <span className={styles.more}>
+        <Button look="link" onClick={onUpload}>
+          <Icon name="upload" />
+          {t.review.uploadFiles}
+        </Button>
+        <Link to="/build" className={button.link}>
+          <Icon name="plus" />
+          {t.review.addMore}
+        </Link>
+      </span>
+    </div>
+  );
+}
+
+function GoTo({ total, onGoTo }: { total: number; onGoTo(place: number): void }) {
+  const t = useMessages().review;
+  const [value, setValue] = useState('');
+  return (
+    <label className={classNames(styles.goTo, text.small, text.muted)}>
+      {t.goTo}
+      <input
+        inputMode="numeric"
+        className={text.num}
+        value={value}
+        onChange={(event) => {
+          const digits = event.target.value.replace(/\D/g, '').slice(0, 4);
+          setValue(digits);
+          const place = Number(digits);
+          if (place >= 1 && place <= total) onGoTo(place);
+        }}
+      />
+    </label>
+  );
+}

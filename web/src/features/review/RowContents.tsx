@@ -1,0 +1,84 @@
+import type { DraggableSyntheticListeners } from '@dnd-kit/core';
+import type { ProjectResource } from '@submittal/contract/document';
+import { documentTitle } from '@submittal/domain/document-title';
+import { type KeyboardEvent, memo } from 'react';
+import { useMessages } from '../../element/app-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { DocumentRow } from '../document-list/DocumentRow.tsx';
+import styles from './SortableRow.module.css';
+
+/** What can be done with a row; the same functions for all rows. */
+export interface RowActions {
+  moveUp(id: string, button: HTMLElement): void;
+  moveDown(id: string, button: HTMLElement): void;
+  askDelete(id: string): void;
+  onGripKeyDown(event: KeyboardEvent<HTMLElement>, id: string): void;
+  onGripBlur(): void;
+}
+
+interface RowContentsProps {
+  document: ProjectResource;
+  number: string;
+  first: boolean;
+  last: boolean;
+  lifted: boolean;
+  /** Id of the sentence that explains the keys. */
+  explanation: string;
+  actions: RowActions;
+  gripRef?: ((grip: HTMLElement | null) => void) | undefined;
+  listeners?: DraggableSyntheticListeners;
+}
+
+/** The inside of a row of the review list. */
+export const RowContents = memo(function RowContents(props: RowContentsProps) {
+  const { document, number, first, last, lifted, explanation, actions, gripRef, listeners } = props;
+  const t = useMessages().review;
+  const title = documentTitle(document.resourceName);
+  const id = document.resourceID;
+  return (
+    <DocumentRow
+      document={document}
+      number={number}
+      handle={
+        <button
+          {...listeners}
+          type="button"
+          ref={gripRef}
+          className={styles.grip}
+          aria-label={t.reorder(title)}
+          aria-describedby={explanation}
+          aria-pressed={lifted}
+          onKeyDown={(event) => actions.onGripKeyDown(event, id)}
+          onBlur={actions.onGripBlur}
+        >
+          <Icon name="grip" />
+        </button>
+      }
+      before={
+        <>
+          <IconButton
+            icon="up"
+            label={t.moveUp(title)}
+            unavailable={first}
+            onClick={(event) => actions.moveUp(id, event.currentTarget)}
+          />
+          <IconButton
+            icon="down"
+            label={t.moveDown(title)}
+            unavailable={last}
+            onClick={(event) => actions.moveDown(id, event.currentTarget)}
+          />
+        </>
+      }
+      after={
+        <IconButton
+          icon="trash"
+          danger
+          label={t.deleteDocument(title)}
+          onClick={() => actions.askDelete(id)}
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,37 @@
+import type { Resource } from '@submittal/contract/document';
+import { addDocuments, emptySelection, removeEverywhere, reorder } from '@submittal/domain/selection';
+import { expect, it } from 'vitest';
+import { messages } from '../../messages/messages.ts';
+import { describeUndo } from './describe-undo.ts';
+
+const t = messages('en').review.spoken;
+const document = (resourceID: string): Resource => ({
+  resourceID,
+  resourceName: `Sheet_${resourceID}.pdf`,
+  resourceSubtitle: '',
+  resourceURL: '',
+  resourceFileSize: 1,
+  resourceDocumentType: 'datasheet',
+  resourceLanguage: 'EN',
+  resourceRegion: '',
+  productApplications: [],
+  colorCode: '',
+  documentCode: '',
+  cacheURL: '',
+  pageCount: 1,
+  revised: '',
+});
+const full = addDocuments(emptySelection, { id: 'p', title: 'P' }, ['a', 'b', 'c'].map(document)).selection;
+
+it('names a document that came back', () => {
+  expect(describeUndo(removeEverywhere(full, 'b'), full, t)).toBe('Undone: Sheet b is back');
+});
+
+it('names a document that went', () => {
+  expect(describeUndo(full, removeEverywhere(full, 'c'), t)).toBe('Undone: Sheet c is taken out');
+});
+
+it('tells an order and a larger change', () => {
+  expect(describeUndo(reorder(full, 0, 2), full, t)).toBe('Undone: the order is as it was');
+  expect(describeUndo(full, emptySelection, t)).toBe('Undone: 3 documents changed');
+});

@@ -1,0 +1,17 @@
+import { documentTitle } from '@submittal/domain/document-title';
+import type { Selection } from '@submittal/domain/selection';
+import type { Messages } from '../../messages/messages.ts';
+
+/** What an undo did, for people who cannot see it. */
+export function describeUndo(before: Selection, after: Selection, t: Messages['review']['spoken']): string {
+  const returned = after.order.filter((id) => !before.documents[id]);
+  const removed = before.order.filter((id) => !after.documents[id]);
+  const title = (selection: Selection, id: string) =>
+    documentTitle(selection.documents[id]?.resourceName ?? '');
+  if (returned.length + removed.length === 0) return t.undoneOrder;
+  const [id] = returned.length === 1 ? returned : removed;
+  if (returned.length + removed.length > 1 || id === undefined) {
+    return t.undoneSeveral(returned.length + removed.length);
+  }
+  return returned.length === 1 ? t.undoneReturned(title(after, id)) : t.undoneRemoved(title(before, id));
+}

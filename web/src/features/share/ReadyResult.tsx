@@ -1,0 +1,76 @@
+import { formatResultSize } from '@submittal/domain/file-size';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { clientConfigQuery } from '../../api/client-config.ts';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import button from '../../ui/Button.module.css';
+import text from '../../ui/text.module.css';
+import { EmailDialog } from './EmailDialog.tsx';
+import type { GeneratedSubmittal } from './generate-submittal.ts';
+import styles from './ResultSheet.module.css';
+import { ShareActions } from './ShareActions.tsx';
+import { StatusTag } from './StatusTag.tsx';
+import { shareAddress } from './share-address.ts';
+
+interface ReadyResultProps {
+  title: string;
+  submittal: GeneratedSubmittal;
+  pages: number;
+  documents: number;
+}
+
+/** The package is made: what it is, and what can be done with it. */
+export function ReadyResult({ title, submittal, pages, documents }: ReadyResultProps) {
+  const t = useMessages();
+  const { api, settings } = useApp();
+  const language = useStore(settings, (state) => state.language);
+  const config = useQuery(clientConfigQuery(api)).data;
+  const [mailing, setMailing] = useState(false);
+  const { made, sharedId, expiresAt } = submittal;
+  const figures: [label: string, value: string, unit?: string][] = [
+    [t.share.fileSize, formatResultSize(made.bytes), t.common.mb],
+    [t.share.format, made.isZip ? 'ZIP' : 'PDF'],
+    [t.share.pages, String(pages)],
+    [t.share.documents, String(documents)],
+  ];
+  return (
+    <div>
+      <StatusTag state="good">{t.share.ready}</StatusTag>
+      <div role="status">
+        <h1>{t.share.success(title)}</h1>
+        <p className={styles.lead}>{made.isZip ? t.share.readyZip : t.share.readyPdf}</p>
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(([label, value, unit]) => (
+          <div key={label}>
+            <dt className={text.label}>{label}</dt>
+            <dd className={styles.figure}>
+              {value}
+              {unit && <small>{unit}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ShareActions
+        made={made}
+        link={shareAddress(window.location.href, sharedId)}
+        email={config?.email ? { onPress: () => setMailing(true) } : undefined}
+      />
+      <p className={styles.foot}>
+        <Link to="/" className={button.link}>
+          {t.share.home}
+        </Link>
+        {expiresAt && (
+          <span className={`${text.small} ${text.muted}`}>
+            {t.share.expires(
+              new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expiresAt)),
+            )}
+          </span>
+        )}
+      </p>
+      <EmailDialog open={mailing} onOpenChange={setMailing} />
+    </div>
+  );
+}

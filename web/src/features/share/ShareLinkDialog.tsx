@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { useMessages } from '../../element/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** The share link to copy by hand, where the browser does not let a page copy. */
+export function ShareLinkDialog({ link, onClose }: { link: string | undefined; onClose(): void }) {
+  const t = useMessages();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open={link !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t.share.copyTitle}
+      initialFocus={field}
+      footer={<Button onClick={onClose}>{t.common.done}</Button>}
+    >
+      <TextField
+        ref={field}
+        label={t.share.copyText}
+        required
+        readOnly
+        value={link ?? ''}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  );
+}

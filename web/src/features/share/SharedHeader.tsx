@@ -1,0 +1,48 @@
+import { formatResultSize } from '@submittal/domain/file-size';
+import { useQuery } from '@tanstack/react-query';
+import { clientConfigQuery } from '../../api/client-config.ts';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import screen from '../document-list/package-screen.module.css';
+import result from './ResultSheet.module.css';
+import { ShareActions } from './ShareActions.tsx';
+import styles from './SharedHeader.module.css';
+import { shareAddress } from './share-address.ts';
+import type { SharedSubmittal } from './shared-submittal.ts';
+
+/** What was shared, and what a reader can do with it. */
+export function SharedHeader({ id, submittal }: { id: string; submittal: SharedSubmittal }) {
+  const t = useMessages();
+  const { api, router } = useApp();
+  const email = useQuery(clientConfigQuery(api)).data?.email === true;
+  const page = new URL(
+    router.history.createHref(router.buildLocation({ to: '/share' }).href),
+    window.location.href,
+  );
+  const link = shareAddress(page.href, id);
+  const subject = encodeURIComponent(t.share.mail.subject(submittal.title));
+  return (
+    <section className={classNames(layout.sheet, screen.bleed, styles.header)}>
+      <div className={styles.title}>
+        <span className={text.label}>{t.shared.submittal}</span>
+        <h1>{submittal.title}</h1>
+      </div>
+      <dl>
+        <dt className={text.label}>{t.share.fileSize}</dt>
+        <dd className={result.figure}>
+          {formatResultSize(submittal.made.bytes)}
+          <small>{t.common.mb}</small>
+        </dd>
+      </dl>
+      <ShareActions
+        inline
+        made={submittal.made}
+        link={link}
+        // A reader has no right to send mail through the server, so the reader's own mail program does.
+        email={email ? { href: `mailto:?subject=${subject}&body=${encodeURIComponent(link)}` } : undefined}
+      />
+    </section>
+  );
+}

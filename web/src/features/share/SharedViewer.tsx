@@ -1,0 +1,23 @@
+import { useMessages } from '../../element/app-context.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { GeneratedPackage } from './generated-package.ts';
+import { NoticeSheet } from './NoticeSheet.tsx';
+import { PackageDrawing } from './PackageDrawing.tsx';
+import styles from './SharedViewer.module.css';
+
+/** The PDF in the browser's own viewer; a link to it where a page cannot show one. */
+export function SharedViewer({ made }: { made: GeneratedPackage }) {
+  const t = useMessages().shared;
+  if (!navigator.pdfViewerEnabled) {
+    return (
+      <NoticeSheet drawing={<PackageDrawing kind="pdf" />} title={t.viewer} text={t.noViewer}>
+        <ButtonLink look="primary" large href={made.inlineAddress} target="_blank" rel="noopener">
+          <Icon name="eye" />
+          {t.open}
+        </ButtonLink>
+      </NoticeSheet>
+    );
+  }
+  return <iframe className={styles.viewer} part="viewer" title={t.viewer} src={made.inlineAddress} />;
+}

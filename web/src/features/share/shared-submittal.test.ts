@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { createApiClient } from '../../api/client.ts';
+import { messages } from '../../messages/messages.ts';
+import { createProjectStore } from '../../project/state.ts';
+import { loadShared, sharedFault } from './shared-submittal.ts';
+
+const t = messages('en');
+const project = {
+  store: createProjectStore(() => {
+    throw new Error('no storage here');
+  }),
+  sync: {
+    settled: async () => {},
+    exclusive: async <Value>(call: (id: string, token: string) => Promise<Value>) => call('p', 't'),
+  },
+};
+
+function load(id: string, answer: (path: string) => Response) {
+  const api = createApiClient({
+    base: '/api',
+    page: 'https://maker.example/',
+    fetcher: async (url) => answer(new URL(String(url)).pathname),
+  });
+  return loadShared({ api, project, messages: t, id });
+}
+
+const shared = {
+  id: 's1',
+  version: 1,
+  projectName: 'Harbor Point',
+  submitterName: '',
+  date: '',
+  location: '',
+  phone: '',
+  email: '',
+  description: '',
+  notes: '',
+  coverPage: false,
+  includeTableOfContents: false,
+  logoFilename: '',
+  totalFileSize: 0,
+  totalResourceCount: 0,
+  resources: [],
+  createdAt: '2026-11-20T00:00:00Z',
+  updatedAt: '2026-11-20T00:00:00Z',
+  mayEdit: false,
+};
+
+it('has the title of the project and the type and size of the package', async () => {
+  const submittal = await load('s1', (path) =>
+    path.includes('getsubmittalbyid')
+      ? Response.json(shared)
+      : new Response(null, { headers: { 'content-type': 'application/pdf', 'content-length': '41080000' } }),
+  );
+  expect(submittal.title).toBe('Harbor Point');
+  expect(submittal.made.bytes).toBe(41_080_000);
+});
+
+it("passes on the server's own words", async () => {
+  const body = { error: { code: 'share-expired', message: 'This share ended on 1 November.' } };
+  await expect(load('s1', () => Response.json(body, { status: 410 }))).rejects.toThrow(
+    'This share ended on 1 November.',
+  );
+});
+
+it('tells the status where the server says nothing', async () => {
+  await expect(load('s1', () => new Response(null, { status: 500 }))).rejects.toThrow('Status: 500');
+});
+
+it('asks for an id', async () => {
+  await expect(load(' ', () => new Response())).rejects.toThrow('No submittal ID provided');
+});
+
+it('falls back on the sentence about expired links', () => {
+  expect(sharedFault(undefined, t)).toBe(t.shared.expired);
+  expect(sharedFault(new Error('why'), t)).toBe('why');
+});

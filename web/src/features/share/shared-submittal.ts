@@ -1,0 +1,49 @@
+import type { ApiClient } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { Messages } from '../../messages/messages.ts';
+import type { ProjectHandle } from '../../project/project.ts';
+import {
+  type GeneratedPackage,
+  GenerationError,
+  generationFailure,
+  makePackage,
+} from './generated-package.ts';
+
+/** What a reader of a share link gets. */
+export interface SharedSubmittal {
+  readonly title: string;
+  readonly made: GeneratedPackage;
+}
+
+interface Loading {
+  readonly api: ApiClient;
+  readonly project: Pick<ProjectHandle, 'store' | 'sync'>;
+  readonly messages: Messages;
+  readonly id: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Loads the project for its title, then what the package is. */
+export async function loadShared({ api, project, messages, id, signal }: Loading): Promise<SharedSubmittal> {
+  if (!id.trim()) throw new GenerationError(messages.shared.noId);
+  // A visitor's own project is being fetched at start as well, and a repeated request ends the earlier one.
+  if (project.store.getState().id === id) await project.sync.settled();
+  const words = messages.share.errors;
+  try {
+    const { projectName } = await api.request('getSubmittalById', { params: { id }, signal });
+    return { title: projectName, made: await makePackage({ api, id, words, signal }) };
+  } catch (error) {
+    throw generationFailure(withServerWords(error), words);
+  }
+}
+
+/** The server's own sentence tells more than a status. */
+function withServerWords(error: unknown): unknown {
+  const message = error instanceof ApiError ? error.body?.error.message : undefined;
+  return message ? new GenerationError(message) : error;
+}
+
+/** What the error screen says: the reason, or that the link may have expired. */
+export function sharedFault(error: unknown, messages: Messages): string {
+  return (error instanceof Error && error.message) || messages.shared.expired;
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { clientConfigQuery } from '../../api/client-config.ts';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import { documentTypes } from './chosen-files.ts';
+import { UploadDialog } from './UploadDialog.tsx';
+import { uploadFault } from './upload-fault.ts';
+
+interface UploadFilesDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  onAdded(count: number): void;
+}
+
+/** A visitor's own documents: they come behind the others, under the product id `uploads`. */
+export function UploadFilesDialog({ open, onOpenChange, onAdded }: UploadFilesDialogProps) {
+  const t = useMessages().upload;
+  const { api, project } = useApp();
+  const limits = useQuery(clientConfigQuery(api)).data?.uploads;
+  return (
+    <UploadDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      kinds={t.kinds}
+      rules={{
+        accept: documentTypes,
+        multiple: true,
+        maxBytes: limits?.maxFileBytes ?? Number.POSITIVE_INFINITY,
+      }}
+      onUpload={async (files) => {
+        const before = project.store.getState().selection;
+        try {
+          const { resources } = await project.sync.exclusive((id, token) =>
+            api.request('uploadFiles', { params: { id }, token, files }),
+          );
+          project.actions.adopt(resources, before);
+          onAdded(resources.length);
+          return undefined;
+        } catch (error) {
+          return uploadFault(error, t.failed);
+        }
+      }}
+    />
+  );
+}
