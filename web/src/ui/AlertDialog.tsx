@@ -60,10 +60,10 @@ export function AlertDialog({
             initialFocus={safe}
             {...(returnFocus ? { finalFocus: () => returnFocus() ?? true } : {})}
           >
-            <header className={styles.header}>
+            <div className={styles.header}>
               <BaseAlertDialog.Title className={styles.title}>{title}</BaseAlertDialog.Title>
               <BaseAlertDialog.Close render={<IconButton icon="close" label={closeLabel} />} />
-            </header>
+            </div>
             <div className={styles.body}>
               <div className={classNames(styles.alert, tone === 'bad' && styles.bad)}>
                 <span className={styles.mark}>
@@ -75,7 +75,7 @@ export function AlertDialog({
                 </BaseAlertDialog.Description>
               </div>
             </div>
-            <footer className={styles.footer}>
+            <div className={styles.footer}>
               <Button
                 ref={safe}
                 onClick={() => {
@@ -94,7 +94,7 @@ export function AlertDialog({
               >
                 {confirm}
               </Button>
-            </footer>
+            </div>
           </BaseAlertDialog.Popup>
         </BaseAlertDialog.Viewport>
       </BaseAlertDialog.Portal>

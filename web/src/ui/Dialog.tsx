@@ -52,10 +52,10 @@ export function Dialog({
             className={classNames(styles.dialog, size === 'large' && styles.large)}
             {...(initialFocus ? { initialFocus } : {})}
           >
-            <header className={styles.header}>
+            <div className={styles.header}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
               <BaseDialog.Close render={<IconButton icon="close" label={t.common.close} />} />
-            </header>
+            </div>
             {bare ? children : <DialogBody>{children}</DialogBody>}
             {footer && <DialogFooter>{footer}</DialogFooter>}
           </BaseDialog.Popup>

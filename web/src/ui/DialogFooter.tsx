@@ -4,9 +4,9 @@ import styles from './Dialog.module.css';
 /** The buttons of a dialog; `note` stands at the other end of the line. */
 export function DialogFooter({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
-    <footer className={styles.footer}>
+    <div className={styles.footer}>
       {note && <span className={styles.note}>{note}</span>}
       {children}
-    </footer>
+    </div>
   );
 }
