@@ -56,6 +56,7 @@ export function AlertDialog({
         >
           <BaseAlertDialog.Popup
             part="dialog"
+            aria-modal="true"
             className={styles.dialog}
             initialFocus={safe}
             {...(returnFocus ? { finalFocus: () => returnFocus() ?? true } : {})}

@@ -49,6 +49,7 @@ export function Dialog({
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup
             part="dialog"
+            aria-modal="true"
             className={classNames(styles.dialog, size === 'large' && styles.large)}
             {...(initialFocus ? { initialFocus } : {})}
           >

@@ -1,45 +1,72 @@
-import { Toast } from '@base-ui/react/toast';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
 import { useApp, useMessages } from '../element/app-context.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { TOAST_MS } from './notices.ts';
+import { type Notice, TOAST_MS } from './notices.ts';
 import styles from './Toasts.module.css';
+import { useHeld } from './use-held.ts';
 
-/** The toasts of the element: five seconds each, longer while pointed at or focused. */
+/** The toasts of the element: five seconds each, their time standing still while pointed at or focused. */
 export function Toasts() {
   const { notices, overlay } = useApp();
-  return (
-    <Toast.Provider toastManager={notices.manager} timeout={TOAST_MS} limit={4}>
-      <Toast.Portal container={overlay}>
-        <ToastList />
-      </Toast.Portal>
-    </Toast.Provider>
+  const t = useMessages();
+  const shown = useStore(notices.store, (state) => state.shown);
+  // What floats belongs to a landmark of the page like everything else.
+  useEffect(() => {
+    overlay.role = 'region';
+    overlay.ariaLabel = t.common.notifications;
+  }, [overlay, t]);
+
+  const listed = (kind: Notice['kind']) =>
+    shown
+      .filter((notice) => notice.kind === kind)
+      .map((notice) => <Toast key={notice.id} notice={notice} onEnd={() => notices.dismiss(notice.id)} />);
+  // The live regions stand empty before they have something to say, else it would not be said.
+  return createPortal(
+    <div className={styles.toaster}>
+      <div className={styles.list} role="status">
+        {listed('success')}
+      </div>
+      <div className={styles.list} role="alert">
+        {listed('failure')}
+      </div>
+    </div>,
+    overlay,
   );
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager();
+function Toast({ notice, onEnd }: { notice: Notice; onEnd: () => void }) {
   const t = useMessages();
+  const toast = useRef<HTMLDivElement>(null);
+  const held = useHeld(toast);
+  const remaining = useRef(TOAST_MS);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+
+  useEffect(() => {
+    if (held) return;
+    const from = performance.now();
+    const timer = setTimeout(() => end.current(), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - from;
+    };
+  }, [held]);
+
   return (
-    <Toast.Viewport className={styles.toaster} aria-label={t.common.notifications}>
-      {toasts.map((toast) => (
-        <Toast.Root
-          key={toast.id}
-          toast={toast}
-          part="toast"
-          swipeDirection={['right', 'down']}
-          className={classNames(styles.toast, toast.type === 'failure' && styles.bad)}
-        >
-          <span className={styles.sign}>
-            <Icon name={toast.type === 'failure' ? 'bang' : 'check'} size={12} />
-          </span>
-          <Toast.Title className={styles.text}>{toast.title}</Toast.Title>
-          <Toast.Close
-            render={<IconButton icon="close" label={t.common.dismiss} className={styles.close} />}
-          />
-        </Toast.Root>
-      ))}
-    </Toast.Viewport>
+    <div
+      ref={toast}
+      part="toast"
+      className={classNames(styles.toast, notice.kind === 'failure' && styles.bad)}
+    >
+      <span className={styles.sign}>
+        <Icon name={notice.kind === 'failure' ? 'bang' : 'check'} size={12} />
+      </span>
+      <span className={styles.text}>{notice.text}</span>
+      <IconButton icon="close" label={t.common.dismiss} className={styles.close} onClick={onEnd} />
+    </div>
   );
 }

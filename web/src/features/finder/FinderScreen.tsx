@@ -1,13 +1,43 @@
+import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import layout from '../../ui/layout.module.css';
+import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { FiltersDrawer } from './FiltersDrawer.tsx';
+import styles from './FinderScreen.module.css';
+import { PackageRail } from './PackageRail.tsx';
+import { Pager } from './Pager.tsx';
+import { ResultList } from './ResultList.tsx';
+import { ResultsBar } from './ResultsBar.tsx';
+import { ResultsMeta } from './ResultsMeta.tsx';
+import { useFinder } from './use-finder.ts';
 
+/** The product and system finder, where documents are selected. */
 export function FinderScreen() {
-  const t = useMessages();
+  const t = useMessages().finder;
+  const finder = useFinder();
+  const [drawerOpen, setDrawerOpen] = useState(false);
   return (
-    <main className={layout.wrap}>
+    <ProjectFrame screen="build">
       <div className={layout.head}>
-        <h1>{t.finder.title}</h1>
+        <div>
+          <h1>{t.title}</h1>
+          <p>{t.lead}</p>
+        </div>
       </div>
-    </main>
+      <div className={styles.build}>
+        <aside className={styles.filters} aria-label={t.filters} part="filters">
+          <FilterPanel finder={finder} />
+        </aside>
+        <div className={styles.results} ref={finder.top}>
+          <ResultsBar finder={finder} onShowFilters={() => setDrawerOpen(true)} />
+          <ResultsMeta finder={finder} />
+          <ResultList finder={finder} />
+          <Pager finder={finder} />
+        </div>
+        <PackageRail />
+      </div>
+      <FiltersDrawer finder={finder} open={drawerOpen} onOpenChange={setDrawerOpen} />
+    </ProjectFrame>
   );
 }

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useId, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogBody } from '../../ui/DialogBody.tsx';
@@ -9,6 +7,7 @@ import form from '../../ui/form.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import text from '../../ui/text.module.css';
+import { useForm } from '../../ui/use-form.ts';
 import { emptyHelpForm, HelpFormSchema, type HelpFormValues } from './help-submission.ts';
 import { sendHelp } from './send-help.ts';
 
@@ -23,10 +22,13 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
   const submittalId = useProject((state) => state.id);
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome>({ state: 'editing' });
-  const { register, handleSubmit, formState, reset } = useForm<HelpFormValues>({
-    resolver: zodResolver(HelpFormSchema),
-    mode: 'onTouched',
-    defaultValues: emptyHelpForm,
+  const entry = useForm({
+    schema: HelpFormSchema,
+    start: emptyHelpForm,
+    async onSubmit(values) {
+      const reason = await sendHelp(app, t.help, values, submittalId);
+      setOutcome(reason === undefined ? { state: 'sent' } : { state: 'refused', reason });
+    },
   });
 
   const sent = outcome.state === 'sent';
@@ -35,16 +37,6 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(onClose, CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [sent, onClose]);
-
-  const submit = handleSubmit(async (values) => {
-    const reason = await sendHelp(app, t.help, values, submittalId);
-    if (reason !== undefined) {
-      setOutcome({ state: 'refused', reason });
-      return;
-    }
-    reset();
-    setOutcome({ state: 'sent' });
-  });
 
   if (sent) {
     return (
@@ -56,9 +48,9 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
   }
 
   const field = (name: keyof HelpFormValues, required = true) => {
-    const fault = formState.errors[name]?.message;
+    const fault = entry.fault(name);
     return {
-      ...register(name),
+      ...entry.control(name),
       label: t.help[name],
       required,
       fault: fault === 'required' ? t.help.enter(t.help[name]) : fault && t.projectForm.faults.email,
@@ -73,12 +65,7 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
             <Message tone="bad">{outcome.reason}</Message>
           </div>
         )}
-        <form
-          id={id}
-          noValidate
-          className={form.fields}
-          onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
-        >
+        <form id={id} noValidate className={form.fields} onSubmit={(event) => void entry.submit(event)}>
           <TextField {...field('firstname')} autoComplete="given-name" />
           <TextField {...field('lastname')} autoComplete="family-name" />
           <TextField {...field('email')} type="email" autoComplete="email" />
@@ -88,12 +75,8 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
       </DialogBody>
       <DialogFooter note={submittalId === null ? undefined : t.help.projectNumber}>
         <Button onClick={onClose}>{t.common.cancel}</Button>
-        <Button type="submit" form={id} look="primary" busy={formState.isSubmitting}>
-          {formState.isSubmitting
-            ? t.help.sending
-            : outcome.state === 'refused'
-              ? t.help.tryAgain
-              : t.help.send}
+        <Button type="submit" form={id} look="primary" busy={entry.busy}>
+          {entry.busy ? t.help.sending : outcome.state === 'refused' ? t.help.tryAgain : t.help.send}
         </Button>
       </DialogFooter>
     </>

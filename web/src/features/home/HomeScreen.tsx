@@ -1,13 +1,77 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import { ProjectFormDialog } from '../project-form/ProjectFormDialog.tsx';
+import { HeroFigure } from './HeroFigure.tsx';
+import styles from './HomeScreen.module.css';
+import { ResumeRow } from './ResumeRow.tsx';
 
+const columns = ['1', '2', '3', '4', '5', '6'];
+const rows = ['A', 'B', 'C', 'D'];
+const centre = (index: number, count: number) => `${((index + 0.5) / count) * 100}%`;
+
+/** The start: by project information, or straight to the products. */
 export function HomeScreen() {
   const t = useMessages();
+  const navigate = useNavigate();
+  const [entering, setEntering] = useState(false);
   return (
     <main className={layout.wrap}>
-      <div className={layout.head}>
-        <h1>{t.home.title}</h1>
-      </div>
+      <section className={styles.hero}>
+        <div className={styles.zones} aria-hidden="true">
+          {columns.map((zone, index) => (
+            <span key={zone} style={{ top: -13, left: centre(index, columns.length) }}>
+              {zone}
+            </span>
+          ))}
+          {rows.map((zone, index) => (
+            <span key={zone} style={{ left: -10, top: centre(index, rows.length) }}>
+              {zone}
+            </span>
+          ))}
+        </div>
+        <div className={styles.text}>
+          <h1>{t.home.title}</h1>
+          <p className={styles.lead}>{t.home.lead}</p>
+          <div className={styles.starts}>
+            <button
+              type="button"
+              className={classNames(styles.start, styles.primary)}
+              part="button button-primary"
+              onClick={() => setEntering(true)}
+            >
+              <span>{t.home.startInfo}</span>
+              <Icon name="forward" size={20} />
+            </button>
+            <Link to="/build" className={styles.start} part="button">
+              <span>{t.home.startProducts}</span>
+              <Icon name="forward" size={20} />
+            </Link>
+          </div>
+        </div>
+        <div className={styles.figure}>
+          <HeroFigure />
+        </div>
+        <dl className={styles.facts}>
+          {t.home.facts.map(([name, fact]) => (
+            <div key={name}>
+              <dt className={text.label}>{name}</dt>
+              <dd className={text.num}>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <ResumeRow />
+      <ProjectFormDialog
+        mode="create"
+        open={entering}
+        onOpenChange={setEntering}
+        onSaved={() => void navigate({ to: '/build' })}
+      />
     </main>
   );
 }

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ProjectFieldFault, type ProjectForm, ProjectFormSchema } from '@submittal/domain/project-form';
-import { type SubmitEvent, useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useId } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +9,7 @@ import form from '../../ui/form.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import text from '../../ui/text.module.css';
+import { useForm } from '../../ui/use-form.ts';
 import { CoverPreview } from '../cover/CoverPreview.tsx';
 import { startValues } from './form-values.ts';
 import styles from './ProjectFormFields.module.css';
@@ -37,38 +36,34 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
   const details = useProject((state) => state.details);
   const documentCount = useProject((state) => state.selection.order.length);
   const id = useId();
-  const { register, handleSubmit, formState, control } = useForm<ProjectForm>({
-    resolver: zodResolver(ProjectFormSchema),
-    mode: 'onTouched',
-    defaultValues: startValues(mode, details),
-  });
-  const values = useWatch({ control });
-
-  // Without a valid form this marks every fault and moves focus to the first one.
-  const submit = handleSubmit((entered) => {
-    if (mode === 'create') project.actions.reset();
-    project.actions.setDetails(entered);
-    onSaved();
+  const entry = useForm({
+    schema: ProjectFormSchema,
+    start: startValues(mode, details),
+    onSubmit(entered) {
+      if (mode === 'create') project.actions.reset();
+      project.actions.setDetails(entered);
+      onSaved();
+    },
   });
 
   const field = (name: keyof ProjectForm, required = true) => ({
-    ...register(name),
+    ...entry.control(name),
     label: t.projectForm.fields[name],
     required,
-    fault: faultText(t, name, formState.errors[name]?.message),
+    fault: faultText(t, name, entry.fault(name)),
   });
 
   return (
     <>
       <div className={styles.columns}>
         <DialogBody>
-          <form id={id} noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}>
+          <form id={id} noValidate onSubmit={(event) => void entry.submit(event)}>
             {mode === 'create' && documentCount > 0 && (
               <div className={form.message}>
                 <Message tone="warning">{t.projectForm.replaces(details.title, documentCount)}</Message>
               </div>
             )}
-            {!formState.isValid && (
+            {!entry.valid && (
               <div className={form.message}>
                 <Message tone="bad">
                   <b>{t.projectForm.summary}</b>
@@ -89,7 +84,7 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
         </DialogBody>
         <aside className={styles.side}>
           <span className={text.label}>{t.projectForm.cover}</span>
-          <CoverPreview details={{ ...details, ...values }} width={250} />
+          <CoverPreview details={{ ...details, ...entry.values }} width={250} />
           <span className={styles.note}>{t.projectForm.coverNote}</span>
         </aside>
       </div>
@@ -108,8 +103,8 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
           type="submit"
           form={id}
           look="primary"
-          unavailable={!formState.isValid}
-          onDisabledPress={() => void submit()}
+          unavailable={!entry.valid}
+          onDisabledPress={() => void entry.submit()}
         >
           {mode === 'create' ? t.projectForm.create : t.projectForm.save}
         </Button>

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkedPages } from '../testing/made-documents.ts';
+import { readBack } from '../testing/read-back.ts';
+import { main, type Voice } from './pdf-link.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pdf-link-'));
+  await writeFile(path.join(folder, 'a.pdf'), await linkedPages(2, 'A'));
+  await writeFile(path.join(folder, 'b.pdf'), await linkedPages(3, 'B'));
+  await writeFile(path.join(folder, 'c.txt'), 'no document');
+  await writeFile(path.join(folder, 'cover.json'), JSON.stringify({ submittedBy: 'Northline' }));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What the command says, to be read afterwards. */
+function listener(): Voice & { said: string[] } {
+  const said: string[] = [];
+  const hear = (text: string): void => {
+    said.push(text);
+  };
+  return { said, report: hear, fault: hear };
+}
+
+const at = (name: string): string => path.join(folder, name);
+
+test('the command links files with a cover and contents', async () => {
+  const code = await main([
+    '-o',
+    at('out.pdf'),
+    '--toc',
+    '--cover',
+    at('cover.json'),
+    at('a.pdf'),
+    at('b.pdf'),
+  ]);
+  expect(code).toBe(0);
+  expect((await readBack(await readFile(at('out.pdf')))).pages).toHaveLength(7);
+});
+
+test('the command writes nothing when a file is refused, unless told to go on', async () => {
+  const voice = listener();
+  expect(await main(['-o', at('none.pdf'), at('a.pdf'), at('c.txt')], voice)).toBe(1);
+  await expect(readFile(at('none.pdf'))).rejects.toThrow('ENOENT');
+  expect(voice.said.join('\n')).toContain('not-a-document');
+  expect(await main(['-o', at('some.pdf'), '--partial', at('a.pdf'), at('c.txt')], voice)).toBe(1);
+  expect((await readBack(await readFile(at('some.pdf')))).pages).toHaveLength(2);
+  expect(await main(['--no-such-option'], voice)).toBe(2);
+});
+
+test('the command tells what it sees in a file', async () => {
+  const voice = listener();
+  expect(await main(['inspect', at('a.pdf')], voice)).toBe(0);
+  expect(voice.said.join('\n')).toContain('2 pages, 1 links, 1 webLinks, 2 bookmarks');
+});

@@ -1,0 +1,176 @@
+import type { CoverDetails } from '../package-plan.ts';
+import type { PreparedSource } from '../passes/prepare-source.ts';
+import { INK, MUTED, Painter, RULE, SOFT, type Style } from './painter.ts';
+import { LABEL, setLabel } from './sheet-parts.ts';
+
+const ACCENT = '#b8430b';
+const INCH = 72;
+
+/** The frame within its one-point border. */
+const FRAME = { left: 72, top: 36, right: 576, bottom: 756 };
+const INNER = { left: 73, top: 37, right: 575, bottom: 755 };
+const SIDE = 0.35 * INCH;
+const BAND = 1.15 * INCH;
+const STAMP_WIDTH = 2.45 * INCH;
+const STAMP_HEIGHT = 2.3 * INCH;
+const CELL = { top: 0.09 * INCH, right: 0.1 * INCH, bottom: 0.1 * INCH, left: 0.16 * INCH };
+const HAIRLINE = 0.5;
+
+const DESCRIPTION: Style = { face: 'regular', size: 11.5, leading: 17.25, colour: SOFT };
+const VALUE: Style = { face: 'medium', size: 9.5, leading: 12.5, colour: INK };
+const NOTES: Style = { face: 'regular', size: 9, leading: 12.5, colour: INK };
+const CODE: Style = { face: 'code', size: 8.5, leading: 11.05, colour: INK };
+const SIGN: Style = { face: 'regular', size: 7.5, leading: 10.5, colour: MUTED };
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/** The step of the title by its length: up to 40 characters, up to 80, longer. */
+function titleStyle(title: string): Style {
+  const length = [...title].length;
+  if (length <= 40) return { face: 'bold', size: 40, leading: 42.4, tracking: -1, colour: INK };
+  if (length <= 80) return { face: 'bold', size: 31, leading: 32.86, tracking: -0.775, colour: INK };
+  return { face: 'bold', size: 24, leading: 26.88, tracking: -0.432, colour: INK };
+}
+
+/** `2026-11-20` as `November 20, 2026`; anything else as it stands. */
+export function longDate(date: string): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  const month = MONTHS[Number(parts?.[2]) - 1];
+  return parts === null || month === undefined ? date : `${month} ${Number(parts[3])}, ${parts[1]}`;
+}
+
+/** Draws the cover: framed sheet, logo band, title, description, title block and reviewer's stamp. */
+export async function drawCover(
+  details: CoverDetails,
+  around: { logo: Uint8Array | undefined; documentCount: number; pageCount: number },
+): Promise<PreparedSource> {
+  const painter = new Painter();
+  painter.newPage();
+  drawFrame(painter);
+  drawBand(painter, details, around.logo);
+  const blockTop = drawBlock(painter, details, around);
+  drawMiddle(painter, details, blockTop);
+  return painter.finish();
+}
+
+function drawFrame(painter: Painter): void {
+  const width = FRAME.right - FRAME.left;
+  const height = FRAME.bottom - FRAME.top;
+  painter.fill(FRAME.left, FRAME.top, width, 1, INK);
+  painter.fill(FRAME.left, FRAME.bottom - 1, width, 1, INK);
+  painter.fill(FRAME.left, FRAME.top, 1, height, INK);
+  painter.fill(FRAME.right - 1, FRAME.top, 1, height, INK);
+  const mark = 0.14 * INCH;
+  const middleX = (FRAME.left + FRAME.right) / 2 - 0.375;
+  const middleY = (FRAME.top + FRAME.bottom) / 2 - 0.375;
+  painter.fill(middleX, INNER.top - mark, 0.75, mark, INK);
+  painter.fill(middleX, INNER.bottom, 0.75, mark, INK);
+  painter.fill(INNER.left - mark, middleY, mark, 0.75, INK);
+  painter.fill(INNER.right, middleY, mark, 0.75, INK);
+}
+
+function drawBand(painter: Painter, details: CoverDetails, logo: Uint8Array | undefined): void {
+  const left = INNER.left + SIDE;
+  const right = INNER.right - SIDE;
+  if (logo !== undefined) {
+    const height = 0.75 * INCH;
+    painter.picture(logo, left, INNER.top + (BAND - height) / 2, 2.75 * INCH, height);
+  }
+  const textHeight = LABEL.leading + CODE.leading;
+  const top = INNER.top + (BAND - HAIRLINE - textHeight) / 2;
+  setLabel(painter, 'Submittal', right, top, 'right');
+  painter.lineRight(painter.cut(details.date, 2 * INCH, CODE), right, top + LABEL.leading, CODE, 'P');
+  painter.fill(INNER.left, INNER.top + BAND - HAIRLINE, INNER.right - INNER.left, HAIRLINE, RULE);
+}
+
+function drawMiddle(painter: Painter, details: CoverDetails, bottom: number): void {
+  const left = INNER.left + SIDE;
+  const width = INNER.right - INNER.left - 2 * SIDE;
+  let top = INNER.top + BAND + 0.8 * INCH;
+  painter.fill(left, top, 0.9 * INCH, 5, ACCENT);
+  top += 5 + 0.3 * INCH;
+  const style = titleStyle(details.title);
+  top += painter.lines(
+    painter.wrapBalanced(details.title, Math.min(width, 6.2 * INCH), style, 5),
+    left,
+    top,
+    style,
+    'H1',
+  );
+  top += 0.28 * INCH;
+  const room = Math.floor((bottom - top - 6) / DESCRIPTION.leading);
+  const lines = painter.wrap(details.description, 5.2 * INCH, DESCRIPTION, Math.max(0, Math.min(8, room)));
+  painter.lines(lines, left, top, DESCRIPTION, 'P');
+}
+
+interface Cell {
+  label: string;
+  lines: string[];
+  style: Style;
+  full: boolean;
+}
+
+/** Draws the title block and the stamp from the foot of the frame up; answers where they begin. */
+function drawBlock(
+  painter: Painter,
+  details: CoverDetails,
+  around: { documentCount: number; pageCount: number },
+): number {
+  const width = INNER.right - INNER.left - STAMP_WIDTH;
+  const cell = (label: string, text: string, full: boolean, style = VALUE): Cell => {
+    const room = (full ? width : width / 2) - CELL.left - CELL.right - HAIRLINE;
+    return { label, lines: painter.wrap(text, room, style, 2), style, full };
+  };
+  const rows: Cell[][] = [
+    [cell('Submitted by', details.submittedBy, true)],
+    [cell('Location', details.location, false), cell('Date', longDate(details.date), false)],
+    [cell('Email', details.email, false), cell('Phone', details.phone, false)],
+    [cell('Documents', String(around.documentCount), false), cell('Pages', String(around.pageCount), false)],
+    [cell('Notes', details.notes, true, NOTES)],
+  ];
+  const heights = rows.map((row, i) => {
+    // An empty cell keeps the height of a filled one, so that the block does not change with what is known.
+    const text = Math.max(...row.map(({ lines, style }) => Math.max(1, lines.length) * style.leading));
+    const border = i === rows.length - 1 ? 0 : HAIRLINE;
+    return CELL.top + LABEL.leading + text + CELL.bottom + border;
+  });
+  const height = Math.max(
+    STAMP_HEIGHT,
+    heights.reduce((sum, part) => sum + part, 0),
+  );
+  const top = INNER.bottom - height;
+  painter.fill(INNER.left, top - 1, INNER.right - INNER.left, 1, INK);
+  const stampLeft = INNER.left + width;
+  painter.fill(stampLeft - HAIRLINE, top, HAIRLINE, height, RULE);
+  let y = top;
+  rows.forEach((row, i) => {
+    const rowHeight = heights[i] ?? 0;
+    row.forEach((entry, column) => {
+      const left = INNER.left + column * (width / 2) + CELL.left;
+      setLabel(painter, entry.label, left, y + CELL.top, 'left');
+      painter.lines(entry.lines, left, y + CELL.top + LABEL.leading, entry.style, 'P');
+    });
+    if (row.length === 2) painter.fill(INNER.left + width / 2 - HAIRLINE, y, HAIRLINE, rowHeight, RULE);
+    y += rowHeight;
+    if (i < rows.length - 1) painter.fill(INNER.left, y - HAIRLINE, width, HAIRLINE, RULE);
+  });
+  drawStamp(painter, stampLeft, top);
+  return top - 1;
+}
+
+function drawStamp(painter: Painter, left: number, top: number): void {
+  const x = left + 0.15 * INCH;
+  const width = STAMP_WIDTH - 0.3 * INCH;
+  setLabel(painter, 'Reviewer’s stamp', x, top + 0.1 * INCH, 'left');
+  const bottom = INNER.bottom - 0.1 * INCH;
+  const height = SIGN.leading + 1 + HAIRLINE;
+  for (const [text, y] of [
+    ['Reviewed by', bottom - height * 2 - 0.2 * INCH],
+    ['Date', bottom - height],
+  ] as const) {
+    painter.line(text, x, y, SIGN, 'P');
+    painter.fill(x, y + SIGN.leading + 1, width, HAIRLINE, MUTED);
+  }
+}

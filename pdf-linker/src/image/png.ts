@@ -1,0 +1,182 @@
+import { inflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { type Dict, dict, name, PdfString, Stream, type Value } from '../object/value.ts';
+import { fits } from './jpeg.ts';
+import type { Picture } from './picture.ts';
+
+interface Png {
+  width: number;
+  height: number;
+  depth: number;
+  colourType: number;
+  interlaced: boolean;
+  palette: Uint8Array | undefined;
+  transparency: Uint8Array | undefined;
+  profile: Uint8Array | undefined;
+  data: Uint8Array;
+}
+
+const GREY = 0;
+const RGB = 2;
+const INDEXED = 3;
+const MAX_PROFILE = 8 * 1024 * 1024;
+
+/**
+ * A PNG (ISO/IEC 15948) as an image XObject. Where PDF can carry the data (no interlacing, no alpha channel)
+ * the compressed bytes go over as they are, with the PNG predictors (ISO 32000-2 7.4.4.4); else the pixels
+ * are coded anew without loss, the alpha channel as a soft mask. `undefined` when it cannot be read.
+ */
+export async function pngPicture(bytes: Uint8Array, maxPixels: number): Promise<Picture | undefined> {
+  const png = readChunks(bytes);
+  if (png === undefined) return undefined;
+  const keyed = png.transparency !== undefined && png.colourType !== INDEXED;
+  const direct = png.colourType === GREY || png.colourType === RGB || png.colourType === INDEXED;
+  if (!png.interlaced && direct && (png.transparency === undefined || keyed)) {
+    return complete(png) ? assemble(png, undefined) : undefined;
+  }
+  return recode(bytes, png, maxPixels);
+}
+
+/** Width and height stated in the header. */
+export function pngSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+  if (bytes.length < 33) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+async function recode(bytes: Uint8Array, png: Png, maxPixels: number): Promise<Picture | undefined> {
+  const grey = png.colourType === GREY || png.colourType === 4;
+  const space = png.depth === 16 ? (grey ? 'grey16' : 'rgb16') : grey ? 'b-w' : 'srgb';
+  const open = (): Sharp => sharp(bytes, { limitInputPixels: maxPixels });
+  const coded = { progressive: false, adaptiveFiltering: true, palette: false } as const;
+  try {
+    const { hasAlpha } = await open().metadata();
+    const colour = readChunks(await open().removeAlpha().toColourspace(space).png(coded).toBuffer());
+    if (colour === undefined) return undefined;
+    if (!hasAlpha) return assemble(colour, undefined);
+    const masked = open()
+      .extractChannel('alpha')
+      .toColourspace(png.depth === 16 ? 'grey16' : 'b-w');
+    const alpha = readChunks(await masked.png(coded).toBuffer());
+    return alpha === undefined ? undefined : assemble(colour, alpha);
+  } catch {
+    return undefined;
+  }
+}
+
+function assemble(png: Png, alpha: Png | undefined): Picture {
+  const parts: Stream[] = [];
+  const entries = imageEntries(png, parts);
+  if (alpha !== undefined) {
+    entries.set('SMask', parts.length);
+    parts.push(new Stream(imageEntries(alpha, parts), alpha.data));
+  }
+  return {
+    width: png.width,
+    height: png.height,
+    orientation: 1,
+    image: new Stream(entries, png.data),
+    parts,
+  };
+}
+
+function imageEntries(png: Png, parts: Stream[]): Dict {
+  const colours = png.colourType === RGB ? 3 : 1;
+  let space: Value = name(colours === 3 ? 'DeviceRGB' : 'DeviceGray');
+  if (png.colourType === INDEXED) {
+    const palette = png.palette ?? new Uint8Array(3);
+    space = [name('Indexed'), name('DeviceRGB'), Math.floor(palette.length / 3) - 1, new PdfString(palette)];
+  } else if (png.profile !== undefined && fits(Buffer.from(png.profile), colours)) {
+    space = [name('ICCBased'), parts.length];
+    parts.push(
+      new Stream(
+        dict({ N: colours, Alternate: name(colours === 3 ? 'DeviceRGB' : 'DeviceGray') }),
+        png.profile,
+      ),
+    );
+  }
+  return dict({
+    Type: name('XObject'),
+    Subtype: name('Image'),
+    Width: png.width,
+    Height: png.height,
+    BitsPerComponent: png.depth,
+    ColorSpace: space,
+    Filter: name('FlateDecode'),
+    DecodeParms: dict({
+      Predictor: 15,
+      Colors: colours,
+      BitsPerComponent: png.depth,
+      Columns: png.width,
+    }),
+    Mask: colourKey(png, colours),
+  });
+}
+
+/** A transparent colour as a colour key mask (8.9.6.4). */
+function colourKey(png: Png, colours: number): Value | undefined {
+  const { transparency } = png;
+  if (transparency === undefined || transparency.length < colours * 2) return undefined;
+  const mask: number[] = [];
+  for (let i = 0; i < colours; i++) {
+    const value = ((transparency[i * 2] ?? 0) << 8) | (transparency[i * 2 + 1] ?? 0);
+    mask.push(value, value);
+  }
+  return mask;
+}
+
+/** Whether the compressed data holds all rows: a cut-off file must not pass as a picture. */
+function complete(png: Png): boolean {
+  const row = 1 + Math.ceil((png.width * (png.colourType === RGB ? 3 : 1) * png.depth) / 8);
+  try {
+    return inflateSync(png.data, { maxOutputLength: row * png.height + 1024 }).length >= row * png.height;
+  } catch {
+    return false;
+  }
+}
+
+function readChunks(bytes: Uint8Array): Png | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const png: Png = {
+    width: 0,
+    height: 0,
+    depth: 0,
+    colourType: 0,
+    interlaced: false,
+    palette: undefined,
+    transparency: undefined,
+    profile: undefined,
+    data: new Uint8Array(0),
+  };
+  const data: Uint8Array[] = [];
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const length = view.getUint32(at);
+    const kind = Buffer.from(bytes.subarray(at + 4, at + 8)).toString('latin1');
+    const chunk = bytes.subarray(at + 8, at + 8 + length);
+    if (chunk.length < length) break;
+    if (kind === 'IHDR' && length >= 13) {
+      png.width = view.getUint32(at + 8);
+      png.height = view.getUint32(at + 12);
+      png.depth = chunk[8] ?? 0;
+      png.colourType = chunk[9] ?? 0;
+      png.interlaced = chunk[12] === 1;
+    } else if (kind === 'PLTE') png.palette = chunk;
+    else if (kind === 'tRNS') png.transparency = chunk;
+    else if (kind === 'iCCP') png.profile = inflateProfile(chunk);
+    else if (kind === 'IDAT') data.push(chunk);
+    else if (kind === 'IEND') break;
+    at += 12 + length;
+  }
+  png.data = Buffer.concat(data);
+  return png.width > 0 && png.height > 0 && data.length > 0 ? png : undefined;
+}
+
+function inflateProfile(chunk: Uint8Array): Uint8Array | undefined {
+  const end = chunk.indexOf(0);
+  if (end < 0) return undefined;
+  try {
+    return inflateSync(chunk.subarray(end + 2), { maxOutputLength: MAX_PROFILE });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import type { BodySource } from '../body-source.ts';
+import { FIELD_WIDTH } from '../object/serialise.ts';
+import type { SideTable } from '../side-table.ts';
+import type { Segment } from './segment.ts';
+
+/** What the linker has decided about one document: the numbers its references become. */
+export interface Placement {
+  table: SideTable;
+  body: BodySource;
+  /** Added to the body's object numbers. */
+  base: number;
+  /** Added to the body's parent-tree keys. */
+  structureBase: number;
+  /** Object number in the package for body objects that stand elsewhere: shared leaf streams. */
+  aliases: ReadonlyMap<number, number>;
+  /** Object number of page k of the package. */
+  pageObject(page: number): number;
+}
+
+const KIND_KEY = 1;
+const KIND_PAGE = 2;
+const SPACE = 0x20;
+const ZERO = 0x30;
+
+/** The number a field of the body holds in the package. */
+export function placedValue(placement: Placement, kind: number, value: number): number {
+  if (kind === KIND_KEY) return value + placement.structureBase;
+  if (kind === KIND_PAGE) return placement.pageObject(value);
+  return placement.aliases.get(value) ?? value + placement.base;
+}
+
+/** The bytes [from, to) of a prepared body as a segment of the package, with the fields in them filled in. */
+export function bodySegment(placement: Placement, from: number, to: number): Segment {
+  return {
+    length: to - from,
+    async *read(start, end) {
+      let at = from + start;
+      let field = firstField(placement.table.fieldOffsets, at);
+      for await (const chunk of placement.body.read(at, end - start)) {
+        field = patch(placement, chunk, at, field);
+        at += chunk.length;
+        yield chunk;
+      }
+    },
+  };
+}
+
+/** Index of the first field that ends after an offset. */
+function firstField(offsets: Uint32Array, at: number): number {
+  let low = 0;
+  let high = offsets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] ?? 0) + FIELD_WIDTH > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/**
+ * Fills in the fields of a chunk that begins at offset `at` of the body. A field that the chunk's edge cuts
+ * is filled in as far as it stands here; the index answered is that of the first not yet complete.
+ */
+function patch(placement: Placement, chunk: Uint8Array, at: number, first: number): number {
+  const { fieldOffsets, fieldValues, fieldKinds } = placement.table;
+  const end = at + chunk.length;
+  let field = first;
+  for (; field < fieldOffsets.length; field++) {
+    const offset = fieldOffsets[field] ?? 0;
+    if (offset >= end) break;
+    let rest = placedValue(placement, fieldKinds[field] ?? 0, fieldValues[field] ?? 0);
+    let digits = 1;
+    for (let limit = 10; rest >= limit; limit *= 10) digits++;
+    const place = offset - at;
+    for (let i = FIELD_WIDTH - 1; i >= 0; i--) {
+      let byte = SPACE;
+      if (i < digits) {
+        byte = ZERO + (rest % 10);
+        rest = Math.floor(rest / 10);
+      }
+      const target = place + i;
+      if (target >= 0 && target < chunk.length) chunk[target] = byte;
+    }
+    if (offset + FIELD_WIDTH > end) break;
+  }
+  return field;
+}

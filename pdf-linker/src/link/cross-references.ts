@@ -1,0 +1,58 @@
+import type { Segment } from './segment.ts';
+
+/** Where the objects of the package stand, for numbers 0 to size - 1; 0 for a number that is free. */
+export interface ObjectPlaces {
+  size: number;
+  offsetOf(number: number): number;
+}
+
+const TABLE_ENTRY = 20;
+/** Offsets in a cross-reference table have ten digits (ISO 32000-2 7.5.4). */
+export const LARGEST_TABLE_OFFSET = 9_999_999_999;
+const STREAM_OFFSET_BYTES = 6;
+const STREAM_ENTRY = 1 + STREAM_OFFSET_BYTES + 1;
+const ENTRIES_AT_ONCE = 8192;
+
+/** Entries of equal width, made when they are read. */
+function entriesSegment(
+  count: number,
+  width: number,
+  write: (index: number, into: Buffer, at: number) => void,
+): Segment {
+  return {
+    length: count * width,
+    async *read(start, end) {
+      for (let at = start; at < end; ) {
+        const first = Math.floor(at / width);
+        const last = Math.min(count, first + ENTRIES_AT_ONCE, Math.ceil(end / width));
+        const block = Buffer.alloc((last - first) * width);
+        for (let index = first; index < last; index++) write(index, block, (index - first) * width);
+        const from = at - first * width;
+        const to = Math.min(block.length, end - first * width);
+        yield block.subarray(from, to);
+        at += to - from;
+      }
+    },
+  };
+}
+
+/** The entries of a cross-reference table: `nnnnnnnnnn ggggg n`. */
+export function tableEntries(places: ObjectPlaces): Segment {
+  return entriesSegment(places.size, TABLE_ENTRY, (number, into, at) => {
+    const offset = places.offsetOf(number);
+    const text = offset === 0 ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
+    into.write(text, at, 'latin1');
+  });
+}
+
+/** The data of a cross-reference stream (7.5.8) with the widths of {@link STREAM_WIDTHS}. */
+export function streamEntries(places: ObjectPlaces): Segment {
+  return entriesSegment(places.size, STREAM_ENTRY, (number, into, at) => {
+    const offset = places.offsetOf(number);
+    into.writeUInt8(offset === 0 ? 0 : 1, at);
+    into.writeUIntBE(offset, at + 1, STREAM_OFFSET_BYTES);
+    into.writeUInt8(offset === 0 ? 255 : 0, at + 1 + STREAM_OFFSET_BYTES);
+  });
+}
+
+export const STREAM_WIDTHS = `1 ${STREAM_OFFSET_BYTES} 1`;

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import type { BodySource } from '../body-source.ts';
+import { plainText } from '../object/serialise.ts';
+import { textString } from '../object/value.ts';
+import { FIRST_PAGE, type SideTable } from '../side-table.ts';
+import { bodySegment, type Placement } from './body-segment.ts';
+import { LARGEST_TABLE_OFFSET, STREAM_WIDTHS, streamEntries, tableEntries } from './cross-references.ts';
+import { LinkObjects } from './link-objects.ts';
+import { xmpPacket } from './metadata.ts';
+import { writeAttachments } from './package-attachments.ts';
+import { writeForm } from './package-form.ts';
+import { layerProperties } from './package-layers.ts';
+import { writeOutline } from './package-outline.ts';
+import { writePages } from './package-pages.ts';
+import { writeStructure } from './package-structure.ts';
+import { bytesSegment, SegmentFile } from './segment.ts';
+
+/** Part of every ETag: a change of what the linker writes makes old copies stale. */
+const LINK_FORMAT = 'submittal-link-1';
+
+export interface LinkInput {
+  table: SideTable;
+  body: BodySource;
+  /** Where the document stands in the outline; generated pages have none. */
+  bookmark: { title: string; heading: string } | undefined;
+}
+
+export interface LinkOptions {
+  title: string;
+  language: string;
+  producer: string;
+}
+
+export interface LinkedFile {
+  file: SegmentFile;
+  /** Hexadecimal; equal for equal bytes only. */
+  etag: string;
+  pageCount: number;
+}
+
+/** A stretch of a body and where it begins in the package. */
+interface Piece {
+  from: number;
+  to: number;
+  at: number;
+}
+
+/**
+ * Lays out a package of prepared documents: numbers, offsets and everything the linker writes itself.
+ * No body is read.
+ * @throws RangeError when there are no pages.
+ */
+export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions): LinkedFile {
+  const placements = place(inputs);
+  const last = placements.at(-1);
+  if (last === undefined) throw new RangeError('a package needs at least one page');
+  const etag = hashOf(inputs, options);
+  const file = new SegmentFile();
+  const version = inputs.some(({ table }) => table.version === '2.0') ? '2.0' : '1.7';
+  file.append(bytesSegment(Buffer.from(`%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`, 'latin1')));
+  const pieces = placements.map((placement) =>
+    uncovered(placement).map(({ from, to }) => ({
+      from,
+      to,
+      at: file.append(bodySegment(placement, from, to)),
+    })),
+  );
+
+  const objects = new LinkObjects(last.base + last.table.objectCount + 1);
+  const pages = writePages(objects, placements);
+  const documents = inputs.flatMap(({ bookmark }, i) => {
+    const placement = placements[i];
+    return bookmark === undefined || placement === undefined ? [] : [{ placement, ...bookmark }];
+  });
+  let catalog = `<</Type/Catalog/Pages ${pages} 0 R`;
+  if (documents.length > 0)
+    catalog += `/Outlines ${writeOutline(objects, documents)} 0 R/PageMode/UseOutlines`;
+  catalog += '/ViewerPreferences<</DisplayDocTitle true>>/PageLabels<</Nums[0<</S/D>>]>>';
+  catalog += `/Lang ${plainText(textString(options.language))}`;
+  catalog += writeForm(objects, placements);
+  catalog += layerProperties(documents);
+  catalog += writeAttachments(objects, placements);
+  catalog += writeStructure(objects, placements);
+  const xmp = xmpPacket(options);
+  const metadata = objects.add(
+    `<</Type/Metadata/Subtype/XML/Length ${xmp.length}>>\nstream\n${xmp.toString('latin1')}\nendstream`,
+  );
+  const root = objects.add(`${catalog}/Metadata ${metadata} 0 R>>`);
+  const info = objects.add(
+    `<</Title ${plainText(textString(options.title))}/Producer ${plainText(textString(options.producer))}>>`,
+  );
+  const objectsAt = file.append(bytesSegment(objects.bytes()));
+
+  const bases = placements.map(({ base }) => base);
+  const offsetOf = (number: number): number => {
+    const own = objects.offsetOf(number);
+    if (own !== undefined) return objectsAt + own;
+    const index = lastAtOrBelow(bases, number - 1);
+    const placement = placements[index];
+    if (placement === undefined) return 0;
+    const offset = placement.table.offsets[number - placement.base] ?? 0;
+    const inside = pieces[index]?.find((piece) => offset >= piece.from && offset < piece.to);
+    return offset === 0 || inside === undefined ? 0 : inside.at + offset - inside.from;
+  };
+  appendCrossReferences(file, { size: objects.nextNumber, offsetOf }, root, info, etag.slice(0, 32));
+  const pageCount = placements.reduce((sum, { table }) => sum + table.pageCount, 0);
+  return { file, etag, pageCount };
+}
+
+function appendCrossReferences(
+  file: SegmentFile,
+  places: { size: number; offsetOf(number: number): number },
+  root: number,
+  info: number,
+  id: string,
+): void {
+  const at = file.length;
+  const common = `/Root ${root} 0 R/Info ${info} 0 R/ID[<${id}><${id}>]`;
+  const text = (value: string): void => {
+    file.append(bytesSegment(Buffer.from(value, 'latin1')));
+  };
+  if (at <= LARGEST_TABLE_OFFSET) {
+    text(`xref\n0 ${places.size}\n`);
+    file.append(tableEntries(places));
+    text(`trailer\n<</Size ${places.size}${common}>>\nstartxref\n${at}\n%%EOF\n`);
+    return;
+  }
+  const number = places.size;
+  const entries = streamEntries({
+    size: number + 1,
+    offsetOf: (object) => (object === number ? at : places.offsetOf(object)),
+  });
+  text(
+    `${number} 0 obj\n<</Type/XRef/Size ${number + 1}/W[${STREAM_WIDTHS}]${common}/Length ${entries.length}>>\nstream\n`,
+  );
+  file.append(entries);
+  text(`\nendstream\nendobj\nstartxref\n${at}\n%%EOF\n`);
+}
+
+/** Gives each document its numbers, and streams that stand in an earlier one the number they have there. */
+function place(inputs: readonly LinkInput[]): Placement[] {
+  const leaves = new Map<string, number>();
+  const firstPages: number[] = [];
+  const placements: Placement[] = [];
+  let base = 0;
+  let structureBase = 0;
+  let page = 0;
+  const pageObject = (index: number): number => {
+    const document = lastAtOrBelow(firstPages, index);
+    return (placements[document]?.base ?? 0) + FIRST_PAGE + index - (firstPages[document] ?? 0);
+  };
+  for (const { table, body } of inputs) {
+    const aliases = new Map<number, number>();
+    const hashes = Buffer.from(
+      table.leafHashes.buffer,
+      table.leafHashes.byteOffset,
+      table.leafHashes.byteLength,
+    );
+    table.leafNumbers.forEach((number, i) => {
+      const hash = hashes.toString('latin1', i * 16, i * 16 + 16);
+      const earlier = leaves.get(hash);
+      if (earlier === undefined) leaves.set(hash, base + number);
+      else aliases.set(number, earlier);
+    });
+    placements.push({ table, body, base, structureBase, aliases, pageObject });
+    firstPages.push(page);
+    base += table.objectCount;
+    structureBase += table.structure?.parents.length ?? 0;
+    page += table.pageCount;
+  }
+  return placements;
+}
+
+/** The stretches of a body's region that remain when the streams shared with other places are taken out. */
+function uncovered({ table, aliases }: Placement): Omit<Piece, 'at'>[] {
+  const out: Omit<Piece, 'at'>[] = [];
+  let from = table.regionStart;
+  table.leafNumbers.forEach((number, i) => {
+    if (!aliases.has(number)) return;
+    const start = table.leafStarts[i] ?? from;
+    if (start > from) out.push({ from, to: start });
+    from = table.leafEnds[i] ?? start;
+  });
+  if (from < table.regionEnd) out.push({ from, to: table.regionEnd });
+  return out;
+}
+
+/** Index of the last of the ascending values that is not above `value`; -1 when all are. */
+function lastAtOrBelow(values: readonly number[], value: number): number {
+  let low = -1;
+  let high = values.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((values[middle] ?? 0) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
+  const manifest = [
+    LINK_FORMAT,
+    options.title,
+    options.language,
+    options.producer,
+    inputs.map(({ table, bookmark }) => [table.bodyHash, bookmark?.title ?? null, bookmark?.heading ?? null]),
+  ];
+  return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+}

@@ -1,0 +1,53 @@
+import { placeFragment } from '../object/fragment.ts';
+import { plainText } from '../object/serialise.ts';
+import { Name, textString } from '../object/value.ts';
+import { formParentEntries } from '../passes/form-fields.ts';
+import { FORM_PARENT } from '../side-table.ts';
+import { type Placement, placedValue } from './body-segment.ts';
+import { type LinkObjects, withRaw } from './link-objects.ts';
+
+/**
+ * The form of the package (ISO 32000-2 12.7.3). The fields of each document hang below one parent whose
+ * partial name is the document's place, so that no two documents share a value; what a source's form laid
+ * down for all its fields is laid down by that parent.
+ * @returns the raw entry for the catalog, empty when no document has fields.
+ */
+export function writeForm(objects: LinkObjects, placements: readonly Placement[]): string {
+  const parents: number[] = [];
+  const resources = new Map<string, Map<string, string>>();
+  let needAppearances = false;
+  placements.forEach((placement, index) => {
+    const { form } = placement.table;
+    if (form === null) return;
+    const parent = placement.base + FORM_PARENT;
+    const place = (number: number): number => placedValue(placement, 0, number);
+    const entries = formParentEntries(
+      { ...form, fields: form.fields.map(place) },
+      textString(`d${index + 1}`),
+    );
+    let inherited = form.defaultAppearance === null ? '' : `/DA ${form.defaultAppearance}`;
+    if (form.quadding !== null) inherited += `/Q ${form.quadding}`;
+    objects.write(parent, withRaw(entries, inherited));
+    parents.push(parent);
+    needAppearances ||= form.needAppearances;
+    for (const [category, named] of Object.entries(form.resources)) {
+      const merged = resources.get(category) ?? new Map<string, string>();
+      resources.set(category, merged);
+      // Of equal names the first stays; appearances carry resources of their own.
+      for (const [key, fragment] of Object.entries(named)) {
+        if (!merged.has(key)) merged.set(key, placeFragment(fragment, place));
+      }
+    }
+  });
+  if (parents.length === 0) return '';
+  const shared = [...resources].map(([category, named]) => {
+    const entries = [...named].map(([key, text]) => `${plainText(new Name(key))} ${text}`);
+    return `${plainText(new Name(category))}<<${entries.join('')}>>`;
+  });
+  const form = objects.add(
+    `<</Fields[${parents.map((number) => `${number} 0 R`).join(' ')}]/DR<<${shared.join('')}>>/DA(/Helv 0 Tf 0 g)${
+      needAppearances ? '/NeedAppearances true' : ''
+    }>>`,
+  );
+  return `/AcroForm ${form} 0 R`;
+}

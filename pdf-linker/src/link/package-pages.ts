@@ -1,0 +1,53 @@
+import { dict, localRef, name } from '../object/value.ts';
+import { TREE_FANOUT } from '../passes/page-tree-writer.ts';
+import { PAGE_ROOT } from '../side-table.ts';
+import type { Placement } from './body-segment.ts';
+import { type LinkObjects, references } from './link-objects.ts';
+
+interface Node {
+  number: number;
+  pages: number;
+  kids: readonly number[];
+}
+
+/**
+ * The page tree of the package (ISO 32000-2 7.7.3): one node for each document, whose children the body
+ * holds, and nodes over these with no more than {@link TREE_FANOUT} children each.
+ * @returns the number of the root.
+ */
+export function writePages(objects: LinkObjects, placements: readonly Placement[]): number {
+  let level: Node[] = placements.map(({ table, base }) => ({
+    number: base + PAGE_ROOT,
+    pages: table.pageCount,
+    kids: table.pageTreeKids.map((kid) => base + kid),
+  }));
+  for (;;) {
+    const root = level.length <= TREE_FANOUT;
+    const above: Node[] = [];
+    for (let at = 0; at < level.length; at += TREE_FANOUT) {
+      const kids = level.slice(at, at + TREE_FANOUT);
+      const parent = objects.allocate();
+      for (const node of kids) writeNode(objects, node, parent);
+      const pages = kids.reduce((sum, kid) => sum + kid.pages, 0);
+      above.push({ number: parent, pages, kids: kids.map((kid) => kid.number) });
+    }
+    level = above;
+    const top = level[0];
+    if (root && top !== undefined) {
+      writeNode(objects, top, undefined);
+      return top.number;
+    }
+  }
+}
+
+function writeNode(objects: LinkObjects, node: Node, parent: number | undefined): void {
+  objects.write(
+    node.number,
+    dict({
+      Type: name('Pages'),
+      Parent: parent === undefined ? undefined : localRef(parent),
+      Kids: references(node.kids),
+      Count: node.pages,
+    }),
+  );
+}

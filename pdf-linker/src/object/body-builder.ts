@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import {
+  FIRST_PAGE,
+  FORM_PARENT,
+  OUTLINE_PARENT,
+  PAGE_ROOT,
+  type SideTable,
+  STRUCTURE_PARENT,
+} from '../side-table.ts';
+import { placeFragment } from './fragment.ts';
+import { fieldText, plainText, serialise } from './serialise.ts';
+import {
+  type Dict,
+  dict,
+  type FieldKind,
+  localRef,
+  Name,
+  name,
+  type Ref,
+  Stream,
+  textString,
+  type Value,
+} from './value.ts';
+
+/** Streams shorter than this are not worth an entry in the side table. */
+const SMALLEST_LEAF = 256;
+
+const KIND_CODES: Record<FieldKind, number> = { object: 0, 'structure-key': 1, 'package-page': 2 };
+
+/** What a body's symbols are: everything of the side table that the writing itself does not know. */
+export type Symbols = Omit<
+  SideTable,
+  | 'bodyLength'
+  | 'bodyHash'
+  | 'objectCount'
+  | 'regionStart'
+  | 'regionEnd'
+  | 'offsets'
+  | 'fieldOffsets'
+  | 'fieldValues'
+  | 'fieldKinds'
+  | 'leafNumbers'
+  | 'leafStarts'
+  | 'leafEnds'
+  | 'leafHashes'
+>;
+
+const HEADER = '\n%\u00e2\u00e3\u00cf\u00d3\n';
+
+/** Writes the objects of a prepared document one after the other and records where each reference stands. */
+export class BodyBuilder {
+  readonly #chunks: Uint8Array[] = [];
+  #length = 0;
+  #pending = '';
+  #next: number;
+  readonly #offsets: number[] = [];
+  readonly #fieldOffsets: number[] = [];
+  readonly #fieldValues: number[] = [];
+  readonly #fieldKinds: number[] = [];
+  readonly #leaves: { number: number; start: number; end: number; hash: Uint8Array }[] = [];
+  readonly #regionStart: number;
+  #outside = false;
+
+  /** @param pageCount pages the body will hold; their numbers are kept free. */
+  constructor(pageCount: number, version: string) {
+    this.#next = FIRST_PAGE + pageCount;
+    this.#text(`%PDF-${version}${HEADER}`);
+    this.#regionStart = this.#at();
+  }
+
+  /** A number for one more object. */
+  allocate(): number {
+    return this.#next++;
+  }
+
+  /** Writes the object with this number; `locate` answers the number a source reference goes by. */
+  write(number: number, value: Value, locate: (ref: Ref) => number): void {
+    const start = this.#at();
+    this.#offsets[number] = start;
+    this.#field('object', number);
+    this.#text(' 0 obj\n');
+    const bodyStart = this.#at();
+    const fieldsBefore = this.#fieldOffsets.length;
+    if (value instanceof Stream) {
+      const entries: Dict = new Map(value.dict);
+      entries.delete('Length');
+      // Data outside the file (7.3.8.2) would make the package depend on a path of the sender's machine.
+      for (const key of ['F', 'FFilter', 'FDecodeParms']) entries.delete(key);
+      entries.set('Length', value.data.length);
+      this.#value(entries, locate);
+      this.#text('\nstream\n');
+      this.#bytes(value.data);
+      this.#text('\nendstream');
+    } else this.#value(value, locate);
+    const leaf = value instanceof Stream && value.data.length >= SMALLEST_LEAF && !this.#outside;
+    const end = this.#at();
+    if (leaf && this.#fieldOffsets.length === fieldsBefore) {
+      this.#flush();
+      this.#leaves.push({ number, start, end: end + 8, hash: this.#hashFrom(bodyStart) });
+    }
+    this.#text('\nendobj\n');
+  }
+
+  /**
+   * Ends the relocatable region and writes what makes the body a document of its own: page tree root,
+   * outline, form, layers, catalog, cross-reference table (7.5).
+   */
+  finish(symbols: Symbols): { body: Uint8Array; table: SideTable } {
+    const regionEnd = this.#at();
+    const objectCount = this.#next - 1;
+    this.#outside = true;
+    const fieldCount = this.#fieldOffsets.length;
+    this.#standAlone(symbols);
+    this.#flush();
+    const body = Buffer.concat(this.#chunks, this.#length);
+    const offsets = Uint32Array.from({ length: objectCount + 1 }, (_, n) =>
+      n < FIRST_PAGE ? 0 : (this.#offsets[n] ?? 0),
+    );
+    const hashes = new Uint8Array(this.#leaves.length * 16);
+    this.#leaves.forEach((leaf, i) => {
+      hashes.set(leaf.hash, i * 16);
+    });
+    const table: SideTable = {
+      ...symbols,
+      bodyLength: body.length,
+      bodyHash: createHash('sha256').update(body).digest('hex'),
+      objectCount,
+      regionStart: this.#regionStart,
+      regionEnd,
+      offsets,
+      fieldOffsets: Uint32Array.from(this.#fieldOffsets.slice(0, fieldCount)),
+      fieldValues: Uint32Array.from(this.#fieldValues.slice(0, fieldCount)),
+      fieldKinds: Uint8Array.from(this.#fieldKinds.slice(0, fieldCount)),
+      leafNumbers: Uint32Array.from(this.#leaves, (leaf) => leaf.number),
+      leafStarts: Uint32Array.from(this.#leaves, (leaf) => leaf.start),
+      leafEnds: Uint32Array.from(this.#leaves, (leaf) => leaf.end),
+      leafHashes: hashes,
+    };
+    return { body, table };
+  }
+
+  #standAlone(symbols: Symbols): void {
+    const none = (): number => 0;
+    const refs = (numbers: number[]): Value[] => numbers.map(localRef);
+    const raw = (fragment: string): string => placeFragment(fragment, (number) => number);
+    this.write(
+      PAGE_ROOT,
+      dict({ Type: name('Pages'), Kids: refs(symbols.pageTreeKids), Count: symbols.pageCount }),
+      none,
+    );
+    const catalog: Dict = dict({ Type: name('Catalog'), Pages: localRef(PAGE_ROOT) });
+    const { outline, form, layers, structure } = symbols;
+    if (outline !== null) {
+      const root = dict({
+        Type: name('Outlines'),
+        First: localRef(outline.first),
+        Last: localRef(outline.last),
+        Count: outline.topItems,
+      });
+      this.write(OUTLINE_PARENT, root, none);
+      catalog.set('Outlines', localRef(OUTLINE_PARENT));
+    }
+    if (symbols.language !== null) catalog.set('Lang', textString(symbols.language));
+    let extra = '';
+    if (form !== null) {
+      const parent = dict({ T: textString('document'), Kids: refs(form.fields) });
+      this.write(FORM_PARENT, parent, none);
+      const resources = Object.entries(form.resources).map(
+        ([category, entries]) =>
+          `/${category}<<${Object.entries(entries)
+            .map(([key, fragment]) => `${plainText(new Name(key))} ${raw(fragment)}`)
+            .join('')}>>`,
+      );
+      extra += `/AcroForm<</Fields[${FORM_PARENT} 0 R]/DR<<${resources.join('')}>>`;
+      if (form.defaultAppearance !== null) extra += `/DA ${form.defaultAppearance}`;
+      if (form.quadding !== null) extra += `/Q ${form.quadding}`;
+      extra += `${form.needAppearances ? '/NeedAppearances true' : ''}>>`;
+    }
+    const list = (numbers: number[]): string => numbers.map((n) => `${n} 0 R`).join(' ');
+    if (layers !== null) {
+      extra += `/OCProperties<</OCGs[${list(layers.groups)}]/D<</BaseState/ON/OFF[${list(layers.off)}]`;
+      extra += `/Locked[${list(layers.locked)}]`;
+      if (layers.order !== null) extra += `/Order ${raw(layers.order)}`;
+      extra += `/RBGroups[${layers.radioGroups.map(raw).join(' ')}]/AS[${layers.usage.map(raw).join(' ')}]>>>>`;
+    }
+    if (structure !== null) {
+      const nums: Value[] = [];
+      structure.parents.forEach((parent, key) => {
+        if (parent !== 0) nums.push(key, localRef(parent));
+      });
+      const roles: Dict = new Map();
+      for (const [from, to] of Object.entries(structure.roles)) roles.set(from, name(to));
+      const root = dict({
+        Type: name('StructTreeRoot'),
+        K: refs(structure.kids),
+        ParentTree: dict({ Nums: nums }),
+        ParentTreeNextKey: structure.parents.length,
+        RoleMap: roles,
+      });
+      this.write(STRUCTURE_PARENT, root, none);
+      extra += `/StructTreeRoot ${STRUCTURE_PARENT} 0 R/MarkInfo<</Marked true>>`;
+    }
+    if (symbols.attachments.length > 0) {
+      const names = symbols.attachments
+        .map(({ name: text, number }) => `${plainText(textString(text))} ${number} 0 R`)
+        .join(' ');
+      extra += `/Names<</EmbeddedFiles<</Names[${names}]>>>>`;
+    }
+    if (symbols.pageLabels.length > 0) {
+      const ranges = symbols.pageLabels.map(({ page, style, prefix, start }) => {
+        const label = dict({
+          S: style === null ? undefined : name(style),
+          P: prefix === null ? undefined : textString(prefix),
+          St: start === 1 ? undefined : start,
+        });
+        return `${page} ${plainText(label)}`;
+      });
+      extra += `/PageLabels<</Nums[${ranges.join(' ')}]>>`;
+    }
+    const catalogNumber = this.allocate();
+    this.#offsets[catalogNumber] = this.#at();
+    this.#text(`${catalogNumber} 0 obj\n${plainText(catalog).slice(0, -2)}${extra}>>\nendobj\n`);
+    const infoNumber = this.allocate();
+    const info = dict({ Title: symbols.title === null ? undefined : textString(symbols.title) });
+    this.write(infoNumber, info, none);
+    const xrefAt = this.#at();
+    const size = this.#next;
+    let xref = `xref\n0 ${size}\n0000000000 65535 f \n`;
+    for (let number = 1; number < size; number++) {
+      const offset = this.#offsets[number];
+      xref +=
+        offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
+    }
+    this.#text(xref);
+    this.#flush();
+    const id = createHash('sha256');
+    for (const chunk of this.#chunks) id.update(chunk);
+    const hex = id.digest('hex').slice(0, 32);
+    this.#text(
+      `trailer\n<</Size ${size}/Root ${catalogNumber} 0 R/Info ${infoNumber} 0 R/ID[<${hex}><${hex}>]>>\nstartxref\n${xrefAt}\n%%EOF\n`,
+    );
+  }
+
+  #value(value: Value, locate: (ref: Ref) => number): void {
+    serialise(
+      value,
+      { text: (text) => this.#text(text), field: (kind, number) => this.#field(kind, number) },
+      locate,
+    );
+  }
+
+  #field(kind: FieldKind, value: number): void {
+    this.#fieldOffsets.push(this.#at());
+    this.#fieldValues.push(value);
+    this.#fieldKinds.push(KIND_CODES[kind]);
+    this.#text(fieldText(value));
+  }
+
+  #at(): number {
+    return this.#length + this.#pending.length;
+  }
+
+  #text(text: string): void {
+    this.#pending += text;
+  }
+
+  #bytes(bytes: Uint8Array): void {
+    this.#flush();
+    this.#chunks.push(bytes);
+    this.#length += bytes.length;
+  }
+
+  #flush(): void {
+    if (this.#pending === '') return;
+    const bytes = Buffer.from(this.#pending, 'latin1');
+    this.#pending = '';
+    this.#chunks.push(bytes);
+    this.#length += bytes.length;
+  }
+
+  /** Hash of what was written from this offset on; it begins within the chunk before the stream's data. */
+  #hashFrom(start: number): Uint8Array {
+    const hash = createHash('sha256');
+    let chunkStart = this.#length;
+    let index = this.#chunks.length;
+    while (index > 0 && chunkStart > start) chunkStart -= this.#chunks[--index]?.length ?? 0;
+    for (; index < this.#chunks.length; index++) {
+      const chunk = this.#chunks[index] ?? new Uint8Array(0);
+      hash.update(chunk.subarray(Math.max(0, start - chunkStart)));
+      chunkStart += chunk.length;
+    }
+    return hash.digest().subarray(0, 16);
+  }
+}

@@ -1,0 +1,99 @@
+import { Field, type FieldKind, Name, PdfString, Ref, Stream, type Value } from './value.ts';
+
+/**
+ * Digits a reference or a relocatable integer is given. Eight hold 99,999,999 objects; a reference in a
+ * field is `12       0 R`, which is legal because any white space separates tokens (7.2.3).
+ */
+export const FIELD_WIDTH = 8;
+
+/** The text of a number in its field. */
+export function fieldText(value: number): string {
+  return String(value).padEnd(FIELD_WIDTH);
+}
+
+/** Receives the text of an object, one character a byte, and the fields in it. */
+export interface Sink {
+  text(text: string): void;
+  field(kind: FieldKind, value: number): void;
+}
+
+const ESCAPED_IN_NAME = /[^!-~]|[#()<>[\]{}/%]/g;
+
+function nameText(value: string): string {
+  return `/${value.replace(ESCAPED_IN_NAME, (c) => `#${c.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;
+}
+
+/** A real or an integer without an exponent, which PDF has no syntax for (7.3.3). */
+export function numberText(value: number): string {
+  if (!Number.isFinite(value)) return '0';
+  if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : value.toFixed(0);
+  const short = String(value);
+  if (!short.includes('e')) return short;
+  return value.toFixed(12).replace(/\.?0+$/, '') || '0';
+}
+
+const ESCAPES: Record<string, string> = { '(': '\\(', ')': '\\)', '\\': '\\\\', '\r': '\\r' };
+
+function stringText(bytes: Uint8Array): string {
+  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  // A bare carriage return in a literal would be read as a line feed (7.3.4.2).
+  return `(${raw.replace(/[()\\\r]/g, (c) => ESCAPES[c] ?? c)})`;
+}
+
+/**
+ * Writes one value. References into the source must have been replaced by fields before, or be replaced
+ * by `locate`, which answers the number of the object in this body, or 0 for one that is not carried.
+ */
+export function serialise(value: Value, sink: Sink, locate: (ref: Ref) => number): void {
+  if (value === null) sink.text('null');
+  else if (typeof value === 'boolean') sink.text(value ? 'true' : 'false');
+  else if (typeof value === 'number') sink.text(numberText(value));
+  else if (value instanceof Name) sink.text(nameText(value.value));
+  else if (value instanceof PdfString) sink.text(stringText(value.bytes));
+  else if (value instanceof Ref) {
+    const number = locate(value);
+    if (number === 0) sink.text('null');
+    else writeField('object', number, sink);
+  } else if (value instanceof Field) writeField(value.kind, value.value, sink);
+  else if (value instanceof Stream) sink.text('null');
+  else if (Array.isArray(value)) {
+    sink.text('[');
+    let first = true;
+    for (const item of value) {
+      if (!first) sink.text(' ');
+      first = false;
+      serialise(item, sink, locate);
+    }
+    sink.text(']');
+  } else {
+    sink.text('<<');
+    for (const [key, item] of value) {
+      sink.text(`${nameText(key)} `);
+      serialise(item, sink, locate);
+    }
+    sink.text('>>');
+  }
+}
+
+function writeField(kind: FieldKind, value: number, sink: Sink): void {
+  sink.field(kind, value);
+  sink.text(kind === 'structure-key' ? '' : ' 0 R');
+}
+
+/** A sink that forgets fields' places: for text that is made again at each link. */
+export function plainText(value: Value): string {
+  let out = '';
+  serialise(
+    value,
+    {
+      text: (text) => {
+        out += text;
+      },
+      field: (_kind, number) => {
+        out += String(number);
+      },
+    },
+    () => 0,
+  );
+  return out;
+}

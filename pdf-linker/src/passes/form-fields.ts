@@ -1,0 +1,98 @@
+import { fragmentOf } from '../object/fragment.ts';
+import { plainText } from '../object/serialise.ts';
+import { type Dict, dict, localRef, PdfString, Ref, type Value } from '../object/value.ts';
+import { FORM_PARENT, type FormSymbol } from '../side-table.ts';
+import type { SourceDocument } from '../source/source-document.ts';
+import type { GraphCopier } from './graph-copier.ts';
+import type { SourcePage } from './page-tree.ts';
+
+/** A form found in the source, before anything of it is written. */
+export interface FormPlan {
+  form: Dict;
+  topFields: Ref[];
+  fieldCount: number;
+}
+
+const MAX_FIELDS = 100_000;
+
+/**
+ * Finds the interactive form (ISO 32000-2 12.7.3) and hangs its topmost fields below FORM_PARENT. The
+ * linker gives that object a name of its own in each package, so equal names in two documents stay two
+ * fields. Widgets that say they are fields and that no field list holds are taken in.
+ */
+export function planForm(
+  source: SourceDocument,
+  copier: GraphCopier,
+  pages: readonly SourcePage[],
+): FormPlan | undefined {
+  const catalog = source.dict(source.trailer.get('Root'));
+  const form = source.dict(catalog?.get('AcroForm')) ?? new Map<string, Value>();
+  const topFields: Ref[] = [];
+  const known = new Set<number>();
+  let fieldCount = 0;
+  const walk = (value: Value, depth: number): void => {
+    if (!(value instanceof Ref) || known.has(value.number) || known.size > MAX_FIELDS || depth > 64) return;
+    const field = source.dict(value);
+    if (field === undefined) return;
+    known.add(value.number);
+    const kids = source.array(field.get('Kids')) ?? [];
+    const named = kids.some((kid) => source.dict(kid)?.has('T'));
+    if (!named) withdrawSignature(source, copier, value, field);
+    // A kid without a name of its own is a widget of its parent, not another field (12.7.4.1).
+    if (!named && (depth === 0 || field.has('T'))) fieldCount++;
+    for (const kid of kids) walk(kid, depth + 1);
+  };
+  for (const value of source.array(form.get('Fields')) ?? []) {
+    if (!(value instanceof Ref) || known.has(value.number) || source.dict(value) === undefined) continue;
+    topFields.push(value);
+    walk(value, 0);
+  }
+  for (const page of pages) {
+    for (const value of source.array(page.entries.get('Annots')) ?? []) {
+      const widget = source.dict(value);
+      if (!(value instanceof Ref) || widget === undefined || known.has(value.number)) continue;
+      if (source.name(widget.get('Subtype')) !== 'Widget' || !widget.has('FT')) continue;
+      if (widget.has('Parent') && source.dict(widget.get('Parent')) !== undefined) continue;
+      topFields.push(value);
+      walk(value, 0);
+    }
+  }
+  if (topFields.length === 0) return undefined;
+  for (const field of topFields) copier.override(field.number, { Parent: localRef(FORM_PARENT) });
+  return { form, topFields, fieldCount };
+}
+
+/** A signature covers the bytes of the file it was made in; in another file it would only be reported broken. */
+function withdrawSignature(source: SourceDocument, copier: GraphCopier, ref: Ref, field: Dict): void {
+  if (source.name(field.get('FT')) === 'Sig') {
+    copier.override(ref.number, { V: undefined, Lock: undefined, SV: undefined });
+  }
+}
+
+/** Writes what of the form the pages have not reached, and answers its symbol. */
+export function copyForm(source: SourceDocument, copier: GraphCopier, plan: FormPlan): FormSymbol {
+  const fields = plan.topFields.map((field) => copier.locate(field)).filter((number) => number !== 0);
+  const resources: Record<string, Record<string, string>> = {};
+  for (const [category, value] of source.dict(plan.form.get('DR')) ?? []) {
+    const entries = source.dict(value);
+    if (entries === undefined) continue;
+    const named: Record<string, string> = {};
+    for (const [key, entry] of entries) named[key] = fragmentOf(copier.clean(entry, 0), copier.locate);
+    resources[category] = named;
+  }
+  copier.drain();
+  const appearance = source.resolve(plan.form.get('DA'));
+  return {
+    fields,
+    fieldCount: plan.fieldCount,
+    resources,
+    defaultAppearance: appearance instanceof PdfString ? plainText(appearance) : null,
+    quadding: source.number(plan.form.get('Q')) ?? null,
+    needAppearances: source.resolve(plan.form.get('NeedAppearances')) === true,
+  };
+}
+
+/** The parent of a document's fields with what they inherit from their form (12.7.4.1). */
+export function formParentEntries(form: FormSymbol, partialName: PdfString): Dict {
+  return dict({ T: partialName, Kids: form.fields.map(localRef) });
+}

@@ -1,0 +1,69 @@
+import type { BodyBuilder } from '../object/body-builder.ts';
+import { fragmentOf } from '../object/fragment.ts';
+import { type Dict, Ref, type Value } from '../object/value.ts';
+import { STRUCTURE_PARENT, type StructureSymbol } from '../side-table.ts';
+import type { SourceDocument } from '../source/source-document.ts';
+import type { GraphCopier } from './graph-copier.ts';
+import { numberTree } from './name-tree.ts';
+
+/** A structure tree found in the source, before anything of it is written. */
+export interface StructurePlan {
+  root: Dict;
+  kids: Value[];
+  parents: Value[];
+}
+
+/**
+ * Finds the structure tree (ISO 32000-2 14.7.2), renumbers the keys of its parent tree from 0, and lets
+ * references to its root lead to STRUCTURE_PARENT: the root in the body, a part of the tree in a package.
+ * To be called before a page is written, for the pages and annotations name the keys.
+ */
+export function planStructure(source: SourceDocument, copier: GraphCopier): StructurePlan | undefined {
+  const catalog = source.dict(source.trailer.get('Root'));
+  const reference = catalog?.get('StructTreeRoot');
+  const root = source.dict(reference);
+  if (root === undefined) return undefined;
+  const top = source.resolve(root.get('K'));
+  const kids = (Array.isArray(top) ? top : [root.get('K') ?? null]).filter(
+    (kid) => kid instanceof Ref && source.dict(kid) !== undefined,
+  );
+  if (kids.length === 0) return undefined;
+  if (reference instanceof Ref) copier.alias(reference.number, STRUCTURE_PARENT);
+  const parents: Value[] = [];
+  for (const [key, value] of numberTree(source, root.get('ParentTree'))) {
+    if (copier.structureKeys.has(key) || source.resolve(value) === null) continue;
+    copier.structureKeys.set(key, parents.length);
+    parents.push(value);
+  }
+  return { root, kids, parents };
+}
+
+/** Writes the elements of the tree and answers its symbol. To be called after the pages are written. */
+export function copyStructure(
+  source: SourceDocument,
+  builder: BodyBuilder,
+  copier: GraphCopier,
+  plan: StructurePlan,
+): StructureSymbol {
+  const numberOf = (value: Value): number => {
+    if (value instanceof Ref) return copier.locate(value);
+    const number = builder.allocate();
+    copier.write(number, value);
+    return number;
+  };
+  const kids = plan.kids.map(numberOf).filter((number) => number !== 0);
+  copier.drain();
+  const parents = plan.parents.map(numberOf);
+  copier.drain();
+  const roles: Record<string, string> = {};
+  for (const [custom, value] of source.dict(plan.root.get('RoleMap')) ?? []) {
+    const standard = source.name(value);
+    if (standard !== undefined) roles[custom] = standard;
+  }
+  const classes: Record<string, string> = {};
+  for (const [key, value] of source.dict(plan.root.get('ClassMap')) ?? []) {
+    classes[key] = fragmentOf(copier.clean(value, 0), copier.locate);
+  }
+  copier.drain();
+  return { kids, roles, parents, classes };
+}

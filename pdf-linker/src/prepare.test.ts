@@ -1,0 +1,188 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { prepare } from './prepare.ts';
+import { drawn, fillable, linkedPages, prepared } from './testing/made-documents.ts';
+import { faultsFoundByQpdf, linksOf, outlineOf, readBack } from './testing/read-back.ts';
+
+async function codeOf(bytes: Uint8Array, maxPages?: number): Promise<string> {
+  const options = maxPages === undefined ? {} : { maxPages };
+  const outcome = await prepare(bytes, { fileName: 'source.pdf', ...options });
+  return outcome.ok ? 'ok' : outcome.refusal.code;
+}
+
+/** A file with the objects given and a table that does not fit them, so that it is repaired on the way. */
+function written(objects: string[]): Uint8Array {
+  const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(
+    `%PDF-1.7\n${body}trailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+describe('a prepared document', () => {
+  test('has the pages of its source, in a page tree whose nodes have no more than 32 children', async () => {
+    const { body, table } = await prepared(await linkedPages(70, 'Page'));
+    expect(table.pageCount).toBe(70);
+    expect(table.pageTreeKids).toHaveLength(3);
+    expect((await readBack(body)).pages).toHaveLength(70);
+    expect(await faultsFoundByQpdf(body)).toBe('');
+  });
+
+  test('has links that lead to pages where the source had names', async () => {
+    const { body, table } = await prepared(await linkedPages(5, 'Page'));
+    const file = await readBack(body);
+    expect(linksOf(file, 1)).toEqual([5]);
+    expect([table.internalLinks, table.webLinks]).toEqual([1, 1]);
+  });
+
+  test('keeps the outline of its source', async () => {
+    const { body, table } = await prepared(await linkedPages(3, 'Page'));
+    expect(outlineOf(await readBack(body)).map(({ title, page }) => [title, page])).toEqual([
+      ['Page 1', 1],
+      ['Page 2', 2],
+      ['Page 3', 3],
+    ]);
+    expect(table.outline?.items).toBe(3);
+  });
+
+  test('keeps the fields of a form', async () => {
+    const { table, body } = await prepared(await fillable('name'));
+    expect(table.form?.fieldCount).toBe(2);
+    expect(await faultsFoundByQpdf(body)).toBe('');
+  });
+
+  test('is readable without a password when its source opens with an empty one', async () => {
+    const bytes = await drawn((document) => document.addPage().text('shown to all'), {
+      pdfVersion: '1.7',
+      ownerPassword: 'owner',
+      permissions: { documentAssembly: false },
+    });
+    const { notes, body } = await prepared(bytes);
+    expect(notes).toContain('encrypted with empty password');
+    expect(notes).toContain('forbids assembly');
+    expect(Buffer.from(body).includes('/Encrypt')).toBe(false);
+    expect(await faultsFoundByQpdf(body)).toBe('');
+  });
+
+  test('carries nothing that acts on the reader’s machine', async () => {
+    const source = written([
+      '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/Names<</JavaScript<</Names[(a) 5 0 R]>>>>/AA<</WC 5 0 R>>>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/AA<</O 5 0 R>>/Annots[4 0 R 6 0 R 7 0 R]>>',
+      '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/Launch/F(calc.exe)/Next<</S/URI/URI(https://example.org)>>>>>>',
+      '<</S/JavaScript/JS(app.launchURL\\(1\\))>>',
+      '<</Type/Annot/Subtype/RichMedia/Rect[0 0 9 9]/RichMediaContent<</Assets 5 0 R>>>>',
+      '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(javascript:alert\\(1\\))>>>>',
+    ]);
+    const { body, notes } = await prepared(source);
+    const text = Buffer.from(body).toString('latin1');
+    for (const word of ['JavaScript', 'Launch', 'OpenAction', '/AA', 'RichMedia', 'calc.exe', 'alert']) {
+      expect(text).not.toContain(word);
+    }
+    expect(text).toContain('(https://example.org)');
+    expect(notes).toContain('active content removed');
+  });
+
+  test('leaves out what no page, bookmark or field reaches', async () => {
+    const source = written([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 200 100]/Rotate 450>>',
+      '<</Type/Page/Parent 2 0 R>>',
+      '<</Secret(nobody refers to this)>>',
+    ]);
+    const { body, table } = await prepared(source);
+    expect(Buffer.from(body).includes('Secret')).toBe(false);
+    expect(table.pages[0]).toMatchObject({ mediaBox: [0, 0, 200, 100], rotate: 90 });
+  });
+
+  test('is the same for the same bytes', async () => {
+    const bytes = await linkedPages(4, 'Page');
+    const [one, two] = [await prepared(bytes), await prepared(bytes)];
+    expect(one.table).toEqual(two.table);
+    expect(Buffer.compare(one.body, two.body)).toBe(0);
+  });
+});
+
+describe('a picture', () => {
+  const noise = (width: number, height: number, channels: 3 | 4) =>
+    sharp({
+      create: {
+        width,
+        height,
+        channels,
+        background: '#4080c0',
+        noise: { type: 'gaussian', mean: 120, sigma: 40 },
+      },
+    });
+
+  test('that is a JPEG becomes a page with its bytes untouched', async () => {
+    const jpeg = await noise(400, 300, 3).jpeg({ progressive: true }).toBuffer();
+    const { body, table } = await prepared(jpeg, 'photo.jpg');
+    expect(Buffer.from(body).includes(jpeg)).toBe(true);
+    expect(table.pages[0]?.mediaBox).toEqual([0, 0, 792, 612]);
+    expect(await faultsFoundByQpdf(body)).toBe('');
+  });
+
+  test('is turned as its camera says', async () => {
+    const jpeg = await noise(400, 300, 3).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { table } = await prepared(jpeg);
+    expect(table.pages[0]?.mediaBox).toEqual([0, 0, 612, 792]);
+  });
+
+  test('in CMYK keeps its four inks', async () => {
+    const jpeg = await noise(60, 60, 3).toColourspace('cmyk').jpeg().toBuffer();
+    const { body } = await prepared(jpeg);
+    expect(Buffer.from(body).toString('latin1')).toMatch(/\/ColorSpace (\/DeviceCMYK|\[\/ICCBased)/);
+    expect(await faultsFoundByQpdf(body)).toBe('');
+  });
+
+  test.each([
+    ['palette', { palette: true }],
+    ['plain', {}],
+    ['interlaced', { progressive: true }],
+  ])('that is a %s PNG becomes a page', async (_kind, options) => {
+    const png = await noise(50, 80, 3).png(options).toBuffer();
+    const { body, table } = await prepared(png);
+    expect(table.pageCount).toBe(1);
+    expect(await faultsFoundByQpdf(body)).toBe('');
+  });
+
+  test('with transparency gets a soft mask', async () => {
+    const png = await sharp({
+      create: { width: 50, height: 50, channels: 4, background: { r: 9, g: 99, b: 199, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer();
+    const { body } = await prepared(png);
+    expect(Buffer.from(body).includes('/SMask')).toBe(true);
+    expect(await faultsFoundByQpdf(body)).toBe('');
+  });
+
+  test('that is cut off is refused', async () => {
+    const png = await noise(200, 200, 3).png().toBuffer();
+    expect(await codeOf(png.subarray(0, png.length / 2))).toBe('unsupported-image');
+  });
+});
+
+describe('a refusal', () => {
+  test('is given for what is no document', async () => {
+    expect(await codeOf(Buffer.from('hello'))).toBe('not-a-document');
+    expect(await codeOf(new Uint8Array(0))).toBe('not-a-document');
+  });
+
+  test('is given for a document that needs a password', async () => {
+    const bytes = await drawn((document) => document.addPage(), {
+      userPassword: 'secret',
+      ownerPassword: 'owner',
+    });
+    expect(await codeOf(bytes)).toBe('password-required');
+  });
+
+  test('is given for a document with more pages than allowed', async () => {
+    expect(await codeOf(await linkedPages(5, 'Page'), 4)).toBe('too-many-pages');
+  });
+
+  test('is given for a header with nothing behind it', async () => {
+    expect(await codeOf(Buffer.from('%PDF-1.7\n%%EOF'))).toBe('damaged');
+  });
+});

@@ -1,0 +1,111 @@
+import { prepareImage } from './image/image-page.ts';
+import { collectPages } from './passes/page-tree.ts';
+import { prepareSource } from './passes/prepare-source.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import type { SideTable } from './side-table.ts';
+import { sniff } from './sniff.ts';
+import { loadablePages, savedAnew, secondOpinion } from './source/second-reader.ts';
+import { SourceDocument, SourceFault } from './source/source-document.ts';
+
+export interface PrepareOptions {
+  /** The source's own name: links to it by name become links within the document. */
+  fileName: string;
+  /** Pages a document may have; 10,000 when not given. */
+  maxPages?: number;
+}
+
+export interface PreparedDocument {
+  /** A valid PDF by itself, in the form the linker slices. */
+  body: Uint8Array;
+  table: SideTable;
+  /** What was done or noticed, each a short phrase such as `repaired`. */
+  notes: string[];
+}
+
+export type PrepareOutcome = { ok: true; document: PreparedDocument } | { ok: false; refusal: Refusal };
+
+const DEFAULT_MAX_PAGES = 10_000;
+
+/**
+ * Turns the bytes of a PDF, a JPEG or a PNG into a prepared document. Pure: it reads nothing but the bytes
+ * and the linker's own program files. Never throws on bad input; whatever cannot be prepared without loss
+ * of pages is refused with a reason.
+ */
+export async function prepare(bytes: Uint8Array, options: PrepareOptions): Promise<PrepareOutcome> {
+  try {
+    const kind = sniff(bytes);
+    if (kind === undefined) return refuse('not-a-document');
+    if (kind === 'pdf') return await preparePdf(bytes, options);
+    return await prepareImage(bytes, kind);
+  } catch {
+    return refuse('damaged');
+  }
+}
+
+function refuse(code: Refusal['code']): PrepareOutcome {
+  return { ok: false, refusal: refusal(code) };
+}
+
+interface Reading {
+  source: SourceDocument;
+  pages: ReturnType<typeof collectPages>;
+  /** Branches of the page tree that could not be followed. */
+  faults: number;
+}
+
+async function read(bytes: Uint8Array, limit: number): Promise<Reading | SourceFault> {
+  try {
+    const source = await SourceDocument.open(bytes);
+    let faults = 0;
+    const pages = collectPages(source, limit, () => {
+      faults++;
+    });
+    return { source, pages, faults };
+  } catch (error) {
+    return error instanceof SourceFault ? error : new SourceFault('damaged', String(error));
+  }
+}
+
+async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<PrepareOutcome> {
+  const limit = options.maxPages ?? DEFAULT_MAX_PAGES;
+  const notes: string[] = [];
+  const opinion = await secondOpinion(bytes);
+  if (!opinion.opened && opinion.needsPassword) return refuse('password-required');
+  let reading = await read(bytes, limit);
+  if (!(reading instanceof SourceFault) && reading.pages.length > limit) return refuse('too-many-pages');
+
+  const found = reading instanceof SourceFault ? 0 : reading.pages.length;
+  // A decrypting reader that had to repair may have lost sight of the encryption; what it finds is ciphertext.
+  const blind = !(reading instanceof SourceFault) && reading.source.encrypted && reading.source.repaired;
+  if (opinion.opened && (blind || found === 0 || found < opinion.pageCount)) {
+    const missing = blind || found === 0 ? opinion.pageCount : await loadablePages(bytes, found);
+    if (missing > 0) {
+      if (opinion.pageCount > limit) return refuse('too-many-pages');
+      const anew = await savedAnew(bytes);
+      const second = anew === undefined ? undefined : await read(anew, limit);
+      if (second === undefined || second instanceof SourceFault || second.pages.length < opinion.pageCount) {
+        if (reading instanceof SourceFault) return refuse(reading.code);
+        return refuse(found === 0 ? 'damaged' : 'page-count-disagrees');
+      }
+      reading = second;
+      notes.push('rebuilt');
+    }
+  }
+  if (reading instanceof SourceFault) return refuse(reading.code);
+  const { source, pages, faults } = reading;
+  // Branches were lost and nobody can say how many pages were on them.
+  if (faults > 0 && !(opinion.opened && opinion.pageCount <= pages.length))
+    return refuse('page-count-disagrees');
+  if (pages.length === 0) return refuse(opinion.opened ? 'no-pages' : 'damaged');
+  if (source.repaired) notes.push('repaired');
+  if (source.encrypted) notes.push('encrypted with empty password');
+  if (source.forbidsAssembly) notes.push('forbids assembly');
+  const { body, table, dropped } = prepareSource(source, pages, options.fileName);
+  // What the second reader could not open must at least be whole in the form that is handed on.
+  if (!opinion.opened) {
+    const written = await secondOpinion(body);
+    if (!written.opened || written.pageCount !== pages.length) return refuse('damaged');
+  }
+  if (dropped > 0) notes.push('active content removed');
+  return { ok: true, document: { body, table, notes } };
+}

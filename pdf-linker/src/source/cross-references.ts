@@ -1,0 +1,151 @@
+import { type Dict, Name, Stream, type Value } from '../object/value.ts';
+import { decoded } from './stream-data.ts';
+import { Syntax } from './syntax.ts';
+
+/** Where an object stands: at an offset, or as the nth in an object stream (ISO 32000-2 7.5.8.3). */
+export type Place = { offset: number } | { container: number; index: number };
+
+export interface CrossReferences {
+  places: Map<number, Place>;
+  trailer: Dict;
+}
+
+const MOST_SECTIONS = 10_000;
+const LARGEST_NUMBER = 8_388_607 * 4;
+
+/** Reads the indirect object at an offset, as the caller's reader does. */
+export type ObjectAt = (offset: number) => { number: number; value: Value } | undefined;
+
+/**
+ * Follows the cross-reference sections of a file from its last (7.5.4, 7.5.8), newest first. Whatever cannot
+ * be followed ends the walk; `undefined` when not even one trailer was found.
+ * @param shift bytes that stand before the header; producers count from either.
+ */
+export function readCrossReferences(
+  bytes: Uint8Array,
+  shift: number,
+  objectAt: ObjectAt,
+): CrossReferences | undefined {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const marker = buffer.lastIndexOf('startxref');
+  if (marker < 0) return undefined;
+  const first = new Syntax(bytes, marker + 9).integer();
+  if (first === undefined) return undefined;
+  const places = new Map<number, Place>();
+  const freed = new Set<number>();
+  let trailer: Dict | undefined;
+  const seen = new Set<number>();
+  const queue = [first];
+  const add = (number: number, place: Place | undefined): void => {
+    if (number > LARGEST_NUMBER || places.has(number) || freed.has(number)) return;
+    if (place === undefined) freed.add(number);
+    else places.set(number, place);
+  };
+  for (let at = queue.shift(); at !== undefined && seen.size < MOST_SECTIONS; at = queue.shift()) {
+    if (seen.has(at)) continue;
+    seen.add(at);
+    const section = readSection(bytes, at, shift, objectAt);
+    if (section === undefined) continue;
+    const hybrid = section.trailer.get('XRefStm');
+    if (typeof hybrid === 'number' && !seen.has(hybrid)) {
+      seen.add(hybrid);
+      readSection(bytes, hybrid, shift, objectAt)?.entries(add);
+    }
+    section.entries(add);
+    trailer ??= section.trailer;
+    const previous = section.trailer.get('Prev');
+    if (typeof previous === 'number') queue.push(previous);
+  }
+  return trailer === undefined ? undefined : { places, trailer };
+}
+
+interface Section {
+  trailer: Dict;
+  entries(add: (number: number, place: Place | undefined) => void): void;
+}
+
+function readSection(bytes: Uint8Array, at: number, shift: number, objectAt: ObjectAt): Section | undefined {
+  for (const offset of shift === 0 ? [at] : [at, at + shift]) {
+    const syntax = new Syntax(bytes, offset);
+    const section = syntax.keyword('xref') ? readTable(syntax, offset - at) : readStream(objectAt(offset));
+    if (section !== undefined) return section;
+  }
+  return undefined;
+}
+
+function readTable(syntax: Syntax, moved: number): Section | undefined {
+  const found: [number, Place | undefined][] = [];
+  while (!syntax.keyword('trailer')) {
+    const start = syntax.integer();
+    const count = syntax.integer();
+    if (start === undefined || count === undefined) return undefined;
+    for (let i = 0; i < count; i++) {
+      const before = syntax.position;
+      const offset = syntax.integer();
+      const generation = syntax.integer();
+      if (offset === undefined || generation === undefined) {
+        syntax.position = before;
+        break;
+      }
+      if (syntax.keyword('n')) found.push([start + i, { offset: offset + moved }]);
+      else if (syntax.keyword('f')) found.push([start + i, undefined]);
+      else {
+        // Fewer entries than stated: what was read is the next subsection's head.
+        syntax.position = before;
+        break;
+      }
+    }
+  }
+  const trailer = syntax.value();
+  if (!(trailer instanceof Map)) return undefined;
+  return {
+    trailer,
+    entries: (add) => {
+      for (const [number, place] of found) add(number, place);
+    },
+  };
+}
+
+function readStream(object: { value: Value } | undefined): Section | undefined {
+  const stream = object?.value;
+  if (!(stream instanceof Stream)) return undefined;
+  const type = stream.dict.get('Type');
+  const widths = stream.dict.get('W');
+  if (!(type instanceof Name) || type.value !== 'XRef' || !Array.isArray(widths)) return undefined;
+  const [w0 = 0, w1 = 0, w2 = 0] = widths.map((width) =>
+    typeof width === 'number' && width >= 0 ? width : 0,
+  );
+  const entry = w0 + w1 + w2;
+  if (entry === 0 || entry > 64) return undefined;
+  const size = stream.dict.get('Size');
+  const index = stream.dict.get('Index');
+  const ranges = Array.isArray(index) ? index : [0, size ?? 0];
+  return {
+    trailer: stream.dict,
+    entries: (add) => {
+      let data: Uint8Array;
+      try {
+        data = decoded(stream, (value) => value ?? null);
+      } catch {
+        return;
+      }
+      const field = (at: number, width: number): number => {
+        let value = 0;
+        for (let i = 0; i < width; i++) value = value * 256 + (data[at + i] ?? 0);
+        return value;
+      };
+      let at = 0;
+      for (let r = 0; r + 1 < ranges.length; r += 2) {
+        const [start, count] = [ranges[r], ranges[r + 1]];
+        if (typeof start !== 'number' || typeof count !== 'number') return;
+        for (let i = 0; i < count && at + entry <= data.length; i++, at += entry) {
+          const kind = w0 === 0 ? 1 : field(at, w0);
+          const second = field(at + w0, w1);
+          if (kind === 1) add(start + i, { offset: second });
+          else if (kind === 2) add(start + i, { container: second, index: field(at + w0 + w1, w2) });
+          else if (kind === 0) add(start + i, undefined);
+        }
+      }
+    },
+  };
+}

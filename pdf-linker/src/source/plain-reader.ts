@@ -1,0 +1,227 @@
+import { type Dict, Name, Ref, Stream, type Value } from '../object/value.ts';
+import { type CrossReferences, type Place, readCrossReferences } from './cross-references.ts';
+import { type Scan, scanObjects } from './object-scan.ts';
+import { decoded } from './stream-data.ts';
+import { Keyword, Syntax } from './syntax.ts';
+
+const HEADER_SEARCH = 1024;
+const ENDSTREAM = 'endstream';
+
+/**
+ * Reads the objects of a file that is not encrypted, by its cross-references where these hold, by looking
+ * for the object where they do not. Memory is bounded by the file: nothing is allocated for what is only
+ * stated.
+ */
+export class PlainReader {
+  readonly #bytes: Uint8Array;
+  readonly #buffer: Buffer;
+  readonly #shift: number;
+  #places: Map<number, Place>;
+  #scan: Scan | undefined;
+  #packed: Map<number, Place> | undefined;
+  readonly #containers = new Map<number, Container | undefined>();
+  readonly #lengths = new Set<number>();
+  trailer: Dict;
+  repaired = false;
+
+  /** @throws Error when there is no catalog and no page tree to be found. */
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#shift = Math.max(0, this.#buffer.subarray(0, HEADER_SEARCH).indexOf('%PDF-'));
+    const stated = this.#statedReferences();
+    this.#places = stated?.places ?? new Map();
+    this.trailer = stated?.trailer ?? new Map();
+    if (!this.trailer.has('Encrypt') && !this.#hasPages()) this.#repair();
+  }
+
+  /** The version stated in the header, `1.4` where there is none. */
+  get version(): string {
+    const header = this.#buffer.toString('latin1', this.#shift, this.#shift + 8);
+    return /^%PDF-(\d\.\d)/.exec(header)?.[1] ?? '1.4';
+  }
+
+  /** The object with a number; null when there is none. */
+  object(number: number): Value {
+    const place = this.#places.get(number);
+    if (place === undefined) return this.repaired ? this.#found(number) : null;
+    if ('container' in place) return this.#packedObject(place.container, place.index, number);
+    for (const offset of this.#shift === 0 ? [place.offset] : [place.offset, place.offset + this.#shift]) {
+      const object = this.#objectAt(offset);
+      if (object !== undefined && object.number === number) return object.value;
+    }
+    // The table is wrong about this one; where the object really is, the file itself says.
+    return this.#found(number);
+  }
+
+  #statedReferences(): CrossReferences | undefined {
+    try {
+      return readCrossReferences(this.#bytes, this.#shift, (offset) => this.#objectAt(offset));
+    } catch {
+      return undefined;
+    }
+  }
+
+  #resolve(value: Value | undefined): Value {
+    let current: Value = value ?? null;
+    for (let hop = 0; current instanceof Ref && hop < 32; hop++) current = this.object(current.number);
+    return current instanceof Ref ? null : current;
+  }
+
+  #dict(value: Value | undefined): Dict | undefined {
+    const resolved = this.#resolve(value);
+    return resolved instanceof Map ? resolved : undefined;
+  }
+
+  #hasPages(): boolean {
+    const tree = this.#dict(this.#dict(this.trailer.get('Root'))?.get('Pages'));
+    return tree?.has('Kids') === true;
+  }
+
+  /** Builds the references anew from what the file holds, and finds its catalog. */
+  #repair(): void {
+    this.repaired = true;
+    const old = this.trailer;
+    this.#places = new Map();
+    this.#containers.clear();
+    const scan = this.#scanned();
+    this.#packed = this.#packedPlaces(scan);
+    for (const trailer of [...scan.trailers, old]) {
+      this.trailer = trailer;
+      if (trailer.has('Encrypt') || this.#hasPages()) return;
+    }
+    let tree: Ref | undefined;
+    for (const number of [...scan.offsets.keys(), ...this.#packed.keys()].reverse()) {
+      const value = this.object(number);
+      const entries = value instanceof Stream ? value.dict : value;
+      if (!(entries instanceof Map)) continue;
+      const type = entries.get('Type');
+      const kind = type instanceof Name ? type.value : '';
+      if (kind === 'XRef' && entries.has('Root')) {
+        this.trailer = entries;
+        if (entries.has('Encrypt') || this.#hasPages()) return;
+      }
+      this.trailer = new Map([['Root', new Ref(number, 0)]]);
+      if (kind === 'Catalog' && this.#hasPages()) return;
+      if (kind === 'Pages' && entries.has('Kids') && !entries.has('Parent')) tree ??= new Ref(number, 0);
+    }
+    if (tree === undefined) throw new Error('no catalog');
+    this.trailer = new Map([['Root', tree]]);
+  }
+
+  #scanned(): Scan {
+    this.#scan ??= scanObjects(this.#bytes);
+    return this.#scan;
+  }
+
+  #packedPlaces(scan: Scan): Map<number, Place> {
+    const places = new Map<number, Place>();
+    for (const [container, offset] of scan.offsets) {
+      if (!this.#buffer.subarray(offset, offset + 512).includes('/ObjStm')) continue;
+      this.#container(container)?.numbers.forEach((number, index) => {
+        places.set(number, { container, index });
+      });
+    }
+    return places;
+  }
+
+  /** An object the references do not lead to, looked for in the whole file. */
+  #found(number: number): Value {
+    const offset = this.#scanned().offsets.get(number);
+    if (offset !== undefined) return this.#objectAt(offset)?.value ?? null;
+    const place = this.#packed?.get(number);
+    return place !== undefined && 'container' in place
+      ? this.#packedObject(place.container, place.index, number)
+      : null;
+  }
+
+  #packedObject(container: number, index: number, number: number): Value {
+    const held = this.#container(container);
+    if (held === undefined) return null;
+    const at = held.numbers[index] === number ? index : held.numbers.indexOf(number);
+    const offset = held.offsets[at];
+    return offset === undefined ? null : new Syntax(held.data, offset).value();
+  }
+
+  #container(number: number): Container | undefined {
+    if (this.#containers.has(number)) return this.#containers.get(number);
+    // Held open while it is read: a container that stands in itself is none.
+    this.#containers.set(number, undefined);
+    const stream = this.object(number);
+    if (!(stream instanceof Stream)) return undefined;
+    const container = readContainer(stream, (value) => this.#resolve(value));
+    this.#containers.set(number, container);
+    return container;
+  }
+
+  #objectAt(offset: number): { number: number; value: Value } | undefined {
+    if (!(offset >= 0 && offset < this.#bytes.length)) return undefined;
+    const syntax = new Syntax(this.#bytes, offset);
+    const number = syntax.integer();
+    if (number === undefined || syntax.integer() === undefined || !syntax.keyword('obj')) return undefined;
+    const value = syntax.read();
+    if (value instanceof Keyword) return { number, value: null };
+    if (!(value instanceof Map) || !syntax.keyword('stream')) return { number, value };
+    return { number, value: new Stream(value, this.#streamData(value, syntax.position)) };
+  }
+
+  /** The data behind the keyword `stream`: as long as stated if that ends at `endstream`, else up to there. */
+  #streamData(entries: Dict, afterKeyword: number): Uint8Array {
+    let start = afterKeyword;
+    if (this.#bytes[start] === 0x20 && this.#bytes[start + 1] === 0x0d) start++;
+    if (this.#bytes[start] === 0x0d) start++;
+    if (this.#bytes[start] === 0x0a) start++;
+    const length = this.#statedLength(entries.get('Length'), start);
+    if (length !== undefined && new Syntax(this.#bytes, start + length).keyword(ENDSTREAM)) {
+      return this.#bytes.subarray(start, start + length);
+    }
+    let end = this.#buffer.indexOf(ENDSTREAM, start);
+    if (end < 0) end = this.#buffer.indexOf('endobj', start);
+    if (end < 0) return this.#bytes.subarray(start);
+    if (this.#bytes[end - 1] === 0x0a && end > start) end--;
+    if (this.#bytes[end - 1] === 0x0d && end > start) end--;
+    return this.#bytes.subarray(start, end);
+  }
+
+  #statedLength(value: Value | undefined, start: number): number | undefined {
+    let length = value;
+    if (value instanceof Ref) {
+      // A length that is itself behind this stream would go round in circles.
+      if (this.#lengths.has(value.number)) return undefined;
+      this.#lengths.add(value.number);
+      length = this.#resolve(value);
+      this.#lengths.delete(value.number);
+    }
+    if (typeof length !== 'number' || !Number.isInteger(length) || length < 0) return undefined;
+    return start + length <= this.#bytes.length ? length : undefined;
+  }
+}
+
+interface Container {
+  numbers: number[];
+  offsets: number[];
+  data: Uint8Array;
+}
+
+/** The index of an object stream (ISO 32000-2 7.5.7). */
+function readContainer(stream: Stream, resolve: (value: Value | undefined) => Value): Container | undefined {
+  const count = resolve(stream.dict.get('N'));
+  const first = resolve(stream.dict.get('First'));
+  if (typeof count !== 'number' || typeof first !== 'number') return undefined;
+  try {
+    const data = decoded(stream, resolve);
+    const syntax = new Syntax(data);
+    const numbers: number[] = [];
+    const offsets: number[] = [];
+    for (let i = 0; i < count; i++) {
+      const number = syntax.integer();
+      const offset = syntax.integer();
+      if (number === undefined || offset === undefined) break;
+      numbers.push(number);
+      offsets.push(first + offset);
+    }
+    return { numbers, offsets, data };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import { type Dict, Name, Ref, Stream, type Value } from '../object/value.ts';
+import { DecryptingReader } from './decrypting-reader.ts';
+import { PlainReader } from './plain-reader.ts';
+
+/** Why a source could not be opened. */
+export class SourceFault extends Error {
+  readonly code: 'password-required' | 'damaged';
+  constructor(code: 'password-required' | 'damaged', message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const MAX_REFERENCE_CHAIN = 32;
+
+/** A parsed source: its trailer and its objects, read on demand. */
+export class SourceDocument {
+  readonly trailer: Dict;
+  readonly encrypted: boolean;
+  readonly forbidsAssembly: boolean;
+  readonly version: string;
+  readonly #reader: PlainReader | DecryptingReader;
+  readonly #objects = new Map<number, Value>();
+
+  private constructor(reader: PlainReader | DecryptingReader) {
+    this.#reader = reader;
+    this.trailer = reader.trailer;
+    this.version = reader.version;
+    this.encrypted = reader instanceof DecryptingReader;
+    this.forbidsAssembly = reader instanceof DecryptingReader && reader.forbidsAssembly;
+  }
+
+  /** Whether the cross-references had to be built anew. */
+  get repaired(): boolean {
+    return this.#reader.repaired;
+  }
+
+  /**
+   * Parses the bytes of a PDF, repairing its cross-references and decrypting with the empty user password
+   * where needed.
+   * @throws SourceFault when it needs a password or cannot be read.
+   */
+  static async open(bytes: Uint8Array): Promise<SourceDocument> {
+    let reader: PlainReader | DecryptingReader | undefined;
+    try {
+      reader = new PlainReader(bytes);
+      if (reader.trailer.has('Encrypt')) reader = await DecryptingReader.open(bytes);
+    } catch (error) {
+      throw new SourceFault('damaged', error instanceof Error ? error.message : 'not readable');
+    }
+    if (reader === undefined) throw new SourceFault('password-required', 'needs a password to be opened');
+    return new SourceDocument(reader);
+  }
+
+  /** The value a reference leads to, through chains of references; anything else is answered as it is. */
+  resolve(value: Value | undefined): Value {
+    let current: Value = value ?? null;
+    for (let hop = 0; current instanceof Ref; hop++) {
+      if (hop === MAX_REFERENCE_CHAIN) return null;
+      current = this.#object(current);
+    }
+    return current;
+  }
+
+  /** The dictionary at a value, of a stream its dictionary, else `undefined`. */
+  dict(value: Value | undefined): Dict | undefined {
+    const resolved = this.resolve(value);
+    if (resolved instanceof Map) return resolved;
+    return resolved instanceof Stream ? resolved.dict : undefined;
+  }
+
+  /** The array at a value, else `undefined`. */
+  array(value: Value | undefined): Value[] | undefined {
+    const resolved = this.resolve(value);
+    return Array.isArray(resolved) ? resolved : undefined;
+  }
+
+  /** The name at a value, else `undefined`. */
+  name(value: Value | undefined): string | undefined {
+    const resolved = this.resolve(value);
+    return resolved instanceof Name ? resolved.value : undefined;
+  }
+
+  /** The number at a value, else `undefined`. */
+  number(value: Value | undefined): number | undefined {
+    const resolved = this.resolve(value);
+    return typeof resolved === 'number' ? resolved : undefined;
+  }
+
+  #object(ref: Ref): Value {
+    const held = this.#objects.get(ref.number);
+    if (held !== undefined) return held;
+    let value: Value = null;
+    try {
+      value = this.#reader.object(ref.number, ref.generation);
+    } catch {
+      // An object that cannot be parsed is the null object (7.3.10); the page count guards the pages.
+    }
+    this.#objects.set(ref.number, value);
+    return value;
+  }
+}

@@ -1,0 +1,292 @@
+import { type Dict, Name, PdfString, Ref, type Value } from '../object/value.ts';
+
+/** What a byte is (ISO 32000-2 7.2.3). */
+const REGULAR = 0;
+const WHITE = 1;
+const DELIMITER = 2;
+const CLASSES = new Uint8Array(256);
+for (const byte of [0, 9, 10, 12, 13, 32]) CLASSES[byte] = WHITE;
+for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMITER;
+
+const MAX_DEPTH = 250;
+const MAX_NUMBER_DIGITS = 40;
+
+export function isWhite(byte: number | undefined): boolean {
+  return byte !== undefined && CLASSES[byte] === WHITE;
+}
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x30 && byte <= 0x39;
+}
+
+function hexDigit(byte: number | undefined): number {
+  if (byte === undefined) return -1;
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const lower = byte | 0x20;
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
+}
+
+/** What stands where a value was looked for and is none: a keyword, a closing bracket, the end. */
+export class Keyword {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const END = new Keyword('');
+
+/** Reads objects (7.3) from bytes, taking what is malformed the way the readers in use do. */
+export class Syntax {
+  readonly bytes: Uint8Array;
+  position: number;
+
+  constructor(bytes: Uint8Array, position = 0) {
+    this.bytes = bytes;
+    this.position = position;
+  }
+
+  /** The next value, or the keyword that stands in its place. */
+  read(depth = 0): Value | Keyword {
+    this.skipWhite();
+    const byte = this.bytes[this.position];
+    if (byte === undefined || depth > MAX_DEPTH) return END;
+    switch (byte) {
+      case 0x2f:
+        return this.#name();
+      case 0x28:
+        return this.#literal();
+      case 0x3c:
+        return this.bytes[this.position + 1] === 0x3c ? this.#dictionary(depth) : this.#hexadecimal();
+      case 0x5b:
+        return this.#array(depth);
+      case 0x5d:
+      case 0x7b:
+      case 0x7d:
+      case 0x29:
+        this.position++;
+        return new Keyword(String.fromCharCode(byte));
+      case 0x3e:
+        this.position += this.bytes[this.position + 1] === 0x3e ? 2 : 1;
+        return new Keyword('>>');
+      default:
+        return isDigit(byte) || byte === 0x2b || byte === 0x2d || byte === 0x2e
+          ? this.#number()
+          : this.#word();
+    }
+  }
+
+  /** The next value; anything else is null. */
+  value(): Value {
+    const value = this.read();
+    return value instanceof Keyword ? null : value;
+  }
+
+  /** A whole number without a sign, or `undefined` with nothing consumed but white space. */
+  integer(): number | undefined {
+    this.skipWhite();
+    let value = 0;
+    const start = this.position;
+    while (isDigit(this.bytes[this.position]) && this.position - start < 16) {
+      value = value * 10 + (this.bytes[this.position] ?? 0) - 0x30;
+      this.position++;
+    }
+    return this.position === start ? undefined : value;
+  }
+
+  /** Consumes a keyword if it stands next. */
+  keyword(text: string): boolean {
+    this.skipWhite();
+    for (let i = 0; i < text.length; i++) {
+      if (this.bytes[this.position + i] !== text.charCodeAt(i)) return false;
+    }
+    this.position += text.length;
+    return true;
+  }
+
+  skipWhite(): void {
+    for (;;) {
+      const byte = this.bytes[this.position];
+      if (byte === 0x25) {
+        while (this.position < this.bytes.length) {
+          const next = this.bytes[this.position];
+          if (next === 0x0a || next === 0x0d) break;
+          this.position++;
+        }
+      } else if (isWhite(byte)) this.position++;
+      else return;
+    }
+  }
+
+  #number(): Value | Keyword {
+    const start = this.position;
+    let value = 0;
+    while (isDigit(this.bytes[this.position])) {
+      value = value * 10 + (this.bytes[this.position] ?? 0) - 0x30;
+      this.position++;
+    }
+    const next = this.bytes[this.position];
+    const ended = next === undefined || CLASSES[next] !== REGULAR;
+    if (this.position > start && ended && this.position - start < 16) return this.#reference(value) ?? value;
+    while (this.position < this.bytes.length && CLASSES[this.bytes[this.position] ?? 0] === REGULAR)
+      this.position++;
+    const text = this.#text(start, Math.min(this.position, start + MAX_NUMBER_DIGITS));
+    // `--5` and `5-3` come from broken producers; readers take the first number that can be made out.
+    const match = /^[+-]*(\d*\.?\d*)/.exec(text);
+    const digits = Number(match?.[1] === '' || match?.[1] === '.' ? '0' : (match?.[1] ?? '0'));
+    if (match?.[0] === '') return new Keyword(text);
+    return text.startsWith('-') ? -digits : digits;
+  }
+
+  /** `number generation R` when that is what follows a whole number. */
+  #reference(number: number): Ref | undefined {
+    const after = this.position;
+    if (!isWhite(this.bytes[after])) return undefined;
+    const generation = this.integer();
+    if (generation !== undefined && generation <= 65_535) {
+      this.skipWhite();
+      const next = this.bytes[this.position + 1];
+      if (this.bytes[this.position] === 0x52 && (next === undefined || CLASSES[next] !== REGULAR)) {
+        this.position++;
+        return new Ref(number, generation);
+      }
+    }
+    this.position = after;
+    return undefined;
+  }
+
+  #word(): Value | Keyword {
+    const start = this.position;
+    while (this.position < this.bytes.length && CLASSES[this.bytes[this.position] ?? 0] === REGULAR)
+      this.position++;
+    if (this.position === start) this.position++;
+    const text = this.#text(start, Math.min(this.position, start + 64));
+    if (text === 'true') return true;
+    if (text === 'false') return false;
+    if (text === 'null') return null;
+    return new Keyword(text);
+  }
+
+  #name(): Name {
+    const start = ++this.position;
+    let escaped = false;
+    for (; this.position < this.bytes.length; this.position++) {
+      const byte = this.bytes[this.position] ?? 0;
+      if (CLASSES[byte] !== REGULAR) break;
+      if (byte === 0x23) escaped = true;
+    }
+    const text = this.#text(start, this.position);
+    if (!escaped) return new Name(text);
+    return new Name(
+      text.replace(/#([0-9a-fA-F]{2})/g, (_match, digits: string) =>
+        String.fromCharCode(Number.parseInt(digits, 16)),
+      ),
+    );
+  }
+
+  #array(depth: number): Value[] {
+    this.position++;
+    const out: Value[] = [];
+    for (;;) {
+      const value = this.read(depth + 1);
+      if (!(value instanceof Keyword)) out.push(value);
+      else if (value.text === ']' || value.text === '') return out;
+      else if (value.text === 'endobj' || value.text === 'stream' || value.text === '>>') {
+        this.position -= value.text.length;
+        return out;
+      }
+    }
+  }
+
+  #dictionary(depth: number): Dict {
+    this.position += 2;
+    const out: Dict = new Map();
+    for (;;) {
+      const key = this.read(depth + 1);
+      if (key instanceof Keyword) {
+        if (key.text === '>>' || key.text === '') return out;
+        if (key.text === 'endobj' || key.text === 'stream' || key.text === 'endstream') {
+          this.position -= key.text.length;
+          return out;
+        }
+      }
+      if (!(key instanceof Name)) continue;
+      const value = this.read(depth + 1);
+      if (value instanceof Keyword) {
+        if (value.text === '>>' || value.text === '') return out;
+        if (value.text === 'endobj' || value.text === 'stream') this.position -= value.text.length;
+        continue;
+      }
+      // An entry whose value is null is the same as none (7.3.7).
+      if (value !== null) out.set(key.value, value);
+    }
+  }
+
+  #hexadecimal(): PdfString {
+    const out: number[] = [];
+    let high = -1;
+    for (this.position++; this.position < this.bytes.length; this.position++) {
+      const byte = this.bytes[this.position];
+      if (byte === 0x3e) break;
+      const digit = hexDigit(byte);
+      if (digit < 0) continue;
+      if (high < 0) high = digit;
+      else {
+        out.push(high * 16 + digit);
+        high = -1;
+      }
+    }
+    this.position++;
+    if (high >= 0) out.push(high * 16);
+    return new PdfString(Uint8Array.from(out));
+  }
+
+  #literal(): PdfString {
+    const out: number[] = [];
+    let depth = 1;
+    for (this.position++; this.position < this.bytes.length; this.position++) {
+      let byte = this.bytes[this.position] ?? 0;
+      if (byte === 0x28) depth++;
+      else if (byte === 0x29 && --depth === 0) break;
+      else if (byte === 0x5c) {
+        const escaped = this.#escape();
+        if (escaped === undefined) continue;
+        byte = escaped;
+      } else if (byte === 0x0d) {
+        // Any end of line in a string is a line feed (7.3.4.2).
+        if (this.bytes[this.position + 1] === 0x0a) this.position++;
+        byte = 0x0a;
+      }
+      out.push(byte);
+    }
+    this.position++;
+    return new PdfString(Uint8Array.from(out));
+  }
+
+  /** The byte an escape sequence stands for, the position left on its last byte; nothing for a split line. */
+  #escape(): number | undefined {
+    const byte = this.bytes[++this.position] ?? 0;
+    if (byte === 0x0d) {
+      if (this.bytes[this.position + 1] === 0x0a) this.position++;
+      return undefined;
+    }
+    if (byte === 0x0a) return undefined;
+    if (byte >= 0x30 && byte <= 0x37) {
+      let value = byte - 0x30;
+      for (let i = 0; i < 2; i++) {
+        const next = this.bytes[this.position + 1] ?? 0;
+        if (next < 0x30 || next > 0x37) break;
+        value = value * 8 + next - 0x30;
+        this.position++;
+      }
+      return value & 255;
+    }
+    return { 110: 0x0a, 114: 0x0d, 116: 0x09, 98: 0x08, 102: 0x0c }[byte] ?? byte;
+  }
+
+  #text(start: number, end: number): string {
+    let out = '';
+    for (let at = start; at < end; at++) out += String.fromCharCode(this.bytes[at] ?? 0);
+    return out;
+  }
+}

@@ -1,0 +1,67 @@
+import PDFDocument from 'pdfkit';
+import { memoryBody } from '../body-source.ts';
+import type { PackageDocument } from '../package-plan.ts';
+import { type PreparedDocument, prepare } from '../prepare.ts';
+
+/** Draws a document with pdfkit and answers its bytes. */
+export async function drawn(
+  draw: (document: PDFKit.PDFDocument) => void,
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Uint8Array> {
+  const document = new PDFDocument({ info: { CreationDate: new Date(0) }, autoFirstPage: false, ...options });
+  const chunks: Uint8Array[] = [];
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve) => {
+    document.on('end', resolve);
+  });
+  draw(document);
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** A document of some pages with a bookmark on each, a named place on the last and a link to it on the first. */
+export function linkedPages(count: number, word: string): Promise<Uint8Array> {
+  return drawn((document) => {
+    for (let page = 1; page <= count; page++) {
+      document.addPage({ size: page % 2 === 0 ? 'A4' : 'LETTER' });
+      document.text(`${word} ${page}`, 72, 72);
+      document.outline.addItem(`${word} ${page}`);
+      if (page === 1)
+        document.goTo(72, 100, 100, 20, 'the-end').link(72, 130, 100, 20, 'https://example.org/');
+      if (page === count) document.addNamedDestination('the-end');
+    }
+  });
+}
+
+/** A document with one text field and one check box. */
+export function fillable(field: string): Promise<Uint8Array> {
+  return drawn((document) => {
+    document.addPage().font('Helvetica').initForm();
+    document.formText(field, 72, 72, 200, 20, { value: field });
+    document.formCheckbox(`${field}-check`, 72, 110, 20, 20);
+  });
+}
+
+/** Prepares bytes that are known to be good. */
+export async function prepared(bytes: Uint8Array, fileName = 'made.pdf'): Promise<PreparedDocument> {
+  const outcome = await prepare(bytes, { fileName });
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  return outcome.document;
+}
+
+/** A prepared document as it is handed to the linker. */
+export function packed({ body, table }: PreparedDocument, title: string, heading: string): PackageDocument {
+  return { body: memoryBody(body), table, title, heading, typeLabel: 'Data Sheet', code: 'DS-1' };
+}
+
+/** All bytes of a readable range. */
+export async function bytesOf(
+  source: { read(start: number, end: number): AsyncIterable<Uint8Array> },
+  start: number,
+  end: number,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of source.read(start, end)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

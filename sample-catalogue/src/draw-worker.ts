@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import sharp from 'sharp';
+import { planCatalogue } from './drawing/plan-catalogue.ts';
+
+// One thread of a drawing: it makes the same plan as the others and draws the files it is given by number.
+sharp.concurrency(1);
+sharp.cache(false);
+const { folder } = workerData as { folder: string };
+const { files } = planCatalogue();
+
+parentPort?.on('message', (index: number) => {
+  const file = files[index];
+  if (!file) throw new Error(`no file ${index}`);
+  void file
+    .draw()
+    .then((bytes) => writeFile(join(folder, file.path), bytes))
+    .then(
+      () => parentPort?.postMessage(index),
+      (error: unknown) => {
+        throw new Error(`${file.path}: ${String(error)}`, { cause: error });
+      },
+    );
+});

@@ -1,0 +1,93 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { planCatalogue } from './drawing/plan-catalogue.ts';
+import { isCurrent, writeStamp } from './stamp.ts';
+
+export interface DrawProgress {
+  readonly done: number;
+  readonly total: number;
+}
+export interface DrawOptions {
+  readonly force?: boolean;
+  readonly threads?: number;
+}
+
+/**
+ * Draws the sample catalogue into a folder. The files are drawn beside it and put in place by one rename, so a
+ * folder that exists is whole. A folder that is whole and current is left alone and the answer is false.
+ */
+export async function drawCatalogue(
+  folder: string,
+  onProgress: (progress: DrawProgress) => void = () => {},
+  options: DrawOptions = {},
+): Promise<boolean> {
+  const target = resolve(folder);
+  if (!options.force && (await isCurrent(target))) return false;
+  const draft = join(dirname(target), `.${basename(target)}-${process.pid}`);
+  await rm(draft, { recursive: true, force: true });
+  try {
+    const { catalogue, files } = planCatalogue();
+    for (const path of new Set(files.map((file) => dirname(file.path))))
+      await mkdir(join(draft, path), { recursive: true });
+    const order = files
+      .map((file, index) => ({ index, cost: file.cost }))
+      .sort((one, other) => other.cost - one.cost);
+    const threads = Math.min(options.threads ?? availableParallelism(), order.length);
+    await drawInThreads(
+      draft,
+      order.map(({ index }) => index),
+      threads,
+      onProgress,
+    );
+    await writeFile(join(draft, 'catalogue.json'), `${JSON.stringify(catalogue, null, 1)}\n`);
+    await writeStamp(draft);
+    await rm(target, { recursive: true, force: true });
+    await mkdir(dirname(target), { recursive: true });
+    await rename(draft, target);
+    return true;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Hands out files one by one, so that no thread waits while another has work left. */
+async function drawInThreads(
+  folder: string,
+  order: readonly number[],
+  threads: number,
+  onProgress: (progress: DrawProgress) => void,
+): Promise<void> {
+  let next = 0;
+  let done = 0;
+  const workers = Array.from(
+    { length: threads },
+    () => new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: { folder } }),
+  );
+  try {
+    await Promise.all(
+      workers.map(
+        (worker) =>
+          new Promise<void>((finished, failed) => {
+            const handOut = (): void => {
+              const index = order[next];
+              next += 1;
+              if (index === undefined) finished();
+              else worker.postMessage(index);
+            };
+            worker.on('error', failed);
+            worker.on('message', () => {
+              done += 1;
+              onProgress({ done, total: order.length });
+              handOut();
+            });
+            handOut();
+          }),
+      ),
+    );
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}

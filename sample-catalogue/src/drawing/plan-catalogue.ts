@@ -1,0 +1,61 @@
+import type { CatalogueInput } from '@submittal/contract/catalogue';
+import { colours } from '../data/colours.ts';
+import { products } from '../data/products.ts';
+import { systems } from '../data/systems.ts';
+import type { DrawnFile, PlannedDocument } from './drawn-file.ts';
+import { logoPath, planPictures, productImagePath, systemImagePath } from './plan-pictures.ts';
+import { planProduct } from './plan-product.ts';
+import { planSystem } from './plan-system.ts';
+
+export interface CataloguePlan {
+  readonly catalogue: CatalogueInput;
+  /** Every file of the folder but `catalogue.json`, each once. */
+  readonly files: readonly DrawnFile[];
+}
+
+/** What the catalogue says and how each of its files is drawn; nothing is drawn yet. */
+export function planCatalogue(): CataloguePlan {
+  const ofProduct = new Map(products.map((product, place) => [product.id, planProduct(product, place)]));
+  const ofSystem = new Map(
+    systems.map((system, place) => [system.id, planSystem(system, place, (id) => ofProduct.get(id) ?? [])]),
+  );
+  const entriesOf = (documents: readonly PlannedDocument[] = []): PlannedDocument['entry'][] =>
+    documents.map(({ entry }) => entry);
+  const catalogue: CatalogueInput = {
+    manufacturer: { name: 'Ardent Building Envelope', logo: logoPath },
+    colours: colours.map(({ code, name }) => ({ code, name })),
+    products: products.map((product) => ({
+      id: product.id,
+      title: product.title,
+      subtitle: product.subtitle,
+      description: product.description,
+      image: productImagePath(product),
+      url: `https://ardent.example/products/${product.id}`,
+      region: [...product.region],
+      type: product.type,
+      subtype: product.subtype,
+      applications: [...product.applications],
+      masterformat: product.masterformat,
+      documents: entriesOf(ofProduct.get(product.id)),
+    })),
+    systems: systems.map((system) => ({
+      id: system.id,
+      title: system.name,
+      subtitle: system.subtitle,
+      description: system.description,
+      image: systemImagePath(system),
+      url: `https://ardent.example/systems/${system.id}`,
+      type: system.type,
+      canBeUsedWith: system.canBeUsedWith.map(({ name, children }) => ({ name, children: [...children] })),
+      applications: [...system.applications],
+      products: [...system.products],
+      documents: entriesOf(ofSystem.get(system.id)),
+    })),
+  };
+  const files = new Map<string, DrawnFile>();
+  for (const documents of [...ofProduct.values(), ...ofSystem.values()]) {
+    for (const { drawn } of documents) files.set(drawn.path, drawn);
+  }
+  for (const picture of planPictures()) files.set(picture.path, picture);
+  return { catalogue, files: [...files.values()] };
+}

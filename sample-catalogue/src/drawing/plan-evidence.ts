@@ -1,0 +1,279 @@
+import { chemistryOf } from '../data/chemistries.ts';
+import { details } from '../data/details.ts';
+import type { Product } from '../data/product-model.ts';
+import { writeDxf } from '../details/write-dxf.ts';
+import { drawLetter } from '../documents/letter.ts';
+import { drawRasterPages } from '../documents/raster-pages.ts';
+import { drawTableSheet } from '../documents/table-sheet.ts';
+import { letter } from '../paper/open-document.ts';
+import { randomFrom } from '../paper/random.ts';
+import { renderScan } from '../pictures/scan.ts';
+import { renderScene, renderScenePng, sceneKinds } from '../pictures/scene.ts';
+import type { PlannedDocument } from './drawn-file.ts';
+import { packZip } from './pack-zip.ts';
+import { codeOf, planDocument, revisedOn } from './planned-document.ts';
+
+/** Letters, reports, scans, pictures and archives of a product: not every product has each of them. */
+export function planEvidence(product: Product, place: number): PlannedDocument[] {
+  return [
+    ...(place % 3 === 0 || product.id === 'airskin-fa-40' ? [certificate(product)] : []),
+    ...(place % 4 === 1 || product.id === 'airskin-fa-40' ? [report(product)] : []),
+    ...(place % 11 === 4 ? [scannedReport(product)] : []),
+    ...(place % 6 === 0 ? [photograph(product, place)] : []),
+    ...(place % 8 === 3 || product.id === 'airskin-fa-40' ? [imagePackage(product)] : []),
+  ];
+}
+
+const signers = [
+  ['Margaret Osei', 'Director of Technical Services'],
+  ['Daniel Roy', 'Manager, Product Compliance'],
+  ['Helen Varga', 'Senior Building Envelope Engineer'],
+] as const;
+
+function certificate(product: Product): PlannedDocument {
+  const chemistry = chemistryOf(product);
+  const number = String(1 + (product.id.length % 9)).padStart(2, '0');
+  const documentCode = `CL-${codeOf(product.name)}-${number}`;
+  const id = `${product.id}-cl`;
+  const revised = revisedOn(id);
+  const name =
+    product.chemistry === 'fluidAirBarrier'
+      ? `${product.name} Air Barrier Evaluation Report`
+      : `${product.name} Certification Letter`;
+  const [signer, role] = signers[product.id.length % 3] ?? signers[0];
+  return planDocument({
+    id,
+    folder: product.id,
+    name,
+    documentType: 'certification',
+    subtitle: 'Certification Letter',
+    language: 'EN',
+    documentCode,
+    revised,
+    kind: 'letter',
+    cost: 90,
+    ...(product.id === 'firehold-fs-1' ? { traits: ['encrypted'] as const } : {}),
+    draw: () =>
+      drawLetter({
+        title: name,
+        code: documentCode,
+        revised,
+        subject: `${product.name}, conformance with published standards`,
+        paragraphs: [
+          `This letter certifies that ${product.name}, ${chemistry.material}, manufactured by Ardent Building Envelope at its plants in Cleveland and Montréal, conforms to the standards listed below when sampled and tested by an accredited laboratory.`,
+          'Production is controlled under a quality system registered to ISO 9001. The product contains no asbestos, no lead compounds and no polychlorinated biphenyls.',
+        ],
+        table: {
+          head: ['Property', 'Test method', 'Result'],
+          rows: product.properties.slice(0, 8).map(([property, method, value]) => [property, method, value]),
+        },
+        closing: [
+          `${product.name} is suitable for ${chemistry.uses[0]?.toLowerCase() ?? 'its intended use'} when installed to the current data sheet. This letter is valid for two years from its date and is not a warranty.`,
+        ],
+        signer,
+        role,
+        seal: 'ARDENT BUILDING ENVELOPE • TECHNICAL SERVICES',
+        ...(product.id === 'firehold-fs-1' ? { protection: 'rc4-128' as const } : {}),
+      }),
+  });
+}
+
+function report(product: Product): PlannedDocument {
+  const chemistry = chemistryOf(product);
+  const documentCode = `TR-${codeOf(product.name)}`;
+  const id = `${product.id}-tr`;
+  const revised = revisedOn(id);
+  return planDocument({
+    id,
+    folder: product.id,
+    name: `${product.name} Test Report`,
+    documentType: 'testreport',
+    subtitle: 'Test Report',
+    language: 'EN',
+    documentCode,
+    revised,
+    kind: 'chart or report',
+    cost: 150,
+    draw: () => {
+      const random = randomFrom(documentCode);
+      return drawTableSheet({
+        title: `${product.name} Test Report`,
+        kicker: `Lakefront Materials Laboratory, report ${documentCode}`,
+        code: documentCode,
+        revised,
+        sections: [
+          {
+            title: 'Scope',
+            text: `Five batches of ${product.name} were sampled at the plant by the laboratory and tested as received. The work was authorized by Ardent Building Envelope. Specimens were conditioned 21 days at 73 °F (23 °C) and 50 percent relative humidity.`,
+          },
+          {
+            title: 'Standards',
+            columns: [
+              { title: 'Designation', width: 120, face: 'mono' },
+              { title: 'Title', width: 396 },
+            ],
+            rows: chemistry.standards.map(([designation, title]) => [designation, title]),
+          },
+          {
+            title: 'Summary of results',
+            columns: [
+              { title: 'Property', width: 200 },
+              { title: 'Method', width: 120, face: 'mono' },
+              { title: 'Requirement and result', width: 196 },
+            ],
+            rows: product.properties.map(([property, method, value]) => [property, method, value]),
+          },
+          {
+            title: 'Individual specimens',
+            text: 'Values are relative to the mean of the series, in percent.',
+            columns: [
+              { title: 'Specimen', width: 116, face: 'mono' },
+              ...['Batch 1', 'Batch 2', 'Batch 3', 'Batch 4', 'Batch 5'].map((title) => ({
+                title,
+                width: 80,
+                align: 'right' as const,
+              })),
+            ],
+            rows: Array.from({ length: 24 }, (_, index) => [
+              `${codeOf(product.name)}-${String(index + 1).padStart(2, '0')}`,
+              ...Array.from({ length: 5 }, () => (94 + random() * 12).toFixed(1)),
+            ]),
+          },
+          {
+            title: 'Statement',
+            text: 'The results relate only to the specimens tested. This report may be reproduced in full only. Raw data are kept for ten years.',
+          },
+        ],
+      });
+    },
+  });
+}
+
+function scannedReport(product: Product): PlannedDocument {
+  const documentCode = `LR-${codeOf(product.name)}`;
+  const id = `${product.id}-lr`;
+  const revised = '2019-06-14';
+  const lines = [
+    'Laboratory No. 19-0614',
+    `Material: ${product.name}`,
+    'Client: Ardent Building Envelope, Cleveland, Ohio',
+    '',
+    'The following results were obtained on material taken from',
+    'stock by our representative and tested without delay.',
+    '',
+    ...product.properties
+      .slice(0, 7)
+      .map(([property, , value]) => `${property}:  ${value.replace(/[−±]/g, '-')}`),
+    '',
+    'All specimens met the stated requirement. No specimen showed',
+    'loss of adhesion or cohesion beyond the allowance.',
+    '',
+    'Respectfully submitted,',
+  ];
+  return planDocument({
+    id,
+    folder: product.id,
+    name: `${product.name} Laboratory Report 2019`,
+    documentType: 'labreport',
+    subtitle: 'Laboratory Report',
+    language: 'EN',
+    documentCode,
+    revised,
+    kind: 'scan',
+    cost: 600,
+    draw: async () =>
+      drawRasterPages(
+        { title: `${product.name} Laboratory Report`, revised },
+        await Promise.all(
+          [1, 2, 3].map((page) =>
+            renderScan(
+              id,
+              page === 1 ? 'Report of Test' : `Report of Test, sheet ${page}`,
+              page === 1 ? lines : [...lines].reverse(),
+              page,
+            ),
+          ),
+        ),
+        letter,
+      ),
+  });
+}
+
+function photograph(product: Product, place: number): PlannedDocument {
+  const png = place % 12 === 6;
+  const id = `${product.id}-photo`;
+  const kind = sceneKinds[(place / 6) % sceneKinds.length] ?? 'tower';
+  const names = {
+    tower: 'Tower in Service',
+    facade: 'Facade Close View',
+    roof: 'Roof After Completion',
+    plaza: 'Plaza in Use',
+    foundation: 'Foundation Before Backfill',
+    joint: 'Joint After Tooling',
+  } as const;
+  return planDocument({
+    id,
+    folder: product.id,
+    name: `${product.name} ${names[kind]}`,
+    extension: png ? 'png' : 'jpg',
+    documentType: 'image',
+    subtitle: 'Project Image',
+    language: 'EN',
+    documentCode: `IM-${codeOf(product.name)}`,
+    revised: revisedOn(id),
+    kind: 'image',
+    cost: 900,
+    draw: () =>
+      png
+        ? renderScenePng(id, kind, { width: 1400, height: 1000 })
+        : renderScene(id, kind, { width: 2100, height: 1500 }, 12, 84),
+  });
+}
+
+function imagePackage(product: Product): PlannedDocument {
+  const id = `${product.id}-images`;
+  const revised = revisedOn(id);
+  return planDocument({
+    id,
+    folder: product.id,
+    name: `${product.name} Project Images`,
+    extension: 'zip',
+    documentType: 'imagepackage',
+    subtitle: 'Project Images',
+    language: 'EN',
+    documentCode: `IP-${codeOf(product.name)}`,
+    revised,
+    kind: 'archive',
+    cost: 1400,
+    draw: async () => {
+      const pictures = await Promise.all(
+        [0, 1, 2].map(async (index) => ({
+          name: `${product.id}/view-${index + 1}.jpg`,
+          bytes: await renderScene(
+            `${id} ${index}`,
+            sceneKinds[(index + product.id.length) % sceneKinds.length] ?? 'tower',
+            { width: 1500, height: 1000 },
+            12,
+            82,
+          ),
+        })),
+      );
+      const [first] = details;
+      return packZip(
+        [
+          {
+            name: `${product.id}/READ ME.txt`,
+            bytes: Buffer.from(
+              `Project images of ${product.name}\r\nArdent Building Envelope\r\nFree for use in submittals and presentations.\r\n`,
+            ),
+          },
+          ...pictures,
+          ...(first
+            ? [{ name: `${product.id}/${first.code}.dxf`, bytes: writeDxf(first.detail, first.code) }]
+            : []),
+        ],
+        revised,
+      );
+    },
+  });
+}

@@ -1,0 +1,113 @@
+// What every command of this project stands on: the pinned Node, the installed tree, and running one in the other.
+// Plain JavaScript, because it runs on whatever Node (20 or later) the machine has, before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The oldest Node that runs the product's TypeScript as it stands. */
+const oldestNode = 24;
+
+/** Path of a Node that runs the product: the one pinned in package.json, else the machine's own if it is new enough. */
+export function productNode() {
+  const require = createRequire(path.join(root, 'package.json'));
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
+  try {
+    const manifest = require.resolve(`node-${platform}-${process.arch}/package.json`);
+    return path.join(path.dirname(manifest), binary);
+  } catch {
+    if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath;
+    throw new Error(
+      `This machine (${process.platform} ${process.arch}) needs Node ${oldestNode} or later; it runs ${process.version}.`,
+    );
+  }
+}
+
+/** Environment in which `node` and the tools of node_modules are the project's own. */
+export function productEnvironment(extra = {}) {
+  const bin = path.join(root, 'node_modules', '.bin');
+  const nodeFolder = path.dirname(productNode());
+  return {
+    ...process.env,
+    PATH: [nodeFolder, bin, process.env.PATH].join(path.delimiter),
+    ...extra,
+  };
+}
+
+/** Runs a command to its end; resolves with its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+/** Runs a TypeScript program of this project. */
+export function runProgram(file, args = [], extra = {}) {
+  return run(productNode(), [path.join(root, file), ...args], { env: productEnvironment(extra) });
+}
+
+/** A fingerprint of files and folders, by content. */
+export function fingerprint(paths) {
+  const hash = createHash('sha256');
+  const add = (file) => {
+    if (!existsSync(file)) return;
+    if (statSync(file).isDirectory()) {
+      for (const name of readdirSync(file).sort()) {
+        if (name !== 'node_modules' && name !== 'dist') add(path.join(file, name));
+      }
+    } else {
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  };
+  for (const entry of paths) add(path.join(root, entry));
+  return hash.digest('hex');
+}
+
+/** Does `work` unless `stampFile` says that it was done for the same fingerprint. */
+export async function unlessCurrent(stampFile, current, work) {
+  const file = path.join(root, stampFile);
+  if (existsSync(file) && readFileSync(file, 'utf8') === current) return false;
+  await work();
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, current);
+  return true;
+}
+
+/** Installs the packages that package-lock.json names, unless they are there. */
+export function installPackages() {
+  return unlessCurrent('node_modules/.installed', fingerprint(['package-lock.json']), async () => {
+    console.log('Installing packages …');
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const code = await run(npm, ['ci', '--loglevel=error', '--no-progress'], {
+      shell: process.platform === 'win32',
+    });
+    if (code !== 0) throw new Error('npm ci failed; its message is above.');
+  });
+}
+
+/** Builds the element and its host page, unless they are current. */
+export function buildElement() {
+  const sources = ['web', 'contract/src', 'domain/src', 'package-lock.json'];
+  return unlessCurrent('web/dist/.built', fingerprint(sources), async () => {
+    console.log('Building the element …');
+    const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+    const code = await run(productNode(), [vite, 'build', '--logLevel', 'warn'], {
+      cwd: path.join(root, 'web'),
+      env: productEnvironment(),
+    });
+    if (code !== 0) throw new Error('The element could not be built; the message is above.');
+  });
+}
+
+/** Draws the sample catalogue, unless it is current. */
+export async function drawSampleCatalogue() {
+  const code = await runProgram('sample-catalogue/src/cli.ts', ['draw']);
+  if (code !== 0) throw new Error('The sample catalogue could not be drawn; the message is above.');
+}

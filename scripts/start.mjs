@@ -1,0 +1,29 @@
+// npm start: from a fresh clone to the served app. What is current is not done again.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import {
+  buildElement,
+  drawSampleCatalogue,
+  installPackages,
+  productEnvironment,
+  productNode,
+  root,
+} from './runtime.mjs';
+
+try {
+  await installPackages();
+  await buildElement();
+  if (!process.env.CATALOGUE) await drawSampleCatalogue();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const catalogue = process.env.CATALOGUE || path.join(root, 'sample-catalogue', 'drawn');
+const server = spawn(productNode(), [path.join(root, 'server', 'src', 'main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: productEnvironment({ CATALOGUE: catalogue }),
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.once('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

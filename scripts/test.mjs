@@ -1,0 +1,114 @@
+// npm test: every check and every test, on whatever it has to install first. `npm test -- unit browser` runs parts.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startPostgres } from './postgres.mjs';
+import {
+  buildElement,
+  drawSampleCatalogue,
+  installPackages,
+  productEnvironment,
+  productNode,
+  root,
+  run,
+} from './runtime.mjs';
+import { installTools } from './tools.mjs';
+
+/** The element may be this large, gzipped (DESIGN.md section 9). */
+const elementBudget = 260 * 1024;
+
+await installPackages();
+const tools = installTools();
+if (!existsSync(path.join(root, '..', 'shared', 'corpus'))) {
+  console.log('../shared/corpus is not here: the tests that read it are skipped.');
+}
+
+const tool = (file, ...args) =>
+  run(productNode(), [path.join(root, 'node_modules', file), ...args], { env: productEnvironment() });
+
+async function unitTests() {
+  const postgres = await startPostgres(tools.postgres);
+  try {
+    return await run(productNode(), [path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run'], {
+      env: productEnvironment({ TEST_DATABASE_URL: postgres.url, REQUIRE_ALL_STORES: '1' }),
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function elementSize() {
+  await buildElement();
+  const size = gzipSync(readFileSync(path.join(root, 'web', 'dist', 'submittal-builder.js')), {
+    level: 9,
+  }).length;
+  console.log(
+    `The element is ${(size / 1024).toFixed(1)} KB gzipped; its budget is ${elementBudget / 1024} KB.`,
+  );
+  return size <= elementBudget ? 0 : 1;
+}
+
+async function browserTests() {
+  await buildElement();
+  await drawSampleCatalogue();
+  const data = mkdtempSync(path.join(os.tmpdir(), 'submittal-e2e-'));
+  try {
+    return await run(
+      productNode(),
+      [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test'],
+      {
+        cwd: path.join(root, 'e2e'),
+        env: productEnvironment({ CHROMIUM: tools.browser, E2E_DATA_DIR: data }),
+      },
+    );
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+const parts = {
+  format: () => tool('@biomejs/biome/bin/biome', 'check', '.'),
+  types: async () =>
+    (await tool('typescript/bin/tsc', '-p', '.')) ||
+    (await tool('typescript/bin/tsc', '-p', 'web')) ||
+    (await tool('typescript/bin/tsc', '-p', 'e2e')),
+  directions: () =>
+    tool(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...['contract', 'domain', 'pdf-linker', 'server', 'web', 'sample-catalogue', 'e2e', 'bench'],
+    ),
+  unused: () => tool('knip/bin/knip.js'),
+  unit: unitTests,
+  size: elementSize,
+  browser: browserTests,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+const results = [];
+for (const [name, part] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+  const began = performance.now();
+  let code = 1;
+  try {
+    code = await part();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  results.push({ name, code, seconds: (performance.now() - began) / 1000 });
+}
+
+console.log('\n');
+for (const { name, code, seconds } of results) {
+  console.log(`${code === 0 ? 'pass' : 'FAIL'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
+}
+process.exit(results.every(({ code }) => code === 0) ? 0 : 1);

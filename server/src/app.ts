@@ -1,0 +1,64 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { documentRoutes } from './documents/document-routes.ts';
+import { emailRoutes } from './email/email-routes.ts';
+import { helpRoutes } from './help/help-routes.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { logRequests } from './http/log-requests.ts';
+import { secure } from './http/security.ts';
+import { staticSite } from './http/static-site.ts';
+import { clientConfigRoutes } from './operations/client-config-routes.ts';
+import { healthRoutes } from './operations/health-routes.ts';
+import { metricsRoutes } from './operations/metrics-routes.ts';
+import { openApi } from './operations/openapi.ts';
+import { packageRoutes } from './packages/package-routes.ts';
+import type { Services } from './services.ts';
+import { shareRoutes } from './sharing/share-routes.ts';
+import { submittalRoutes } from './submittals/submittal-routes.ts';
+
+export interface AppOptions {
+  readonly logger?: FastifyBaseLogger;
+  /** Folder of the built element, or null to serve only the API. */
+  readonly webFolder?: string | null;
+}
+
+/** Builds the HTTP application over its services; it does not listen yet. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    ...(options.logger && { loggerInstance: options.logger }),
+    // Addresses carry the ids of projects, and senders' addresses are personal: requests are logged by route.
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 400 },
+    // A reader of a large package may be slow; an idle one is cut by its socket, not by the answer's length.
+    requestTimeout: 0,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  logRequests(app);
+  await secure(app, config);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(multipart);
+  await openApi(app);
+  metricsRoutes(app, services);
+  healthRoutes(app, services);
+  catalogueRoutes(app, services);
+  documentRoutes(app, services);
+  submittalRoutes(app, { ...services, limits: config.limits });
+  packageRoutes(app, services);
+  shareRoutes(app, services);
+  emailRoutes(app, { ...services, publicUrl: config.publicUrl });
+  helpRoutes(app, services);
+  clientConfigRoutes(app, { ...services, limits: config.limits });
+  await staticSite(app, options.webFolder ?? null);
+  await app.ready();
+  return app;
+}

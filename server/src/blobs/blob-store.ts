@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/** Bytes by their SHA-256: what is stored once under a hash never changes. */
+export interface BlobStore {
+  /** Stores bytes under their hash; storing the same again is harmless. */
+  put(hash: string, bytes: Uint8Array): Promise<void>;
+  /** Stores a file of this machine under its hash, without reading it whole into memory. */
+  putFile(hash: string, path: string): Promise<void>;
+  /** Size in bytes, or null where there is no such blob. */
+  size(hash: string): Promise<number | null>;
+  /** Exactly `length` bytes from `offset`. */
+  read(hash: string, offset: number, length: number): Promise<Uint8Array>;
+  /** The bytes of [start, end) in pieces. */
+  stream(hash: string, start: number, end: number): AsyncIterable<Uint8Array>;
+  delete(hash: string): Promise<void>;
+  /** Resolves when the store answers. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The name of some bytes in every store. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** A blob that must be there is not. */
+export class BlobMissing extends Error {
+  constructor(hash: string) {
+    super(`blob ${hash} is missing`);
+    this.name = 'BlobMissing';
+  }
+}

@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { BlobMissing, type BlobStore } from './blob-store.ts';
+
+export interface S3Location {
+  readonly bucket: string;
+  readonly prefix: string;
+  /** Address of a store that is not Amazon's own. */
+  readonly endpoint: string | null;
+}
+
+/** Blobs in S3-compatible storage; credentials and region come from the usual AWS variables. */
+export class S3BlobStore implements BlobStore {
+  readonly #client: S3Client;
+  readonly #location: S3Location;
+
+  constructor(location: S3Location) {
+    this.#location = location;
+    this.#client = new S3Client({
+      // Optional checksums go as chunk framing, which several compatible stores keep as content.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(location.endpoint && { endpoint: location.endpoint, forcePathStyle: true }),
+      ...(location.endpoint && !process.env.AWS_REGION && { region: 'us-east-1' }),
+    });
+  }
+
+  async put(hash: string, bytes: Uint8Array): Promise<void> {
+    if ((await this.size(hash)) === bytes.length) return;
+    await this.#client.send(
+      new PutObjectCommand({ ...this.#object(hash), Body: bytes, ContentLength: bytes.length }),
+    );
+  }
+
+  async putFile(hash: string, path: string): Promise<void> {
+    const { size } = await stat(path);
+    if ((await this.size(hash)) === size) return;
+    await this.#client.send(
+      new PutObjectCommand({ ...this.#object(hash), Body: createReadStream(path), ContentLength: size }),
+    );
+  }
+
+  async size(hash: string): Promise<number | null> {
+    try {
+      const head = await this.#client.send(new HeadObjectCommand(this.#object(hash)));
+      return head.ContentLength ?? null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async read(hash: string, offset: number, length: number): Promise<Uint8Array> {
+    if (length === 0) return new Uint8Array(0);
+    const bytes = new Uint8Array(length);
+    let filled = 0;
+    for await (const piece of this.stream(hash, offset, offset + length)) {
+      bytes.set(piece, filled);
+      filled += piece.length;
+    }
+    if (filled !== length) throw new RangeError(`blob ${hash} ends before ${offset + length}`);
+    return bytes;
+  }
+
+  async *stream(hash: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+    if (end <= start) return;
+    const Range = `bytes=${start}-${end - 1}`;
+    let body: AsyncIterable<Uint8Array>;
+    try {
+      const answer = await this.#client.send(new GetObjectCommand({ ...this.#object(hash), Range }));
+      body = answer.Body as AsyncIterable<Uint8Array>;
+    } catch (error) {
+      if (isMissing(error)) throw new BlobMissing(hash);
+      throw error;
+    }
+    yield* body;
+  }
+
+  async delete(hash: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand(this.#object(hash)));
+  }
+
+  async check(): Promise<void> {
+    await this.#client.send(new HeadBucketCommand({ Bucket: this.#location.bucket }));
+  }
+
+  async close(): Promise<void> {
+    this.#client.destroy();
+  }
+
+  #object(hash: string): { Bucket: string; Key: string } {
+    const { bucket, prefix } = this.#location;
+    const key = `${hash.slice(0, 2)}/${hash}`;
+    return { Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key };
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  if (error instanceof NotFound) return true;
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}

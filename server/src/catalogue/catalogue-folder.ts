@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { SourceFile } from './release-store.ts';
+
+export type FileFinding =
+  | { readonly ok: true; readonly file: SourceFile }
+  | { readonly ok: false; readonly fault: string };
+
+/** A catalogue's folder: finds the files it names, never outside it, and knows their hashes. */
+export class CatalogueFolder {
+  readonly root: string;
+  readonly #known: Map<string, SourceFile>;
+  readonly #found = new Map<string, Promise<FileFinding>>();
+  /** Files whose hash had to be computed. */
+  readonly fresh: SourceFile[] = [];
+
+  constructor(root: string, known: Map<string, SourceFile>) {
+    this.root = root;
+    this.#known = known;
+  }
+
+  /** The file of that name with its hash, which is read anew only when size or time changed. */
+  find(name: string): Promise<FileFinding> {
+    const already = this.#found.get(name);
+    if (already) return already;
+    const finding = this.#look(name);
+    this.#found.set(name, finding);
+    return finding;
+  }
+
+  async #look(name: string): Promise<FileFinding> {
+    const outside = { ok: false, fault: `"${name}" is not inside the catalogue's folder` } as const;
+    if (isAbsolute(name) || /^[A-Za-z]:/.test(name) || name.includes('\\')) return outside;
+    const path = resolve(this.root, name);
+    if (!isInside(this.root, path)) return outside;
+    try {
+      const real = await realpath(path);
+      if (!isInside(await realpath(this.root), real)) return outside;
+      const { size, mtimeMs, isFile } = await describe(real);
+      if (!isFile) return { ok: false, fault: `"${name}" is not a file` };
+      if (size === 0) return { ok: false, fault: `"${name}" is empty` };
+      const known = this.#known.get(path);
+      if (known && known.size === size && known.modified === mtimeMs) return { ok: true, file: known };
+      const file = { path, size, modified: mtimeMs, sha256: await hashFile(real) };
+      this.fresh.push(file);
+      return { ok: true, file };
+    } catch (error) {
+      if (error instanceof Error && 'code' in error) {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+          return { ok: false, fault: `no such file "${name}"` };
+        if (error.code === 'EACCES') return { ok: false, fault: `"${name}" may not be read` };
+      }
+      throw error;
+    }
+  }
+}
+
+function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+async function describe(path: string): Promise<{ size: number; mtimeMs: number; isFile: boolean }> {
+  const stats = await stat(path);
+  return { size: stats.size, mtimeMs: stats.mtimeMs, isFile: stats.isFile() };
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece);
+  return hash.digest('hex');
+}
+
+/** The catalogue's own file in a folder. */
+export function catalogueFile(root: string): string {
+  return join(root, 'catalogue.json');
+}

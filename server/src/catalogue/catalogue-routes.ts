@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { answerBytes } from '../http/answer-bytes.ts';
+import { AppError } from '../http/app-error.ts';
+import { contractRoute } from '../http/contract-route.ts';
+import type { CurrentCatalogue } from './current-catalogue.ts';
+
+/** Search, filters, colours and pictures of the current catalogue. */
+export function catalogueRoutes(
+  app: FastifyInstance,
+  { catalogue, blobs }: { catalogue: CurrentCatalogue; blobs: BlobStore },
+): void {
+  contractRoute(app, 'searchProducts', async ({ body }) => catalogue.get().search.products(body));
+  contractRoute(app, 'searchSystems', async ({ body }) => catalogue.get().search.systems(body));
+  contractRoute(app, 'productFilterCollection', async () => catalogue.get().search.productFilters());
+  contractRoute(app, 'systemFilterCollection', async () => catalogue.get().search.systemFilters());
+
+  contractRoute(app, 'colorLookup', async () => ({
+    Filters: [
+      {
+        FilterGroup: 'Colors',
+        FilterID: 'Colors',
+        FilterOptions: catalogue
+          .get()
+          .release.colours.map(({ code, name }) => ({ FilterName: name, FilterValue: code })),
+      },
+    ],
+  }));
+
+  contractRoute(app, 'catalogueImage', async ({ id, request, reply }) => {
+    const contentType = catalogue.loaded?.release.images[id];
+    const length = contentType ? await blobs.size(id) : null;
+    if (!contentType || length === null) throw new AppError('not-found', 'There is no such picture.');
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return answerBytes(request, reply, {
+      length,
+      etag: `"${id}"`,
+      contentType,
+      read: (start, end) => blobs.stream(id, start, end),
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import { openServices, type Services } from '../services.ts';
+import { ImportFaults } from './import-fault.ts';
+import { importSource } from './import-source.ts';
+import { showProgress } from './progress.ts';
+
+const usage = `Usage:
+  npm run catalogue -- import FOLDER|ZIP|ADDRESS [--dry-run] [--json]
+  npm run catalogue -- releases [--json]
+
+import    checks a catalogue, prepares what is new and serves it from then on
+releases  lists the catalogues imported so far
+
+Where it goes is said by DATA_DIR, DATABASE_URL and BLOB_URL, as for the server.
+A running server follows within seconds.`;
+
+interface Flags {
+  readonly dryRun: boolean;
+  readonly json: boolean;
+}
+
+async function runImport(services: Services, source: string, flags: Flags): Promise<number> {
+  try {
+    const began = performance.now();
+    const report = await importSource(source, services.imports, {
+      dryRun: flags.dryRun,
+      ...(!flags.json && { progress: showProgress(process.stderr) }),
+    });
+    const seconds = (performance.now() - began) / 1000;
+    if (flags.json) {
+      console.log(JSON.stringify({ ok: true, ...report, seconds }, null, 2));
+      return 0;
+    }
+    for (const { document, note } of report.notes) console.log(`${document}: ${note}`);
+    const { products, systems, documents, pages, prepared } = report;
+    const what = `${products} products, ${systems} systems, ${documents} documents, ${pages} pages`;
+    if (flags.dryRun) console.log(`Nothing is wrong: ${what}; ${prepared} documents would be prepared.`);
+    else if (!report.changed) console.log(`Nothing changed: ${what}.`);
+    else console.log(`Imported ${what}; ${prepared} documents prepared, in ${seconds.toFixed(1)} s.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ImportFaults)) throw error;
+    if (flags.json) console.log(JSON.stringify({ ok: false, faults: error.faults }, null, 2));
+    else console.error(`${error.message}\n\n${error.faults.length} faults. Nothing was changed.`);
+    return 1;
+  }
+}
+
+async function listReleases(services: Services, { json }: Flags): Promise<number> {
+  const releases = await services.releases.list();
+  if (json) console.log(JSON.stringify(releases, null, 2));
+  for (const { id, createdAt, current } of json ? [] : releases) {
+    console.log(`${current ? '*' : ' '} ${createdAt}  ${id}`);
+  }
+  return 0;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  const flags = { dryRun: values['dry-run'] ?? false, json: values.json ?? false };
+  const [command, source, ...rest] = positionals;
+  const isImport = command === 'import' && source !== undefined && rest.length === 0;
+  const isList = command === 'releases' && source === undefined;
+  if (values.help || (!isImport && !isList)) {
+    console.error(usage);
+    return values.help ? 0 : 2;
+  }
+  const services = await openServices(readConfig(process.env));
+  try {
+    return isImport ? await runImport(services, source, flags) : await listReleases(services, flags);
+  } finally {
+    await services.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const told = error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
+  console.error(told ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,66 @@
+import type { HeldDocument } from '../documents/document-store.ts';
+import { AppError } from '../http/app-error.ts';
+import { CatalogueSearch } from './catalogue-search.ts';
+import type { Release } from './release.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** A release ready to be asked. */
+export interface LoadedCatalogue {
+  readonly id: string;
+  readonly release: Release;
+  readonly search: CatalogueSearch;
+  /** The document under this product or system, with the product's title. */
+  readonly find: (productId: string, resourceId: string) => { title: string; held: HeldDocument } | null;
+}
+
+/** The catalogue that is served. Another release takes its place whole, while requests under way keep theirs. */
+export class CurrentCatalogue {
+  readonly #releases: ReleaseStore;
+  #loaded: LoadedCatalogue | null = null;
+
+  constructor(releases: ReleaseStore) {
+    this.#releases = releases;
+  }
+
+  /** The loaded catalogue, or null before the first one. */
+  get loaded(): LoadedCatalogue | null {
+    return this.#loaded;
+  }
+
+  /** The loaded catalogue; refuses before the first one. */
+  get(): LoadedCatalogue {
+    if (!this.#loaded) throw new AppError('not-ready', 'The catalogue is still being loaded.');
+    return this.#loaded;
+  }
+
+  /** Loads the current release if another one is loaded; true when something changed. */
+  async refresh(): Promise<boolean> {
+    const current = await this.#releases.current();
+    if (!current || current.id === this.#loaded?.id) return false;
+    const release = await this.#releases.load(current.id);
+    if (!release) return false;
+    this.#loaded = loadCatalogue(current.id, release);
+    return true;
+  }
+}
+
+function loadCatalogue(id: string, release: Release): LoadedCatalogue {
+  const parents = new Map<string, { title: string; documents: Map<string, HeldDocument> }>();
+  for (const entry of [...release.products, ...release.systems]) {
+    const held = entry.documents.flatMap((place) => release.documents[place] ?? []);
+    parents.set(entry.id, {
+      title: entry.title,
+      documents: new Map(held.map((document) => [document.resource.resourceID, document])),
+    });
+  }
+  return {
+    id,
+    release,
+    search: new CatalogueSearch(release),
+    find: (productId, resourceId) => {
+      const parent = parents.get(productId);
+      const held = parent?.documents.get(resourceId);
+      return parent && held ? { title: parent.title, held } : null;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Resource } from '@submittal/contract/document';
+import { API_BASE_PATH } from '@submittal/contract/routes';
+import type { ProductEntry, SystemEntry } from '@submittal/contract/search';
+import { documentTitle } from '@submittal/domain/document-title';
+import { documentTypeLabel } from '@submittal/domain/document-type';
+import type { IndexedEntry } from './faceted-search.ts';
+import type { Release, ReleaseProduct, ReleaseSystem } from './release.ts';
+import type { SearchText } from './text-index.ts';
+
+/** The address of a catalogue picture, or nothing where there is none. */
+export function imageAddress(hash: string | undefined): string {
+  return hash ? `${API_BASE_PATH}/images/${hash}` : '';
+}
+
+/** The documents that stand under a product or system. */
+export function documentsOf(release: Release, entry: { readonly documents: readonly number[] }): Resource[] {
+  return entry.documents.flatMap((place) => release.documents[place]?.resource ?? []);
+}
+
+/** A product as it travels, with all its documents. */
+export function productEntry(product: ReleaseProduct, documents: Resource[]): ProductEntry {
+  return {
+    ProductID: product.id,
+    ProductTitle: product.title,
+    ProductSubtitle: product.subtitle ?? '',
+    Description: product.description ?? '',
+    ListingImageURL: imageAddress(product.image),
+    ProductURL: product.url ?? '',
+    Region: [...product.region],
+    ProductType: product.type,
+    ProductSubtype: product.subtype ?? '',
+    MasterFormat: product.masterformat ?? '',
+    Documents: documents,
+  };
+}
+
+/** A system as it travels, with all its documents. */
+export function systemEntry(system: ReleaseSystem, documents: Resource[]): SystemEntry {
+  return {
+    SystemID: system.id,
+    SystemTitle: system.title,
+    SystemSubtitle: system.subtitle ?? '',
+    Description: system.description ?? '',
+    ListingImageURL: imageAddress(system.image),
+    SystemURL: system.url ?? '',
+    SystemType: system.type ?? '',
+    ProductIDs: [...system.products],
+    Documents: documents,
+  };
+}
+
+function documentTexts(documents: readonly Resource[]): Pick<SearchText, 'documents' | 'codes'> {
+  const titles = documents.map(
+    (document) =>
+      `${documentTitle(document.resourceName)} ${documentTypeLabel(document)} ${document.resourceSubtitle}`,
+  );
+  const codes = documents.map((document) => document.documentCode).filter((code) => code !== '');
+  return { documents: [...new Set(titles)].join('\n'), codes: [...new Set(codes)] };
+}
+
+/** A product as the index takes it. */
+export function indexedProduct(product: ReleaseProduct, documents: readonly Resource[]): IndexedEntry {
+  const { title, type, subtype } = product;
+  return {
+    title,
+    headings: [type, subtype ?? ''],
+    regions: product.region,
+    documents,
+    text: {
+      title,
+      subtitle: product.subtitle ?? '',
+      description: product.description ?? '',
+      masterformat: product.masterformat ?? '',
+      kinds: `${type} ${subtype ?? ''}`,
+      applications: product.applications.join('\n'),
+      ...documentTexts(documents),
+    },
+    choices: [
+      { values: [type], subValues: subtype ? [{ of: type, name: subtype }] : [] },
+      { values: product.applications, subValues: [] },
+    ],
+  };
+}
+
+/** A system as the index takes it. */
+export function indexedSystem(system: ReleaseSystem, documents: readonly Resource[]): IndexedEntry {
+  const { title, type, canBeUsedWith } = system;
+  return {
+    title,
+    headings: [type ?? ''],
+    regions: null,
+    documents,
+    text: {
+      title,
+      subtitle: system.subtitle ?? '',
+      description: system.description ?? '',
+      masterformat: '',
+      kinds: `${type ?? ''} ${canBeUsedWith.map(({ name, children }) => `${name} ${children.join(' ')}`).join('\n')}`,
+      applications: system.applications.join('\n'),
+      ...documentTexts(documents),
+    },
+    choices: [
+      { values: type ? [type] : [], subValues: [] },
+      {
+        values: canBeUsedWith.map(({ name }) => name),
+        subValues: canBeUsedWith.flatMap(({ name: of, children }) => children.map((name) => ({ of, name }))),
+      },
+      { values: system.applications, subValues: [] },
+    ],
+  };
+}

@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { type Content, PREPARED_BY } from '../documents/content-store.ts';
+import type { DocumentIntake } from '../documents/document-intake.ts';
+import { documentRow, holdDocument } from '../documents/document-store.ts';
+import { pictureMediaType } from '../documents/media-types.ts';
+import { randomId } from '../http/edit-token.ts';
+import { CatalogueFolder } from './catalogue-folder.ts';
+import { forEachOf } from './for-each-of.ts';
+import { type ImportFault, ImportFaults } from './import-fault.ts';
+import { placedDocuments, readCatalogue } from './read-catalogue.ts';
+import type { Release, ReleaseProduct, ReleaseSystem } from './release.ts';
+import type { ReleaseStore, SourceFile } from './release-store.ts';
+import type { FetchedDocument, RemoteDocuments } from './remote-documents.ts';
+
+export interface ImportServices {
+  readonly releases: ReleaseStore;
+  readonly intake: DocumentIntake;
+  readonly blobs: BlobStore;
+  readonly remote: RemoteDocuments;
+}
+
+export interface ImportOptions {
+  /** Only tell what would be. */
+  readonly dryRun?: boolean;
+  /** Import even where nothing changed. */
+  readonly force?: boolean;
+  readonly progress?: ImportProgress;
+}
+
+/** Told how far the preparation of documents is. */
+export interface ImportProgress {
+  start(total: number): void;
+  advance(fileName: string): void;
+  stop(): void;
+}
+
+export interface ImportReport {
+  readonly changed: boolean;
+  readonly release: string | null;
+  readonly products: number;
+  readonly systems: number;
+  readonly documents: number;
+  readonly pages: number;
+  /** Documents whose content was new. */
+  readonly prepared: number;
+  /** What the preparation noticed, by document. */
+  readonly notes: readonly { readonly document: string; readonly note: string }[];
+}
+
+type Bytes = SourceFile | FetchedDocument;
+
+interface Found {
+  readonly documents: Map<string, { document: CatalogueDocument; place: string; bytes: Bytes }>;
+  readonly images: Map<string, { hash: string; mediaType: string; path: string }>;
+}
+
+/**
+ * Imports a catalogue's folder: checks everything, prepares what is new, and switches to the new release in one
+ * transaction. Throws `ImportFaults` with every fault; then the running catalogue is as it was.
+ */
+export async function importCatalogue(
+  folder: string,
+  services: ImportServices,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { releases } = services;
+  const catalogue = await readCatalogue(folder);
+  const files = new CatalogueFolder(folder, await releases.knownFiles());
+  const found = await findFiles(catalogue, files, services.remote);
+  await releases.rememberFiles(files.fresh);
+
+  const fingerprint = fingerprintOf(catalogue, found);
+  const current = await releases.current();
+  const counts = {
+    products: catalogue.products.length,
+    systems: catalogue.systems.length,
+    documents: found.documents.size,
+  };
+  if (current?.fingerprint === fingerprint && !options.force) {
+    const release = await releases.load(current.id);
+    const pages = release?.documents.reduce((sum, { resource }) => sum + resource.pageCount, 0) ?? 0;
+    return { changed: false, release: current.id, ...counts, pages, prepared: 0, notes: [] };
+  }
+
+  const { contents, prepared } = await takeIn(found, services.intake, options);
+  const report = {
+    changed: true,
+    ...counts,
+    prepared,
+    pages: [...contents.values()].reduce((sum, content) => sum + content.pageCount, 0),
+    notes: [...contents].flatMap(([document, { notes }]) => notes.map((note) => ({ document, note }))),
+  };
+  if (options.dryRun) return { ...report, release: null };
+
+  for (const { hash, path } of found.images.values()) await services.blobs.putFile(hash, path);
+  const release = compile(catalogue, found, contents);
+  const id = randomId();
+  const rows = release.documents.map((held) => {
+    const content = contents.get(held.resource.resourceID);
+    if (!content) throw new Error(`document ${held.resource.resourceID} was not taken in`);
+    return documentRow(held, content.sha256, null);
+  });
+  await releases.publish(id, fingerprint, release, rows);
+  return { ...report, release: id };
+}
+
+async function findFiles(
+  catalogue: Catalogue,
+  folder: CatalogueFolder,
+  remote: RemoteDocuments,
+): Promise<Found> {
+  const faults: ImportFault[] = [];
+  const documents: Found['documents'] = new Map();
+  const images: Found['images'] = new Map();
+  const placed = new Map<string, { document: CatalogueDocument; place: string }>();
+  for (const entry of placedDocuments(catalogue)) {
+    if (!placed.has(entry.document.id)) placed.set(entry.document.id, entry);
+  }
+  await forEachOf(placed.values(), 8, async ({ document, place }) => {
+    if (document.href !== undefined) {
+      const outcome = await remote.fetch(document.href);
+      if (outcome.ok) documents.set(document.id, { document, place, bytes: outcome.document });
+      else faults.push({ place: `${place}.href`, message: outcome.fault });
+      return;
+    }
+    const finding = await folder.find(document.file ?? '');
+    if (finding.ok) documents.set(document.id, { document, place, bytes: finding.file });
+    else faults.push({ place: `${place}.file`, message: finding.fault });
+  });
+  await forEachOf(placedImages(catalogue), 8, async ({ name, place }) => {
+    const finding = await folder.find(name);
+    if (!finding.ok) {
+      faults.push({ place, message: finding.fault });
+      return;
+    }
+    const { path, sha256: hash } = finding.file;
+    const mediaType = pictureMediaType(await readFile(path));
+    if (mediaType) images.set(name, { hash, mediaType, path });
+    else faults.push({ place, message: `"${name}" is not a PNG, JPEG or WebP picture` });
+  });
+  if (faults.length > 0) throw new ImportFaults(inOrder(faults));
+  return { documents, images };
+}
+
+function* placedImages(catalogue: Catalogue): Generator<{ name: string; place: string }> {
+  if (catalogue.manufacturer.logo) yield { name: catalogue.manufacturer.logo, place: 'manufacturer.logo' };
+  for (const kind of ['products', 'systems'] as const) {
+    for (const [index, { image }] of catalogue[kind].entries()) {
+      if (image) yield { name: image, place: `${kind}[${index}].image` };
+    }
+  }
+}
+
+/** Equal for catalogues that would give equal releases, prepared the same way. */
+function fingerprintOf(catalogue: Catalogue, found: Found): string {
+  const hash = createHash('sha256').update(JSON.stringify([PREPARED_BY, catalogue]));
+  const files = [...found.documents].map(([id, { bytes }]) => `${id} ${bytes.sha256}`);
+  const images = [...found.images].map(([name, image]) => `${name} ${image.hash}`);
+  for (const line of [...files, ...images].toSorted()) hash.update(`\n${line}`);
+  return hash.digest('hex');
+}
+
+async function takeIn(
+  found: Found,
+  intake: DocumentIntake,
+  options: ImportOptions,
+): Promise<{ contents: Map<string, Content>; prepared: number }> {
+  const contents = new Map<string, Content>();
+  const faults: ImportFault[] = [];
+  let prepared = 0;
+  options.progress?.start(found.documents.size);
+  try {
+    // One more than there are workers, so that none waits while the next file is read and stored.
+    await forEachOf(found.documents.values(), intake.width + 2, async ({ document, place, bytes }) => {
+      const data = 'path' in bytes ? await readFile(bytes.path) : bytes.data;
+      const name = sourceName(document);
+      const outcome = await intake.take(data, name, !options.dryRun);
+      if (outcome.ok) {
+        contents.set(document.id, outcome.content);
+        if (outcome.prepared) prepared++;
+      } else {
+        const field = document.file === undefined ? 'href' : 'file';
+        faults.push({ place: `${place}.${field}`, message: `"${name}" is refused: ${outcome.message}` });
+      }
+      options.progress?.advance(name);
+    });
+  } finally {
+    options.progress?.stop();
+  }
+  if (faults.length > 0) throw new ImportFaults(inOrder(faults));
+  return { contents, prepared };
+}
+
+/** The name under which a document's file came. */
+function sourceName(document: CatalogueDocument): string {
+  if (document.file !== undefined) return basename(document.file);
+  return decodeURIComponent(basename(new URL(document.href ?? '').pathname)) || document.id;
+}
+
+/** The name that visitors see the document under; a title of its own takes the place of the file's name. */
+function resourceName(document: CatalogueDocument): string {
+  const name = sourceName(document);
+  return document.title ? `${document.title.replaceAll(/[\\/]/g, '-')}${extname(name)}` : name;
+}
+
+function compile(catalogue: Catalogue, found: Found, contents: Map<string, Content>): Release {
+  const places = new Map<string, number>();
+  const documents: Release['documents'][number][] = [];
+  const image = (name: string | undefined) => (name ? found.images.get(name)?.hash : undefined);
+  const place = (document: CatalogueDocument, applications: readonly string[]): number[] => {
+    const known = places.get(document.id);
+    if (known !== undefined) return [known];
+    const content = contents.get(document.id);
+    if (!content) return [];
+    const regions = typeof document.region === 'string' ? [document.region] : (document.region ?? []);
+    const description = {
+      resourceID: document.id,
+      fileName: resourceName(document),
+      documentType: document.documentType,
+      subtitle: document.subtitle,
+      language: document.language,
+      region: regions.length === 1 ? regions[0] : '',
+      applications,
+      colorCode: document.colorCode,
+      documentCode: document.documentCode,
+      revised: document.revised,
+    };
+    places.set(document.id, documents.length);
+    documents.push(holdDocument(description, content));
+    return [documents.length - 1];
+  };
+  const products: ReleaseProduct[] = catalogue.products.map((product) => ({
+    ...product,
+    image: image(product.image),
+    documents: product.documents.flatMap((document) => place(document, product.applications)),
+  }));
+  const systems: ReleaseSystem[] = catalogue.systems.map((system) => ({
+    ...system,
+    image: image(system.image),
+    documents: system.documents.flatMap((document) => place(document, system.applications)),
+  }));
+  return {
+    manufacturer: { name: catalogue.manufacturer.name, logo: image(catalogue.manufacturer.logo) },
+    colours: catalogue.colours,
+    products,
+    systems,
+    documents,
+    images: Object.fromEntries([...found.images.values()].map(({ hash, mediaType }) => [hash, mediaType])),
+  };
+}
+
+function inOrder(faults: readonly ImportFault[]): ImportFault[] {
+  return faults.toSorted((a, b) => a.place.localeCompare(b.place, 'en', { numeric: true }));
+}

@@ -1,0 +1,25 @@
+/** What is wrong with a catalogue, and where: `products[12].documents[3].file: no such file`. */
+export interface ImportFault {
+  readonly place: string;
+  readonly message: string;
+}
+
+/** A catalogue cannot be taken; nothing was changed. Carries every fault found. */
+export class ImportFaults extends Error {
+  readonly faults: readonly ImportFault[];
+
+  constructor(faults: readonly ImportFault[]) {
+    super(faults.map(({ place, message }) => (place ? `${place}: ${message}` : message)).join('\n'));
+    this.name = 'ImportFaults';
+    this.faults = faults;
+  }
+}
+
+/** `['products', 12, 'documents']` as `products[12].documents`. */
+export function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, index) =>
+      typeof step === 'number' ? `[${step}]` : index === 0 ? String(step) : `.${String(step)}`,
+    )
+    .join('');
+}

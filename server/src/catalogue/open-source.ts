@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openPromise } from 'yauzl';
+import { ImportFaults } from './import-fault.ts';
+import type { RemoteDocuments } from './remote-documents.ts';
+
+/** Most that a catalogue's ZIP may unpack to. */
+const MOST_BYTES = 20 * 1024 ** 3;
+
+/** A catalogue's folder, for as long as it is needed. */
+export interface OpenSource {
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/** Opens a catalogue by folder, ZIP file or the address of a ZIP file. */
+export async function openSource(source: string, remote: RemoteDocuments): Promise<OpenSource> {
+  if (/^https?:\/\//i.test(source)) return openAddress(source, remote);
+  const path = resolve(source);
+  const stats = await stat(path).catch(() => null);
+  if (!stats) throw new ImportFaults([{ place: '', message: `there is no catalogue at "${source}"` }]);
+  if (stats.isDirectory()) return { folder: path, close: async () => {} };
+  return unpack(path);
+}
+
+async function openAddress(address: string, remote: RemoteDocuments): Promise<OpenSource> {
+  const outcome = await remote.fetch(address);
+  if (!outcome.ok) throw new ImportFaults([{ place: address, message: outcome.fault }]);
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  try {
+    const zip = join(folder, 'catalogue.zip');
+    await writeFile(zip, outcome.document.data);
+    return await unpack(zip);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function unpack(path: string): Promise<OpenSource> {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  const close = () => rm(folder, { recursive: true, force: true });
+  try {
+    await unpackInto(path, folder);
+    return { folder: await catalogueIn(folder), close };
+  } catch (error) {
+    await close();
+    if (error instanceof ImportFaults) throw error;
+    const reason = error instanceof Error ? error.message : 'not valid';
+    throw new ImportFaults([{ place: path, message: `not a readable ZIP file: ${reason}` }]);
+  }
+}
+
+/** yauzl itself refuses names that lead out of the folder. */
+async function unpackInto(path: string, folder: string): Promise<void> {
+  const zip = await openPromise(path);
+  let total = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const target = resolve(folder, entry.fileName);
+      if (!target.startsWith(folder + sep) && target !== folder) {
+        throw new Error(`"${entry.fileName}" leads out of the archive`);
+      }
+      if (entry.fileName.endsWith('/')) continue;
+      total += entry.uncompressedSize;
+      if (total > MOST_BYTES) throw new Error('it unpacks to more than 20 GB');
+      await mkdir(dirname(target), { recursive: true });
+      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(target));
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+/** Archives often hold one folder with everything in it. */
+async function catalogueIn(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.') && name !== '__MACOSX');
+  const [only] = names;
+  if (names.length !== 1 || only === undefined) return folder;
+  const inner = join(folder, only);
+  return (await stat(inner)).isDirectory() ? inner : folder;
+}

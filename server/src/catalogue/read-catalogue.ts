@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { type Catalogue, type CatalogueDocument, CatalogueSchema } from '@submittal/contract/catalogue';
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
+import { catalogueFile } from './catalogue-folder.ts';
+import { hasCsvCatalogue, readCsvCatalogue } from './csv-catalogue.ts';
+import { type ImportFault, ImportFaults, placeOf } from './import-fault.ts';
+
+/** A document of the catalogue with the place where it first stands. */
+export interface PlacedDocument {
+  readonly document: CatalogueDocument;
+  readonly place: string;
+}
+
+/** Reads a folder's catalogue and checks everything that can be checked without its other files. */
+export async function readCatalogue(folder: string): Promise<Catalogue> {
+  const input = (await hasCsvCatalogue(folder)) ? await readCsvCatalogue(folder) : await readJson(folder);
+  const result = CatalogueSchema.safeParse(input);
+  if (!result.success) {
+    throw new ImportFaults(
+      result.error.issues.map((issue) => ({ place: placeOf(issue.path), message: issue.message })),
+    );
+  }
+  const faults = [...idFaults(result.data), ...documentFaults(result.data)];
+  if (faults.length > 0) throw new ImportFaults(faults);
+  return result.data;
+}
+
+async function readJson(folder: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(catalogueFile(folder), 'utf8');
+  } catch {
+    throw new ImportFaults([{ place: 'catalogue.json', message: `no such file in "${folder}"` }]);
+  }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'not valid';
+    throw new ImportFaults([{ place: 'catalogue.json', message: `not valid JSON: ${reason}` }]);
+  }
+}
+
+/** Products and systems share one space of ids, for a project's documents stand under either. */
+function idFaults(catalogue: Catalogue): ImportFault[] {
+  const faults: ImportFault[] = [];
+  const places = new Map<string, string>();
+  const productIds = new Set(catalogue.products.map((product) => product.id));
+  for (const kind of ['products', 'systems'] as const) {
+    for (const [index, entry] of catalogue[kind].entries()) {
+      const place = `${kind}[${index}].id`;
+      const other = places.get(entry.id);
+      if (other) faults.push({ place, message: `"${entry.id}" stands at ${other} too` });
+      if (entry.id === UPLOADS_PRODUCT_ID) {
+        faults.push({ place, message: `"${UPLOADS_PRODUCT_ID}" is kept for visitors' own documents` });
+      }
+      places.set(entry.id, other ?? place);
+    }
+  }
+  for (const [index, system] of catalogue.systems.entries()) {
+    for (const [at, id] of system.products.entries()) {
+      if (!productIds.has(id)) {
+        faults.push({ place: `systems[${index}].products[${at}]`, message: `no product has the id "${id}"` });
+      }
+    }
+  }
+  const codes = new Set<string>();
+  for (const [index, colour] of catalogue.colours.entries()) {
+    if (codes.has(colour.code)) {
+      faults.push({ place: `colours[${index}].code`, message: `"${colour.code}" stands twice` });
+    }
+    codes.add(colour.code);
+  }
+  return faults;
+}
+
+/** Every document entry with its place, in order. */
+export function* placedDocuments(catalogue: Catalogue): Generator<PlacedDocument> {
+  for (const kind of ['products', 'systems'] as const) {
+    for (const [index, entry] of catalogue[kind].entries()) {
+      for (const [at, document] of entry.documents.entries()) {
+        yield { document, place: `${kind}[${index}].documents[${at}]` };
+      }
+    }
+  }
+}
+
+/** The same document may stand in several places, but then it must be the same; and once under each. */
+function documentFaults(catalogue: Catalogue): ImportFault[] {
+  const faults: ImportFault[] = [];
+  const first = new Map<string, PlacedDocument>();
+  const pairs = new Set<string>();
+  for (const placed of placedDocuments(catalogue)) {
+    const { document, place } = placed;
+    const owner = place.slice(0, place.indexOf('.'));
+    const pair = `${owner} ${document.id}`;
+    if (pairs.has(pair)) faults.push({ place: `${place}.id`, message: `"${document.id}" stands twice here` });
+    pairs.add(pair);
+    const earlier = first.get(document.id);
+    if (!earlier) {
+      first.set(document.id, placed);
+    } else if (!isDeepStrictEqual(earlier.document, document)) {
+      faults.push({
+        place: `${place}.id`,
+        message: `"${document.id}" at ${earlier.place} is another document; equal ids must be equal in everything`,
+      });
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,118 @@
+import type { Database } from '../database/open-database.ts';
+import type { DocumentRow } from '../database/schema.ts';
+import type { Release } from './release.ts';
+
+/** A file of a catalogue folder whose hash is known as long as size and time stay. */
+export interface SourceFile {
+  readonly path: string;
+  readonly size: number;
+  readonly modified: number;
+  readonly sha256: string;
+}
+
+export interface ReleaseSummary {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly createdAt: string;
+  readonly current: boolean;
+}
+
+/** Catalogue releases, of which one is current. */
+export class ReleaseStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Id and fingerprint of the current release, without its content. */
+  async current(): Promise<{ id: string; fingerprint: string } | null> {
+    const row = await this.#db
+      .selectFrom('current_release')
+      .innerJoin('releases', 'releases.id', 'current_release.release_id')
+      .select(['releases.id', 'releases.fingerprint'])
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async load(id: string): Promise<Release | null> {
+    const row = await this.#db
+      .selectFrom('releases')
+      .select('catalogue')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? JSON.parse(row.catalogue) : null;
+  }
+
+  async list(): Promise<ReleaseSummary[]> {
+    const current = await this.current();
+    const rows = await this.#db
+      .selectFrom('releases')
+      .select(['id', 'fingerprint', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      fingerprint: row.fingerprint,
+      createdAt: row.created_at,
+      current: row.id === current?.id,
+    }));
+  }
+
+  /** Stores a release with its documents and makes it the current one, all or nothing. */
+  async publish(
+    id: string,
+    fingerprint: string,
+    release: Release,
+    documents: readonly DocumentRow[],
+  ): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('releases')
+        .values({
+          id,
+          fingerprint,
+          catalogue: JSON.stringify(release),
+          created_at: new Date().toISOString(),
+        })
+        .execute();
+      for (let at = 0; at < documents.length; at += 500) {
+        await trx
+          .insertInto('documents')
+          .values(documents.slice(at, at + 500))
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .execute();
+      }
+      await trx
+        .insertInto('current_release')
+        .values({ id: 1, release_id: id })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ release_id: id }))
+        .execute();
+    });
+  }
+
+  /** Hashes of files seen before, by path. */
+  async knownFiles(): Promise<Map<string, SourceFile>> {
+    const rows = await this.#db.selectFrom('source_files').selectAll().execute();
+    return new Map(rows.map((row) => [row.path, row]));
+  }
+
+  async rememberFiles(files: readonly SourceFile[]): Promise<void> {
+    if (files.length === 0) return;
+    await this.#db.transaction().execute(async (trx) => {
+      for (let at = 0; at < files.length; at += 500) {
+        await trx
+          .insertInto('source_files')
+          .values(files.slice(at, at + 500))
+          .onConflict((conflict) =>
+            conflict.column('path').doUpdateSet((eb) => ({
+              size: eb.ref('excluded.size'),
+              modified: eb.ref('excluded.modified'),
+              sha256: eb.ref('excluded.sha256'),
+            })),
+          )
+          .execute();
+      }
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { CatalogueProduct, CatalogueSystem } from '@submittal/contract/catalogue';
+import type { HeldDocument } from '../documents/document-store.ts';
+
+/** A product as a release holds it: its documents by their place in the release's list. */
+export interface ReleaseProduct extends Omit<CatalogueProduct, 'documents' | 'image'> {
+  /** Hash of the picture's bytes. */
+  readonly image?: string | undefined;
+  readonly documents: readonly number[];
+}
+
+export interface ReleaseSystem extends Omit<CatalogueSystem, 'documents' | 'image'> {
+  readonly image?: string | undefined;
+  readonly documents: readonly number[];
+}
+
+/** An imported catalogue: checked, prepared and never changed again. */
+export interface Release {
+  readonly manufacturer: { readonly name: string; readonly logo?: string | undefined };
+  readonly colours: readonly { readonly code: string; readonly name: string }[];
+  readonly products: readonly ReleaseProduct[];
+  readonly systems: readonly ReleaseSystem[];
+  readonly documents: readonly HeldDocument[];
+  /** Type of each picture by its hash; no other blob is served as a picture. */
+  readonly images: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,126 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const MEBIBYTE = 1024 * 1024;
+
+const wholeNumber = (least: number, most: number, byDefault: number) =>
+  z.coerce.number().int().min(least).max(most).default(byDefault);
+
+const address = (protocols: RegExp) => z.url({ protocol: protocols });
+
+const origin = address(/^https?$/).refine((value) => new URL(value).origin === value.replace(/\/$/, ''), {
+  message: 'give an origin such as https://www.example.com, without a path',
+});
+
+const originList = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(origin.transform((value) => new URL(value).origin)))
+  .default([]);
+
+/** The environment (DESIGN.md section 5), by the names an operator writes. */
+const EnvironmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535, 8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(/^postgres(ql)?$/).optional(),
+  BLOB_URL: address(/^s3$/).optional(),
+  S3_ENDPOINT: address(/^https?$/).optional(),
+  CATALOGUE: z.string().optional(),
+  PUBLIC_URL: address(/^https?$/).optional(),
+  SMTP_URL: address(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().min(3).max(320).optional(),
+  HELP_TO: z.email().optional(),
+  ALLOWED_ORIGINS: originList,
+  TRUST_PROXY: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  MAX_UPLOAD_FILE_MB: wholeNumber(1, 2000, 50),
+  MAX_UPLOAD_PROJECT_MB: wholeNumber(1, 100_000, 500),
+  MAX_UPLOAD_PROJECT_FILES: wholeNumber(1, 10_000, 200),
+  MAX_LOGO_MB: wholeNumber(1, 100, 10),
+  MAX_MAIL_ATTACHMENT_MB: wholeNumber(0, 100, 10),
+  SHARE_DAYS: wholeNumber(1, 36_500, 365),
+  REQUESTS_PER_MINUTE: wholeNumber(10, 1_000_000, 1200),
+  PREPARE_WORKERS: wholeNumber(1, 256, availableParallelism()),
+  PREPARE_SECONDS: wholeNumber(1, 600, 10),
+  PREPARE_MEMORY_MB: wholeNumber(64, 65_536, 1024),
+});
+
+/** What the server is told from outside. Sizes are bytes. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly blobUrl: string | null;
+  readonly s3Endpoint: string | null;
+  /** Folder, ZIP or address of the catalogue to import at start; null for the sample. */
+  readonly catalogue: string | null;
+  readonly publicUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly helpTo: string | null;
+  readonly allowedOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly limits: Limits;
+  readonly prepare: { readonly workers: number; readonly seconds: number; readonly memoryMegabytes: number };
+}
+
+export interface Limits {
+  readonly uploadFileBytes: number;
+  readonly uploadProjectBytes: number;
+  readonly uploadProjectFiles: number;
+  readonly logoBytes: number;
+  readonly mailAttachmentBytes: number;
+  readonly shareDays: number;
+  readonly requestsPerMinute: number;
+}
+
+/** A fault in the environment; its message names every variable at fault. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment. An empty variable counts as unset. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = EnvironmentSchema.safeParse(given);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+    throw new ConfigError(`The configuration is wrong.\n  ${faults.join('\n  ')}`);
+  }
+  const env = result.data;
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    throw new ConfigError('The configuration is wrong.\n  MAIL_FROM: needed when SMTP_URL is set');
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    blobUrl: env.BLOB_URL ?? null,
+    s3Endpoint: env.S3_ENDPOINT ?? null,
+    catalogue: env.CATALOGUE ?? null,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? '',
+    helpTo: env.HELP_TO ?? null,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    limits: {
+      uploadFileBytes: env.MAX_UPLOAD_FILE_MB * MEBIBYTE,
+      uploadProjectBytes: env.MAX_UPLOAD_PROJECT_MB * MEBIBYTE,
+      uploadProjectFiles: env.MAX_UPLOAD_PROJECT_FILES,
+      logoBytes: env.MAX_LOGO_MB * MEBIBYTE,
+      mailAttachmentBytes: env.MAX_MAIL_ATTACHMENT_MB * MEBIBYTE,
+      shareDays: env.SHARE_DAYS,
+      requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    },
+    prepare: {
+      workers: env.PREPARE_WORKERS,
+      seconds: env.PREPARE_SECONDS,
+      memoryMegabytes: env.PREPARE_MEMORY_MB,
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
+import { HELP_SUCCESS_MESSAGE } from '@submittal/contract/help';
+import { CreatedProjectSchema } from '@submittal/contract/project';
+import { API_BASE_PATH, type Route, type RouteName, routes } from '@submittal/contract/routes';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { drawPdf, drawPng } from './testing/files.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+const driven = new Set<RouteName>();
+let server: TestServer;
+let smtp: SMTPServer;
+let mails: string[];
+
+interface CallOptions {
+  readonly id?: string;
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly token?: string;
+  readonly method?: string;
+}
+
+/** Calls a route over HTTP and checks its answer against the contract: success by its schema, refusal by its code. */
+async function call(name: RouteName, options: CallOptions = {}) {
+  driven.add(name);
+  const route: Route = routes[name];
+  const path = route.path.replace(':id', encodeURIComponent(options.id ?? ''));
+  const response = await fetch(server.url + API_BASE_PATH + path, {
+    method: options.method ?? route.method,
+    headers: {
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+    },
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    ...(options.form && { body: options.form }),
+  });
+  if (response.status >= 400) {
+    const { error } = ErrorBodySchema.parse(await response.json());
+    expect([...route.errors, 'internal-error']).toContain(error.code);
+    expect(response.status).toBe(errorStatus[error.code]);
+    return { response, error, json: null, bytes: null };
+  }
+  if (route.success.body) {
+    expect(response.status).toBe(route.success.status);
+    const json = z
+      .strictObject({})
+      .loose()
+      .parse(await response.json());
+    // Answers hold nothing that the schema does not name.
+    expect(route.success.body.parse(json)).toEqual(json);
+    return { response, error: null, json, bytes: null };
+  }
+  return { response, error: null, json: null, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+async function newProject(body: unknown = {}) {
+  const { json } = await call('createSubmittal', { body });
+  return CreatedProjectSchema.parse(json);
+}
+
+const spec = { productID: 'seal-790', resourceID: 'spec-790' };
+const dxf = { productID: 'seal-20', resourceID: 'detail-20' };
+
+beforeAll(async () => {
+  mails = [];
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('end', () => {
+        mails.push(Buffer.concat(pieces).toString());
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const listening = smtp.listen(0, '127.0.0.1', () => {
+      const address = listening.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'builder@test.example' });
+});
+
+afterAll(async () => {
+  await server.close();
+  smtp.close();
+  expect([...driven].toSorted(), 'every route of the contract is driven').toEqual(
+    Object.keys(routes).toSorted(),
+  );
+});
+
+describe('every call of the contract', () => {
+  it('creates, reads and updates a project', async () => {
+    const created = await newProject({ projectName: 'Library', email: 'a@b.example', resources: [spec] });
+    expect(created.totalResourceCount).toBe(1);
+    const { id, editToken: token } = created;
+    const own = await call('getSubmittalById', { id, token });
+    expect(own.json).toMatchObject({ email: 'a@b.example', mayEdit: true });
+    const foreign = await call('getSubmittalById', { id });
+    expect(foreign.json).toMatchObject({ email: '', mayEdit: false, projectName: 'Library' });
+    const updated = await call('updateSubmittal', {
+      id,
+      token,
+      body: { version: 1, resources: [spec, dxf] },
+    });
+    expect(updated.json).toMatchObject({ version: 2, projectName: 'My Submittal' });
+    const stale = await call('updateSubmittal', { id, token, body: { version: 1 } });
+    expect(stale.error?.code).toBe('version-conflict');
+  });
+
+  it('uploads files and a logo', async () => {
+    const { id, editToken: token } = await newProject();
+    const form = new FormData();
+    form.append('files', new Blob([Buffer.from(await drawPdf('Own', 2))]), 'Own letter.pdf');
+    form.append('files', new Blob([Buffer.from(drawPng(20, 30))]), 'Photo.png');
+    const uploaded = await call('uploadFiles', { id, token, form });
+    expect(uploaded.json).toMatchObject({
+      resources: [
+        { resourceName: 'Own letter.pdf', pageCount: 2, productID: 'uploads' },
+        { resourceName: 'Photo.png', pageCount: 1 },
+      ],
+    });
+    const logos = new FormData();
+    logos.append('logo', new Blob([Buffer.from(drawPng(20, 30))]), 'Our_logo.png');
+    const { json } = await call('uploadLogo', { id, token, form: logos });
+    const fileName = z.object({ fileName: z.string() }).parse(json).fileName;
+    expect(fileName.slice(fileName.indexOf('_') + 1)).toBe('Our_logo.png');
+    const logo = await call('logo', { id: fileName });
+    expect(logo.response.headers.get('content-type')).toBe('image/png');
+    expect(logo.bytes).toEqual(new Uint8Array(drawPng(20, 30)));
+  });
+
+  it('generates, shares, revokes', async () => {
+    const { id, editToken: token } = await newProject({
+      resources: [spec],
+      notes: 'private',
+      coverPage: true,
+    });
+    const pdf = await call('generatePdf', { id });
+    expect(pdf.response.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(pdf.bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+    const made = await call('createShare', { id, token });
+    const { shareId } = z.object({ shareId: z.string() }).parse(made.json);
+    const shared = await call('getSubmittalById', { id: shareId, token });
+    expect(shared.json).toMatchObject({ notes: '', mayEdit: false, share: {} });
+    const same = await call('generatePdf', { id: shareId });
+    expect(same.bytes).toEqual(pdf.bytes);
+    expect((await call('revokeShare', { id: shareId })).error?.code).toBe('edit-token-required');
+    expect((await call('revokeShare', { id: shareId, token })).response.status).toBe(204);
+    expect((await call('generatePdf', { id: shareId })).error?.code).toBe('share-revoked');
+  });
+
+  it('mails the link and the file', async () => {
+    const { id, editToken: token } = await newProject({ resources: [spec], projectName: 'Mailed' });
+    const body = { recipients: ['one@test.example', 'two@test.example'], message: 'Please review' };
+    const queued = await call('emailSubmittal', { id, token, body });
+    expect(queued.json).toEqual({ queued: 2 });
+    await server.services.mailer?.idle();
+    expect(mails).toHaveLength(2);
+    expect(mails[0]).toContain('/#/share/');
+    expect(mails[0]).toContain('filename=submittal.pdf');
+  });
+
+  it('searches and filters', async () => {
+    expect((await call('searchProducts', { body: {} })).json).toMatchObject({ TotalResults: 3 });
+    expect((await call('searchSystems', { body: {} })).json).toMatchObject({ TotalResults: 1 });
+    const filters = await call('productFilterCollection');
+    expect(filters.json).toMatchObject({ Filters: [{ FilterID: 'ProductType' }, {}, {}, {}] });
+    expect((await call('systemFilterCollection')).json).toMatchObject({ Filters: [{}, {}, {}, {}, {}] });
+    expect((await call('colorLookup')).json).toMatchObject({
+      Filters: [{ FilterOptions: [{ FilterName: 'Limestone', FilterValue: '014' }] }],
+    });
+  });
+
+  it('serves documents and pictures', async () => {
+    const project = await newProject({ resources: [spec, dxf] });
+    const [page, plain] = project.resources;
+    const key = (address = '') => address.split('/')[3] ?? '';
+    const original = await call('documentFile', { id: key(page?.resourceURL) });
+    expect(original.bytes?.length).toBe(page?.resourceFileSize);
+    const pages = await call('documentPages', { id: key(page?.cacheURL) });
+    expect(pages.response.headers.get('content-type')).toBe('application/pdf');
+    expect((await call('documentPages', { id: key(plain?.resourceURL) })).error?.code).toBe(
+      'document-not-found',
+    );
+    const { json } = await call('clientConfig');
+    const config = z.object({ manufacturer: z.object({ logoURL: z.string() }) }).parse(json);
+    const picture = await call('catalogueImage', { id: config.manufacturer.logoURL.split('/').at(-1) ?? '' });
+    expect(picture.response.headers.get('content-type')).toBe('image/png');
+    expect((await call('catalogueImage', { id: 'x' })).error?.code).toBe('not-found');
+  });
+
+  it('takes the help form', async () => {
+    const fields = Object.entries({ firstname: 'A', lastname: 'B', email: 'a@b.example', message: 'Hello' });
+    const body = { submittedAt: Date.now(), fields: fields.map(([name, value]) => ({ name, value })) };
+    expect((await call('submitHelp', { body })).json).toEqual({ inlineMessage: HELP_SUCCESS_MESSAGE });
+    const short = await call('submitHelp', { body: { ...body, fields: body.fields.slice(1) } });
+    expect(short.error?.details).toEqual([{ path: 'firstname', message: 'First Name is required' }]);
+  });
+});

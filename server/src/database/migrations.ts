@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Tables } from './schema.ts';
+
+/** Both engines take these types; sizes may pass 32 bits. */
+const initial: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('releases')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('fingerprint', 'text', (column) => column.notNull())
+      .addColumn('catalogue', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('current_release')
+      .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
+      .addColumn('release_id', 'text', (column) => column.notNull().references('releases.id'))
+      .execute();
+    await db.schema
+      .createTable('source_files')
+      .addColumn('path', 'text', (column) => column.primaryKey())
+      .addColumn('size', 'bigint', (column) => column.notNull())
+      .addColumn('modified', 'double precision', (column) => column.notNull())
+      .addColumn('sha256', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('contents')
+      .addColumn('sha256', 'text', (column) => column.primaryKey())
+      .addColumn('size', 'bigint', (column) => column.notNull())
+      .addColumn('media_type', 'text', (column) => column.notNull())
+      .addColumn('crc32', 'bigint', (column) => column.notNull())
+      .addColumn('prepared_by', 'integer', (column) => column.notNull())
+      .addColumn('body_sha256', 'text')
+      .addColumn('body_length', 'bigint')
+      .addColumn('table_sha256', 'text')
+      .addColumn('page_count', 'integer', (column) => column.notNull())
+      .addColumn('notes', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('projects')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('token_hash', 'text', (column) => column.notNull())
+      .addColumn('details', 'text', (column) => column.notNull())
+      .addColumn('resources', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('updated_at', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('documents')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('resource_id', 'text', (column) => column.notNull())
+      .addColumn('project_id', 'text', (column) => column.references('projects.id').onDelete('cascade'))
+      .addColumn('file_name', 'text', (column) => column.notNull())
+      .addColumn('sha256', 'text', (column) => column.notNull().references('contents.sha256'))
+      .addColumn('size', 'bigint', (column) => column.notNull())
+      .addColumn('resource', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('documents_of_project').on('documents').column('project_id').execute();
+    await db.schema
+      .createTable('logos')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('project_id', 'text', (column) =>
+        column.notNull().references('projects.id').onDelete('cascade'),
+      )
+      .addColumn('sha256', 'text', (column) => column.notNull())
+      .addColumn('size', 'bigint', (column) => column.notNull())
+      .addColumn('media_type', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('shares')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id'))
+      .addColumn('frozen', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'text', (column) => column.notNull())
+      .addColumn('revoked_at', 'text')
+      .execute();
+    await db.schema
+      .createTable('help_messages')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('received_at', 'text', (column) => column.notNull())
+      .addColumn('message', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
+const migrations: Record<string, Migration> = { '001-initial': initial };
+
+/** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */
+export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

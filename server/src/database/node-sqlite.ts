@@ -1,0 +1,55 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { SqliteAdapter, SqliteDialect, type SqliteDialectConfig } from 'kysely';
+
+type Database = Exclude<SqliteDialectConfig['database'], (...rest: never[]) => unknown>;
+
+/** Statements kept compiled; the server's own are fewer. */
+const MOST_STATEMENTS = 200;
+
+/** SQLite can undo DDL, and `begin immediate` is the lock that two migrating processes need. */
+class LockingSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely's SQLite dialect over `node:sqlite`. */
+export class NodeSqliteDialect extends SqliteDialect {
+  constructor(path: string) {
+    super({ database: async () => openNodeSqlite(path) });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new LockingSqliteAdapter();
+  }
+}
+
+function openNodeSqlite(path: string): Database {
+  const database = new DatabaseSync(path, { timeout: 10_000, enableForeignKeyConstraints: true });
+  // An acknowledged change survives a power cut: FULL syncs the log at every commit.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const compiled = new Map<string, StatementSync>();
+
+  function statement(sql: string): StatementSync {
+    const known = compiled.get(sql);
+    if (known) return known;
+    const fresh = database.prepare(sql);
+    if (compiled.size >= MOST_STATEMENTS) compiled.clear();
+    compiled.set(sql, fresh);
+    return fresh;
+  }
+
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      // A deferred transaction that reads first fails when it then writes beside another writer.
+      const own = statement(sql === 'begin' ? 'begin immediate' : sql);
+      return {
+        reader: own.columns().length > 0,
+        all: (parameters) => own.all(...(parameters as SQLInputValue[])),
+        run: (parameters) => own.run(...(parameters as SQLInputValue[])),
+        iterate: (parameters) => own.iterate(...(parameters as SQLInputValue[])),
+      };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * Tables. JSON is text and times are ISO text on both engines, so that a row reads the same from either.
+ * Sizes are bytes.
+ */
+export interface Tables {
+  releases: ReleaseRow;
+  current_release: { id: number; release_id: string };
+  source_files: { path: string; size: number; modified: number; sha256: string };
+  contents: ContentRow;
+  documents: DocumentRow;
+  projects: ProjectRow;
+  logos: LogoRow;
+  shares: ShareRow;
+  help_messages: { id: string; received_at: string; message: string };
+}
+
+export interface ReleaseRow {
+  id: string;
+  /** Of the source it was imported from; an equal one needs no import. */
+  fingerprint: string;
+  catalogue: string;
+  created_at: string;
+}
+
+/** What is known of some file's bytes, whoever brought them. */
+export interface ContentRow {
+  sha256: string;
+  size: number;
+  media_type: string;
+  crc32: number;
+  prepared_by: number;
+  body_sha256: string | null;
+  body_length: number | null;
+  table_sha256: string | null;
+  page_count: number;
+  notes: string;
+}
+
+/** A document under its address. A row is never changed in its bytes: a revised document gets another key. */
+export interface DocumentRow {
+  key: string;
+  resource_id: string;
+  project_id: string | null;
+  file_name: string;
+  sha256: string;
+  size: number;
+  resource: string;
+  created_at: string;
+}
+
+export interface ProjectRow {
+  id: string;
+  version: number;
+  token_hash: string;
+  details: string;
+  resources: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface LogoRow {
+  id: string;
+  project_id: string;
+  sha256: string;
+  size: number;
+  media_type: string;
+  created_at: string;
+}
+
+export interface ShareRow {
+  id: string;
+  project_id: string;
+  frozen: string;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}

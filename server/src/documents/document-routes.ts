@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
+import { AppError } from '../http/app-error.ts';
+import { contractRoute } from '../http/contract-route.ts';
+import type { Content, ContentStore } from './content-store.ts';
+import type { DocumentFile, DocumentStore } from './document-store.ts';
+import { fileMediaType } from './media-types.ts';
+
+/** Bytes under a key never change, so that browsers and caches may keep them. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The addresses of documents: originals and their prepared pages. */
+export function documentRoutes(
+  app: FastifyInstance,
+  services: { documents: DocumentStore; contents: ContentStore; blobs: BlobStore },
+): void {
+  const { documents, contents, blobs } = services;
+
+  async function find(key: string): Promise<{ file: DocumentFile; content: Content }> {
+    const file = await documents.find(key);
+    const content = file && (await contents.find(file.sha256));
+    if (!file || !content) throw new AppError('document-not-found', 'There is no such document.');
+    return { file, content };
+  }
+
+  contractRoute(app, 'documentFile', async ({ id, request, reply }) => {
+    const { file, content } = await find(id);
+    const isPage = content.pages !== null;
+    reply.header('cache-control', FOREVER);
+    reply.header('content-disposition', contentDisposition(isPage ? 'inline' : 'attachment', file.fileName));
+    return answerBytes(request, reply, {
+      length: content.size,
+      etag: `"${content.sha256}"`,
+      contentType: isPage ? content.mediaType : fileMediaType(file.fileName),
+      read: (start, end) => blobs.stream(content.sha256, start, end),
+    });
+  });
+
+  contractRoute(app, 'documentPages', async ({ id, request, reply }) => {
+    const { file, content } = await find(id);
+    const { pages } = content;
+    if (!pages) throw new AppError('document-not-found', 'This document has no pages.');
+    reply.header('cache-control', FOREVER);
+    const name = file.fileName.replace(/\.[^.]*$/, '');
+    reply.header('content-disposition', contentDisposition('inline', `${name}.pdf`));
+    return answerBytes(request, reply, {
+      length: pages.bodyLength,
+      etag: `"${pages.body}"`,
+      contentType: 'application/pdf',
+      read: (start, end) => blobs.stream(pages.body, start, end),
+    });
+  });
+}

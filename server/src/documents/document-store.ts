@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { Resource } from '@submittal/contract/document';
+import { API_BASE_PATH } from '@submittal/contract/routes';
+import type { Database } from '../database/open-database.ts';
+import type { DocumentRow } from '../database/schema.ts';
+import type { Content } from './content-store.ts';
+
+/** A document as a catalogue release or a project holds it: what travels, and under which key its bytes stand. */
+export interface HeldDocument {
+  readonly key: string;
+  readonly resource: Resource;
+}
+
+/** A document's bytes, as an address names them. */
+export interface DocumentFile {
+  readonly fileName: string;
+  readonly sha256: string;
+}
+
+/** What a document is called and catalogued as; its bytes are its content's. */
+export interface DocumentDescription {
+  readonly resourceID: string;
+  readonly fileName: string;
+  readonly documentType: string;
+  readonly subtitle?: string | undefined;
+  readonly language?: string | undefined;
+  readonly region?: string | undefined;
+  readonly applications?: readonly string[] | undefined;
+  readonly colorCode?: string | undefined;
+  readonly documentCode?: string | undefined;
+  readonly revised?: string | undefined;
+}
+
+/** A document with the addresses under which its bytes will stand. Equal id, name and bytes give an equal key. */
+export function holdDocument(
+  description: DocumentDescription,
+  content: Pick<Content, 'sha256' | 'size' | 'pageCount'>,
+): HeldDocument {
+  const { resourceID, fileName } = description;
+  const key = createHash('sha256')
+    .update(JSON.stringify([resourceID, fileName, content.sha256]))
+    .digest('hex')
+    .slice(0, 32);
+  const file = `${API_BASE_PATH}/documents/${key}/file`;
+  return {
+    key,
+    resource: {
+      resourceID,
+      resourceName: fileName,
+      resourceSubtitle: description.subtitle ?? '',
+      resourceURL: file,
+      resourceFileSize: content.size,
+      resourceDocumentType: description.documentType,
+      resourceLanguage: description.language ?? '',
+      resourceRegion: description.region ?? '',
+      productApplications: [...(description.applications ?? [])],
+      colorCode: description.colorCode ?? '',
+      documentCode: description.documentCode ?? '',
+      cacheURL: content.pageCount > 0 ? `${API_BASE_PATH}/documents/${key}/pages.pdf` : file,
+      pageCount: content.pageCount,
+      revised: description.revised ?? '',
+    },
+  };
+}
+
+/** A row of the documents table. */
+export function documentRow(held: HeldDocument, sha256: string, projectId: string | null): DocumentRow {
+  return {
+    key: held.key,
+    resource_id: held.resource.resourceID,
+    project_id: projectId,
+    file_name: held.resource.resourceName,
+    sha256,
+    size: held.resource.resourceFileSize,
+    resource: JSON.stringify(held.resource),
+    created_at: new Date().toISOString(),
+  };
+}
+
+/** Documents by key: those of every release that was ever current, and those visitors uploaded. */
+export class DocumentStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async find(key: string): Promise<DocumentFile | null> {
+    const row = await this.#db
+      .selectFrom('documents')
+      .select(['file_name', 'sha256'])
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return row ? { fileName: row.file_name, sha256: row.sha256 } : null;
+  }
+
+  async findAll(keys: readonly string[]): Promise<Map<string, DocumentFile>> {
+    const found = new Map<string, DocumentFile>();
+    for (let at = 0; at < keys.length; at += 500) {
+      const rows = await this.#db
+        .selectFrom('documents')
+        .select(['key', 'file_name', 'sha256'])
+        .where('key', 'in', keys.slice(at, at + 500))
+        .execute();
+      for (const row of rows) found.set(row.key, { fileName: row.file_name, sha256: row.sha256 });
+    }
+    return found;
+  }
+
+  /** What visitors uploaded into a project. */
+  async ofProject(projectId: string): Promise<HeldDocument[]> {
+    const rows = await this.#db
+      .selectFrom('documents')
+      .select(['key', 'resource'])
+      .where('project_id', '=', projectId)
+      .orderBy('created_at')
+      .orderBy('key')
+      .execute();
+    return rows.map((row) => ({ key: row.key, resource: JSON.parse(row.resource) }));
+  }
+
+  /**
+   * Adds a visitor's documents if the project stays within its limits; false, and none added, when it would not. The
+   * check and the insert are one transaction, so that uploads at the same time cannot pass the limit together.
+   */
+  async addUploads(
+    projectId: string,
+    rows: readonly DocumentRow[],
+    limits: { readonly bytes: number; readonly files: number },
+  ): Promise<boolean> {
+    if (rows.length === 0) return true;
+    return this.#db.transaction().execute(async (trx) => {
+      // Writing the project's row first makes uploads to one project wait for each other on both engines.
+      await trx
+        .updateTable('projects')
+        .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+        .where('id', '=', projectId)
+        .execute();
+      const held = await trx
+        .selectFrom('documents')
+        .select('size')
+        .where('project_id', '=', projectId)
+        .execute();
+      const bytes = [...held, ...rows].reduce((sum, row) => sum + row.size, 0);
+      if (held.length + rows.length > limits.files || bytes > limits.bytes) return false;
+      await trx.insertInto('documents').values(rows).execute();
+      return true;
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { extname } from 'node:path';
+import { sniff } from '@submittal/pdf-linker/sniff';
+
+/** Types of files that travel beside the PDF. Anything else is only bytes. */
+const byExtension: Record<string, string> = {
+  '.csv': 'text/csv',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.dwg': 'image/vnd.dwg',
+  '.dxf': 'image/vnd.dxf',
+  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.zip': 'application/zip',
+};
+
+const pageTypes = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png' } as const;
+
+/** Extensions that promise a page. */
+const pageExtensions = new Set(['.pdf', '.jpg', '.jpeg', '.png']);
+
+/** The type of a file that can become pages, by its bytes and not by its name; null for any other. */
+export function pageMediaType(bytes: Uint8Array): string | null {
+  const kind = sniff(bytes);
+  return kind ? pageTypes[kind] : null;
+}
+
+/** The type under which a file that is no page is served. */
+export function fileMediaType(fileName: string): string {
+  return byExtension[extname(fileName).toLowerCase()] ?? 'application/octet-stream';
+}
+
+/** Whether a file's name says that it is a PDF or a picture that can be a page. */
+export function namedLikePages(fileName: string): boolean {
+  return pageExtensions.has(extname(fileName).toLowerCase());
+}
+
+/** PNG, JPEG or WebP by the first bytes; null for anything else. */
+export function pictureMediaType(bytes: Uint8Array): string | null {
+  const kind = sniff(bytes.subarray(0, 8));
+  if (kind === 'jpeg' || kind === 'png') return pageTypes[kind];
+  const text = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'image/webp' : null;
+}

@@ -1,0 +1,70 @@
+import { HELP_SUCCESS_MESSAGE, type HelpAccepted, type HelpSubmission } from '@submittal/contract/help';
+import type { Database } from '../database/open-database.ts';
+import type { Mailer } from '../email/mailer.ts';
+import { AppError, type ErrorDetail } from '../http/app-error.ts';
+import { randomId } from '../http/edit-token.ts';
+
+const required = {
+  firstname: 'First Name is required',
+  lastname: 'Last Name is required',
+  email: 'Email is required',
+  message: 'Message is required',
+} as const;
+
+/** Help messages, kept until someone reads them. */
+export class HelpStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async insert(submission: HelpSubmission): Promise<void> {
+    await this.#db
+      .insertInto('help_messages')
+      .values({
+        id: randomId(),
+        received_at: new Date().toISOString(),
+        message: JSON.stringify(submission),
+      })
+      .execute();
+  }
+}
+
+/** Takes the help form: stores every message, and mails it where there is a mailer and somebody to mail it to. */
+export class HelpService {
+  readonly #store: HelpStore;
+  readonly #mailer: Mailer | null;
+  readonly #to: string | null;
+
+  constructor(services: { store: HelpStore; mailer: Mailer | null; to: string | null }) {
+    this.#store = services.store;
+    this.#mailer = services.mailer;
+    this.#to = services.to;
+  }
+
+  async submit(submission: HelpSubmission): Promise<HelpAccepted> {
+    const fields = new Map(submission.fields.map(({ name, value }) => [name, value.trim()]));
+    const faults: ErrorDetail[] = [];
+    for (const [name, message] of Object.entries(required)) {
+      if (!fields.get(name)) faults.push({ path: name, message });
+    }
+    const email = fields.get('email') ?? '';
+    if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+      faults.push({ path: 'email', message: 'Email is not valid' });
+    }
+    const [first] = faults;
+    if (first) throw new AppError('invalid-request', `${first.message}.`, faults);
+    await this.#store.insert(submission);
+    if (this.#mailer && this.#to) {
+      const text = [...fields].map(([name, value]) => `${name}: ${value}`).join('\n');
+      this.#mailer.enqueue({
+        to: this.#to,
+        replyTo: email,
+        subject: `Help asked by ${fields.get('firstname')} ${fields.get('lastname')}`,
+        text: `${text}\n\nPage: ${submission.context.pageUri ?? 'unknown'}\n`,
+      });
+    }
+    return { inlineMessage: HELP_SUCCESS_MESSAGE };
+  }
+}

@@ -1,0 +1,16 @@
+import type { ErrorBody, ErrorCode } from '@submittal/contract/errors';
+
+export type ErrorDetail = NonNullable<ErrorBody['error']['details']>[number];
+
+/** A refusal that the visitor is told of: its code fixes the status, its message is a sentence for the screen. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: readonly ErrorDetail[];
+
+  constructor(code: ErrorCode, message: string, details: readonly ErrorDetail[] = []) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,90 @@
+import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
+import { API_BASE_PATH, type Route, type RouteName, routes } from '@submittal/contract/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+type RouteOf<Name extends RouteName> = (typeof routes)[Name];
+
+/** The checked body of a route's request. */
+type BodyOf<Name extends RouteName> =
+  RouteOf<Name> extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+
+type QueryOf<Name extends RouteName> =
+  RouteOf<Name> extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
+
+/** What the handler returns: the JSON of success, or nothing where it answers bytes itself. */
+type AnswerOf<Name extends RouteName> =
+  RouteOf<Name> extends { success: { body: infer B extends z.ZodType } } ? z.input<B> : FastifyReply;
+
+/** A request as a handler sees it: the path's id, the checked body and query. */
+export interface ContractRequest<Name extends RouteName> {
+  readonly id: string;
+  readonly body: BodyOf<Name>;
+  readonly query: QueryOf<Name>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface RouteOptions {
+  readonly bodyLimit?: number;
+  /** Requests a minute from one address, where the route costs more than most. */
+  readonly perMinute?: number;
+}
+
+const ParamsSchema = z.object({ id: z.string().max(400) });
+
+/** Answers of the route in the shape OpenAPI and the serializer want: one schema a status. */
+function answers(route: Route): Record<string, z.ZodType> {
+  const failures = [...route.errors, 'internal-error' as const].map((code) => [
+    String(errorStatus[code]),
+    ErrorBodySchema.describe('A refusal'),
+  ]);
+  const success =
+    route.success.body ??
+    (route.success.binary ? z.unknown().describe('The bytes') : z.null().describe('Nothing'));
+  return { ...Object.fromEntries(failures), [route.success.status]: success };
+}
+
+/** Registers one call of the contract by its name; a GET answers HEAD too. */
+export function contractRoute<Name extends RouteName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: (request: ContractRequest<Name>) => Promise<AnswerOf<Name>>,
+  options: RouteOptions = {},
+): void {
+  const route: Route = routes[name];
+  const takesId = route.path.includes('/:id');
+  app.route({
+    method: route.method === 'GET' ? ['GET', 'HEAD'] : route.method,
+    url: API_BASE_PATH + route.path,
+    schema: {
+      summary: route.summary,
+      operationId: name,
+      ...(route.body && { body: route.body }),
+      ...(route.query && { querystring: route.query }),
+      ...(takesId && { params: ParamsSchema }),
+      ...(route.files && { consumes: ['multipart/form-data'] }),
+      ...(route.token && {
+        security: route.token === 'optional' ? [{}, { editToken: [] }] : [{ editToken: [] }],
+      }),
+      response: answers(route),
+    },
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+    ...(options.perMinute && {
+      config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } },
+    }),
+    handler: async (request, reply) => {
+      reply.code(route.success.status);
+      const params = request.params as { id?: string };
+      const answer = await handler({
+        id: params.id ?? '',
+        // The schemas above have checked both; the framework's own types do not carry a generic name.
+        body: request.body as BodyOf<Name>,
+        query: request.query as QueryOf<Name>,
+        request,
+        reply,
+      });
+      return answer;
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '@submittal/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, type ErrorDetail } from './app-error.ts';
+
+/** Framework errors that are the caller's doing, and what the caller is told. */
+const known: Record<string, { code: ErrorCode; message: string }> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'invalid-request', message: 'Send JSON as application/json.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid-request', message: 'The request has no body.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid-request', message: 'The request is not valid JSON.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: 'file-too-large',
+    message: 'The request is larger than this server takes.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: 'invalid-request',
+    message: 'The request is shorter or longer than it says.',
+  },
+  FST_ERR_BAD_URL: { code: 'invalid-request', message: 'The address is not valid.' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: {
+    code: 'invalid-request',
+    message: 'Send files as multipart/form-data.',
+  },
+  FST_PARTS_LIMIT: { code: 'too-many-files', message: 'The request has too many parts.' },
+  FST_FILES_LIMIT: { code: 'too-many-files', message: 'Too many files at once.' },
+  FST_FIELDS_LIMIT: { code: 'too-many-files', message: 'The request has too many fields.' },
+  FST_REQ_FILE_TOO_LARGE: { code: 'file-too-large', message: 'A file is larger than this server takes.' },
+  FST_UNDER_PRESSURE: { code: 'not-ready', message: 'The server is busy. Please try again in a moment.' },
+};
+
+/** Writes a refusal in the one shape of the wire. */
+export function sendError(
+  reply: FastifyReply,
+  code: ErrorCode,
+  message: string,
+  details: readonly ErrorDetail[] = [],
+): FastifyReply {
+  const body: ErrorBody = { error: { code, message, ...(details.length > 0 && { details: [...details] }) } };
+  // A handler may have begun to describe bytes before it failed.
+  for (const header of [
+    'content-length',
+    'content-disposition',
+    'content-encoding',
+    'etag',
+    'accept-ranges',
+  ]) {
+    reply.removeHeader(header);
+  }
+  return reply
+    .code(errorStatus[code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** `details` of a request that does not fit its schema: one entry a fault, by its place in the body. */
+function validationDetails(error: FastifyError): ErrorDetail[] {
+  return (error.validation ?? []).map((fault) => ({
+    path: fault.instancePath
+      .replace(/^\//, '')
+      .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
+      .replaceAll('/', '.'),
+    message: fault.message ?? 'not valid',
+  }));
+}
+
+/** The one error handler: every answer of 400 and above leaves through here. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof AppError) return sendError(reply, error.code, error.message, error.details);
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      return sendError(reply, 'invalid-request', 'The request is not valid.', validationDetails(error));
+    }
+    const told = known[error.code];
+    if (told) return sendError(reply, told.code, told.message);
+    const status = error.statusCode ?? 500;
+    if (status === 429)
+      return sendError(reply, 'too-many-requests', 'Too many requests. Please wait a moment.');
+    if (status >= 400 && status < 500)
+      return sendError(reply, 'invalid-request', 'The request is not valid.');
+    request.log.error({ err: error }, 'request failed');
+    return sendError(reply, 'internal-error', 'Something went wrong on the server. Please try again.');
+  });
+}

@@ -1,0 +1,80 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { API_BASE_PATH } from '@submittal/contract/routes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { AppError } from './app-error.ts';
+
+const exposedHeaders = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Length',
+  'Content-Range',
+  'ETag',
+  'Retry-After',
+  'X-Submittal-Pages',
+];
+
+/** Longest the event loop may lag before requests are turned away. */
+const MOST_LAG_MILLISECONDS = 3000;
+
+/** Headers, origins and limits of every route. */
+export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+  const origins = [...config.allowedOrigins];
+  const embedded = origins.length > 0;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'base-uri': ["'self'"],
+        'connect-src': ["'self'"],
+        'font-src': ["'self'", 'data:'],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'", ...origins],
+        'frame-src': ["'self'", 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'object-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+      },
+    },
+    // `frame-ancestors` says the same and knows the allowed origins.
+    frameguard: false,
+    crossOriginResourcePolicy: { policy: embedded ? 'cross-origin' : 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(cors, {
+    origin: embedded ? origins : false,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'If-Range', 'Range'],
+    exposedHeaders,
+    maxAge: 86_400,
+  });
+  app.addHook('onRequest', async (request) => refuseForeignChange(request, config));
+  await app.register(rateLimit, {
+    max: config.limits.requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith(API_BASE_PATH),
+    errorResponseBuilder: () =>
+      new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.'),
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: MOST_LAG_MILLISECONDS,
+    pressureHandler: () => {
+      throw new AppError('not-ready', 'The server is busy. Please try again in a moment.');
+    },
+  });
+}
+
+/** A page of another site may read nothing without CORS; this keeps it from changing anything either. */
+function refuseForeignChange(request: FastifyRequest, config: Config): void {
+  const { origin } = request.headers;
+  if (origin === undefined || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
+  if (config.allowedOrigins.includes(origin)) return;
+  if (URL.canParse(origin) && new URL(origin).host === request.host) return;
+  if (config.publicUrl !== null && new URL(config.publicUrl).origin === origin) return;
+  throw new AppError('origin-not-allowed', 'This site may not use this server (ALLOWED_ORIGINS).');
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { API_BASE_PATH } from '@submittal/contract/routes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendError } from './error-handler.ts';
+
+/** Serves the built element and its page. Every path that is no file is the page: the element routes by history. */
+export async function staticSite(app: FastifyInstance, folder: string | null): Promise<void> {
+  const present = folder !== null && existsSync(join(folder, 'index.html'));
+  if (folder !== null && present) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      cacheControl: false,
+      // Names carry no hash, so that sites can embed one address; the entity tag makes asking again cheap.
+      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (present && isPage(request)) return reply.code(200).sendFile('index.html');
+    return sendError(reply, 'not-found', 'There is nothing at this address.');
+  });
+}
+
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split(/[?#]/, 1)[0] ?? '';
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (path === API_BASE_PATH || path.startsWith(`${API_BASE_PATH}/`)) return false;
+  return !(path.split('/').at(-1) ?? '').includes('.');
+}

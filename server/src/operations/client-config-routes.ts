@@ -1,0 +1,28 @@
+import { API_BASE_PATH, routes } from '@submittal/contract/routes';
+import type { FastifyInstance } from 'fastify';
+import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
+import { imageAddress } from '../catalogue/entries.ts';
+import type { Limits } from '../config.ts';
+import type { EmailService } from '../email/email-service.ts';
+import { contractRoute } from '../http/contract-route.ts';
+
+/** Tells the element which options this server has. */
+export function clientConfigRoutes(
+  app: FastifyInstance,
+  services: { catalogue: CurrentCatalogue; email: EmailService; limits: Limits },
+): void {
+  const { catalogue, email, limits } = services;
+  contractRoute(app, 'clientConfig', async () => {
+    const { name, logo } = catalogue.get().release.manufacturer;
+    return {
+      manufacturer: { name, logoURL: imageAddress(logo) },
+      email: email.on,
+      help: { endpoint: API_BASE_PATH + routes.submitHelp.path },
+      uploads: {
+        maxFileBytes: limits.uploadFileBytes,
+        maxProjectBytes: limits.uploadProjectBytes,
+        maxProjectFiles: limits.uploadProjectFiles,
+      },
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import { packageFileName } from '@submittal/domain/package-layout';
+import type { FastifyInstance } from 'fastify';
+import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
+import { contractRoute } from '../http/contract-route.ts';
+import { requireProjectId } from '../submittals/submittal-routes.ts';
+import type { PackageService } from './package-service.ts';
+
+/** The generated package. */
+export function packageRoutes(app: FastifyInstance, { packages }: { packages: PackageService }): void {
+  contractRoute(app, 'generatePdf', async ({ id, query, request, reply }) => {
+    const planned = await packages.package(requireProjectId(id));
+    // The project may change under the same address; the entity tag tells whether it did.
+    reply.header('cache-control', 'private, no-cache');
+    reply.header('x-submittal-pages', planned.pageCount);
+    reply.header('content-disposition', contentDisposition(query.disposition, packageFileName(planned.kind)));
+    return answerBytes(request, reply, planned);
+  });
+}

@@ -1,0 +1,169 @@
+import { uniqueFileNames } from '@submittal/domain/package-layout';
+import type { BodySource } from '@submittal/pdf-linker/body-source';
+import { type PackageDocument, type PackagePlan, planPackage } from '@submittal/pdf-linker/package-plan';
+import { decodeSideTable, type SideTable } from '@submittal/pdf-linker/side-table';
+import { planZip, type ZipEntry } from '@submittal/pdf-linker/zip-plan';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Content, ContentStore } from '../documents/content-store.ts';
+import type { DocumentStore } from '../documents/document-store.ts';
+import type { ByteSource } from '../http/answer-bytes.ts';
+import { AppError } from '../http/app-error.ts';
+import type { ShareService } from '../sharing/share-service.ts';
+import type { ProjectStore, Submission } from '../submittals/project-store.ts';
+import { LeastRecentlyUsed } from './lru.ts';
+import {
+  type ManifestDocument,
+  manifestHash,
+  type PackageManifest,
+  packageManifest,
+} from './package-manifest.ts';
+
+/** A package whose every byte can be asked for. */
+export interface PlannedPackage extends ByteSource {
+  readonly kind: 'pdf' | 'zip';
+  readonly pageCount: number;
+}
+
+/** Plans kept; each holds its generated pages and numbers, not its documents. */
+const MOST_PLANS = 32;
+
+/** Decoded side tables kept, in bytes of their numbers. */
+const MOST_TABLE_BYTES = 96 * 1024 * 1024;
+
+/** Links packages from the prepared documents that manifests name. */
+export class PackageService {
+  readonly #services: {
+    readonly blobs: BlobStore;
+    readonly documents: DocumentStore;
+    readonly contents: ContentStore;
+    readonly projects: ProjectStore;
+    readonly shares: ShareService;
+  };
+  readonly #plans = new LeastRecentlyUsed<PlannedPackage>(MOST_PLANS, () => 1);
+  readonly #tables = new LeastRecentlyUsed<SideTable>(MOST_TABLE_BYTES, tableBytes);
+
+  constructor(services: {
+    blobs: BlobStore;
+    documents: DocumentStore;
+    contents: ContentStore;
+    projects: ProjectStore;
+    shares: ShareService;
+  }) {
+    this.#services = services;
+  }
+
+  /** The package of a project or of a share. */
+  async package(id: string): Promise<PlannedPackage> {
+    const { projects, shares } = this.#services;
+    return this.plan((await projects.find(id)) ?? (await shares.submission(id)));
+  }
+
+  /** The package that a submission gives. */
+  async plan(submission: Submission): Promise<PlannedPackage> {
+    const manifest = packageManifest(submission);
+    if (manifest.documents.length === 0) {
+      throw new AppError('nothing-to-generate', 'Add at least one document first.');
+    }
+    return this.#plans.get(manifestHash(manifest), () => this.#link(manifest));
+  }
+
+  async #link(manifest: PackageManifest): Promise<PlannedPackage> {
+    const contents = await this.#contentsOf(manifest.documents);
+    const pdf = await this.#planPdf(manifest, contents);
+    if (manifest.kind === 'pdf' && pdf) {
+      const { length, etag, pageCount, read } = pdf;
+      return { kind: 'pdf', length, etag: `"${etag}"`, pageCount, contentType: 'application/pdf', read };
+    }
+    const modified = new Date(manifest.modified);
+    const others = manifest.documents.filter((document) => !document.isPages);
+    const names = uniqueFileNames(others.map(({ fileName }) => fileName));
+    const entries: ZipEntry[] = others.flatMap((document, index) => {
+      const content = contents.get(document.key);
+      return content ? [this.#zipEntry(`files/${names[index]}`, content, modified)] : [];
+    });
+    if (pdf) entries.unshift({ name: 'submittal.pdf', modified, ...pdf });
+    const { length, etag, read } = planZip(entries);
+    return {
+      kind: 'zip',
+      length,
+      etag: `"${etag}"`,
+      pageCount: pdf?.pageCount ?? 0,
+      contentType: 'application/zip',
+      read,
+    };
+  }
+
+  #zipEntry(name: string, content: Content, modified: Date): ZipEntry {
+    return {
+      name,
+      modified,
+      length: content.size,
+      crc32: content.crc32,
+      etag: content.sha256,
+      read: (start, end) => this.#services.blobs.stream(content.sha256, start, end),
+    };
+  }
+
+  /** Null where nothing in the package is a page. */
+  async #planPdf(manifest: PackageManifest, contents: Map<string, Content>): Promise<PackagePlan | null> {
+    const paged = manifest.documents.filter((document) => document.isPages);
+    if (paged.length === 0) return null;
+    const documents = await Promise.all(
+      paged.map((document) => this.#packageDocument(document, contents.get(document.key))),
+    );
+    const logo = await this.#logo(manifest.logo);
+    return planPackage(documents, {
+      title: manifest.title,
+      tableOfContents: manifest.tableOfContents,
+      ...(manifest.cover && { cover: { ...manifest.cover } }),
+      ...(logo && { logo }),
+    });
+  }
+
+  async #packageDocument(document: ManifestDocument, content: Content | undefined): Promise<PackageDocument> {
+    const pages = content?.pages;
+    if (!pages) throw new Error(`document ${document.key} has no pages`);
+    const { blobs } = this.#services;
+    const body: BodySource = { read: (offset, length) => blobs.stream(pages.body, offset, offset + length) };
+    const table = await this.#tables.get(pages.table, async () => {
+      const size = await blobs.size(pages.table);
+      return decodeSideTable(await blobs.read(pages.table, 0, size ?? 0));
+    });
+    const { title, typeLabel, code, heading } = document;
+    return { table, body, title, typeLabel, heading, ...(code && { code }) };
+  }
+
+  async #contentsOf(documents: readonly ManifestDocument[]): Promise<Map<string, Content>> {
+    const files = await this.#services.documents.findAll(documents.map(({ key }) => key));
+    const contents = await this.#services.contents.findAll([
+      ...new Set([...files.values()].map(({ sha256 }) => sha256)),
+    ]);
+    const found = new Map<string, Content>();
+    for (const { key, title } of documents) {
+      const content = contents.get(files.get(key)?.sha256 ?? '');
+      if (!content) throw new AppError('document-not-found', `"${title}" is no longer available.`);
+      found.set(key, content);
+    }
+    return found;
+  }
+
+  async #logo(id: string): Promise<Uint8Array | null> {
+    const logo = id === '' ? null : await this.#services.projects.findLogo(id);
+    return logo && this.#services.blobs.read(logo.sha256, 0, logo.size);
+  }
+}
+
+/** What a decoded table weighs in memory. */
+function tableBytes(table: SideTable): number {
+  const arrays = [
+    table.offsets,
+    table.fieldOffsets,
+    table.fieldValues,
+    table.fieldKinds,
+    table.leafNumbers,
+    table.leafStarts,
+    table.leafEnds,
+    table.leafHashes,
+  ];
+  return arrays.reduce((sum, array) => sum + array.byteLength, 2000 + table.pageCount * 200);
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { BlobStore } from './blobs/blob-store.ts';
+import { openBlobStore } from './blobs/open-blob-store.ts';
+import { CurrentCatalogue } from './catalogue/current-catalogue.ts';
+import type { ImportServices } from './catalogue/import-catalogue.ts';
+import { ReleaseStore } from './catalogue/release-store.ts';
+import { SafeRemoteDocuments } from './catalogue/remote-documents.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './database/open-database.ts';
+import { ContentStore } from './documents/content-store.ts';
+import { DocumentIntake } from './documents/document-intake.ts';
+import { DocumentStore } from './documents/document-store.ts';
+import { PreparePool } from './documents/prepare-pool.ts';
+import { EmailService } from './email/email-service.ts';
+import { Mailer } from './email/mailer.ts';
+import { HelpService, HelpStore } from './help/help-service.ts';
+import { PackageService } from './packages/package-service.ts';
+import { ShareService } from './sharing/share-service.ts';
+import { ShareStore } from './sharing/share-store.ts';
+import { ProjectStore } from './submittals/project-store.ts';
+import { SubmittalService } from './submittals/submittal-service.ts';
+import { UploadService } from './submittals/upload-service.ts';
+
+/** Largest document fetched by address, and the longest that may take. */
+const REMOTE_LIMITS = { mostBytes: 200 * 1024 * 1024, milliseconds: 120_000 };
+
+/** Everything a server or a command needs, opened and wired. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly blobs: BlobStore;
+  readonly catalogue: CurrentCatalogue;
+  readonly releases: ReleaseStore;
+  readonly documents: DocumentStore;
+  readonly contents: ContentStore;
+  readonly projects: ProjectStore;
+  readonly submittals: SubmittalService;
+  readonly uploads: UploadService;
+  readonly shares: ShareService;
+  readonly packages: PackageService;
+  readonly help: HelpService;
+  readonly mailer: Mailer | null;
+  readonly email: EmailService;
+  readonly imports: ImportServices;
+  close(): Promise<void>;
+}
+
+/** Opens the stores that the configuration names and wires the services over them. */
+export async function openServices(
+  config: Config,
+  mailFailed: (error: unknown) => void = () => {},
+): Promise<Services> {
+  const blobs = await openBlobStore(config.blobUrl, config.s3Endpoint, join(config.dataDir, 'blobs'));
+  const db = await openDatabase(config.databaseUrl, join(config.dataDir, 'submittal.sqlite'));
+  const { limits } = config;
+  const pool = new PreparePool(config.prepare);
+  const contents = new ContentStore(db);
+  const documents = new DocumentStore(db);
+  const projects = new ProjectStore(db);
+  const releases = new ReleaseStore(db);
+  const catalogue = new CurrentCatalogue(releases);
+  const intake = new DocumentIntake(blobs, contents, pool);
+  const shares = new ShareService({ shares: new ShareStore(db), projects, shareDays: limits.shareDays });
+  const packages = new PackageService({ blobs, documents, contents, projects, shares });
+  const mailer = config.smtpUrl
+    ? new Mailer({ url: config.smtpUrl, from: config.mailFrom, failed: mailFailed })
+    : null;
+  return {
+    config,
+    db,
+    blobs,
+    catalogue,
+    releases,
+    documents,
+    contents,
+    projects,
+    submittals: new SubmittalService({ projects, documents, catalogue }),
+    uploads: new UploadService({ projects, documents, intake, blobs, limits }),
+    shares,
+    packages,
+    help: new HelpService({ store: new HelpStore(db), mailer, to: config.helpTo }),
+    mailer,
+    email: new EmailService({ mailer, packages, shares, attachmentBytes: limits.mailAttachmentBytes }),
+    imports: { releases, intake, blobs, remote: new SafeRemoteDocuments(REMOTE_LIMITS) },
+    close: async () => {
+      await mailer?.close();
+      await pool.close();
+      await db.destroy();
+      await blobs.close();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Project } from '@submittal/contract/project';
+import type { CreatedShare } from '@submittal/contract/sharing';
+import { AppError } from '../http/app-error.ts';
+import { randomId, requireToken } from '../http/edit-token.ts';
+import { projectAnswer } from '../submittals/project-answer.ts';
+import type { ProjectStore, StoredProject, Submission } from '../submittals/project-store.ts';
+import type { Share, ShareStore } from './share-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Freezes packages under share ids, and says what became of them. */
+export class ShareService {
+  readonly #shares: ShareStore;
+  readonly #projects: ProjectStore;
+  readonly #days: number;
+
+  constructor(services: { shares: ShareStore; projects: ProjectStore; shareDays: number }) {
+    this.#shares = services.shares;
+    this.#projects = services.projects;
+    this.#days = services.shareDays;
+  }
+
+  /** Freezes the project as it is now; later changes do not touch what the share serves. */
+  async create(project: StoredProject): Promise<CreatedShare> {
+    if (project.resources.length === 0) {
+      throw new AppError('nothing-to-generate', 'Add at least one document first.');
+    }
+    const { details, resources, version, createdAt, updatedAt } = project;
+    const now = Date.now();
+    const share: Share = {
+      id: randomId(),
+      projectId: project.id,
+      frozen: { details, resources, version, createdAt, updatedAt },
+      createdAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + this.#days * DAY).toISOString(),
+      revokedAt: null,
+    };
+    await this.#shares.insert(share);
+    return { shareId: share.id, expiresAt: share.expiresAt };
+  }
+
+  /** What a share froze, as a project to read. */
+  async project(id: string): Promise<Project> {
+    const share = await this.#open(id);
+    const { createdAt, expiresAt } = share;
+    return { ...projectAnswer(id, share.frozen, false), share: { createdAt, expiresAt } };
+  }
+
+  /** What a share's package is made of. */
+  async submission(id: string): Promise<Submission> {
+    return (await this.#open(id)).frozen;
+  }
+
+  /** Revokes a share on behalf of its project's owner. */
+  async revoke(id: string, token: string | null): Promise<void> {
+    const share = await this.#shares.find(id);
+    const project = share && (await this.#projects.find(share.projectId));
+    if (!share || !project) throw new AppError('share-not-found', 'There is no such share.');
+    requireToken(token, project.tokenHash);
+    await this.#shares.revoke(id);
+  }
+
+  async #open(id: string): Promise<Share> {
+    const share = await this.#shares.find(id);
+    if (!share) throw new AppError('project-not-found', 'There is no such project.');
+    if (share.revokedAt !== null) {
+      throw new AppError('share-revoked', 'This submittal link was withdrawn by its owner.');
+    }
+    if (Date.parse(share.expiresAt) <= Date.now()) {
+      throw new AppError(
+        'share-expired',
+        'This submittal link may have expired. Please generate a new submittal.',
+      );
+    }
+    return share;
+  }
+}

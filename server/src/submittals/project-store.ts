@@ -1,0 +1,95 @@
+import type { Resource } from '@submittal/contract/document';
+import type { CreateProject } from '@submittal/contract/project';
+import type { Database } from '../database/open-database.ts';
+import type { LogoRow, ProjectRow } from '../database/schema.ts';
+
+/** What a visitor entered about a project. */
+export type ProjectDetails = Omit<CreateProject, 'resources'>;
+
+/** A document as a project holds it: a copy of what the catalogue said, and the key of its bytes. */
+export interface ProjectDocument {
+  readonly key: string;
+  readonly productID: string;
+  readonly productTitle: string;
+  readonly resource: Resource;
+}
+
+/** What a package is made of. */
+export interface Submission {
+  readonly details: ProjectDetails;
+  readonly resources: readonly ProjectDocument[];
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface StoredProject extends Submission {
+  readonly id: string;
+  readonly tokenHash: string;
+}
+
+/** Projects and their logos. */
+export class ProjectStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async find(id: string): Promise<StoredProject | null> {
+    const row = await this.#db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? fromRow(row) : null;
+  }
+
+  async insert(project: StoredProject): Promise<void> {
+    await this.#db
+      .insertInto('projects')
+      .values({
+        id: project.id,
+        version: project.version,
+        token_hash: project.tokenHash,
+        details: JSON.stringify(project.details),
+        resources: JSON.stringify(project.resources),
+        created_at: project.createdAt,
+        updated_at: project.updatedAt,
+      })
+      .execute();
+  }
+
+  /** Replaces a project that still has the version before this one; false when another change came first. */
+  async replace(project: StoredProject): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('projects')
+      .set({
+        version: project.version,
+        details: JSON.stringify(project.details),
+        resources: JSON.stringify(project.resources),
+        updated_at: project.updatedAt,
+      })
+      .where('id', '=', project.id)
+      .where('version', '=', project.version - 1)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async insertLogo(logo: LogoRow): Promise<void> {
+    await this.#db.insertInto('logos').values(logo).execute();
+  }
+
+  async findLogo(id: string): Promise<LogoRow | null> {
+    const row = await this.#db.selectFrom('logos').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ?? null;
+  }
+}
+
+function fromRow(row: ProjectRow): StoredProject {
+  return {
+    id: row.id,
+    version: row.version,
+    tokenHash: row.token_hash,
+    details: JSON.parse(row.details),
+    resources: JSON.parse(row.resources),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Limits } from '../config.ts';
+import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
+import { AppError } from '../http/app-error.ts';
+import { contractRoute } from '../http/contract-route.ts';
+import { bearerToken } from '../http/edit-token.ts';
+import { incomingFiles } from '../http/incoming-files.ts';
+import type { ShareService } from '../sharing/share-service.ts';
+import type { ProjectStore } from './project-store.ts';
+import type { SubmittalService } from './submittal-service.ts';
+import type { UploadService } from './upload-service.ts';
+
+/** Two thousand documents and the longest texts. */
+const PROJECT_BODY_BYTES = 2 * 1024 * 1024;
+
+/** Refuses an empty id with the specification's words (section 8). */
+export function requireProjectId(id: string): string {
+  if (id.trim() === '') throw new AppError('project-id-required', 'Project ID is required');
+  return id;
+}
+
+/** Projects, their uploads and logos. */
+export function submittalRoutes(
+  app: FastifyInstance,
+  services: {
+    submittals: SubmittalService;
+    uploads: UploadService;
+    shares: ShareService;
+    projects: ProjectStore;
+    blobs: BlobStore;
+    limits: Limits;
+  },
+): void {
+  const { submittals, uploads, shares, projects, blobs, limits } = services;
+  const large = { bodyLimit: PROJECT_BODY_BYTES };
+
+  contractRoute(app, 'createSubmittal', async ({ body }) => submittals.create(body), large);
+
+  contractRoute(app, 'getSubmittalById', async ({ id, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const project = await submittals.find(requireProjectId(id), bearerToken(request));
+    return project ?? (await shares.project(id));
+  });
+
+  contractRoute(
+    app,
+    'updateSubmittal',
+    async ({ id, body, request }) => submittals.update(requireProjectId(id), bearerToken(request), body),
+    large,
+  );
+
+  contractRoute(app, 'uploadFiles', async ({ id, request }) => {
+    await submittals.authorize(id, bearerToken(request));
+    const limit = { fileBytes: limits.uploadFileBytes, files: limits.uploadProjectFiles };
+    return uploads.files(id, incomingFiles(request, 'files', limit));
+  });
+
+  contractRoute(app, 'uploadLogo', async ({ id, request }) => {
+    await submittals.authorize(id, bearerToken(request));
+    return uploads.logo(id, incomingFiles(request, 'logo', { fileBytes: limits.logoBytes, files: 10 }));
+  });
+
+  contractRoute(app, 'logo', async ({ id, request, reply }) => {
+    const logo = await projects.findLogo(id);
+    if (!logo) throw new AppError('not-found', 'There is no such logo.');
+    reply.header('cache-control', 'private, max-age=31536000, immutable');
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    reply.header('content-disposition', contentDisposition('inline', id.slice(id.indexOf('_') + 1)));
+    return answerBytes(request, reply, {
+      length: logo.size,
+      etag: `"${logo.sha256}"`,
+      contentType: logo.media_type,
+      read: (start, end) => blobs.stream(logo.sha256, start, end),
+    });
+  });
+}

@@ -1,0 +1,133 @@
+import { type ResourceReference, UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
+import type { CreatedProject, CreateProject, Project, UpdateProject } from '@submittal/contract/project';
+import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
+import type { DocumentStore } from '../documents/document-store.ts';
+import { AppError, type ErrorDetail } from '../http/app-error.ts';
+import { hashToken, newEditToken, randomId, requireToken, tokenMatches } from '../http/edit-token.ts';
+import { projectAnswer } from './project-answer.ts';
+import type { ProjectDocument, ProjectStore, StoredProject } from './project-store.ts';
+
+/** The heading under which a visitor's own documents stand. */
+export const UPLOADS_TITLE = 'Uploaded Documents';
+
+/** Creates, reads and changes projects, and guards who may. */
+export class SubmittalService {
+  readonly #projects: ProjectStore;
+  readonly #documents: DocumentStore;
+  readonly #catalogue: CurrentCatalogue;
+
+  constructor(services: { projects: ProjectStore; documents: DocumentStore; catalogue: CurrentCatalogue }) {
+    this.#projects = services.projects;
+    this.#documents = services.documents;
+    this.#catalogue = services.catalogue;
+  }
+
+  /** Creates a project. Its edit token is in the answer and nowhere else. */
+  async create(body: CreateProject): Promise<CreatedProject> {
+    const { resources, ...details } = body;
+    const editToken = newEditToken();
+    const now = new Date().toISOString();
+    const project: StoredProject = {
+      id: randomId(),
+      version: 1,
+      tokenHash: hashToken(editToken),
+      // A logo belongs to one project; a browser that starts anew from a lost project uploads it again.
+      details: { ...details, logoFilename: '' },
+      resources: await this.#resolve(resources, null),
+      createdAt: now,
+      updatedAt: now,
+    };
+    await this.#projects.insert(project);
+    return { ...projectAnswer(project.id, project, true), editToken };
+  }
+
+  /** The project, or null where the id is no project's. */
+  async find(id: string, token: string | null): Promise<Project | null> {
+    const project = await this.#projects.find(id);
+    if (!project) return null;
+    return projectAnswer(id, project, token !== null && tokenMatches(token, project.tokenHash));
+  }
+
+  /** The project if the token may change it; refuses otherwise. */
+  async authorize(id: string, token: string | null): Promise<StoredProject> {
+    const project = await this.#projects.find(id);
+    if (!project) throw new AppError('project-not-found', 'There is no such project.');
+    requireToken(token, project.tokenHash);
+    return project;
+  }
+
+  /** Replaces a project that is still as the caller last saw it. */
+  async update(id: string, token: string | null, body: UpdateProject): Promise<Project> {
+    const before = await this.authorize(id, token);
+    const { resources, version, ...details } = body;
+    if (version !== before.version) throw conflict();
+    if (details.logoFilename !== '' && details.logoFilename !== before.details.logoFilename) {
+      const logo = await this.#projects.findLogo(details.logoFilename);
+      if (logo?.project_id !== id) {
+        throw new AppError('invalid-request', 'The request is not valid.', [
+          { path: 'logoFilename', message: 'no logo of this project has this name' },
+        ]);
+      }
+    }
+    const project: StoredProject = {
+      ...before,
+      version: before.version + 1,
+      details,
+      resources: await this.#resolve(resources, before),
+      updatedAt: new Date().toISOString(),
+    };
+    if (!(await this.#projects.replace(project))) throw conflict();
+    return projectAnswer(id, project, true);
+  }
+
+  /**
+   * The documents that references name. One that the project holds already stays as it was when it was chosen, even
+   * where the catalogue has moved on; others come from the catalogue or the project's own uploads.
+   */
+  async #resolve(
+    references: readonly ResourceReference[],
+    before: StoredProject | null,
+  ): Promise<ProjectDocument[]> {
+    const held = new Map(
+      before?.resources.map((document) => [
+        pairOf(document.productID, document.resource.resourceID),
+        document,
+      ]),
+    );
+    const uploaded = new Map<string, ProjectDocument>();
+    if (before && references.some(({ productID }) => productID === UPLOADS_PRODUCT_ID)) {
+      for (const { key, resource } of await this.#documents.ofProject(before.id)) {
+        const productID = UPLOADS_PRODUCT_ID;
+        uploaded.set(resource.resourceID, { key, resource, productID, productTitle: UPLOADS_TITLE });
+      }
+    }
+    const catalogue = this.#catalogue.loaded;
+    const faults: ErrorDetail[] = [];
+    const seen = new Set<string>();
+    const documents = references.flatMap(({ productID, resourceID }, index): ProjectDocument[] => {
+      const pair = pairOf(productID, resourceID);
+      if (seen.has(pair)) return [];
+      seen.add(pair);
+      const own = held.get(pair) ?? (productID === UPLOADS_PRODUCT_ID ? uploaded.get(resourceID) : undefined);
+      if (own) return [own];
+      const found = catalogue?.find(productID, resourceID);
+      if (found) return [{ ...found.held, productID, productTitle: found.title }];
+      const path = `resources[${index}].resourceID`;
+      faults.push({ path, message: `no document "${resourceID}" stands under "${productID}"` });
+      return [];
+    });
+    if (faults.length > 0) {
+      if (!catalogue) throw new AppError('not-ready', 'The catalogue is still being loaded.');
+      throw new AppError('invalid-request', 'Some of the documents are not available.', faults);
+    }
+    return documents;
+  }
+}
+
+function pairOf(productID: string, resourceID: string): string {
+  return JSON.stringify([productID, resourceID]);
+}
+
+function conflict(): AppError {
+  return new AppError('version-conflict', 'This project was changed elsewhere since you opened it.');
+}

@@ -1,0 +1,143 @@
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
+import type { UploadedFiles, UploadedLogo } from '@submittal/contract/project';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { hashOf } from '../blobs/blob-store.ts';
+import type { Limits } from '../config.ts';
+import type { DocumentRow } from '../database/schema.ts';
+import type { DocumentIntake } from '../documents/document-intake.ts';
+import {
+  type DocumentStore,
+  documentRow,
+  type HeldDocument,
+  holdDocument,
+} from '../documents/document-store.ts';
+import { pageMediaType } from '../documents/media-types.ts';
+import { AppError, type ErrorDetail } from '../http/app-error.ts';
+import { randomId } from '../http/edit-token.ts';
+import type { ProjectStore } from './project-store.ts';
+import { UPLOADS_TITLE } from './submittal-service.ts';
+
+/** A file of a multipart request, read when its turn comes. */
+export interface IncomingFile {
+  readonly fileName: string;
+  /** The bytes, or null where there are more than the limit. */
+  readonly read: () => Promise<Uint8Array | null>;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Takes in what visitors upload: their own documents, and logos. */
+export class UploadService {
+  readonly #services: {
+    readonly projects: ProjectStore;
+    readonly documents: DocumentStore;
+    readonly intake: DocumentIntake;
+    readonly blobs: BlobStore;
+    readonly limits: Limits;
+  };
+
+  constructor(services: {
+    projects: ProjectStore;
+    documents: DocumentStore;
+    intake: DocumentIntake;
+    blobs: BlobStore;
+    limits: Limits;
+  }) {
+    this.#services = services;
+  }
+
+  /** Adds documents to those a project may use: all of them, or none when one is refused. */
+  async files(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> {
+    const { documents, intake, limits } = this.#services;
+    const accepted: { held: HeldDocument; row: DocumentRow }[] = [];
+    const refused: ErrorDetail[] = [];
+    let bytes = 0;
+    for await (const file of files) {
+      const fileName = plainName(file.fileName, 'document');
+      const data = await file.read();
+      if (data === null) throw tooLarge(fileName, limits.uploadFileBytes);
+      bytes += data.length;
+      if (bytes > limits.uploadProjectBytes) throw this.#full();
+      if (accepted.length >= limits.uploadProjectFiles) throw this.#full();
+      if (pageMediaType(data) === null) {
+        refused.push({ path: fileName, message: 'Only PDF, JPEG and PNG files can be added.' });
+        continue;
+      }
+      const outcome = await intake.take(data, fileName);
+      if (!outcome.ok) {
+        refused.push({ path: fileName, message: outcome.message });
+        continue;
+      }
+      const resourceID = `upload-${randomId()}`;
+      const held = holdDocument({ resourceID, fileName, documentType: 'upload' }, outcome.content);
+      accepted.push({ held, row: documentRow(held, outcome.content.sha256, projectId) });
+    }
+    const [first] = refused;
+    if (first) throw new AppError('file-refused', `"${first.path}" was not added. ${first.message}`, refused);
+    if (accepted.length === 0) throw new AppError('file-refused', 'Choose at least one file.');
+    const rows = accepted.map(({ row }) => row);
+    const limit = { bytes: limits.uploadProjectBytes, files: limits.uploadProjectFiles };
+    if (!(await documents.addUploads(projectId, rows, limit))) throw this.#full();
+    return {
+      resources: accepted.map(({ held }) => ({
+        ...held.resource,
+        productID: UPLOADS_PRODUCT_ID,
+        productTitle: UPLOADS_TITLE,
+      })),
+    };
+  }
+
+  /** Stores a logo; of several the last one counts. */
+  async logo(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedLogo> {
+    const { projects, blobs, limits } = this.#services;
+    let last: { fileName: string; data: Uint8Array; mediaType: string } | null = null;
+    for await (const file of files) {
+      const fileName = plainName(file.fileName, 'logo');
+      const data = await file.read();
+      if (data === null) throw tooLarge(fileName, limits.logoBytes);
+      const mediaType = pageMediaType(data);
+      if (mediaType !== 'image/png' && mediaType !== 'image/jpeg') {
+        throw new AppError('logo-refused', `"${fileName}" is not a PNG or JPEG picture.`, [
+          { path: fileName, message: 'Choose a PNG or JPEG picture.' },
+        ]);
+      }
+      last = { fileName, data, mediaType };
+    }
+    if (!last) throw new AppError('logo-refused', 'Choose a PNG or JPEG picture.');
+    const sha256 = hashOf(last.data);
+    await blobs.put(sha256, last.data);
+    // The name is cut at the first underscore for display, so the random part may hold none.
+    const id = `${randomId().replaceAll('_', '-')}_${last.fileName}`;
+    await projects.insertLogo({
+      id,
+      project_id: projectId,
+      sha256,
+      size: last.data.length,
+      media_type: last.mediaType,
+      created_at: new Date().toISOString(),
+    });
+    return { fileName: id };
+  }
+
+  #full(): AppError {
+    const { uploadProjectBytes, uploadProjectFiles } = this.#services.limits;
+    const most = `${uploadProjectFiles} files and ${Math.round(uploadProjectBytes / MEBIBYTE)} MB`;
+    return new AppError('too-many-files', `A project takes at most ${most} of your own documents.`);
+  }
+}
+
+function tooLarge(fileName: string, limit: number): AppError {
+  return new AppError('file-too-large', `"${fileName}" is larger than ${Math.round(limit / MEBIBYTE)} MB.`, [
+    { path: fileName, message: `at most ${Math.round(limit / MEBIBYTE)} MB` },
+  ]);
+}
+
+/** A file name without folders, control characters and signs that file systems refuse. */
+function plainName(name: string, otherwise: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
+  const plain = base.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
+  if (plain === '' || /^\.+$/.test(plain)) return otherwise;
+  const dot = plain.lastIndexOf('.');
+  const extension = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
+  return `${plain.slice(0, plain.length - extension.length).slice(0, 150)}${extension}`;
+}

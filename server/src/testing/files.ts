@@ -1,0 +1,46 @@
+import { crc32, deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+
+/** A PDF of so many pages, each with a line of text. */
+export async function drawPdf(title: string, pages: number, password?: string): Promise<Uint8Array> {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    info: { Title: title, CreationDate: new Date(0) },
+    ...(password && { userPassword: password }),
+  });
+  const pieces: Uint8Array[] = [];
+  document.on('data', (piece: Uint8Array) => pieces.push(piece));
+  const ended = new Promise<void>((resolve) => document.on('end', () => resolve()));
+  for (let page = 1; page <= pages; page++) {
+    document.addPage({ size: 'LETTER' }).text(`${title}, page ${page}`);
+  }
+  document.end();
+  await ended;
+  return Buffer.concat(pieces);
+}
+
+function pngChunk(type: string, data: Uint8Array): Buffer {
+  const chunk = Buffer.alloc(data.length + 12);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.write(type, 4, 'latin1');
+  chunk.set(data, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, data.length + 8)), data.length + 8);
+  return chunk;
+}
+
+/** A square PNG in one shade of grey. */
+export function drawPng(side: number, shade: number): Uint8Array {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head[8] = 8;
+  const row = Buffer.alloc(side + 1, shade);
+  row[0] = 0;
+  const rows = Buffer.concat(Array.from({ length: side }, () => row));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', new Uint8Array(0)),
+  ]);
+}

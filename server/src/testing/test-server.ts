@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../app.ts';
+import { importSource } from '../catalogue/import-source.ts';
+import { readConfig } from '../config.ts';
+import { openServices, type Services } from '../services.ts';
+import { temporaryFolder, writeCatalogue } from './tiny-catalogue.ts';
+
+export interface TestServer {
+  /** Origin, without a path. */
+  readonly url: string;
+  readonly services: Services;
+  close(): Promise<void>;
+}
+
+/** A server with the tiny catalogue on a free port of this machine. */
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  webFolder: string | null = null,
+): Promise<TestServer> {
+  const dataDir = await temporaryFolder();
+  const config = readConfig({ DATA_DIR: dataDir, PREPARE_WORKERS: '2', LOG_LEVEL: 'silent', ...environment });
+  const services = await openServices(config);
+  const source = await writeCatalogue();
+  await importSource(source, services.imports);
+  await services.catalogue.refresh();
+  const app = await buildApp(services, { webFolder });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    services,
+    close: async () => {
+      await app.close();
+      await services.close();
+      await Promise.all([dataDir, source].map((folder) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createApiClient } from './client.ts';
+import { ApiError, NetworkError, RequestCancelledError } from './errors.ts';
+import { createSender } from './send.ts';
+
+interface Seen {
+  url: string;
+  init: RequestInit;
+}
+
+function client(answer: (seen: Seen) => Response | Promise<Response>) {
+  const seen: Seen[] = [];
+  const api = createApiClient({
+    base: '/api',
+    page: 'https://site.example/products/page?x=1',
+    fetcher: async (url, init = {}) => {
+      const one = { url: String(url), init };
+      seen.push(one);
+      return await new Promise<Response>((resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        Promise.resolve(answer(one)).then(resolve, reject);
+      });
+    },
+  });
+  return { api, seen };
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const never = () => new Promise<Response>(() => undefined);
+const share = { shareId: 's', expiresAt: '2027-01-01T00:00:00Z' };
+
+describe('a call of the route table', () => {
+  it('goes to its path with its parameters, token and JSON body', async () => {
+    const { api, seen } = client(() => json(share));
+    await expect(api.request('createShare', { params: { id: 'a/b' }, token: 't' })).resolves.toEqual(share);
+    expect(seen[0]?.url).toBe('https://site.example/api/CreateShare/a%2Fb');
+    expect(seen[0]?.init.method).toBe('POST');
+    expect(seen[0]?.init.headers).toMatchObject({ authorization: 'Bearer t' });
+  });
+
+  it('puts files into a form under the name of the route', async () => {
+    const { api, seen } = client(() => json({ fileName: 'r_logo.png' }));
+    await api.request('uploadLogo', { params: { id: 'a' }, files: [new File(['x'], 'logo.png')] });
+    const body = seen[0]?.init.body;
+    expect(body instanceof FormData && body.getAll('logo')).toHaveLength(1);
+  });
+
+  it('needs its path parameters', () => {
+    const { api } = client(() => json({}));
+    expect(() => api.url('getSubmittalById')).toThrow('needs "id"');
+  });
+
+  it('refuses an answer of another shape', async () => {
+    const { api } = client(() => json({ shareId: 7 }));
+    await expect(api.request('createShare', { params: { id: 'a' } })).rejects.toThrow();
+  });
+});
+
+describe('failures', () => {
+  it('carry the response and what the server said', async () => {
+    const { api } = client(() => json({ error: { code: 'share-expired', message: 'Gone' } }, 410));
+    const error = await api.request('getSubmittalById', { params: { id: 'a' } }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      message: 'API request failed with status 410',
+      status: 410,
+      code: 'share-expired',
+      body: { error: { message: 'Gone' } },
+    });
+  });
+
+  it('tell an unreachable server from a refusal', async () => {
+    const { api } = client(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(api.request('colorLookup')).rejects.toBeInstanceOf(NetworkError);
+  });
+});
+
+describe('a repeated request', () => {
+  it('aborts the earlier one to the same method and path', async () => {
+    let first = true;
+    const { api } = client(() => {
+      const answer = first ? never() : json({ Filters: [] });
+      first = false;
+      return answer;
+    });
+    const earlier = api.request('colorLookup');
+    const later = api.request('colorLookup');
+    await expect(earlier).rejects.toThrow('Request cancelled');
+    await expect(earlier).rejects.toBeInstanceOf(RequestCancelledError);
+    await expect(later).resolves.toEqual({ Filters: [] });
+  });
+
+  it('leaves other paths alone', async () => {
+    const { api } = client(() => json({ Filters: [] }));
+    await expect(
+      Promise.all([api.request('productFilterCollection'), api.request('systemFilterCollection')]),
+    ).resolves.toHaveLength(2);
+  });
+});
+
+describe('the request helper', () => {
+  it('needs an address and a method', async () => {
+    const send = createSender(async () => json({}));
+    await expect(send({ method: 'GET', url: '' })).rejects.toThrow('A request needs a URL and a method');
+    await expect(send({ method: '', url: '/x' })).rejects.toThrow('A request needs a URL and a method');
+  });
+});

@@ -1,0 +1,33 @@
+import type { ButtonState } from '@submittal/domain/buttons';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './ButtonFace.module.css';
+import { StateGlyph } from './StateGlyph.tsx';
+
+interface ButtonFaceProps extends Omit<ComponentProps<'button'>, 'title'> {
+  title: string;
+  state: ButtonState;
+  /** `3/14`, or the total where several stand behind it. */
+  count?: string | undefined;
+  /** It opens a list. */
+  opens?: boolean;
+}
+
+/** A document button as it looks; what it does is given to it. */
+export function ButtonFace({ title, state, count, opens, className, ...rest }: ButtonFaceProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      part="doc-button"
+      className={classNames(styles.button, className)}
+      data-state={state}
+    >
+      <StateGlyph state={state} />
+      <span className={styles.title}>{title}</span>
+      {count && <span className={styles.count}>{count}</span>}
+      {opens && <Icon name="chevronDown" size={12} className={styles.caret} />}
+    </button>
+  );
+}

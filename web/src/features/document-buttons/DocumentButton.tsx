@@ -1,0 +1,64 @@
+import { type DocumentButton as Button, buttonState } from '@submittal/domain/buttons';
+import type { ChosenUnder } from '@submittal/domain/selection';
+import { useState } from 'react';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import { Popover } from '../../ui/Popover.tsx';
+import { ButtonFace } from './ButtonFace.tsx';
+import styles from './DocumentPicker.module.css';
+import { DocumentPicker } from './DocumentPicker.tsx';
+
+export interface DocumentButtonProps {
+  button: Button;
+  under: ChosenUnder;
+  /** Ids selected under this product or system. */
+  selected: ReadonlySet<string>;
+}
+
+/** A document button: selects at once, or opens the list behind it. */
+export function DocumentButton({ button, under, selected }: DocumentButtonProps) {
+  const t = useMessages().finder;
+  const { project } = useApp();
+  const [open, setOpen] = useState(false);
+  const { state, selectedCount } = buttonState(button, selected);
+  const total = button.documents.length;
+  const count = total < 2 ? undefined : state === 'some' ? `${selectedCount}/${total}` : String(total);
+  const named = (what: string) => `${button.title}, ${what}`;
+
+  if (state === 'void') {
+    return <ButtonFace title={button.title} state={state} aria-disabled aria-label={named(t.noneExist)} />;
+  }
+
+  if (button.kind === 'toggle' || total === 1) {
+    return (
+      <ButtonFace
+        title={button.title}
+        state={state}
+        count={count}
+        aria-pressed={state === 'some' ? 'mixed' : state === 'all'}
+        aria-label={total > 1 ? named(t.selectedOf(selectedCount, total)) : undefined}
+        onClick={() => project.actions.toggle(under, button.documents)}
+      />
+    );
+  }
+
+  const label = t.listFor(button.title, under.title);
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label={label}
+      className={button.kind === 'multiselect-detail' ? styles.wide : styles.narrow}
+      trigger={
+        <ButtonFace
+          title={button.title}
+          state={state}
+          count={count}
+          opens
+          aria-label={named(t.selectedOf(selectedCount, total))}
+        />
+      }
+    >
+      <DocumentPicker button={button} under={under} selected={selected} onDone={() => setOpen(false)} />
+    </Popover>
+  );
+}

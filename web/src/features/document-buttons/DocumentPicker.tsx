@@ -1,0 +1,91 @@
+import { buttonState } from '@submittal/domain/buttons';
+import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
+import { type KeyboardEvent, useRef } from 'react';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import text from '../../ui/text.module.css';
+import type { DocumentButtonProps } from './DocumentButton.tsx';
+import { DocumentOption } from './DocumentOption.tsx';
+import styles from './DocumentPicker.module.css';
+import { GroupHead } from './GroupHead.tsx';
+
+/** The list behind a button: one box a document, grouped by colour or region, and all of them at once. */
+export function DocumentPicker({
+  button,
+  under,
+  selected,
+  onDone,
+}: DocumentButtonProps & { onDone: () => void }) {
+  const t = useMessages();
+  const { project } = useApp();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const { state, selectedCount } = buttonState(button, selected);
+  const bytes = button.documents
+    .filter((document) => selected.has(document.resourceID))
+    .reduce((sum, document) => sum + document.resourceFileSize, 0);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    const boxes = [...(list.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+    const at = boxes.findIndex((box) => box.matches(':focus'));
+    const next = boxes[at + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    // The arrows are an addition to Tab, which reaches every box by itself.
+    <fieldset ref={list} className={styles.picker} onKeyDown={onKeyDown}>
+      <legend className={text.hidden}>{t.finder.listFor(button.title, under.title)}</legend>
+      <div className={styles.head}>
+        <CheckboxField
+          className={styles.all}
+          checked={state === 'some' ? 'mixed' : state === 'all'}
+          onCheckedChange={() => project.actions.toggle(under, button.documents)}
+          label={t.finder.selectAll}
+        />
+        <span className={classNames(text.small, text.muted, text.num)} role="status">
+          {t.finder.selectedOf(selectedCount, button.documents.length)}
+        </span>
+      </div>
+      <div className={styles.list}>
+        {button.documentsByGroup.map(({ group, documents }) => (
+          <div key={group}>
+            {group && <GroupHead group={group} colour={button.key !== 'warranty'} />}
+            {documents.map((document) => (
+              <DocumentOption
+                key={document.resourceID}
+                document={document}
+                detailed={button.kind === 'multiselect-detail'}
+                checked={selected.has(document.resourceID)}
+                onToggle={() => project.actions.toggle(under, [document])}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <span className={text.num}>
+          <b>{selectedCount}</b> {t.finder.selected}, {formatTotalSize(toMegabytes(bytes))} {t.common.mb}
+        </span>
+        <Button
+          look="quiet"
+          unavailable={selectedCount === 0}
+          onClick={() =>
+            project.actions.remove(
+              under.id,
+              button.documents.map((document) => document.resourceID),
+            )
+          }
+        >
+          {t.common.clear}
+        </Button>
+        <Button onClick={onDone}>{t.common.done}</Button>
+      </div>
+    </fieldset>
+  );
+}

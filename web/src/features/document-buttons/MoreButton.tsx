@@ -1,0 +1,51 @@
+import type { DocumentButton as Button } from '@submittal/domain/buttons';
+import type { ChosenUnder } from '@submittal/domain/selection';
+import { useState } from 'react';
+import { useMessages } from '../../element/app-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import face from './ButtonFace.module.css';
+import { DocumentButton } from './DocumentButton.tsx';
+import styles from './DocumentPicker.module.css';
+
+interface MoreButtonProps {
+  buttons: readonly Button[];
+  under: ChosenUnder;
+  selected: ReadonlySet<string>;
+}
+
+/** The extra buttons of a card; its badge counts the extras that are selected. */
+export function MoreButton({ buttons, under, selected }: MoreButtonProps) {
+  const t = useMessages().finder;
+  const [open, setOpen] = useState(false);
+  if (buttons.length === 0) return null;
+  const count = buttons
+    .flatMap((button) => button.documents)
+    .filter((document) => selected.has(document.resourceID)).length;
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      align="end"
+      label={t.moreFor(under.title)}
+      className={styles.menu}
+      trigger={
+        <button
+          type="button"
+          className={classNames(face.button, face.more)}
+          part="doc-button"
+          aria-label={count > 0 ? `${t.more}, ${t.moreSelected(count)}` : undefined}
+        >
+          <span>{t.more}</span>
+          {count > 0 && <span className={face.badge}>{count}</span>}
+          <Icon name="chevronDown" size={12} />
+        </button>
+      }
+    >
+      {buttons.map((button) => (
+        <DocumentButton key={button.key} button={button} under={under} selected={selected} />
+      ))}
+    </Popover>
+  );
+}

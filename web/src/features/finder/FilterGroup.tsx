@@ -1,0 +1,84 @@
+import type { Filter } from '@submittal/contract/filters';
+import type { Facets } from '@submittal/contract/search';
+import { useState } from 'react';
+import { useMessages } from '../../element/app-context.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import text from '../../ui/text.module.css';
+import { fieldsOf, optionState, subOptionState, toggleOption, toggleSubOption } from './choices.ts';
+import styles from './FilterPanel.module.css';
+import type { FinderState } from './finder-search.ts';
+
+export interface FilterGroupProps {
+  filter: Filter;
+  choices: FinderState['choices'];
+  /** How many results each option would leave. */
+  facets: Facets | undefined;
+  onChange: (choices: FinderState['choices']) => void;
+}
+
+/** Long groups start with this many options. */
+const SHORT: Readonly<Record<string, number>> = { Application: 5, ResourceTypes: 8 };
+
+/** A value that the counts of its filter leave out leaves no result. */
+function countOf(facets: Facets | undefined, field: string, value: string): number | undefined {
+  const counts = facets?.[field];
+  return counts ? (counts[value] ?? 0) : undefined;
+}
+
+function title(t: Messages, id: string, group: string): string {
+  return Object.entries(t.finder.groups).find(([key]) => key === id)?.[1] ?? group;
+}
+
+/** One group of filters; an option with sub-filters opens them while it is chosen. */
+export function FilterGroup({ filter, choices, facets, onChange }: FilterGroupProps) {
+  const t = useMessages();
+  const [whole, setWhole] = useState(false);
+  const { subField } = fieldsOf(filter);
+  const limit = SHORT[filter.FilterID] ?? filter.FilterOptions.length;
+  const shown = filter.FilterOptions.filter(
+    (option, index) => whole || index < limit || optionState(choices, filter, option) !== false,
+  );
+  const more = filter.FilterOptions.length - shown.length;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={text.label}>{title(t, filter.FilterID, filter.FilterGroup)}</legend>
+      <div>
+        {shown.map((option) => {
+          const state = optionState(choices, filter, option);
+          return (
+            <div key={option.FilterValue}>
+              <CheckboxField
+                checked={state}
+                onCheckedChange={() => onChange(toggleOption(choices, filter, option))}
+                label={option.FilterName}
+                count={countOf(facets, filter.FilterID, option.FilterValue)}
+              />
+              {state !== false && subField && option.SubFilters && option.SubFilters.length > 0 && (
+                <div className={styles.sub}>
+                  {option.SubFilters.map((sub) => (
+                    <CheckboxField
+                      key={sub.FilterValue}
+                      checked={subOptionState(choices, filter, option, sub.FilterValue)}
+                      onCheckedChange={() =>
+                        onChange(toggleSubOption(choices, filter, option, sub.FilterValue))
+                      }
+                      label={sub.FilterName}
+                      count={countOf(facets, subField, sub.FilterValue)}
+                    />
+                  ))}
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {(more > 0 || whole) && filter.FilterOptions.length > limit && (
+        <Button look="link" className={styles.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? t.finder.showFewer : t.finder.showMore(more)}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

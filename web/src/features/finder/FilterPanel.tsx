@@ -1,0 +1,53 @@
+import type { Filter } from '@submittal/contract/filters';
+import { useMessages } from '../../element/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { resetChoices } from './choices.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import styles from './FilterPanel.module.css';
+import { LanguageGroup } from './LanguageGroup.tsx';
+import type { Finder } from './use-finder.ts';
+
+/** Languages first, then what the thing is, what it is for, and which documents it has. */
+const order = ['Languages', 'ProductType', 'SystemType', 'CanBeUsedWith', 'Application', 'ResourceTypes'];
+
+const inOrder = (filters: readonly Filter[]) =>
+  filters
+    .filter((filter) => order.includes(filter.FilterID) && filter.FilterOptions.length > 0)
+    .toSorted((a, b) => order.indexOf(a.FilterID) - order.indexOf(b.FilterID));
+
+/** The filter groups, in the column and in the drawer. */
+export function FilterPanel({ finder, titled = true }: { finder: Finder; titled?: boolean }) {
+  const t = useMessages();
+  const { filters, state, change, page } = finder;
+  return (
+    <>
+      <div className={styles.head}>
+        {titled && <h2>{t.finder.filters}</h2>}
+        <Button look="link" className={styles.reset} onClick={() => change({ choices: resetChoices() })}>
+          {t.finder.resetAll}
+        </Button>
+      </div>
+      {filters.isError && (
+        <div className={styles.failure}>
+          <Message tone="bad">{t.finder.noFilters}</Message>
+          <Button onClick={() => void filters.refetch()}>{t.common.retry}</Button>
+        </div>
+      )}
+      {filters.isPending && <div className={styles.loading} role="status" aria-label={t.common.loading} />}
+      {inOrder(filters.data ?? []).map((filter) => {
+        const props = {
+          filter,
+          choices: state.choices,
+          facets: page?.facets,
+          onChange: (choices: typeof state.choices) => change({ choices }),
+        };
+        return filter.FilterID === 'Languages' ? (
+          <LanguageGroup key={filter.FilterID} {...props} />
+        ) : (
+          <FilterGroup key={filter.FilterID} {...props} />
+        );
+      })}
+    </>
+  );
+}

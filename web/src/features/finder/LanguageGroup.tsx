@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { useMessages } from '../../element/app-context.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import text from '../../ui/text.module.css';
+import { optionState, toggleOption } from './choices.ts';
+import type { FilterGroupProps } from './FilterGroup.tsx';
+import styles from './FilterPanel.module.css';
+
+/** The languages, side by side. */
+export function LanguageGroup({ filter, choices, onChange }: FilterGroupProps) {
+  const t = useMessages().finder;
+  const id = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={text.label}>{t.groups.Languages}</legend>
+      <div className={styles.languages}>
+        {filter.FilterOptions.map((option) => (
+          <label key={option.FilterValue} className={styles.language} htmlFor={id + option.FilterValue}>
+            <Checkbox
+              id={id + option.FilterValue}
+              checked={optionState(choices, filter, option)}
+              onCheckedChange={() => onChange(toggleOption(choices, filter, option))}
+            />
+            {option.FilterName}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

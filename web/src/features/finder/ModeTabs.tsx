@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useMessages } from '../../element/app-context.ts';
+import type { Mode } from './finder-search.ts';
+import styles from './ModeTabs.module.css';
+
+const modes: readonly Mode[] = ['products', 'systems'];
+
+/** Products or systems: a tab list that the arrow keys move in. */
+export function ModeTabs({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const t = useMessages().finder;
+  const list = useRef<HTMLDivElement>(null);
+  const other: Mode = mode === 'products' ? 'systems' : 'products';
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
+    const next = event.key === 'Home' ? 'products' : event.key === 'End' ? 'systems' : other;
+    event.preventDefault();
+    if (next !== mode) onChange(next);
+    list.current?.querySelector<HTMLElement>(`[data-mode="${next}"]`)?.focus();
+  };
+
+  return (
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={t.searchWhat}>
+      {modes.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          data-mode={name}
+          aria-selected={name === mode}
+          tabIndex={name === mode ? 0 : -1}
+          onKeyDown={onKeyDown}
+          onClick={() => {
+            if (name !== mode) onChange(name);
+          }}
+        >
+          {t[name]}
+        </button>
+      ))}
+    </div>
+  );
+}

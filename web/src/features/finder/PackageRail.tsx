@@ -1,0 +1,42 @@
+import { documentTitle } from '@submittal/domain/document-title';
+import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
+import { useMessages, useProject } from '../../element/app-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import { SheetGlyph } from '../document-buttons/SheetGlyph.tsx';
+import styles from './PackageRail.module.css';
+
+/** The package as it grows, at the side of wide views. */
+export function PackageRail() {
+  const t = useMessages();
+  const selection = useProject((state) => state.selection);
+  const documents = flatDocuments(selection);
+  return (
+    <aside className={classNames(layout.sheet, styles.rail)} aria-label={t.finder.packageTitle}>
+      <header>
+        <h2>{t.finder.packageTitle}</h2>
+        <span className={classNames(text.small, text.muted, text.num)}>
+          {t.common.pages(selectionTotals(selection).pages)}
+        </span>
+      </header>
+      {documents.length === 0 && <p className={styles.empty}>{t.finder.packageEmpty}</p>}
+      {documents.length > 0 && (
+        <ol aria-label={t.finder.packageDocuments}>
+          {documents.map((document, index) => (
+            <li key={document.resourceID}>
+              {documents[index - 1]?.productID !== document.productID && (
+                <span className={classNames(text.label, styles.product)}>{document.productTitle}</span>
+              )}
+              <span className={styles.document}>
+                <SheetGlyph className={styles.sheet} />
+                <span className={text.clampTwo}>{documentTitle(document.resourceName)}</span>
+                <span className={classNames(text.small, text.muted, text.num)}>{document.pageCount} p</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </aside>
+  );
+}

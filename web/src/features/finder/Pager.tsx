@@ -1,0 +1,54 @@
+import { pageItems, totalPages } from '@submittal/domain/pager';
+import { useMessages } from '../../element/app-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Pager.module.css';
+import type { Finder } from './use-finder.ts';
+
+/** The page selector; only where there is more than one page. */
+export function Pager({ finder }: { finder: Finder }) {
+  const t = useMessages().finder;
+  const { state, change, page } = finder;
+  const total = totalPages(page?.total ?? 0);
+  if (total < 2) return null;
+  const goTo = (to: number) => change({ page: to });
+  const atStart = state.page <= 1;
+  const atEnd = state.page >= total;
+  return (
+    <nav className={styles.pager} aria-label={t.pager} part="pager">
+      <button
+        type="button"
+        aria-label={t.previousPage}
+        aria-disabled={atStart || undefined}
+        onClick={() => !atStart && goTo(state.page - 1)}
+      >
+        <Icon name="chevronLeft" />
+      </button>
+      {pageItems(state.page, total).map((item, index, items) =>
+        item === 'ellipsis' ? (
+          <span key={`after-${items[index - 1]}`}>…</span>
+        ) : (
+          <button
+            key={item}
+            type="button"
+            aria-label={t.goToPage(item)}
+            aria-current={item === state.page ? 'page' : undefined}
+            className={
+              Math.abs(item - state.page) === 2 && item !== 1 && item !== total ? styles.far : undefined
+            }
+            onClick={() => item !== state.page && goTo(item)}
+          >
+            {item}
+          </button>
+        ),
+      )}
+      <button
+        type="button"
+        aria-label={t.nextPage}
+        aria-disabled={atEnd || undefined}
+        onClick={() => !atEnd && goTo(state.page + 1)}
+      >
+        <Icon name="chevronRight" />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { PAGE_SIZE } from '@submittal/contract/search';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout.module.css';
+import { Shimmer } from '../../ui/Shimmer.tsx';
+import card from './ResultCard.module.css';
+import list from './ResultList.module.css';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const titleWidths = ['32%', '44%', '38%'];
+const textWidths = ['86%', '74%', '80%'];
+
+/** Ten placeholders in the shape of real cards (specification section 9). */
+export function Placeholders() {
+  return (
+    <div className={classNames(layout.sheet, list.sheet)} aria-hidden="true" data-placeholders="">
+      {numbers(PAGE_SIZE).map((item) => (
+        <div key={item} className={card.card}>
+          <div className={card.empty}>
+            <Shimmer width="100%" height="100%" />
+          </div>
+          <div className={card.main}>
+            <div className={card.info}>
+              <Shimmer width={titleWidths[item % 3]} height={18} />
+              <Shimmer width={textWidths[item % 3]} height={12} space={10} />
+            </div>
+            <div className={card.buttons}>
+              {numbers(8).map((button) => (
+                <Shimmer key={button} height={34} />
+              ))}
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

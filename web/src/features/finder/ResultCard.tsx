@@ -1,0 +1,58 @@
+import { selectedIds } from '@submittal/domain/selection';
+import { useMessages, useProject } from '../../element/app-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { DocumentButton } from '../document-buttons/DocumentButton.tsx';
+import { MoreButton } from '../document-buttons/MoreButton.tsx';
+import type { FinderResult } from './finder-result.ts';
+import { Highlight } from './Highlight.tsx';
+import { Plate } from './Plate.tsx';
+import styles from './ResultCard.module.css';
+
+interface ResultCardProps {
+  result: FinderResult;
+  /** Marked where it stands in the title. */
+  search: string;
+  headingLevel: 2 | 4;
+}
+
+/** A product or system with the buttons that select its documents. */
+export function ResultCard({ result, search, headingLevel }: ResultCardProps) {
+  const t = useMessages().finder;
+  const selection = useProject((state) => state.selection);
+  const selected = selectedIds(selection, result.id);
+  const under = { id: result.id, title: result.title };
+  const Heading = headingLevel === 2 ? 'h2' : 'h4';
+  return (
+    <article
+      part="result"
+      className={classNames(
+        styles.card,
+        result.mode === 'systems' && styles.system,
+        selected.size > 0 && styles.chosen,
+      )}
+    >
+      <Plate address={result.imageUrl} wide={result.mode === 'systems'} />
+      <div className={styles.main}>
+        <div className={styles.info}>
+          <div className={styles.head}>
+            <Heading className={styles.title}>
+              <Highlight text={result.title} search={search} />
+            </Heading>
+            {result.url && (
+              <a className={styles.page} href={result.url} target="_blank" rel="noopener noreferrer">
+                {result.mode === 'products' ? t.productPage : t.systemPage}
+              </a>
+            )}
+          </div>
+          {result.description && <p className={styles.description}>{result.description}</p>}
+        </div>
+        <div className={styles.buttons}>
+          {result.buttons.primary.map((button) => (
+            <DocumentButton key={button.key} button={button} under={under} selected={selected} />
+          ))}
+          <MoreButton buttons={result.buttons.secondary} under={under} selected={selected} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Facets } from '@submittal/contract/search';
+import { MissingListError } from '../../api/errors.ts';
+import { useMessages } from '../../element/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import { EmptyResults } from './EmptyResults.tsx';
+import { type FinderResult, groupResults } from './finder-result.ts';
+import type { FinderState } from './finder-search.ts';
+import { Placeholders } from './Placeholders.tsx';
+import { ResultCard } from './ResultCard.tsx';
+import styles from './ResultList.module.css';
+import type { Finder } from './use-finder.ts';
+
+/** Results in groups of type and subtype, or in one list while something is searched for. */
+export function ResultList({ finder }: { finder: Finder }) {
+  const t = useMessages();
+  const { state, page, loading, results } = finder;
+  if (loading) return <Placeholders />;
+  if (results.isError || !page) {
+    const missing = state.mode === 'products' ? t.finder.noProductResults : t.finder.noSystemsResults;
+    return (
+      <section className={classNames(layout.sheet, styles.sheet, styles.failure)} role="alert">
+        <Icon name="alert" size={28} />
+        <h2>{results.error instanceof MissingListError ? results.error.message : missing}</h2>
+        <p>{t.finder.failedText}</p>
+        <Button onClick={() => void results.refetch()}>
+          <Icon name="retry" />
+          {t.common.retry}
+        </Button>
+      </section>
+    );
+  }
+  if (page.results.length === 0) return <EmptyResults finder={finder} />;
+  if (state.text !== '' || state.mode === 'systems') {
+    return (
+      <section className={classNames(layout.sheet, styles.sheet)}>
+        <Cards results={page.results} search={state.text} headingLevel={2} />
+      </section>
+    );
+  }
+  return groupResults(page.results).map((group) => {
+    const count = typeCount(page.facets, state.choices, group.type);
+    return (
+      <section key={group.type} className={styles.type}>
+        <div className={styles.typeHead}>
+          <h2>{group.type}</h2>
+          <span className={styles.rule} />
+          {count !== undefined && (
+            <span className={classNames(text.small, text.muted, text.num)}>
+              {count} {t.finder.productCount(count)}
+            </span>
+          )}
+        </div>
+        <div className={classNames(layout.sheet, styles.sheet)}>
+          {group.subtypes.map((subgroup) => (
+            <div key={subgroup.subtype} className={styles.subtype}>
+              {subgroup.subtype && (
+                <h3 className={classNames(text.label, styles.subtypeHead)}>{subgroup.subtype}</h3>
+              )}
+              <Cards results={subgroup.results} search="" headingLevel={4} />
+            </div>
+          ))}
+        </div>
+      </section>
+    );
+  });
+}
+
+/** Results of a type: of its chosen subtypes where some are, for a facet counts what choosing it would leave. */
+function typeCount(facets: Facets, choices: FinderState['choices'], type: string): number | undefined {
+  const chosen = choices.ProductSubtype.filter((value) => value.startsWith(`${type}/`));
+  if (chosen.length === 0) return facets.ProductType?.[type];
+  return chosen.reduce((sum, value) => sum + (facets.ProductSubtype?.[value] ?? 0), 0);
+}
+
+function Cards(props: { results: readonly FinderResult[]; search: string; headingLevel: 2 | 4 }) {
+  return props.results.map((result) => (
+    <ResultCard key={result.id} result={result} search={props.search} headingLevel={props.headingLevel} />
+  ));
+}

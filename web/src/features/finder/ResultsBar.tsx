@@ -1,0 +1,26 @@
+import { useMessages } from '../../element/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { activeChoices } from './choices.ts';
+import { ModeTabs } from './ModeTabs.tsx';
+import styles from './ResultsBar.module.css';
+import { SearchField } from './SearchField.tsx';
+import type { Finder } from './use-finder.ts';
+
+/** Search, products or systems, and on narrow views the way to the filters. */
+export function ResultsBar({ finder, onShowFilters }: { finder: Finder; onShowFilters: () => void }) {
+  const t = useMessages().finder;
+  const { state, change, filters } = finder;
+  const chosen = activeChoices(state.choices, filters.data ?? []).length;
+  return (
+    <div className={styles.bar}>
+      <SearchField value={state.text} onChange={(text) => change({ text }, { replace: state.text !== '' })} />
+      <ModeTabs mode={state.mode} onChange={(mode) => change({ mode })} />
+      <Button className={styles.showFilters} onClick={onShowFilters}>
+        <Icon name="filter" />
+        {t.filters}
+        {chosen > 0 && <span className={styles.badge}>{chosen}</span>}
+      </Button>
+    </div>
+  );
+}

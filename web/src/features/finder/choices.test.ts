@@ -1,0 +1,71 @@
+import type { Filter } from '@submittal/contract/filters';
+import { describe, expect, it } from 'vitest';
+import {
+  activeChoices,
+  optionState,
+  removeChoice,
+  resetChoices,
+  subOptionState,
+  toggleOption,
+  toggleSubOption,
+} from './choices.ts';
+
+const sealants = {
+  FilterName: 'Sealants',
+  FilterValue: 'Sealants',
+  SubFilters: [
+    { FilterName: 'Silicone', FilterValue: 'Sealants/Silicone' },
+    { FilterName: 'Hybrid', FilterValue: 'Sealants/Hybrid' },
+  ],
+};
+const coatings = { FilterName: 'Coatings', FilterValue: 'Coatings' };
+const types: Filter = { FilterGroup: '', FilterID: 'ProductType', FilterOptions: [sealants, coatings] };
+const languages: Filter = {
+  FilterGroup: '',
+  FilterID: 'Languages',
+  FilterOptions: [{ FilterName: 'English', FilterValue: 'EN' }],
+};
+const start = resetChoices();
+
+describe('types and subtypes', () => {
+  it('a type takes all its subtypes', () => {
+    const chosen = toggleOption(start, types, sealants);
+    expect(optionState(chosen, types, sealants)).toBe(true);
+    expect(subOptionState(chosen, types, sealants, 'Sealants/Hybrid')).toBe(true);
+    expect(chosen.ProductSubtype).toEqual([]);
+  });
+
+  it('clearing one subtype of a whole type keeps the others', () => {
+    const whole = toggleOption(start, types, sealants);
+    const some = toggleSubOption(whole, types, sealants, 'Sealants/Silicone');
+    expect(optionState(some, types, sealants)).toBe('mixed');
+    expect(some).toMatchObject({ ProductType: [], ProductSubtype: ['Sealants/Hybrid'] });
+  });
+
+  it('the last subtype makes the type whole', () => {
+    const one = toggleSubOption(start, types, sealants, 'Sealants/Silicone');
+    const both = toggleSubOption(one, types, sealants, 'Sealants/Hybrid');
+    expect(both).toMatchObject({ ProductType: ['Sealants'], ProductSubtype: [] });
+  });
+
+  it('leaves other types alone', () => {
+    const chosen = toggleOption(toggleOption(start, types, coatings), types, sealants);
+    expect(toggleOption(chosen, types, sealants).ProductType).toEqual(['Coatings']);
+  });
+});
+
+describe('active choices', () => {
+  it('have the names of the filters, the default language included', () => {
+    const chosen = toggleSubOption(toggleOption(start, types, coatings), types, sealants, 'Sealants/Hybrid');
+    expect(activeChoices(chosen, [languages, types]).map((choice) => choice.name)).toEqual([
+      'English',
+      'Hybrid',
+      'Coatings',
+    ]);
+  });
+
+  it('can be removed one by one', () => {
+    const chosen = toggleOption(start, types, coatings);
+    expect(removeChoice(chosen, { field: 'ProductType', value: 'Coatings' })).toEqual(start);
+  });
+});

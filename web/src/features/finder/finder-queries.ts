@@ -1,0 +1,109 @@
+import type { Region } from '@submittal/contract/catalogue';
+import { PAGE_SIZE } from '@submittal/contract/search';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../api/client.ts';
+import { MissingListError } from '../../api/errors.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { type FinderPage, productResult, systemResult } from './finder-result.ts';
+import type { FinderState, Mode } from './finder-search.ts';
+
+/** Large answers are taken as they are; only the list they must carry is looked for. */
+function listOf<Item>(list: readonly Item[] | undefined, missing: string): readonly Item[] {
+  if (!Array.isArray(list)) throw new MissingListError(missing);
+  return list;
+}
+
+export function filtersQuery(api: ApiClient, t: Messages['finder'], mode: Mode) {
+  return queryOptions({
+    queryKey: ['filters', mode],
+    queryFn: async ({ signal }) => {
+      const name = mode === 'products' ? 'productFilterCollection' : 'systemFilterCollection';
+      const answer = await api.request(name, { signal, trust: true });
+      return listOf(answer.Filters, t.noFilters);
+    },
+    staleTime: 10 * 60_000,
+  });
+}
+
+/** Colour names by code. */
+export function coloursQuery(api: ApiClient, t: Messages['finder']) {
+  return queryOptions({
+    queryKey: ['colours'],
+    queryFn: async ({ signal }) => {
+      const answer = await api.request('colorLookup', { signal, trust: true });
+      const options = listOf(answer.Filters?.[0]?.FilterOptions, t.noColors);
+      return new Map(options.map((option) => [option.FilterValue, option.FilterName]));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function resultsQuery(
+  api: ApiClient,
+  t: Messages['finder'],
+  state: FinderState,
+  region: Region | undefined,
+) {
+  return queryOptions({
+    queryKey: ['results', state, region],
+    queryFn: ({ signal }) =>
+      state.mode === 'products'
+        ? searchProducts(api, t, state, region, signal)
+        : searchSystems(api, t, state, region, signal),
+  });
+}
+
+function common({ choices, page }: FinderState, region: Region | undefined) {
+  return {
+    Application: [...choices.Application],
+    ResourceTypes: [...choices.ResourceTypes],
+    Languages: choices.Languages.map((language) => language.toLowerCase()),
+    PageSize: PAGE_SIZE,
+    CurrentPage: page,
+    ...(region === undefined ? {} : { Region: region }),
+  };
+}
+
+async function searchProducts(
+  api: ApiClient,
+  t: Messages['finder'],
+  state: FinderState,
+  region: Region | undefined,
+  signal: AbortSignal,
+): Promise<FinderPage> {
+  const answer = await api.request('searchProducts', {
+    signal,
+    trust: true,
+    body: {
+      ProductTitle: state.text,
+      ProductType: [...state.choices.ProductType],
+      ProductSubtype: [...state.choices.ProductSubtype],
+      GroupByBool: true,
+      ...common(state, region),
+    },
+  });
+  const results = listOf(answer.ProductTypes, t.noProductResults).map(productResult);
+  return { results, total: answer.TotalResults, facets: answer.Facets ?? {} };
+}
+
+async function searchSystems(
+  api: ApiClient,
+  t: Messages['finder'],
+  state: FinderState,
+  region: Region | undefined,
+  signal: AbortSignal,
+): Promise<FinderPage> {
+  const answer = await api.request('searchSystems', {
+    signal,
+    trust: true,
+    body: {
+      SystemTitle: state.text,
+      SystemType: [...state.choices.SystemType],
+      CanBeUsedWith: [...state.choices.CanBeUsedWith],
+      CanBeUsedWithChildren: [...state.choices.CanBeUsedWithChildren],
+      ...common(state, region),
+    },
+  });
+  const results = listOf(answer.Results, t.noSystemsResults).map(systemResult);
+  return { results, total: answer.TotalResults, facets: answer.Facets ?? {} };
+}

@@ -1,0 +1,79 @@
+import type { Facets, ProductEntry, SystemEntry } from '@submittal/contract/search';
+import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
+import type { Mode } from './finder-search.ts';
+
+/** A product or system as its card shows it. */
+export interface FinderResult {
+  readonly mode: Mode;
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly imageUrl: string;
+  readonly url: string;
+  readonly type: string;
+  readonly subtype: string;
+  readonly buttons: ButtonSet;
+}
+
+export interface FinderPage {
+  readonly results: readonly FinderResult[];
+  readonly total: number;
+  readonly facets: Facets;
+}
+
+export function productResult(entry: ProductEntry): FinderResult {
+  return {
+    mode: 'products',
+    id: entry.ProductID,
+    title: entry.ProductTitle,
+    description: entry.Description || entry.ProductSubtitle,
+    imageUrl: entry.ListingImageURL,
+    url: entry.ProductURL,
+    type: entry.ProductType,
+    subtype: entry.ProductSubtype,
+    buttons: productButtons(entry.Documents),
+  };
+}
+
+export function systemResult(entry: SystemEntry): FinderResult {
+  return {
+    mode: 'systems',
+    id: entry.SystemID,
+    title: entry.SystemTitle,
+    description: entry.Description || entry.SystemSubtitle,
+    imageUrl: entry.ListingImageURL,
+    url: entry.SystemURL,
+    type: entry.SystemType,
+    subtype: '',
+    buttons: systemButtons(entry.Documents),
+  };
+}
+
+export interface SubtypeGroup {
+  readonly subtype: string;
+  readonly results: readonly FinderResult[];
+}
+
+export interface TypeGroup {
+  readonly type: string;
+  readonly subtypes: readonly SubtypeGroup[];
+}
+
+/** Type and subtype headings of consecutive results (DESIGN.md section 4, "Results"). */
+export function groupResults(results: readonly FinderResult[]): TypeGroup[] {
+  const groups: { type: string; subtypes: { subtype: string; results: FinderResult[] }[] }[] = [];
+  for (const result of results) {
+    let group = groups.at(-1);
+    if (!group || group.type !== result.type) {
+      group = { type: result.type, subtypes: [] };
+      groups.push(group);
+    }
+    let subgroup = group.subtypes.at(-1);
+    if (!subgroup || subgroup.subtype !== result.subtype) {
+      subgroup = { subtype: result.subtype, results: [] };
+      group.subtypes.push(subgroup);
+    }
+    subgroup.results.push(result);
+  }
+  return groups;
+}

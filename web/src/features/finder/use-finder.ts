@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import { filtersQuery, resultsQuery } from './finder-queries.ts';
+import { type FinderState, toFinderSearch, toFinderState } from './finder-search.ts';
+import { useLater } from './use-later.ts';
+
+/** Old results stay this long before the placeholders take their place: a quick answer must not flicker. */
+const PATIENCE_MS = 150;
+
+/** What changes keep of the page and of the history. */
+interface ChangeOptions {
+  /** Replaces the address instead of adding to the history, as for each letter of a search. */
+  readonly replace?: boolean;
+}
+
+/** The finder: its state in the address, its filters and its results. */
+export function useFinder() {
+  const { api, settings } = useApp();
+  const t = useMessages().finder;
+  const region = useStore(settings, (state) => state.region);
+  const search = useSearch({ from: '/build' });
+  const navigate = useNavigate({ from: '/build' });
+  const state = useMemo(() => toFinderState(search), [search]);
+
+  const filters = useQuery(filtersQuery(api, t, state.mode));
+  const results = useQuery({ ...resultsQuery(api, t, state, region), placeholderData: keepPreviousData });
+  const waiting = results.isPending || results.isPlaceholderData;
+  const late = useLater(waiting, PATIENCE_MS);
+
+  const top = useRef<HTMLDivElement>(null);
+  const scrollWanted = useRef(false);
+  useEffect(() => {
+    if (waiting || !scrollWanted.current) return;
+    scrollWanted.current = false;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    top.current?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
+  }, [waiting]);
+
+  /** Any change but that of the page goes back to page 1 (specification section 4, "Finder"). */
+  const change = (part: Partial<FinderState>, { replace = false }: ChangeOptions = {}) => {
+    scrollWanted.current = true;
+    const next = { ...state, page: 1, ...part };
+    void navigate({ search: toFinderSearch(next), replace });
+  };
+
+  return {
+    state,
+    change,
+    top,
+    filters,
+    results,
+    page: results.data,
+    /** Placeholders take the place of the results. */
+    loading: results.isPending || (waiting && late),
+  };
+}
+
+export type Finder = ReturnType<typeof useFinder>;

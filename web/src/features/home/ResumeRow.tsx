@@ -1,0 +1,35 @@
+import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/project';
+import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
+import { selectionTotals } from '@submittal/domain/selection';
+import { useNavigate } from '@tanstack/react-router';
+import { useMessages, useProject } from '../../element/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import styles from './ResumeRow.module.css';
+
+/** The way back to the project in this browser, once there is something in it. */
+export function ResumeRow() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const title = useProject((state) => state.details.title);
+  const { count, bytes } = selectionTotals(useProject((state) => state.selection));
+  if (count === 0 && title === DEFAULT_PROJECT_TITLE) return <div className={styles.space} />;
+  return (
+    <section className={classNames(layout.sheet, styles.resume)} aria-label={t.home.resumeLabel}>
+      <Icon name="sheet" size={20} />
+      <div className={styles.text}>
+        <div className={text.label}>{t.home.resumeLabel}</div>
+        <div>
+          <strong>{title}</strong>{' '}
+          <span className={text.muted}>
+            {t.home.resumeSummary(count, formatTotalSize(toMegabytes(bytes)))}
+          </span>
+        </div>
+      </div>
+      <Button onClick={() => void navigate({ to: '/build' })}>{t.home.resume}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Resource } from '@submittal/contract/document';
+import { duplicateIds } from '@submittal/domain/selection';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActions } from './actions.ts';
+import { createProjectStore, UNDO_LIMIT } from './state.ts';
+
+const document = (id: string): Resource => ({
+  resourceID: id,
+  resourceName: `${id}.pdf`,
+  resourceSubtitle: '',
+  resourceURL: '',
+  resourceFileSize: 1,
+  resourceDocumentType: 'datasheet',
+  resourceLanguage: 'EN',
+  resourceRegion: '',
+  productApplications: [],
+  colorCode: '',
+  documentCode: '',
+  cacheURL: '',
+  pageCount: 1,
+  revised: '',
+});
+const one = { id: 'p1', title: 'One' };
+const two = { id: 'p2', title: 'Two' };
+
+function bench() {
+  const store = createProjectStore(() => {
+    throw new Error('storage is blocked');
+  });
+  const changes: string[] = [];
+  const actions = createActions(store, (kind) => changes.push(kind));
+  return { store, actions, changes, order: () => store.getState().selection.order };
+}
+
+describe('undo', () => {
+  it('unwinds one document change at a time, the title with it', () => {
+    const { actions, order, store } = bench();
+    actions.add(one, [document('a'), document('b')]);
+    actions.setDetails({ title: 'Later' });
+    actions.moveDown('a');
+    actions.removeEverywhere('b');
+    expect(order()).toEqual(['a']);
+    expect(actions.undo()).toBe(true);
+    expect(order()).toEqual(['b', 'a']);
+    actions.undo();
+    expect(order()).toEqual(['a', 'b']);
+    expect(store.getState().details.title).toBe('Later');
+    actions.undo();
+    expect(order()).toEqual([]);
+    expect(store.getState().details.title).toBe('My Submittal');
+    expect(actions.undo()).toBe(false);
+  });
+
+  it('goes back ten steps at most', () => {
+    const { actions, store } = bench();
+    for (let step = 0; step < 14; step++) actions.add(one, [document(`d${step}`)]);
+    expect(store.getState().past).toHaveLength(UNDO_LIMIT);
+    while (actions.undo());
+    expect(store.getState().selection.order).toHaveLength(4);
+  });
+
+  it('takes no snapshot where nothing changes', () => {
+    const { actions, store, changes } = bench();
+    actions.add(one, [document('a')]);
+    actions.moveUp('a');
+    actions.reorder(0, 7);
+    actions.add(one, [document('a')]);
+    expect(store.getState().past).toHaveLength(1);
+    expect(changes).toEqual(['documents']);
+  });
+});
+
+describe('duplicates', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('raises a flag for three seconds', () => {
+    const { actions, store } = bench();
+    actions.toggle(one, [document('a')]);
+    expect(store.getState().duplicateAdded).toBe(false);
+    actions.toggle(two, [document('a')]);
+    expect(store.getState().duplicateAdded).toBe(true);
+    expect(duplicateIds(store.getState().selection)).toEqual(new Set(['a']));
+    vi.advanceTimersByTime(2999);
+    expect(store.getState().duplicateAdded).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(store.getState().duplicateAdded).toBe(false);
+  });
+});
+
+describe('attributes', () => {
+  it('takes only the listed ones, and a project name for the title', () => {
+    const { actions, store } = bench();
+    const input = { author: 'A', projectName: 'Named', title: 'Title', id: 'forged' };
+    actions.setDetails(input);
+    expect(store.getState().details).toMatchObject({ author: 'A', title: 'Named' });
+    expect(store.getState().details).not.toHaveProperty('id');
+    expect(store.getState().id).toBeNull();
+  });
+
+  it('goes back to the defaults on reset', () => {
+    const { actions, store } = bench();
+    actions.add(one, [document('a')]);
+    actions.setDetails({ title: 'X', coverPage: true });
+    actions.reset();
+    expect(store.getState()).toMatchObject({
+      id: null,
+      past: [],
+      details: { title: 'My Submittal', coverPage: false },
+    });
+    expect(store.getState().selection.order).toEqual([]);
+  });
+});

@@ -1,0 +1,309 @@
+import type { ProjectResource } from '@submittal/contract/document';
+import type { Project } from '@submittal/contract/project';
+import { addDocuments, emptySelection, toReferences } from '@submittal/domain/selection';
+import { describe, expect, it } from 'vitest';
+import { ApiError, NetworkError } from '../api/errors.ts';
+import { createActions, type ProjectActions } from './actions.ts';
+import { toPayload } from './details.ts';
+import { createProjectStore, type ProjectStore } from './state.ts';
+import { type Content, createSyncEngine, type SyncEngine, type SyncNotice } from './sync.ts';
+
+const product = { id: 'p1', title: 'Product 1' };
+
+function resource(id: string): ProjectResource {
+  return {
+    resourceID: id,
+    resourceName: `${id}.pdf`,
+    resourceSubtitle: '',
+    resourceURL: '',
+    resourceFileSize: 1,
+    resourceDocumentType: 'datasheet',
+    resourceLanguage: 'EN',
+    resourceRegion: '',
+    productApplications: [],
+    colorCode: '',
+    documentCode: '',
+    cacheURL: '',
+    pageCount: 1,
+    revised: '',
+    productID: product.id,
+    productTitle: product.title,
+  };
+}
+
+const status = (code: number) => new ApiError(new Response(null, { status: code }), undefined);
+
+/** A server in memory that keeps one project and can be told to fail the next calls. */
+class Server {
+  readonly log: string[] = [];
+  readonly failures: (Error | undefined)[] = [];
+  project: Project | undefined;
+  /** Answers wait here until they are let through. */
+  gate: Promise<void> = Promise.resolve();
+  #created = 0;
+
+  async #answer(call: string): Promise<void> {
+    this.log.push(call);
+    await this.gate;
+    const failure = this.failures.shift();
+    if (failure) throw failure;
+  }
+
+  #store(content: Content, id: string, version: number): Project {
+    const payload = toPayload(content.details, content.selection);
+    this.project = {
+      ...payload,
+      id,
+      version,
+      projectName: content.details.title,
+      submitterName: content.details.author,
+      date: content.details.date,
+      location: content.details.location,
+      phone: content.details.phoneNumber,
+      email: content.details.email,
+      description: content.details.description,
+      notes: content.details.notes,
+      coverPage: content.details.coverPage,
+      includeTableOfContents: content.details.includeTableOfContents,
+      logoFilename: content.details.logoFilename,
+      totalFileSize: 0,
+      totalResourceCount: content.selection.order.length,
+      resources: toReferences(content.selection).map(({ resourceID }) => resource(resourceID)),
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-01-01T00:00:00Z',
+      mayEdit: true,
+    };
+    return this.project;
+  }
+
+  async create(content: Content) {
+    await this.#answer('create');
+    this.#created++;
+    return { ...this.#store(content, `id${this.#created}`, 1), editToken: `token${this.#created}` };
+  }
+
+  async update(id: string, _token: string, version: number, content: Content) {
+    await this.#answer(`update ${id} ${version}`);
+    if (this.project && this.project.version !== version) throw status(409);
+    return this.#store(content, id, version + 1);
+  }
+
+  async fetch(id: string) {
+    await this.#answer(`fetch ${id}`);
+    if (!this.project) throw status(404);
+    return this.project;
+  }
+
+  /** Somebody else saves the project. */
+  changeElsewhere(title: string): void {
+    if (this.project) {
+      this.project = { ...this.project, projectName: title, version: this.project.version + 1 };
+    }
+  }
+}
+
+interface Bench {
+  server: Server;
+  store: ProjectStore;
+  sync: SyncEngine;
+  actions: ProjectActions;
+  notices: SyncNotice[];
+  choose(choice: 'mine' | 'other'): void;
+}
+
+function bench(): Bench {
+  const server = new Server();
+  const kept = new Map<string, string>();
+  const store = createProjectStore(() => ({
+    length: 0,
+    key: () => null,
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }));
+  const notices: SyncNotice[] = [];
+  let choice: 'mine' | 'other' = 'mine';
+  const sync = createSyncEngine({
+    store,
+    calls: server,
+    notify: (notice) => notices.push(notice),
+    resolveConflict: async () => choice,
+    saved: () => undefined,
+  });
+  return {
+    server,
+    store,
+    sync,
+    notices,
+    actions: createActions(store, sync.changed),
+    choose: (next) => {
+      choice = next;
+    },
+  };
+}
+
+async function started(): Promise<Bench> {
+  const all = bench();
+  await all.sync.start();
+  all.server.log.length = 0;
+  return all;
+}
+
+describe('loading the project', () => {
+  it('creates it when there is no id', async () => {
+    const { sync, server, store } = bench();
+    await sync.start();
+    expect(server.log).toEqual(['create']);
+    expect(store.getState()).toMatchObject({ id: 'id1', editToken: 'token1', version: 1, pending: false });
+  });
+
+  it('fetches it when there is one, and takes what the server has', async () => {
+    const { sync, server, store } = await started();
+    server.changeElsewhere('Renamed');
+    await sync.start();
+    expect(server.log).toEqual(['fetch id1']);
+    expect(store.getState().details.title).toBe('Renamed');
+  });
+
+  it('creates a new one when it is gone', async () => {
+    const { sync, server, store } = await started();
+    server.project = undefined;
+    await sync.start();
+    expect(server.log).toEqual(['fetch id1', 'create']);
+    expect(store.getState().id).toBe('id2');
+  });
+
+  it('sends what an earlier visit could not', async () => {
+    const { sync, server, store, actions } = await started();
+    server.failures.push(new NetworkError('down'));
+    actions.setDetails({ title: 'Kept' });
+    await sync.settled();
+    expect(store.getState().pending).toBe(true);
+    await sync.start();
+    expect(server.project?.projectName).toBe('Kept');
+    expect(store.getState().pending).toBe(false);
+  });
+});
+
+describe('changing an attribute', () => {
+  it('saves and says so', async () => {
+    const { sync, server, actions, notices } = await started();
+    actions.setDetails({ title: 'Harbor Point' });
+    await sync.settled();
+    expect(server.log).toEqual(['update id1 1']);
+    expect(notices).toEqual(['updated']);
+  });
+
+  it('tells of a failure and keeps the change', async () => {
+    const { sync, server, actions, notices, store } = await started();
+    server.failures.push(status(503));
+    actions.setDetails({ title: 'Harbor Point' });
+    await sync.settled();
+    expect(notices).toEqual(['update-failed']);
+    expect(store.getState()).toMatchObject({ pending: true, details: { title: 'Harbor Point' } });
+  });
+
+  it('saves changes made during a save together, after it', async () => {
+    const { sync, server, actions } = await started();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.gate = promise;
+    actions.setDetails({ title: 'One' });
+    await Promise.resolve();
+    actions.setDetails({ title: 'Two' });
+    actions.setDetails({ title: 'Three' });
+    resolve();
+    await sync.settled();
+    expect(server.log).toEqual(['update id1 1', 'update id1 2']);
+    expect(server.project?.projectName).toBe('Three');
+  });
+});
+
+describe('changing the documents', () => {
+  it('saves without a message', async () => {
+    const { sync, server, actions, notices } = await started();
+    actions.add(product, [resource('a')]);
+    await sync.settled();
+    expect(server.project?.resources.map((one) => one.resourceID)).toEqual(['a']);
+    expect(notices).toEqual([]);
+  });
+
+  it('goes on in a new project when the old one is gone', async () => {
+    const { sync, server, actions, store } = await started();
+    server.failures.push(status(404));
+    actions.add(product, [resource('a')]);
+    await sync.settled();
+    expect(server.log).toEqual(['update id1 1', 'create']);
+    expect(store.getState()).toMatchObject({ id: 'id2', pending: false, selection: { order: ['a'] } });
+  });
+
+  it('reverts and fetches again on 500', async () => {
+    const { sync, server, actions, store, notices } = await started();
+    actions.add(product, [resource('a')]);
+    await sync.settled();
+    server.failures.push(status(500));
+    actions.add(product, [resource('b')]);
+    await sync.settled();
+    expect(server.log.at(-1)).toBe('fetch id1');
+    expect(store.getState()).toMatchObject({ pending: false, selection: { order: ['a'] } });
+    expect(notices).toEqual(['reverted']);
+  });
+
+  it('reverts to what the server held last even when it cannot be fetched', async () => {
+    const { sync, server, actions, store } = await started();
+    server.failures.push(status(500), new NetworkError('down'));
+    actions.add(product, [resource('b')]);
+    await sync.settled();
+    expect(store.getState().selection).toEqual(emptySelection);
+  });
+
+  it('keeps the change while offline, says so once, and sends it later', async () => {
+    const { sync, server, actions, store, notices } = await started();
+    server.failures.push(new NetworkError('down'), new NetworkError('down'));
+    actions.add(product, [resource('a')]);
+    await sync.settled();
+    actions.add(product, [resource('b')]);
+    await sync.settled();
+    expect(notices).toEqual(['offline']);
+    sync.retry();
+    await sync.settled();
+    expect(store.getState().pending).toBe(false);
+    expect(server.project?.resources).toHaveLength(2);
+  });
+});
+
+describe('a version saved elsewhere', () => {
+  it('is overwritten when the visitor keeps this one', async () => {
+    const { sync, server, actions, choose } = await started();
+    server.changeElsewhere('Theirs');
+    choose('mine');
+    actions.setDetails({ title: 'Mine' });
+    await sync.settled();
+    expect(server.project).toMatchObject({ projectName: 'Mine', version: 3 });
+  });
+
+  it('is taken when the visitor wants it', async () => {
+    const { sync, server, actions, choose, store } = await started();
+    server.changeElsewhere('Theirs');
+    choose('other');
+    actions.setDetails({ title: 'Mine' });
+    await sync.settled();
+    expect(store.getState()).toMatchObject({ version: 2, pending: false, details: { title: 'Theirs' } });
+  });
+});
+
+describe('a call that changes the project on the server', () => {
+  it('runs after what waits to be saved, and its outcome is taken over', async () => {
+    const { sync, server, actions, store } = await started();
+    actions.setDetails({ title: 'First' });
+    const answer = await sync.exclusive(async (id) => {
+      server.log.push(`upload ${id}`);
+      const selection = addDocuments(emptySelection, product, [resource('u')]).selection;
+      await server.update('id1', '', 2, { details: store.getState().details, selection });
+      return 'done';
+    });
+    expect(answer).toBe('done');
+    expect(server.log.indexOf('update id1 1')).toBeLessThan(server.log.indexOf('upload id1'));
+    expect(store.getState()).toMatchObject({ version: 3, selection: { order: ['u'] } });
+  });
+});
