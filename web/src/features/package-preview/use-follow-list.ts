@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { scrollBehavior } from '../../ui/scroll-behavior.ts';
+import { scrollBehavior } from '../../ui/motion.ts';
 
 /** Brings a sheet of the preview into view without moving the page. */
 function show(grid: HTMLElement, sheet: HTMLElement, behavior: ScrollBehavior): void {
