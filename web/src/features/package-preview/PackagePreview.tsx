@@ -1,6 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
@@ -29,7 +29,7 @@ interface PackagePreviewProps {
 }
 
 /** The package in small: the first page of everything in it, with its page number. */
-export function PackagePreview({
+export const PackagePreview = memo(function PackagePreview({
   documents,
   pages,
   lifted,
@@ -70,4 +70,4 @@ export function PackagePreview({
       <footer className={styles.footer}>{note}</footer>
     </aside>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { duplicateIds, flatDocuments, reorder, selectionTotals } from '@submittal/domain/selection';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
@@ -44,11 +44,15 @@ export function ReviewScreen() {
   const documents = useMemo(() => flatDocuments(selection), [selection]);
   const totals = selectionTotals(selection);
   const duplicates = duplicateIds(selection).size;
+  // The rows under the pointer come first, their picture beside them follows.
+  const pictured = useDeferredValue(moving);
   const preview = useMemo(() => {
-    const order = moving ? reorder(selection, selection.order.indexOf(moving.id), moving.to) : selection;
+    const order = pictured
+      ? reorder(selection, selection.order.indexOf(pictured.id), pictured.to)
+      : selection;
     const shown = flatDocuments(order);
     return { shown, pages: packagePages(shown, details) };
-  }, [selection, moving, details]);
+  }, [selection, pictured, details]);
 
   const undo = useCallback(() => {
     const before = project.store.getState().selection;
@@ -127,9 +131,9 @@ export function ReviewScreen() {
           className={styles.preview}
           documents={preview.shown}
           pages={preview.pages}
-          lifted={moving?.id}
+          lifted={pictured?.id}
           place={place}
-          note={moving ? t.preview.lifted : t.preview.follows}
+          note={pictured ? t.preview.lifted : t.preview.follows}
         />
       </div>
       {region}
