@@ -47,7 +47,9 @@ export function ReviewScreen() {
   // The rows under the pointer come first, their picture beside them follows.
   const pictured = useDeferredValue(moving);
   const preview = useMemo(() => {
-    const order = pictured ? reorder(selection, selection.order.indexOf(pictured.id), pictured.to) : selection;
+    const order = pictured
+      ? reorder(selection, selection.order.indexOf(pictured.id), pictured.to)
+      : selection;
     const shown = flatDocuments(order);
     return { shown, pages: packagePages(shown, details) };
   }, [selection, pictured, details]);
