@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
-import { planCatalogue } from './drawing/plan-catalogue.ts';
+import { planCatalogue, type Selection } from './drawing/plan-catalogue.ts';
 
 // One thread of a drawing: it makes the same plan as the others and draws the files it is given by number.
 sharp.concurrency(1);
 sharp.cache(false);
-const { folder } = workerData as { folder: string };
-const { files } = planCatalogue();
+const { folder, selection } = workerData as { folder: string; selection?: Selection };
+const { files } = planCatalogue(selection);
 
 parentPort?.on('message', (index: number) => {
   const file = files[index];

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { planCatalogue } from './drawing/plan-catalogue.ts';
+import { planCatalogue, type Selection } from './drawing/plan-catalogue.ts';
 import { isCurrent, writeStamp } from './stamp.ts';
 
 export interface DrawProgress {
@@ -12,6 +12,8 @@ export interface DrawProgress {
 export interface DrawOptions {
   readonly force?: boolean;
   readonly threads?: number;
+  /** Draws a part of the catalogue only. */
+  readonly selection?: Selection;
 }
 
 /**
@@ -24,11 +26,11 @@ export async function drawCatalogue(
   options: DrawOptions = {},
 ): Promise<boolean> {
   const target = resolve(folder);
-  if (!options.force && (await isCurrent(target))) return false;
+  if (!options.force && (await isCurrent(target, options.selection?.products))) return false;
   const draft = join(dirname(target), `.${basename(target)}-${process.pid}`);
   await rm(draft, { recursive: true, force: true });
   try {
-    const { catalogue, files } = planCatalogue();
+    const { catalogue, files } = planCatalogue(options.selection);
     for (const path of new Set(files.map((file) => dirname(file.path))))
       await mkdir(join(draft, path), { recursive: true });
     const order = files
@@ -39,10 +41,11 @@ export async function drawCatalogue(
       draft,
       order.map(({ index }) => index),
       threads,
+      options.selection,
       onProgress,
     );
     await writeFile(join(draft, 'catalogue.json'), `${JSON.stringify(catalogue, null, 1)}\n`);
-    await writeStamp(draft);
+    await writeStamp(draft, options.selection?.products);
     await rm(target, { recursive: true, force: true });
     await mkdir(dirname(target), { recursive: true });
     await rename(draft, target);
@@ -58,13 +61,14 @@ async function drawInThreads(
   folder: string,
   order: readonly number[],
   threads: number,
+  selection: Selection | undefined,
   onProgress: (progress: DrawProgress) => void,
 ): Promise<void> {
   let next = 0;
   let done = 0;
   const workers = Array.from(
     { length: threads },
-    () => new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: { folder } }),
+    () => new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: { folder, selection } }),
   );
   try {
     await Promise.all(

@@ -20,13 +20,16 @@ async function sourceHash(): Promise<string> {
   return hash.digest('hex');
 }
 
+/** A drawing of a part must not pass for the whole. */
+const stampOf = async (part: readonly string[]): Promise<string> => [await sourceHash(), ...part].join(' ');
+
 /** Whether the folder was drawn completely by the sources as they are now. */
-export async function isCurrent(folder: string): Promise<boolean> {
+export async function isCurrent(folder: string, part: readonly string[] = []): Promise<boolean> {
   const written = await readFile(join(folder, stampName), 'utf8').catch(() => undefined);
-  return written !== undefined && written.trim() === (await sourceHash());
+  return written !== undefined && written.trim() === (await stampOf(part));
 }
 
 /** Marks a folder as complete; called when everything else is in it. */
-export async function writeStamp(folder: string): Promise<void> {
-  await writeFile(join(folder, stampName), `${await sourceHash()}\n`);
+export async function writeStamp(folder: string, part: readonly string[] = []): Promise<void> {
+  await writeFile(join(folder, stampName), `${await stampOf(part)}\n`);
 }

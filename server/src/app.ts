@@ -6,7 +6,7 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { emailRoutes } from './email/email-routes.ts';
 import { helpRoutes } from './help/help-routes.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { handleErrors, sendError } from './http/error-handler.ts';
 import { logRequests } from './http/log-requests.ts';
 import { secure } from './http/security.ts';
 import { staticSite } from './http/static-site.ts';
@@ -35,6 +35,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     exposeHeadRoutes: false,
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
+    // An address that cannot be read never reaches a route or its error handler.
+    frameworkErrors: (_error, _request, reply) => {
+      sendError(reply, 'invalid-request', 'The address is not valid.');
+    },
     routerOptions: { maxParamLength: 400 },
     // A reader of a large package may be slow; an idle one is cut by its socket, not by the answer's length.
     requestTimeout: 0,

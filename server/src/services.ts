@@ -32,7 +32,7 @@ export interface Services {
   readonly catalogue: CurrentCatalogue;
   readonly releases: ReleaseStore;
   readonly documents: DocumentStore;
-  readonly contents: ContentStore;
+  readonly intake: DocumentIntake;
   readonly projects: ProjectStore;
   readonly submittals: SubmittalService;
   readonly uploads: UploadService;
@@ -61,7 +61,7 @@ export async function openServices(
   const catalogue = new CurrentCatalogue(releases);
   const intake = new DocumentIntake(blobs, contents, pool);
   const shares = new ShareService({ shares: new ShareStore(db), projects, shareDays: limits.shareDays });
-  const packages = new PackageService({ blobs, documents, contents, projects, shares });
+  const packages = new PackageService({ blobs, documents, contents, intake, projects, shares });
   const mailer = config.smtpUrl
     ? new Mailer({ url: config.smtpUrl, from: config.mailFrom, failed: mailFailed })
     : null;
@@ -72,7 +72,7 @@ export async function openServices(
     catalogue,
     releases,
     documents,
-    contents,
+    intake,
     projects,
     submittals: new SubmittalService({ projects, documents, catalogue }),
     uploads: new UploadService({ projects, documents, intake, blobs, limits }),

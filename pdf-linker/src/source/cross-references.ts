@@ -76,7 +76,7 @@ function readSection(bytes: Uint8Array, at: number, shift: number, objectAt: Obj
 function readTable(syntax: Syntax, moved: number): Section | undefined {
   const found: [number, Place | undefined][] = [];
   while (!syntax.keyword('trailer')) {
-    const start = syntax.integer();
+    let start = syntax.integer();
     const count = syntax.integer();
     if (start === undefined || count === undefined) return undefined;
     for (let i = 0; i < count; i++) {
@@ -87,6 +87,8 @@ function readTable(syntax: Syntax, moved: number): Section | undefined {
         syntax.position = before;
         break;
       }
+      // The head of the free list is object 0 (7.5.4), whatever number a producer gave its first subsection.
+      if (i === 0 && start === 1 && offset === 0 && generation === 65_535) start = 0;
       if (syntax.keyword('n')) found.push([start + i, { offset: offset + moved }]);
       else if (syntax.keyword('f')) found.push([start + i, undefined]);
       else {

@@ -5,7 +5,10 @@ const jointStandards = [
   ['ASTM C1193', 'Standard Guide for Use of Joint Sealants'],
   ['ASTM C1330', 'Standard Specification for Cylindrical Sealant Backing'],
   ['ASTM C1521', 'Standard Practice for Evaluating Adhesion of Installed Weatherproofing Sealant Joints'],
-  ['ASTM C719', 'Standard Test Method for Adhesion and Cohesion of Elastomeric Joint Sealants Under Cyclic Movement'],
+  [
+    'ASTM C719',
+    'Standard Test Method for Adhesion and Cohesion of Elastomeric Joint Sealants Under Cyclic Movement',
+  ],
   ['ASTM C794', 'Standard Test Method for Adhesion-in-Peel of Elastomeric Joint Sealants'],
 ] as const;
 
@@ -30,7 +33,10 @@ const jointInstallation = [
 export const silicone: Chemistry = {
   material: 'one-part, neutral-cure silicone sealant',
   work: 'joint',
-  standards: [...jointStandards, ['ASTM C1248', 'Standard Test Method for Staining of Porous Substrate by Joint Sealants']],
+  standards: [
+    ...jointStandards,
+    ['ASTM C1248', 'Standard Test Method for Staining of Porous Substrate by Joint Sealants'],
+  ],
   uses: [
     'Expansion and control joints in precast, tilt-up, stone and masonry walls',
     'Perimeter joints of windows, doors, louvers and storefront',
@@ -53,7 +59,8 @@ export const silicone: Chemistry = {
   installation: jointInstallation,
   curing:
     'Cures from the surface by moisture in the air: skins in about one hour at 77 °F (25 °C) and 50 percent relative humidity and reaches full adhesion in 7 to 14 days. Lower temperature and humidity lengthen the cure.',
-  cleaning: 'Wipe wet sealant from tools with xylene or mineral spirits. Cured sealant is removed by cutting or abrasion.',
+  cleaning:
+    'Wipe wet sealant from tools with xylene or mineral spirits. Cured sealant is removed by cutting or abrasion.',
   storage: 'Store in original, unopened packages below 90 °F (32 °C), dry and out of the sun.',
   shelfLife: '18 months from date of manufacture',
   hazard: 'neutralSilicone',
@@ -62,7 +69,13 @@ export const silicone: Chemistry = {
 export const polyurethane: Chemistry = {
   material: 'moisture-curing polyurethane sealant',
   work: 'joint',
-  standards: [...jointStandards, ['ASTM C1247', 'Standard Test Method for Durability of Sealants Exposed to Continuous Immersion in Liquids']],
+  standards: [
+    ...jointStandards,
+    [
+      'ASTM C1247',
+      'Standard Test Method for Durability of Sealants Exposed to Continuous Immersion in Liquids',
+    ],
+  ],
   uses: [
     'Vertical and horizontal joints in concrete, masonry, brick and precast',
     'Perimeter caulking of wood, vinyl and painted metal frames',
@@ -85,7 +98,8 @@ export const polyurethane: Chemistry = {
   installation: jointInstallation,
   curing:
     'Skins in 4 to 8 hours and cures about 1/8 in (3 mm) a day at 77 °F (25 °C) and 50 percent relative humidity. Protect from dust until tack-free and from traffic until fully cured.',
-  cleaning: 'Clean tools with toluene or xylene before the material cures. Wash hands with citrus cleaner, then soap and water; never with solvent.',
+  cleaning:
+    'Clean tools with toluene or xylene before the material cures. Wash hands with citrus cleaner, then soap and water; never with solvent.',
   storage: 'Store between 40 and 80 °F (4 and 27 °C). Opened packages are used the same day.',
   shelfLife: '12 months from date of manufacture',
   hazard: 'isocyanate',
@@ -114,7 +128,8 @@ export const hybrid: Chemistry = {
   ],
   preparation: jointPreparation,
   installation: jointInstallation,
-  curing: 'Skins in 20 to 60 minutes and cures 1/8 in (3 mm) in 24 hours at 77 °F (25 °C). Paint after the skin has formed.',
+  curing:
+    'Skins in 20 to 60 minutes and cures 1/8 in (3 mm) in 24 hours at 77 °F (25 °C). Paint after the skin has formed.',
   cleaning: 'Remove uncured sealant with mineral spirits or isopropyl alcohol wipes.',
   storage: 'Store dry between 40 and 85 °F (4 and 29 °C).',
   shelfLife: '12 months from date of manufacture',
@@ -127,8 +142,14 @@ export const fluidAirBarrier: Chemistry = {
   standards: [
     ['ASTM E2178', 'Standard Test Method for Air Leakage Rate of Building Materials'],
     ['ASTM E2357', 'Standard Test Method for Determining Air Leakage Rate of Air Barrier Assemblies'],
-    ['ASTM E96/E96M', 'Standard Test Methods for Gravimetric Determination of Water Vapor Transmission Rate of Materials'],
-    ['ASTM D1970', 'Standard Specification for Self-Adhering Polymer Modified Bituminous Sheet Materials, self-sealability'],
+    [
+      'ASTM E96/E96M',
+      'Standard Test Methods for Gravimetric Determination of Water Vapor Transmission Rate of Materials',
+    ],
+    [
+      'ASTM D1970',
+      'Standard Specification for Self-Adhering Polymer Modified Bituminous Sheet Materials, self-sealability',
+    ],
     ['NFPA 285', 'Standard Fire Test Method for Exterior Wall Assemblies Containing Combustible Components'],
     ['CAN/ULC-S741', 'Standard for Air Barrier Materials: Specification'],
   ],
@@ -164,8 +185,10 @@ export const fluidAirBarrier: Chemistry = {
     'Repair thin spots, pinholes and damage with brush-applied material before the inspection.',
     'Do not conceal the membrane until the authority and the manufacturer have seen it.',
   ],
-  curing: 'Dries to touch in 2 to 6 hours and is through-dry in 24 hours at 75 °F (24 °C) and 50 percent relative humidity.',
-  cleaning: 'Flush spray equipment with water while wet. Dried material is removed with citrus-based remover.',
+  curing:
+    'Dries to touch in 2 to 6 hours and is through-dry in 24 hours at 75 °F (24 °C) and 50 percent relative humidity.',
+  cleaning:
+    'Flush spray equipment with water while wet. Dried material is removed with citrus-based remover.',
   storage: 'Protect from freezing. Store between 40 and 90 °F (4 and 32 °C).',
   shelfLife: '12 months from date of manufacture',
   hazard: 'waterborne',
@@ -175,13 +198,27 @@ export const liquidWaterproofing: Chemistry = {
   material: 'fluid-applied elastomeric waterproofing membrane',
   work: 'liquid',
   standards: [
-    ['ASTM C836/C836M', 'Standard Specification for High Solids Content, Cold Liquid-Applied Elastomeric Waterproofing Membrane'],
-    ['ASTM C898/C898M', 'Standard Guide for Use of High Solids Content, Cold Liquid-Applied Elastomeric Waterproofing Membrane with Separate Wearing Course'],
-    ['ASTM C1305', 'Standard Test Method for Crack Bridging Ability of Liquid-Applied Waterproofing Membrane'],
+    [
+      'ASTM C836/C836M',
+      'Standard Specification for High Solids Content, Cold Liquid-Applied Elastomeric Waterproofing Membrane',
+    ],
+    [
+      'ASTM C898/C898M',
+      'Standard Guide for Use of High Solids Content, Cold Liquid-Applied Elastomeric Waterproofing Membrane with Separate Wearing Course',
+    ],
+    [
+      'ASTM C1305',
+      'Standard Test Method for Crack Bridging Ability of Liquid-Applied Waterproofing Membrane',
+    ],
     ['ASTM D4263', 'Standard Test Method for Indicating Moisture in Concrete by the Plastic Sheet Method'],
     ['ASTM D5957', 'Standard Guide for Flood Testing Horizontal Waterproofing Installations'],
   ],
-  uses: ['Plaza decks and planters between slabs', 'Foundation walls, lagging walls and tunnels', 'Vegetated roofs and water features', 'Balconies and mechanical rooms under topping'],
+  uses: [
+    'Plaza decks and planters between slabs',
+    'Foundation walls, lagging walls and tunnels',
+    'Vegetated roofs and water features',
+    'Balconies and mechanical rooms under topping',
+  ],
   benefits: [
     'Forms itself to every penetration and change of plane without seams',
     'Full adhesion stops the sideways travel of water',
@@ -223,9 +260,23 @@ export const cementitious: Chemistry = {
     ['NSF/ANSI 61', 'Drinking Water System Components: Health Effects'],
     ['ASTM C39/C39M', 'Standard Test Method for Compressive Strength of Cylindrical Concrete Specimens'],
   ],
-  uses: ['Elevator pits, sumps and manholes from the inside', 'Water and wastewater tanks', 'Construction joints and tie holes', 'Tunnels, vaults and foundations without access to the outside'],
-  benefits: ['Becomes part of the concrete: cannot be punctured or peel', 'Self-seals hairline cracks to 0.4 mm', 'Works against positive and negative head', 'Certified for potable water'],
-  limitations: ['Not for moving cracks or joints.', 'Not on masonry block, gypsum or painted surfaces.', 'Concrete needs an open capillary system and must be saturated, surface-dry.'],
+  uses: [
+    'Elevator pits, sumps and manholes from the inside',
+    'Water and wastewater tanks',
+    'Construction joints and tie holes',
+    'Tunnels, vaults and foundations without access to the outside',
+  ],
+  benefits: [
+    'Becomes part of the concrete: cannot be punctured or peel',
+    'Self-seals hairline cracks to 0.4 mm',
+    'Works against positive and negative head',
+    'Certified for potable water',
+  ],
+  limitations: [
+    'Not for moving cracks or joints.',
+    'Not on masonry block, gypsum or painted surfaces.',
+    'Concrete needs an open capillary system and must be saturated, surface-dry.',
+  ],
   preparation: [
     'Open the surface by water-blasting or acid etch to ICRI CSP 3.',
     'Rout cracks and faulty joints to a 1 in (25 mm) square and pack with dry-pac of the same product.',
@@ -255,9 +306,23 @@ export const firestop: Chemistry = {
     ['CAN/ULC-S115', 'Standard Method of Fire Tests of Firestop Systems'],
     ['ASTM E2174', 'Standard Practice for On-Site Inspection of Installed Firestop Systems'],
   ],
-  uses: ['Metal and plastic pipe, conduit and cable trays through rated walls and floors', 'Head-of-wall and wall-to-wall joints', 'Acoustic and smoke partitions', 'Blank openings with mineral wool'],
-  benefits: ['One product for most listed systems', 'Water clean-up and low odor', 'Re-penetrable without removal of the seal', 'Does not contain asbestos, PCB or added formaldehyde'],
-  limitations: ['Install only in accordance with a listed system.', 'Not for joints under water or exposed to weather.', 'Keep above 40 °F (4 °C) until dry.'],
+  uses: [
+    'Metal and plastic pipe, conduit and cable trays through rated walls and floors',
+    'Head-of-wall and wall-to-wall joints',
+    'Acoustic and smoke partitions',
+    'Blank openings with mineral wool',
+  ],
+  benefits: [
+    'One product for most listed systems',
+    'Water clean-up and low odor',
+    'Re-penetrable without removal of the seal',
+    'Does not contain asbestos, PCB or added formaldehyde',
+  ],
+  limitations: [
+    'Install only in accordance with a listed system.',
+    'Not for joints under water or exposed to weather.',
+    'Keep above 40 °F (4 °C) until dry.',
+  ],
   preparation: [
     'Confirm that opening, penetrant and annular space lie within the limits of the listed system.',
     'Remove dust, oil and loose material. No primer is needed on concrete, gypsum, steel or plastic.',

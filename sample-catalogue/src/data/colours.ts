@@ -23,13 +23,20 @@ export const colours: readonly { readonly code: string; readonly name: string; r
 ];
 
 /** Colours made to order: documents carry their codes, the lookup does not know them. */
-export const madeToOrder: readonly { readonly code: string; readonly name: string; readonly hex: string }[] = [
-  { code: 'X-114', name: 'X-114', hex: '#6f7f61' },
-  { code: 'X-207', name: 'X-207', hex: '#3f5b79' },
-  { code: '9C-880', name: '9C-880', hex: '#9a7b4f' },
-];
+export const madeToOrder: readonly { readonly code: string; readonly name: string; readonly hex: string }[] =
+  [
+    { code: 'X-114', name: 'X-114', hex: '#6f7f61' },
+    { code: 'X-207', name: 'X-207', hex: '#3f5b79' },
+    { code: '9C-880', name: '9C-880', hex: '#9a7b4f' },
+  ];
 
 /** A colour by its code, whether the lookup knows it or not. */
 export function colourOf(code: string): { code: string; name: string; hex: string } {
-  return [...colours, ...madeToOrder].find((colour) => colour.code === code) ?? { code, name: code, hex: '#999999' };
+  return (
+    [...colours, ...madeToOrder].find((colour) => colour.code === code) ?? {
+      code,
+      name: code,
+      hex: '#999999',
+    }
+  );
 }

@@ -55,7 +55,8 @@ export interface Family {
   readonly applications: readonly string[];
 }
 
-export interface OwnFacts extends Partial<Omit<Product, 'id' | 'name' | 'subtitle' | 'description' | 'properties'>> {
+export interface OwnFacts
+  extends Partial<Omit<Product, 'id' | 'name' | 'subtitle' | 'description' | 'properties'>> {
   readonly name: string;
   readonly mark: string;
   readonly subtitle: string;

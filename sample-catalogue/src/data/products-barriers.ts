@@ -17,7 +17,8 @@ const fluid = familyOf(
       name: 'AirSkin FA-40',
       mark: 'FA-40',
       subtitle: 'Vapor-Permeable Fluid-Applied Air Barrier',
-      description: 'Vapor-permeable, fluid-applied air and water-resistive barrier for sheathing, masonry and concrete back-up walls.',
+      description:
+        'Vapor-permeable, fluid-applied air and water-resistive barrier for sheathing, masonry and concrete back-up walls.',
       properties: [
         ['Air permeance of material', 'ASTM E2178', '0.0007 cfm/ft² at 75 Pa'],
         ['Air leakage of assembly', 'ASTM E2357', '< 0.04 cfm/ft² at 75 Pa'],
@@ -36,7 +37,8 @@ const fluid = familyOf(
       mark: 'FA-25',
       label: '#27566b',
       subtitle: 'Low-Temperature Silicone Air Barrier',
-      description: 'Moisture-cure silicone air barrier that rolls or sprays at 20 °F and takes rain in 30 minutes.',
+      description:
+        'Moisture-cure silicone air barrier that rolls or sprays at 20 °F and takes rain in 30 minutes.',
       properties: [
         ['Air permeance of material', 'ASTM E2178', '0.0002 cfm/ft² at 75 Pa'],
         ['Water vapor permeance', 'ASTM E96, B', '28 perms'],
@@ -50,7 +52,8 @@ const fluid = familyOf(
       mark: 'FA-60',
       label: '#243b53',
       subtitle: 'Vapor-Retarding Fluid-Applied Air Barrier',
-      description: 'Class I vapor retarder and air barrier for natatoria, cold storage and hot-humid wall design.',
+      description:
+        'Class I vapor retarder and air barrier for natatoria, cold storage and hot-humid wall design.',
       properties: [
         ['Air permeance of material', 'ASTM E2178', '0.0004 cfm/ft² at 75 Pa'],
         ['Water vapor permeance', 'ASTM E96, B', '0.08 perms'],
@@ -93,7 +96,8 @@ const adhered = familyOf(
       name: 'AirSkin SA-30 VP',
       mark: 'SA-30',
       subtitle: 'Vapor-Permeable Self-Adhered Air Barrier',
-      description: 'Primerless micro-porous film with acrylic adhesive for sheathing in climates that need outward drying.',
+      description:
+        'Primerless micro-porous film with acrylic adhesive for sheathing in climates that need outward drying.',
       properties: [
         ['Air permeance of material', 'ASTM E2178', '< 0.0002 cfm/ft² at 75 Pa'],
         ['Water vapor permeance', 'ASTM E96, B', '29 perms'],
@@ -106,7 +110,8 @@ const adhered = familyOf(
       mark: 'SA-40',
       label: '#1b262c',
       subtitle: 'Non-Permeable Self-Adhered Air Barrier',
-      description: 'Rubberized-asphalt sheet with cross-laminated polyethylene facer for cavity walls and soffits.',
+      description:
+        'Rubberized-asphalt sheet with cross-laminated polyethylene facer for cavity walls and soffits.',
       properties: [
         ['Air permeance of material', 'ASTM E2178', '< 0.0001 cfm/ft² at 75 Pa'],
         ['Water vapor permeance', 'ASTM E96, B', '0.04 perms'],
@@ -148,7 +153,8 @@ const transitions = familyOf(
       name: 'TransStrip TS-9',
       mark: 'TS-9',
       subtitle: 'Translucent Silicone Transition Sheet',
-      description: 'Extruded silicone sheet that joins air barrier to curtain wall, roof and movement joints and stays flexible to −60 °F.',
+      description:
+        'Extruded silicone sheet that joins air barrier to curtain wall, roof and movement joints and stays flexible to −60 °F.',
       properties: [
         ['Elongation', 'ASTM D412', '550 %'],
         ['Tear strength', 'ASTM D624', '110 lb/in (19 kN/m)'],
@@ -163,7 +169,8 @@ const transitions = familyOf(
       chemistry: 'hybrid',
       label: '#9a3412',
       subtitle: 'Liquid Flashing for Rough Openings',
-      description: 'Trowel-grade STPE flashing for rough openings, penetrations and seams; seals fasteners and takes rain at once.',
+      description:
+        'Trowel-grade STPE flashing for rough openings, penetrations and seams; seals fasteners and takes rain at once.',
       packages: ['20 fl oz (592 mL) foil sausage, 12 per case', '3 gal (11.4 L) pail'],
       masterformat: '07 27 26',
       properties: [
@@ -207,7 +214,8 @@ const belowGrade = familyOf(
       name: 'DrySheet 60',
       mark: '60',
       subtitle: 'Self-Adhered Sheet Waterproofing, 60 mil',
-      description: 'Rubberized asphalt on cross-laminated HDPE film for foundation walls, tunnels and split-slab decks.',
+      description:
+        'Rubberized asphalt on cross-laminated HDPE film for foundation walls, tunnels and split-slab decks.',
       properties: [
         ['Thickness', 'ASTM D3767', '60 mils (1.5 mm)'],
         ['Tensile strength, membrane', 'ASTM D412', '325 psi (2.24 MPa)'],
@@ -239,7 +247,8 @@ const belowGrade = familyOf(
       masterformat: '07 13 53',
       section: 'Elastomeric Sheet Waterproofing',
       subtitle: 'Pre-Applied Blindside HDPE Membrane',
-      description: 'HDPE sheet with pressure-sensitive adhesive that bonds to concrete poured against it; for slabs and lagged excavations.',
+      description:
+        'HDPE sheet with pressure-sensitive adhesive that bonds to concrete poured against it; for slabs and lagged excavations.',
       packages: ['48 in × 115 ft (1.2 × 35 m) roll'],
       properties: [
         ['Thickness', 'ASTM D3767', '46 mils (1.2 mm)'],
@@ -257,7 +266,8 @@ const belowGrade = familyOf(
       chemistry: 'preAppliedSheet',
       masterformat: '07 13 54',
       section: 'Thermoplastic Sheet Waterproofing',
-      description: 'Welded TPO and EVOH composite against water, methane and petroleum vapor below occupied slabs.',
+      description:
+        'Welded TPO and EVOH composite against water, methane and petroleum vapor below occupied slabs.',
       region: ['us'],
       properties: [
         ['Thickness', 'ASTM D751', '72 mils (1.8 mm)'],
@@ -286,7 +296,8 @@ const liquidWaterproofing = familyOf(
       mark: 'CA-250',
       label: '#22577a',
       subtitle: 'Cold-Applied Polyurethane Waterproofing',
-      description: 'One-part, high-build urethane for walls, planters and between-slab decks; non-sag and self-leveling grades.',
+      description:
+        'One-part, high-build urethane for walls, planters and between-slab decks; non-sag and self-leveling grades.',
       properties: [
         ['Solids by weight', 'ASTM D2369', '91 %'],
         ['Elongation', 'ASTM D412', '650 %'],
@@ -303,7 +314,8 @@ const liquidWaterproofing = familyOf(
       masterformat: '07 14 13',
       section: 'Hot Fluid-Applied Rubberized Asphalt Waterproofing',
       subtitle: 'Hot-Applied Rubberized Asphalt',
-      description: 'Monolithic 215 mil reinforced membrane for plazas, vegetated roofs and parking decks under overburden.',
+      description:
+        'Monolithic 215 mil reinforced membrane for plazas, vegetated roofs and parking decks under overburden.',
       packages: ['40 lb (18 kg) cake', '1,500 lb pallet'],
       properties: [
         ['Application thickness', '—', '215 mils (5.5 mm), reinforced'],
@@ -319,7 +331,8 @@ const liquidWaterproofing = familyOf(
       label: '#7f1d1d',
       packaging: 'kit',
       subtitle: 'Rapid-Cure PMMA Waterproofing',
-      description: 'Catalyzed methacrylate resin with fleece for balconies, drains and night-shift deck repairs; rain-proof in 30 minutes.',
+      description:
+        'Catalyzed methacrylate resin with fleece for balconies, drains and night-shift deck repairs; rain-proof in 30 minutes.',
       packages: ['10 kg resin pail with catalyst powder'],
       properties: [
         ['Cure time at 68 °F', '—', '45 minutes'],
@@ -336,7 +349,8 @@ const liquidWaterproofing = familyOf(
       masterformat: '07 16 16',
       section: 'Crystalline Waterproofing',
       subtitle: 'Crystalline Cementitious Waterproofing',
-      description: 'Slurry coat that grows insoluble crystals in concrete pores, for elevator pits, tanks and negative-side repair.',
+      description:
+        'Slurry coat that grows insoluble crystals in concrete pores, for elevator pits, tanks and negative-side repair.',
       packages: ['50 lb (22.7 kg) pail'],
       applications: ['Below-grade walls'],
       properties: [
@@ -366,7 +380,8 @@ const drainage = familyOf(
       mark: '6000',
       packaging: 'roll',
       subtitle: 'Dimpled Drainage Composite',
-      description: 'High-compression polystyrene core with bonded filter fabric that relieves hydrostatic pressure on walls and decks.',
+      description:
+        'High-compression polystyrene core with bonded filter fabric that relieves hydrostatic pressure on walls and decks.',
       properties: [
         ['Compressive strength', 'ASTM D1621', '15,000 psf (718 kPa)'],
         ['Flow rate, hydraulic gradient 1.0', 'ASTM D4716', '18 gpm/ft (223 L/min/m)'],
@@ -397,7 +412,8 @@ const drainage = familyOf(
       masterformat: '03 15 13',
       section: 'Waterstops',
       subtitle: 'Swelling Bentonite Waterstop',
-      description: 'Flexible strip that swells on contact with water and closes construction joints and pipe sleeves.',
+      description:
+        'Flexible strip that swells on contact with water and closes construction joints and pipe sleeves.',
       packages: ['16.7 ft (5.1 m) coil, 6 per case'],
       properties: [
         ['Section', '—', '3/4 × 1 in (19 × 25 mm)'],

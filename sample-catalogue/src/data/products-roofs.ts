@@ -17,7 +17,8 @@ const siliconeCoatings = familyOf(
       name: 'RoofCoat HS 96',
       mark: 'HS 96',
       subtitle: 'High-Solids Silicone Roof Coating',
-      description: '96 percent solids silicone that restores single-ply, metal and modified roofs in one coat; unaffected by ponding water.',
+      description:
+        '96 percent solids silicone that restores single-ply, metal and modified roofs in one coat; unaffected by ponding water.',
       colours: ['001', '014', '040', '060'],
       properties: [
         ['Solids by volume', 'ASTM D2697', '96 %'],
@@ -123,7 +124,8 @@ const otherCoatings = familyOf(
       chemistry: 'epoxyPrimer',
       packaging: 'kit',
       subtitle: 'Two-Part Epoxy Primer',
-      description: 'Low-viscosity epoxy that locks rust, asphalt bleed and dusty concrete ahead of every RoofCoat system.',
+      description:
+        'Low-viscosity epoxy that locks rust, asphalt bleed and dusty concrete ahead of every RoofCoat system.',
       packages: ['2 gal (7.6 L) kit', '10 gal (38 L) kit'],
       properties: [
         ['Solids by volume', 'ASTM D2697', '100 %'],
@@ -138,7 +140,8 @@ const otherCoatings = familyOf(
       chemistry: 'boardGoods',
       packaging: 'roll',
       subtitle: 'Stitch-Bonded Polyester Reinforcement',
-      description: 'Soft polyester fabric that reinforces seams, flashings and penetrations under RoofCoat coatings.',
+      description:
+        'Soft polyester fabric that reinforces seams, flashings and penetrations under RoofCoat coatings.',
       packages: ['6 in × 300 ft roll', '40 in × 324 ft roll'],
       properties: [
         ['Weight', 'ASTM D3776', '3.0 oz/yd² (102 g/m²)'],
@@ -167,7 +170,8 @@ const singlePly = familyOf(
       mark: 'TPO 60',
       label: '#64748b',
       subtitle: 'Reinforced TPO Membrane, 60 mil',
-      description: 'Heat-welded TPO with polyester scrim for mechanically attached, adhered and induction-welded roofs.',
+      description:
+        'Heat-welded TPO with polyester scrim for mechanically attached, adhered and induction-welded roofs.',
       properties: [
         ['Thickness', 'ASTM D751', '60 mils (1.5 mm)'],
         ['Breaking strength', 'ASTM D751', '360 lbf (1.6 kN)'],
@@ -206,10 +210,12 @@ const covers = familyOf(
   [
     {
       name: 'JointSpan EJ-400',
-      title: 'JointSpan EJ-400 Seismic Wall-to-Floor Expansion Joint Cover Assembly with Integral Fire Barrier and Moisture Blanket (2-Hour Rated)',
+      title:
+        'JointSpan EJ-400 Seismic Wall-to-Floor Expansion Joint Cover Assembly with Integral Fire Barrier and Moisture Blanket (2-Hour Rated)',
       mark: 'EJ-400',
       subtitle: 'Seismic Wall-to-Floor Cover with Fire Barrier',
-      description: 'Aluminium cover plate with fire barrier for joints of 4 to 12 in and multidirectional seismic movement.',
+      description:
+        'Aluminium cover plate with fire barrier for joints of 4 to 12 in and multidirectional seismic movement.',
       properties: [
         ['Joint width', '—', '4 to 12 in (100 to 305 mm)'],
         ['Movement', '—', '±100 % of nominal, three directions'],
@@ -223,7 +229,8 @@ const covers = familyOf(
       name: 'JointSpan EJ-250',
       mark: 'EJ-250',
       subtitle: 'Flush Floor Joint Cover',
-      description: 'Slip-resistant flush cover with dual elastomeric inserts for terrazzo, tile and resilient floors.',
+      description:
+        'Slip-resistant flush cover with dual elastomeric inserts for terrazzo, tile and resilient floors.',
       properties: [
         ['Joint width', '—', '1 to 6 in (25 to 150 mm)'],
         ['Load rating', 'Internal', '2,000 lbf (8.9 kN)'],
@@ -247,7 +254,8 @@ const covers = familyOf(
       chemistry: 'jointCover',
       masterformat: '07 95 13',
       subtitle: 'Roof Bellows Assembly',
-      description: 'Flanged TPO bellows on aluminium nailer for roof-to-roof and roof-to-wall joints, with moisture blanket.',
+      description:
+        'Flanged TPO bellows on aluminium nailer for roof-to-roof and roof-to-wall joints, with moisture blanket.',
       applications: ['Low-slope roofs', 'Seismic joints'],
       properties: [
         ['Joint width', '—', '2 to 12 in (50 to 305 mm)'],
@@ -301,7 +309,8 @@ const foamSeals = familyOf(
       packaging: 'strip',
       label: '#1c1917',
       subtitle: 'Winged Deck Seal',
-      description: 'Extruded thermoplastic seal anchored in elastomeric nosing for parking decks and stadium seating.',
+      description:
+        'Extruded thermoplastic seal anchored in elastomeric nosing for parking decks and stadium seating.',
       packages: ['100 ft (30.5 m) reel'],
       applications: ['Parking decks', 'Seismic joints'],
       properties: [
@@ -330,7 +339,8 @@ const fireSealants = familyOf(
       name: 'FireHold FS-1',
       mark: 'FS-1',
       subtitle: 'Intumescent Firestop Sealant',
-      description: 'Water-based intumescent sealant for plastic pipe, cable and mixed penetrations to 4 hours.',
+      description:
+        'Water-based intumescent sealant for plastic pipe, cable and mixed penetrations to 4 hours.',
       properties: [
         ['Fire resistance', 'UL 1479, CAN/ULC-S115', 'to 4 hours F and T'],
         ['Expansion begins', 'Internal', '350 °F (177 °C)'],
@@ -345,7 +355,8 @@ const fireSealants = familyOf(
       label: '#991b1b',
       chemistry: 'silicone',
       subtitle: 'Firestop Silicone Sealant',
-      description: 'Non-sag and self-leveling firestop silicone for joints with movement and exterior curtain wall edges.',
+      description:
+        'Non-sag and self-leveling firestop silicone for joints with movement and exterior curtain wall edges.',
       colours: ['040', '001'],
       properties: [
         ['Fire resistance', 'UL 2079', 'to 3 hours'],

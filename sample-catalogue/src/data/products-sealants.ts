@@ -9,7 +9,11 @@ const silicone = familyOf(
     chemistry: 'silicone',
     packaging: 'cartridge',
     label: '#26323d',
-    packages: ['10.1 fl oz (300 mL) plastic cartridge, 12 per case', '20 fl oz (592 mL) foil sausage, 15 per case', '2 gal (7.5 L) pail'],
+    packages: [
+      '10.1 fl oz (300 mL) plastic cartridge, 12 per case',
+      '20 fl oz (592 mL) foil sausage, 15 per case',
+      '2 gal (7.5 L) pail',
+    ],
     applications: ['Curtain wall', 'Window perimeter'],
   },
   [
@@ -40,7 +44,8 @@ const silicone = familyOf(
       name: 'ArdSeal 795 SG',
       mark: '795',
       subtitle: 'Structural Glazing and Weatherproofing Silicone',
-      description: 'Structural glazing silicone for factory and field glazed curtain wall, with adhesion to anodized, PVDF-painted and powder-coated framing.',
+      description:
+        'Structural glazing silicone for factory and field glazed curtain wall, with adhesion to anodized, PVDF-painted and powder-coated framing.',
       colours: ['001', '002', '022', '024', '027', '060'],
       applications: ['Curtain wall', 'Window perimeter'],
       properties: [
@@ -61,7 +66,8 @@ const silicone = familyOf(
       mark: '756',
       label: '#6b7782',
       subtitle: 'Non-Staining Silicone for Natural Stone',
-      description: 'Low-dirt-pick-up silicone for marble, granite, limestone and metal panel joints where fluid streaking is not accepted.',
+      description:
+        'Low-dirt-pick-up silicone for marble, granite, limestone and metal panel joints where fluid streaking is not accepted.',
       colours: ['005', '014', '017', '022', '035', '060', 'X-207'],
       applications: ['Curtain wall', 'Precast and masonry joints', 'Metal panel'],
       properties: [
@@ -79,7 +85,8 @@ const silicone = familyOf(
       mark: '791',
       label: '#1f4e79',
       subtitle: 'Silicone Perimeter Sealant',
-      description: 'Medium-modulus perimeter silicone with a 20 minute skin for punched windows, doors and panel systems.',
+      description:
+        'Medium-modulus perimeter silicone with a 20 minute skin for punched windows, doors and panel systems.',
       colours: ['001', '002', '007', '022', '024'],
       applications: ['Window perimeter', 'Metal panel'],
       properties: [
@@ -97,7 +104,8 @@ const silicone = familyOf(
       packaging: 'drum',
       label: '#14181c',
       subtitle: 'Two-Part Structural and Insulating Glass Silicone',
-      description: 'Fast-curing two-part silicone for shop-glazed structural units and as secondary seal in insulating glass.',
+      description:
+        'Fast-curing two-part silicone for shop-glazed structural units and as secondary seal in insulating glass.',
       packages: ['55 gal (208 L) drum, base', '5 gal (19 L) pail, catalyst'],
       applications: ['Curtain wall'],
       properties: [
@@ -114,7 +122,8 @@ const silicone = familyOf(
       mark: '732',
       label: '#2d6a5b',
       subtitle: 'Acetoxy Silicone for Sanitary and General Glazing',
-      description: 'Mildew-resistant, high-gloss acetoxy silicone for interior wet areas, showcases and non-porous glazing.',
+      description:
+        'Mildew-resistant, high-gloss acetoxy silicone for interior wet areas, showcases and non-porous glazing.',
       colours: ['001', '002', '003'],
       applications: ['Interiors', 'Window perimeter'],
       region: ['us'],
@@ -132,7 +141,8 @@ const silicone = familyOf(
       packaging: 'pail',
       label: '#3f4a54',
       subtitle: 'Self-Leveling Silicone for Pavement Joints',
-      description: 'Cold-applied, self-leveling silicone for concrete pavement, bridge approach and airfield joints; opens to traffic in one hour.',
+      description:
+        'Cold-applied, self-leveling silicone for concrete pavement, bridge approach and airfield joints; opens to traffic in one hour.',
       packages: ['5 gal (19 L) pail', '55 gal (208 L) drum'],
       applications: ['Parking decks'],
       properties: [
@@ -149,7 +159,8 @@ const silicone = familyOf(
       packaging: 'strip',
       label: '#7a3b1d',
       subtitle: 'Preformed Silicone Weatherseal Strip',
-      description: 'Extruded low-modulus silicone strip bonded over failed or moving joints; spans widths that a wet seal cannot.',
+      description:
+        'Extruded low-modulus silicone strip bonded over failed or moving joints; spans widths that a wet seal cannot.',
       packages: ['100 ft (30.5 m) roll, widths 1 to 12 in'],
       colours: ['001', '014', '022', '024', '035'],
       applications: ['Precast and masonry joints', 'Restoration', 'EIFS and stucco'],
@@ -167,7 +178,8 @@ const silicone = familyOf(
       label: '#44617d',
       packaging: 'sausage',
       subtitle: 'Silicone for Weather Barrier Transitions',
-      description: 'Primerless silicone that bonds to polyethylene-faced membranes, sheathing tapes and window frames in one pass.',
+      description:
+        'Primerless silicone that bonds to polyethylene-faced membranes, sheathing tapes and window frames in one pass.',
       colours: ['001', '040'],
       applications: ['Window perimeter', 'Exterior sheathing'],
       properties: [
@@ -182,7 +194,8 @@ const silicone = familyOf(
       mark: '740',
       label: '#5a2a4d',
       subtitle: 'Neutral-Cure Glazing and Metal Roofing Silicone',
-      description: 'High-strength oxime-cure silicone for lap, flange and toe-bead glazing, gutters and metal roof seams.',
+      description:
+        'High-strength oxime-cure silicone for lap, flange and toe-bead glazing, gutters and metal roof seams.',
       colours: ['001', '002', '003', '005'],
       applications: ['Window perimeter', 'Metal panel'],
       region: ['canada'],
@@ -213,7 +226,8 @@ const polyurethane = familyOf(
       name: 'ArdFlex NS',
       mark: 'NS',
       subtitle: 'One-Part Non-Sag Polyurethane Sealant',
-      description: 'Non-sag, one-part polyurethane for vertical joints in masonry, tilt-up and precast construction. Paintable after cure.',
+      description:
+        'Non-sag, one-part polyurethane for vertical joints in masonry, tilt-up and precast construction. Paintable after cure.',
       colours: ['001', '010', '014', '017', '022', '024', '9C-880'],
       properties: [
         ['Movement capability', 'ASTM C719', '±35 %'],
@@ -231,7 +245,8 @@ const polyurethane = familyOf(
       packaging: 'cartridge',
       label: '#345995',
       subtitle: 'General-Purpose Polyurethane Sealant and Adhesive',
-      description: 'Fast-skinning elastomeric sealant with wide adhesion for flashing, siding, thresholds and equipment bases.',
+      description:
+        'Fast-skinning elastomeric sealant with wide adhesion for flashing, siding, thresholds and equipment bases.',
       colours: ['001', '002', '014', '024', '060'],
       properties: [
         ['Movement capability', 'ASTM C719', '±25 %'],
@@ -246,7 +261,8 @@ const polyurethane = familyOf(
       packaging: 'pail',
       label: '#4c5c68',
       subtitle: 'One-Part Self-Leveling Polyurethane Sealant',
-      description: 'Pour-grade one-part polyurethane for control joints in slabs, plazas and sidewalks on slopes up to 1 percent.',
+      description:
+        'Pour-grade one-part polyurethane for control joints in slabs, plazas and sidewalks on slopes up to 1 percent.',
       packages: ['29 fl oz (858 mL) cartridge', '1.5 gal (5.7 L) pail'],
       colours: ['014', '040'],
       applications: ['Parking decks', 'Plaza decks'],
@@ -263,7 +279,8 @@ const polyurethane = familyOf(
       packaging: 'kit',
       label: '#8c2f1b',
       subtitle: 'Two-Part Tintable Polyurethane Sealant',
-      description: 'Field-tinted two-part polyurethane for high-rise expansion joints; non-sag in joints up to 2 in wide.',
+      description:
+        'Field-tinted two-part polyurethane for high-rise expansion joints; non-sag in joints up to 2 in wide.',
       packages: ['1.5 gal (5.7 L) unit with colour pack'],
       colours: ['001', '010', '012', '014', '018', '022', '031', '044', '050', '071'],
       properties: [
@@ -280,7 +297,8 @@ const polyurethane = familyOf(
       packaging: 'kit',
       label: '#59626b',
       subtitle: 'Two-Part Self-Leveling Traffic Sealant',
-      description: 'Chemically cured, jet-fuel-splash resistant sealant for parking structures, ramps and wash bays.',
+      description:
+        'Chemically cured, jet-fuel-splash resistant sealant for parking structures, ramps and wash bays.',
       packages: ['1.5 gal (5.7 L) unit', '3 gal (11.4 L) unit'],
       applications: ['Parking decks', 'Plaza decks'],
       properties: [
@@ -295,7 +313,8 @@ const polyurethane = familyOf(
       mark: 'LM',
       label: '#3d6b4f',
       subtitle: 'Low-Modulus Polyurethane for EIFS and Stucco',
-      description: 'Low-modulus polyurethane for fragile substrates: EIFS base coat, stucco, GFRC and aerated concrete.',
+      description:
+        'Low-modulus polyurethane for fragile substrates: EIFS base coat, stucco, GFRC and aerated concrete.',
       colours: ['001', '007', '014', '050'],
       applications: ['EIFS and stucco', 'Precast and masonry joints'],
       properties: [
@@ -311,7 +330,8 @@ const polyurethane = familyOf(
       packaging: 'cartridge',
       label: '#a8322d',
       subtitle: 'Fast-Cure Polyurethane Sealant',
-      description: 'Moisture-cured polyurethane with accelerated through-cure for phased handover and cold-weather work down to 23 °F.',
+      description:
+        'Moisture-cured polyurethane with accelerated through-cure for phased handover and cold-weather work down to 23 °F.',
       region: ['canada'],
       properties: [
         ['Movement capability', 'CAN/CGSB-19.13', '±25 %'],
@@ -326,7 +346,8 @@ const polyurethane = familyOf(
       label: '#155e75',
       packaging: 'kit',
       subtitle: 'Immersion-Grade Polyurethane Sealant',
-      description: 'Two-part sealant for tanks, canals, pools and other joints in continuous immersion, including potable water on request.',
+      description:
+        'Two-part sealant for tanks, canals, pools and other joints in continuous immersion, including potable water on request.',
       packages: ['1.5 gal (5.7 L) unit'],
       applications: ['Below-grade walls'],
       properties: [
@@ -356,7 +377,8 @@ const hybrid = familyOf(
       name: 'ArdHybrid HY-50',
       mark: 'HY-50',
       subtitle: 'STPE Hybrid Joint Sealant',
-      description: 'Isocyanate-free silyl-terminated sealant with 50 percent movement; paintable, low odor and bubble-free on damp substrates.',
+      description:
+        'Isocyanate-free silyl-terminated sealant with 50 percent movement; paintable, low odor and bubble-free on damp substrates.',
       colours: ['001', '002', '014', '022', '024'],
       properties: [
         ['Movement capability', 'ASTM C719', '±50 %'],
@@ -371,7 +393,8 @@ const hybrid = familyOf(
       mark: 'HY-25',
       label: '#7a5c1e',
       subtitle: 'Fast-Curing Hybrid Sealant',
-      description: 'Hybrid sealant that skins in ten minutes, for production interiors and same-day painting.',
+      description:
+        'Hybrid sealant that skins in ten minutes, for production interiors and same-day painting.',
       properties: [
         ['Movement capability', 'ASTM C719', '±25 %'],
         ['Tack-free time', 'ASTM C679', '20 minutes'],
@@ -383,7 +406,8 @@ const hybrid = familyOf(
       mark: 'CLEAR',
       label: '#90a4ae',
       subtitle: 'Crystal-Clear Hybrid Sealant and Adhesive',
-      description: 'Optically clear hybrid for trim, glass block and exposed joints where colour match is impractical.',
+      description:
+        'Optically clear hybrid for trim, glass block and exposed joints where colour match is impractical.',
       colours: ['003'],
       region: ['us'],
       properties: [
@@ -397,7 +421,8 @@ const hybrid = familyOf(
       mark: 'CURB',
       label: '#5b4636',
       subtitle: 'Hybrid Roofing and Penetration Sealant',
-      description: 'Self-leveling to non-sag pair for pitch pockets, curbs and counterflashings on single-ply and modified roofs.',
+      description:
+        'Self-leveling to non-sag pair for pitch pockets, curbs and counterflashings on single-ply and modified roofs.',
       applications: ['Low-slope roofs', 'Metal panel'],
       properties: [
         ['Adhesion to TPO, primed', 'ASTM C794', '9 lb/in (1.6 kN/m)'],
@@ -411,7 +436,8 @@ const hybrid = familyOf(
       label: '#713f12',
       packaging: 'sausage',
       subtitle: 'Construction Adhesive for Panels and Cladding',
-      description: 'High-grab elastic adhesive for panel cladding, insulation board and sill plates; holds without bracing.',
+      description:
+        'High-grab elastic adhesive for panel cladding, insulation board and sill plates; holds without bracing.',
       applications: ['Metal panel', 'Interiors'],
       properties: [
         ['Initial grab', 'Internal', '45 lb/ft² (2.2 kPa)'],

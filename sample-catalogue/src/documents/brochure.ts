@@ -33,7 +33,7 @@ export async function drawBrochure(facts: BrochureFacts): Promise<Uint8Array> {
   const scene = (index: number): Promise<Uint8Array> =>
     renderScene(
       `${facts.code} ${index}`,
-      sceneKinds[index % sceneKinds.length] ?? 'tower',
+      sceneKinds[(index + facts.code.length * 2 + facts.code.charCodeAt(3)) % sceneKinds.length] ?? 'tower',
       size,
       facts.grain,
       facts.quality,
@@ -76,7 +76,7 @@ export async function drawBrochure(facts: BrochureFacts): Promise<Uint8Array> {
       .font('serif')
       .fontSize(12)
       .fillColor(ink)
-      .text(chapter.text, 56, doc.y + 28, { width: 500, lineGap: 4, columns: 2, columnGap: 24, height: 270 });
+      .text(chapter.text, 56, doc.y + 28, { width: 500, lineGap: 5 });
     doc.y = Math.max(doc.y, 300) + 24;
     doc.rect(56, doc.y, 500, chapter.points.length * 34 + 24).fill(wash);
     doc.y += 18;

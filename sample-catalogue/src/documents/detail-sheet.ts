@@ -70,20 +70,24 @@ export async function drawDetailSet(
   });
   doc.switchToPage(0);
   const columnWidth = (width - 120) / 2;
+  const size = width > 900 ? 11.5 : 8.4;
   details.forEach((detail, index) => {
     const x = 48 + Math.floor(index / rows) * (columnWidth + 24);
     const y = 116 + (index % rows) * ((doc.page.height - 170) / rows);
     doc
       .font('mono')
-      .fontSize(7.5)
+      .fontSize(size - 0.6)
       .fillColor(brand)
       .text(sheetCode(facts.code, index), x, y, { lineBreak: false });
     doc
       .font('sans')
-      .fontSize(8.2)
+      .fontSize(size)
       .fillColor(ink)
-      .text(detail.title, x + 84, y, { lineBreak: false });
-    doc.font('mono').fontSize(7.5).fillColor(steel);
+      .text(detail.title, x + size * 8.6, y - 0.5, { lineBreak: false });
+    doc
+      .font('mono')
+      .fontSize(size - 0.6)
+      .fillColor(steel);
     lineOfText(doc, String(index + 2), x, y, columnWidth, 'right');
     const place = places[index];
     if (place) linkToPlace(doc, { x, y: y - 2, width: columnWidth, height: 12 }, place);

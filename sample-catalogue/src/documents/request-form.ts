@@ -17,7 +17,7 @@ export async function drawRequestForm(facts: {
     margins: { top: 60, right: 60, bottom: 70, left: 60 },
   });
   doc.addPage();
-  doc.font('sans');
+  doc.font('Helvetica');
   doc.initForm();
   drawSignet(doc, 60, 46);
   doc.font('sansBold').fontSize(18).fillColor(ink).text(facts.title, 60, 90);
@@ -42,7 +42,7 @@ export async function drawRequestForm(facts: {
     multiline = false,
   ): void => {
     doc.font('sansMedium').fontSize(7.5).fillColor(steel).text(label, x, y, { lineBreak: false });
-    doc.font('sans').formText(name, x, y + 11, width, height, {
+    doc.font('Helvetica').formText(name, x, y + 11, width, height, {
       borderColor: '#b9c3cb',
       backgroundColor: '#f5f7f9',
       fontSize: 9,
@@ -72,7 +72,7 @@ export async function drawRequestForm(facts: {
     y += 38;
   }
   doc.font('sansMedium').fontSize(7.5).fillColor(steel).text('Term', 60, y, { lineBreak: false });
-  doc.font('sans').formCombo('term', 60, y + 11, 120, 18, {
+  doc.font('Helvetica').formCombo('term', 60, y + 11, 120, 18, {
     select: ['5 years', '10 years', '20 years', '30 years'],
     value: '10 years',
     borderColor: '#b9c3cb',
@@ -80,7 +80,8 @@ export async function drawRequestForm(facts: {
   });
   y += 42;
   facts.checks.forEach((check, index) => {
-    doc.font('sans').formCheckbox(`check.${index + 1}`, 60, y, 12, 12, { borderColor: '#5b6873' });
+    doc.rect(60, y, 12, 12).lineWidth(0.7).strokeColor(steel).stroke();
+    doc.font('Helvetica').formCheckbox(`check.${index + 1}`, 60, y, 12, 12, { borderColor: '#5b6873' });
     doc
       .font('sans')
       .fontSize(9)

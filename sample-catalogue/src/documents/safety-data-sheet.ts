@@ -1,7 +1,8 @@
 import type { Region } from '@submittal/contract/catalogue';
 import type { HazardKey } from '../data/chemistry-model.ts';
+import type { Said, SheetLanguage } from '../data/hazard-model.ts';
 import { phrases } from '../data/hazard-phrases.ts';
-import { hazards, type Said, type SheetLanguage } from '../data/hazards.ts';
+import { hazards } from '../data/hazards.ts';
 import type { Product } from '../data/product-model.ts';
 import { outlineHere } from '../paper/navigation.ts';
 import { openPaper } from '../paper/open-document.ts';

@@ -1,4 +1,4 @@
-import type { Said } from '../data/hazards.ts';
+import type { Said } from '../data/hazard-model.ts';
 
 const said = (en: string, fr: string, es: string): Said => ({ en, fr, es });
 

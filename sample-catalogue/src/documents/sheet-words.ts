@@ -94,40 +94,7 @@ const french: SheetWords = {
     `${name} est fabriqué en Amérique du Nord selon la norme ISO 9001 et offert avec un soutien de chantier, du premier détail à l’inspection finale.`,
 };
 
-const spanish: SheetWords = {
-  dataSheet: 'Hoja de datos técnicos',
-  description: 'Descripción del producto',
-  uses: 'Usos básicos',
-  benefits: 'Características y ventajas',
-  limitations: 'Limitaciones',
-  preparation: 'Preparación de la superficie',
-  application: 'Aplicación',
-  curing: 'Curado y limpieza',
-  properties: 'Propiedades típicas',
-  property: 'Propiedad',
-  method: 'Método de ensayo',
-  value: 'Valor',
-  typical:
-    'Valores típicos, no destinados a redactar especificaciones. Ensayos a 25 °C (77 °F) y 50 % de humedad relativa, salvo indicación contraria.',
-  colours: 'Colores estándar',
-  coverage: 'Rendimiento',
-  jointWidth: 'Ancho de junta',
-  jointDepth: 'Profundidad al centro',
-  perCartridge: 'por cartucho de 300 mL',
-  perGallon: 'por galón EE. UU.',
-  packaging: 'Envase y almacenamiento',
-  shelfLife: 'Vida útil',
-  safety: 'Salud y seguridad',
-  safetyText:
-    'Lea la hoja de datos de seguridad antes de usar. Use guantes y protección ocular, ventile el lugar y mantenga fuera del alcance de los niños. Solo para uso industrial.',
-  warranty: 'Garantía limitada',
-  warrantyText:
-    'Las afirmaciones de esta hoja se hacen de buena fe y se basan en ensayos considerados confiables. Como las condiciones de uso están fuera de nuestro control, el comprador verifica la idoneidad antes de usar. El único recurso es la reposición del material defectuoso.',
-  madeOf: (name) =>
-    `${name} se fabrica en América del Norte conforme a ISO 9001 y cuenta con apoyo en obra desde el primer detalle hasta la inspección final.`,
-};
-
 /** The words for a language code; English where there is no other. */
 export function sheetWords(language: string): SheetWords {
-  return language.startsWith('FR') ? french : language.startsWith('ES') ? spanish : english;
+  return language.startsWith('FR') ? french : english;
 }

@@ -51,7 +51,7 @@ export async function drawWarranty(facts: WarrantyFacts): Promise<Uint8Array> {
   doc.y += 8;
   if (facts.kind === 'exhibit' || facts.fillable) particulars(doc, facts);
   clauses(facts).forEach(([title, text], index) => {
-    if (doc.y > 660) doc.addPage();
+    if (doc.y > 672) doc.addPage();
     outlineHere(doc, doc.outline, `${index + 1}. ${title}`);
     hangingText(doc, `${index + 1}.`, title, {
       x: 72,
@@ -63,14 +63,13 @@ export async function drawWarranty(facts: WarrantyFacts): Promise<Uint8Array> {
     });
     doc
       .font('serif')
-      .fontSize(9.6)
+      .fontSize(9.2)
       .fillColor(ink)
-      .text(text, 94, doc.y, { width: 446, lineGap: 1.8, align: 'justify' });
-    doc.y += 7;
+      .text(text, 94, doc.y, { width: 446, lineGap: 1.1, align: 'justify' });
+    doc.y += 5;
   });
-  if (doc.y > 640) doc.addPage();
-  doc.y += 18;
-  const y = doc.y + 20;
+  if (doc.y > 676) doc.addPage();
+  const y = doc.y + 26;
   for (const [index, label] of ['Ardent Building Envelope, authorized officer', 'Owner'].entries()) {
     const x = 72 + index * 246;
     doc
@@ -118,7 +117,7 @@ function particulars(doc: PDFKit.PDFDocument, facts: WarrantyFacts): void {
     doc.y += 12;
     return;
   }
-  doc.font('sans');
+  doc.font('Helvetica');
   doc.initForm();
   let y = doc.y + 6;
   for (const [name, label] of rows) {
@@ -128,7 +127,7 @@ function particulars(doc: PDFKit.PDFDocument, facts: WarrantyFacts): void {
       .fillColor(ink)
       .text(label, 72, y + 5, { lineBreak: false });
     doc
-      .font('sans')
+      .font('Helvetica')
       .formText(name, 232, y, 308, 18, { borderColor: '#b9c3cb', backgroundColor: '#f5f7f9', fontSize: 9 });
     y += 24;
   }
@@ -137,12 +136,13 @@ function particulars(doc: PDFKit.PDFDocument, facts: WarrantyFacts): void {
     .fontSize(8)
     .fillColor(ink)
     .text('Terms and conditions read and accepted', 252, y + 4, { lineBreak: false });
-  doc.font('sans').formCheckbox('accepted', 232, y, 14, 14, { borderColor: '#5b6873' });
+  doc.rect(232, y, 14, 14).lineWidth(0.7).strokeColor(steel).stroke();
+  doc.font('Helvetica').formCheckbox('accepted', 232, y, 14, 14, { borderColor: '#5b6873' });
   doc
     .font('sansMedium')
     .fontSize(8)
     .text('Term', 72, y + 4, { lineBreak: false });
-  doc.font('sans').formCombo('term', 112, y, 90, 16, {
+  doc.font('Helvetica').formCombo('term', 112, y, 90, 16, {
     select: ['5 years', '10 years', '20 years', '30 years'],
     value: `${facts.years} years`,
     borderColor: '#b9c3cb',

@@ -7,6 +7,11 @@ import { logoPath, planPictures, productImagePath, systemImagePath } from './pla
 import { planProduct } from './plan-product.ts';
 import { planSystem } from './plan-system.ts';
 
+/** A part of the catalogue: these products, and the systems that need no others. */
+export interface Selection {
+  readonly products: readonly string[];
+}
+
 export interface CataloguePlan {
   readonly catalogue: CatalogueInput;
   /** Every file of the folder but `catalogue.json`, each once. */
@@ -14,7 +19,11 @@ export interface CataloguePlan {
 }
 
 /** What the catalogue says and how each of its files is drawn; nothing is drawn yet. */
-export function planCatalogue(): CataloguePlan {
+export function planCatalogue(selection?: Selection): CataloguePlan {
+  const chosen = products.filter(({ id }) => !selection || selection.products.includes(id));
+  const within = systems.filter(
+    (system) => !selection || system.products.every((id) => selection.products.includes(id)),
+  );
   const ofProduct = new Map(products.map((product, place) => [product.id, planProduct(product, place)]));
   const ofSystem = new Map(
     systems.map((system, place) => [system.id, planSystem(system, place, (id) => ofProduct.get(id) ?? [])]),
@@ -24,7 +33,7 @@ export function planCatalogue(): CataloguePlan {
   const catalogue: CatalogueInput = {
     manufacturer: { name: 'Ardent Building Envelope', logo: logoPath },
     colours: colours.map(({ code, name }) => ({ code, name })),
-    products: products.map((product) => ({
+    products: chosen.map((product) => ({
       id: product.id,
       title: product.title,
       subtitle: product.subtitle,
@@ -38,7 +47,7 @@ export function planCatalogue(): CataloguePlan {
       masterformat: product.masterformat,
       documents: entriesOf(ofProduct.get(product.id)),
     })),
-    systems: systems.map((system) => ({
+    systems: within.map((system) => ({
       id: system.id,
       title: system.name,
       subtitle: system.subtitle,
@@ -53,9 +62,14 @@ export function planCatalogue(): CataloguePlan {
     })),
   };
   const files = new Map<string, DrawnFile>();
-  for (const documents of [...ofProduct.values(), ...ofSystem.values()]) {
-    for (const { drawn } of documents) files.set(drawn.path, drawn);
+  const documents = [
+    ...chosen.map(({ id }) => ofProduct.get(id)),
+    ...within.map(({ id }) => ofSystem.get(id)),
+  ];
+  for (const { drawn } of documents.flatMap((some) => some ?? [])) files.set(drawn.path, drawn);
+  const pictures = new Set([logoPath, ...chosen.map(productImagePath), ...within.map(systemImagePath)]);
+  for (const picture of planPictures()) {
+    if (pictures.has(picture.path)) files.set(picture.path, picture);
   }
-  for (const picture of planPictures()) files.set(picture.path, picture);
   return { catalogue, files: [...files.values()] };
 }

@@ -1,8 +1,10 @@
 import { chemistryOf } from '../data/chemistries.ts';
 import type { Chemistry } from '../data/chemistry-model.ts';
 import { colourOf } from '../data/colours.ts';
-import { coverSet, type DetailFamily, details } from '../data/details.ts';
-import type { SheetLanguage } from '../data/hazards.ts';
+import { coverSet } from '../data/cover-set.ts';
+import { type DetailFamily, details } from '../data/details.ts';
+import { inFrench } from '../data/french-sheets.ts';
+import type { SheetLanguage } from '../data/hazard-model.ts';
 import type { Product } from '../data/product-model.ts';
 import { drawApplicationInstructions } from '../documents/application-instructions.ts';
 import { drawDataSheet } from '../documents/data-sheet.ts';
@@ -17,6 +19,7 @@ import { productPicture } from './plan-pictures.ts';
 import {
   brochureDocuments,
   colourCharts,
+  detailManual,
   familyCad,
   familyDetails,
   fieldReport,
@@ -118,6 +121,33 @@ function ownPapers(product: Product, chemistry: Chemistry, place: number): Plann
         }),
     }),
   );
+  const french = inFrench(product, chemistry);
+  if (french) {
+    const ownId = `${product.id}-ds-fr`;
+    const ownCode = `DS-${code}-FR`;
+    const ownDate = revisedOn(ownId);
+    found.push(
+      planDocument({
+        id: ownId,
+        folder: product.id,
+        name: `${product.name} Fiche technique`,
+        documentType: 'datasheet',
+        subtitle: 'Fiche technique',
+        language: 'FR',
+        region: 'canada',
+        documentCode: ownCode,
+        revised: ownDate,
+        kind: 'data sheet',
+        cost: 200,
+        draw: async () =>
+          drawDataSheet(french.product, french.chemistry, await productPicture(product.id), {
+            code: ownCode,
+            revised: ownDate,
+            language: 'FR',
+          }),
+      }),
+    );
+  }
   return found;
 }
 
@@ -173,7 +203,7 @@ function safety(product: Product, chemistry: Chemistry): PlannedDocument[] {
     if (tinted.length > 0)
       found.push(
         ...tinted
-          .slice(0, product.id === 'ardseal-790' ? 9 : 6)
+          .slice(0, product.id === 'ardseal-790' ? 9 : 7)
           .map((colour) => sheet('en', 'us', colourOf(colour))),
       );
     else found.push(sheet('en', 'us'));
@@ -305,6 +335,7 @@ function shared(product: Product): PlannedDocument[] {
     ...(brochure ? [brochure] : []),
     ...(chart && product.colours.length > 0 ? [chart] : []),
     ...(sealant ? [primerChart, fieldReport] : []),
+    ...(sealant || product.type === 'Air Barriers' ? [detailManual] : []),
     requestForm,
     isoCertificate,
   ];

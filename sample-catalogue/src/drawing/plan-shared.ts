@@ -1,12 +1,13 @@
 import type { Region } from '@submittal/contract/catalogue';
 import { brochures } from '../data/brochures.ts';
+import { coverSet } from '../data/cover-set.ts';
 import { type DetailFamily, details } from '../data/details.ts';
 import { primerRows } from '../data/primers.ts';
 import { products } from '../data/products.ts';
 import { writeDxf } from '../details/write-dxf.ts';
 import { drawBrochure } from '../documents/brochure.ts';
 import { drawColourChart } from '../documents/colour-chart.ts';
-import { drawDetailSheet, type SheetSize } from '../documents/detail-sheet.ts';
+import { drawDetailSet, drawDetailSheet, type SheetSize } from '../documents/detail-sheet.ts';
 import { drawRasterPages } from '../documents/raster-pages.ts';
 import { drawRequestForm } from '../documents/request-form.ts';
 import { drawTableSheet } from '../documents/table-sheet.ts';
@@ -338,6 +339,32 @@ export const isoCertificate = planDocument({
         await renderScan('iso', 'Annex: Sites', scanLines.slice(2).reverse(), 2),
       ],
       letter,
+    ),
+});
+
+/** Sixty pages: an index and every standard detail. */
+export const detailManual = planDocument({
+  id: 'dm-60',
+  folder: 'shared',
+  name: 'Building Envelope Detail Manual',
+  documentType: 'detailmanual',
+  subtitle: 'Detail Manual',
+  language: 'EN',
+  documentCode: 'DM-60',
+  revised: revisedOn('DM-60'),
+  kind: 'detail set',
+  cost: 1500,
+  traits: ['layers'],
+  draw: () =>
+    drawDetailSet(
+      'Building Envelope Detail Manual',
+      [...details.map(({ detail }) => detail), ...coverSet].slice(0, 59),
+      {
+        code: 'DM-60',
+        revised: revisedOn('DM-60'),
+        family: 'Ardent Building Envelope',
+        size: 'letter-landscape',
+      },
     ),
 });
 

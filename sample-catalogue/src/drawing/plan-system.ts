@@ -1,7 +1,8 @@
 import { chemistryOf } from '../data/chemistries.ts';
 import { productById } from '../data/products.ts';
 import { layerLooks, type System } from '../data/systems.ts';
-import { coverJoint, drain, foundation, opening, parapet, penetration } from '../details/compositions.ts';
+import { drain, foundation, opening, parapet } from '../details/building-details.ts';
+import { coverJoint, penetration } from '../details/joint-details.ts';
 import type { Detail } from '../details/shapes.ts';
 import { drawDetailSheet } from '../documents/detail-sheet.ts';
 import { drawLetter } from '../documents/letter.ts';

@@ -81,7 +81,7 @@ const board: Painter = (product) => {
     const y = 88 - level * 11;
     return `<path d="M10 ${y} 60 ${y - 26} 112 ${y - 4} 62 ${y + 24}z" fill="${shade(product.label, 0.28 + level * 0.02)}" stroke="#26323d" stroke-width=".5"/><path d="M10 ${y}v9l52 24v-9z" fill="${shade(product.label, -0.05)}" stroke="#26323d" stroke-width=".5"/><path d="M62 ${y + 24}v9l50-28v-9z" fill="${shade(product.label, -0.3)}" stroke="#26323d" stroke-width=".5"/>`;
   });
-  return `${shadow(62, 108, 46, 6)}<g transform="translate(0 -7)">${sheets.join('')}<path d="M24 44 60 25 98 41 62 61z" fill="#fbfcfc"/><g transform="matrix(.88 -.46 .86 .38 -14 50)">${labelText('ARDENT', 5, 44, 17.5, '#b8430b')}${labelText(product.mark, fittingSize(product.mark, 34, 12), 44, 29, '#111921')}</g></g>`;
+  return `${shadow(62, 108, 46, 6)}<g transform="translate(0 -7)">${sheets.join('')}<g transform="matrix(.9 .4 -.88 .46 61 42.6)"><rect x="-22" y="-13" width="44" height="26" fill="#fbfcfc"/><rect x="-22" y="-13" width="44" height="8.4" fill="#b8430b"/>${labelText('ARDENT', 5, 0, -7)}${labelText(product.mark, fittingSize(product.mark, 36, 12), 0, 7.6, '#111921')}</g></g>`;
 };
 
 const strip: Painter = (product) =>

@@ -76,9 +76,9 @@ function sceneSvg(kind: SceneKind, random: () => number, size: { width: number; 
   const clouds = Array.from(
     { length: 26 },
     () =>
-      `<ellipse cx="${short(random() * 1000)}" cy="${short(random() * tall * 0.5)}" rx="${short(60 + random() * 160)}" ry="${short(8 + random() * 26)}" fill="#ffffff" opacity="${short(0.06 + random() * 0.16)}"/>`,
+      `<ellipse cx="${short(random() * 1000)}" cy="${short(random() * tall * 0.5)}" rx="${short(60 + random() * 160)}" ry="${short(8 + random() * 26)}" fill="url(#cloud)" opacity="${short(0.12 + random() * 0.3)}"/>`,
   ).join('');
-  const sky = `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${high}"/><stop offset="1" stop-color="${low}"/></linearGradient><filter id="soft"><feGaussianBlur stdDeviation="12"/></filter></defs><rect width="1000" height="${short(tall)}" fill="url(#sky)"/><g filter="url(#soft)">${clouds}</g>`;
+  const sky = `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${high}"/><stop offset="1" stop-color="${low}"/></linearGradient><radialGradient id="cloud"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs><rect width="1000" height="${short(tall)}" fill="url(#sky)"/>${clouds}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 ${short(tall)}" width="${size.width}" height="${size.height}">${sky}${painters[kind](random, tall)}</svg>`;
 }
 
@@ -292,5 +292,5 @@ const painters: Readonly<Record<SceneKind, Painter>> = {
       '#8e887c',
     )}<path d="M0 ${short(tall * 0.94)}L620 ${short(tall * 0.74)} 1000 ${short(tall * 0.84)}V${short(tall)}H0z" fill="#8a7455"/>${Array.from({ length: 120 }, () => `<ellipse cx="${short(random() * 1000)}" cy="${short(tall * (0.86 + random() * 0.14))}" rx="${short(4 + random() * 12)}" ry="${short(2 + random() * 6)}" fill="${shade('#9a8462', (random() - 0.5) * 0.6)}"/>`).join('')}`,
   joint: (random, tall) =>
-    `<rect width="1000" height="${short(tall)}" fill="#d6d2c6"/>${Array.from({ length: 900 }, () => `<circle cx="${short(random() * 1000)}" cy="${short(random() * tall)}" r="${short(1 + random() * 5)}" fill="${shade('#bdb8aa', (random() - 0.5) * 0.5)}" opacity=".7"/>`).join('')}<defs><linearGradient id="bead"><stop offset="0" stop-color="#4a4d50"/><stop offset=".35" stop-color="#8b8f92"/><stop offset=".6" stop-color="#6b6f72"/><stop offset="1" stop-color="#2c2e30"/></linearGradient></defs><rect x="430" y="0" width="130" height="${short(tall)}" fill="url(#bead)"/><rect x="424" y="0" width="7" height="${short(tall)}" fill="#00000055"/><rect x="560" y="0" width="5" height="${short(tall)}" fill="#ffffff66"/>`,
+    `<rect width="1000" height="${short(tall)}" fill="#d6d2c6"/>${Array.from({ length: 420 }, () => `<circle cx="${short(random() * 1000)}" cy="${short(random() * tall)}" r="${short(1 + random() * 5)}" fill="${shade('#bdb8aa', (random() - 0.5) * 0.5)}" opacity=".7"/>`).join('')}<defs><linearGradient id="bead"><stop offset="0" stop-color="#4a4d50"/><stop offset=".35" stop-color="#8b8f92"/><stop offset=".6" stop-color="#6b6f72"/><stop offset="1" stop-color="#2c2e30"/></linearGradient></defs><rect x="430" y="0" width="130" height="${short(tall)}" fill="url(#bead)"/><rect x="424" y="0" width="7" height="${short(tall)}" fill="#00000055"/><rect x="560" y="0" width="5" height="${short(tall)}" fill="#ffffff66"/>`,
 };

@@ -62,6 +62,19 @@ export class DocumentIntake {
     return this.#finish({ ...plain, mediaType, pages, pageCount, notes }, keep);
   }
 
+  /**
+   * What is known of bytes stored earlier. Those that another version prepared are prepared again from the original;
+   * null where there is no original, or this version refuses it.
+   */
+  async known(sha256: string, fileName: string): Promise<Content | null> {
+    const content = await this.#contents.find(sha256);
+    if (content) return content;
+    const size = await this.#blobs.size(sha256);
+    if (size === null) return null;
+    const outcome = await this.take(await this.#blobs.read(sha256, 0, size), fileName);
+    return outcome.ok ? outcome.content : null;
+  }
+
   /** The row comes last: what it names is then surely stored. */
   async #finish(content: Content, keep: boolean): Promise<IntakeOutcome> {
     if (keep) await this.#contents.save(content);

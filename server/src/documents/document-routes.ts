@@ -3,7 +3,8 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { contractRoute } from '../http/contract-route.ts';
-import type { Content, ContentStore } from './content-store.ts';
+import type { Content } from './content-store.ts';
+import type { DocumentIntake } from './document-intake.ts';
 import type { DocumentFile, DocumentStore } from './document-store.ts';
 import { fileMediaType } from './media-types.ts';
 
@@ -13,13 +14,13 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** The addresses of documents: originals and their prepared pages. */
 export function documentRoutes(
   app: FastifyInstance,
-  services: { documents: DocumentStore; contents: ContentStore; blobs: BlobStore },
+  services: { documents: DocumentStore; intake: DocumentIntake; blobs: BlobStore },
 ): void {
-  const { documents, contents, blobs } = services;
+  const { documents, intake, blobs } = services;
 
   async function find(key: string): Promise<{ file: DocumentFile; content: Content }> {
     const file = await documents.find(key);
-    const content = file && (await contents.find(file.sha256));
+    const content = file && (await intake.known(file.sha256, file.fileName));
     if (!file || !content) throw new AppError('document-not-found', 'There is no such document.');
     return { file, content };
   }

@@ -16,6 +16,9 @@ export type PrepareResult =
     }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
+// The PDF reader tells of every repair on the console, in the middle of an import's progress bar.
+for (const level of ['log', 'info', 'warn', 'error'] as const) console[level] = () => {};
+
 /** Prepares one document beside the server's own thread; what it answers can be stored as it is. */
 export default async function prepareInWorker(task: PrepareTask): Promise<PrepareResult> {
   const outcome = await prepare(task.bytes, { fileName: task.fileName });

@@ -43,6 +43,8 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     },
     // `frame-ancestors` says the same and knows the allowed origins.
     frameguard: false,
+    // Whoever ends TLS before this server knows whether all of the host has it.
+    hsts: false,
     crossOriginResourcePolicy: { policy: embedded ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

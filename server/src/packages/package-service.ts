@@ -5,6 +5,7 @@ import { decodeSideTable, type SideTable } from '@submittal/pdf-linker/side-tabl
 import { planZip, type ZipEntry } from '@submittal/pdf-linker/zip-plan';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Content, ContentStore } from '../documents/content-store.ts';
+import type { DocumentIntake } from '../documents/document-intake.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { ByteSource } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
@@ -36,6 +37,7 @@ export class PackageService {
     readonly blobs: BlobStore;
     readonly documents: DocumentStore;
     readonly contents: ContentStore;
+    readonly intake: DocumentIntake;
     readonly projects: ProjectStore;
     readonly shares: ShareService;
   };
@@ -46,6 +48,7 @@ export class PackageService {
     blobs: BlobStore;
     documents: DocumentStore;
     contents: ContentStore;
+    intake: DocumentIntake;
     projects: ProjectStore;
     shares: ShareService;
   }) {
@@ -140,7 +143,10 @@ export class PackageService {
     ]);
     const found = new Map<string, Content>();
     for (const { key, title } of documents) {
-      const content = contents.get(files.get(key)?.sha256 ?? '');
+      const file = files.get(key);
+      const content =
+        file &&
+        (contents.get(file.sha256) ?? (await this.#services.intake.known(file.sha256, file.fileName)));
       if (!content) throw new AppError('document-not-found', `"${title}" is no longer available.`);
       found.set(key, content);
     }

@@ -15,7 +15,7 @@ export interface FilterGroupProps {
   choices: FinderState['choices'];
   /** How many results each option would leave. */
   facets: Facets | undefined;
-  onChange: (choices: FinderState['choices']) => void;
+  onChange: (update: (choices: FinderState['choices']) => FinderState['choices']) => void;
 }
 
 /** Long groups start with this many options. */
@@ -51,7 +51,7 @@ export function FilterGroup({ filter, choices, facets, onChange }: FilterGroupPr
             <div key={option.FilterValue}>
               <CheckboxField
                 checked={state}
-                onCheckedChange={() => onChange(toggleOption(choices, filter, option))}
+                onCheckedChange={() => onChange((before) => toggleOption(before, filter, option))}
                 label={option.FilterName}
                 count={countOf(facets, filter.FilterID, option.FilterValue)}
               />
@@ -62,7 +62,7 @@ export function FilterGroup({ filter, choices, facets, onChange }: FilterGroupPr
                       key={sub.FilterValue}
                       checked={subOptionState(choices, filter, option, sub.FilterValue)}
                       onCheckedChange={() =>
-                        onChange(toggleSubOption(choices, filter, option, sub.FilterValue))
+                        onChange((before) => toggleSubOption(before, filter, option, sub.FilterValue))
                       }
                       label={sub.FilterName}
                       count={countOf(facets, subField, sub.FilterValue)}

@@ -5,6 +5,7 @@ import { Message } from '../../ui/Message.tsx';
 import { resetChoices } from './choices.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import styles from './FilterPanel.module.css';
+import type { FinderState } from './finder-search.ts';
 import { LanguageGroup } from './LanguageGroup.tsx';
 import type { Finder } from './use-finder.ts';
 
@@ -40,7 +41,8 @@ export function FilterPanel({ finder, titled = true }: { finder: Finder; titled?
           filter,
           choices: state.choices,
           facets: page?.facets,
-          onChange: (choices: typeof state.choices) => change({ choices }),
+          onChange: (update: (choices: FinderState['choices']) => FinderState['choices']) =>
+            change((before) => ({ choices: update(before.choices) })),
         };
         return filter.FilterID === 'Languages' ? (
           <LanguageGroup key={filter.FilterID} {...props} />

@@ -19,7 +19,7 @@ export function LanguageGroup({ filter, choices, onChange }: FilterGroupProps) {
             <Checkbox
               id={id + option.FilterValue}
               checked={optionState(choices, filter, option)}
-              onCheckedChange={() => onChange(toggleOption(choices, filter, option))}
+              onCheckedChange={() => onChange((before) => toggleOption(before, filter, option))}
             />
             {option.FilterName}
           </label>

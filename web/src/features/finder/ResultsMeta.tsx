@@ -30,7 +30,7 @@ export function ResultsMeta({ finder }: { finder: Finder }) {
             type="button"
             className={styles.chip}
             aria-label={t.removeFilter(choice.name)}
-            onClick={() => change({ choices: removeChoice(state.choices, choice) })}
+            onClick={() => change((before) => ({ choices: removeChoice(before.choices, choice) }))}
           >
             {choice.name}
             <Icon name="close" size={12} />

@@ -4,11 +4,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { filtersQuery, resultsQuery } from './finder-queries.ts';
-import { type FinderState, toFinderSearch, toFinderState } from './finder-search.ts';
+import { type FinderState, parseFinderSearch, toFinderSearch, toFinderState } from './finder-search.ts';
 import { useLater } from './use-later.ts';
 
 /** Old results stay this long before the placeholders take their place: a quick answer must not flicker. */
 const PATIENCE_MS = 150;
+
+/** The new part of the state, or how it comes from the state before. */
+type Change = Partial<FinderState> | ((before: FinderState) => Partial<FinderState>);
 
 /** What changes keep of the page and of the history. */
 interface ChangeOptions {
@@ -31,19 +34,28 @@ export function useFinder() {
   const late = useLater(waiting, PATIENCE_MS);
 
   const top = useRef<HTMLDivElement>(null);
-  const scrollWanted = useRef(false);
+  /** Set by a change, to the state it left behind. */
+  const leaving = useRef<FinderState>(undefined);
   useEffect(() => {
-    if (waiting || !scrollWanted.current) return;
-    scrollWanted.current = false;
+    if (waiting || !leaving.current || leaving.current === state) return;
+    leaving.current = undefined;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     top.current?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
-  }, [waiting]);
+  }, [waiting, state]);
 
   /** Any change but that of the page goes back to page 1 (specification section 4, "Finder"). */
-  const change = (part: Partial<FinderState>, { replace = false }: ChangeOptions = {}) => {
-    scrollWanted.current = true;
-    const next = { ...state, page: 1, ...part };
-    void navigate({ search: toFinderSearch(next), replace });
+  const change = (part: Change, { replace = false }: ChangeOptions = {}) => {
+    leaving.current = state;
+    void navigate({
+      search: (latest) => {
+        // Two quick presses: the second builds on the first even before that one is on the screen.
+        const before = toFinderState(parseFinderSearch(latest));
+        return toFinderSearch({ ...before, page: 1, ...(typeof part === 'function' ? part(before) : part) });
+      },
+      replace,
+      // The router would jump to the top of the page; the finder scrolls to its results instead.
+      resetScroll: false,
+    });
   };
 
   return {

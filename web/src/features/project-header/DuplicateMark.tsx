@@ -11,12 +11,10 @@ export function DuplicateMark() {
   const justAdded = useProject((state) => state.duplicateAdded);
   if (duplicateIds(selection).size === 0) return null;
   return (
-    <>
-      <Tooltip text={t.header.duplicates} open={justAdded}>
-        <button type="button" className={styles.duplicateMark} aria-label={t.header.duplicates}>
-          <Icon name="warning" />
-        </button>
-      </Tooltip>
-    </>
+    <Tooltip text={t.header.duplicates} open={justAdded}>
+      <button type="button" className={styles.duplicateMark} aria-label={t.header.duplicates}>
+        <Icon name="warning" />
+      </button>
+    </Tooltip>
   );
 }

@@ -1,0 +1,118 @@
+import { type Catalogue, CatalogueSchema } from '@submittal/contract/catalogue';
+import { describe, expect, it } from 'vitest';
+import { colours } from './data/colours.ts';
+import { planCatalogue } from './drawing/plan-catalogue.ts';
+
+const plan = planCatalogue();
+const catalogue: Catalogue = CatalogueSchema.parse(plan.catalogue);
+const entries = [...catalogue.products, ...catalogue.systems].flatMap((holder) => holder.documents);
+const documents = [...new Map(entries.map((document) => [document.id, document])).values()];
+const typed = (type: string) => documents.filter((document) => document.documentType === type);
+const kinds = (kind: string) => plan.files.filter((file) => file.kind === kind).length;
+
+describe('the sample catalogue', () => {
+  it('is a catalogue in the format of the contract', () => {
+    expect(CatalogueSchema.safeParse(plan.catalogue).success).toBe(true);
+  });
+
+  it('has at least 60 products in 6 types with subtypes and at least 12 systems in 4 types', () => {
+    expect(catalogue.products.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(catalogue.products.map((product) => product.type)).size).toBe(6);
+    expect(catalogue.products.every((product) => product.subtype)).toBe(true);
+    expect(catalogue.systems.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(catalogue.systems.map((system) => system.type)).size).toBe(4);
+  });
+
+  it('has at least 400 different documents, each with its own file', () => {
+    expect(documents.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(documents.map((document) => document.file)).size).toBe(documents.length);
+  });
+
+  it('says the same of a document wherever it stands', () => {
+    const first = new Map<string, string>();
+    for (const entry of entries) {
+      const said = JSON.stringify(entry);
+      expect(first.get(entry.id) ?? said).toBe(said);
+      first.set(entry.id, said);
+    }
+  });
+
+  it('shares documents between products', () => {
+    const holders = (id: string) =>
+      catalogue.products.filter((product) => product.documents.some((document) => document.id === id)).length;
+    for (const id of ['w-smw-20', 'br-prm', 'iso-9001', 'js-101']) expect(holders(id)).toBeGreaterThan(3);
+  });
+
+  it('draws every file that it names', () => {
+    const drawn = new Set(plan.files.map((file) => file.path));
+    const named = [
+      catalogue.manufacturer.logo,
+      ...[...catalogue.products, ...catalogue.systems].map((holder) => holder.image),
+      ...entries.map((entry) => entry.file),
+    ];
+    expect(named.filter((path) => path === undefined || !drawn.has(path))).toEqual([]);
+    expect(drawn.size).toBe(new Set(named).size);
+  });
+
+  it('names only products that exist in its systems', () => {
+    const known = new Set(catalogue.products.map((product) => product.id));
+    expect(catalogue.systems.flatMap((system) => system.products).filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('has products of one region only and documents for each region', () => {
+    const regions = new Set(catalogue.products.map((product) => product.region.join()));
+    expect(regions).toEqual(new Set(['us', 'canada', 'us,canada']));
+    for (const type of ['standardmaterialwarranty', 'exhibit', 'boilerplate']) {
+      expect(new Set(typed(type).map((document) => document.region))).toEqual(new Set(['us', 'canada']));
+    }
+  });
+
+  it('speaks English, French and Spanish, and the Canadian forms for systems', () => {
+    expect(new Set(documents.map((document) => document.language))).toEqual(
+      new Set(['EN', 'FR', 'ES', 'EN_CA', 'FR_CA']),
+    );
+  });
+
+  it('has every document type that a button asks for, and some that become buttons of their own', () => {
+    const types = new Set(documents.map((document) => document.documentType));
+    for (const type of [
+      'architecturalspec',
+      'individualdetail',
+      'detaildrawing',
+      'datasheet',
+      'applicationinstructions',
+      'sds',
+      'sds_can',
+      'certification',
+      'leed',
+      'installation',
+      'brochure',
+      'colorchart',
+      'image',
+      'imagepackage',
+      'caddetail',
+      'primerchart',
+      'testreport',
+    ]) {
+      expect(types).toContain(type);
+    }
+    expect(typed('testreport').every((document) => document.subtitle === 'Test Report')).toBe(true);
+  });
+
+  it('uses colour codes that the lookup knows and some that it does not', () => {
+    const known = new Set(colours.map((colour) => colour.code));
+    const used = documents.flatMap((document) => document.colorCode ?? []);
+    expect(used.some((code) => known.has(code))).toBe(true);
+    expect(new Set(used.filter((code) => !known.has(code))).size).toBeGreaterThanOrEqual(2);
+  });
+
+  it('holds encrypted documents, forms, layers, scans, archives and CAD drawings', () => {
+    const trait = (name: 'encrypted' | 'form' | 'layers') =>
+      plan.files.filter((file) => file.traits?.includes(name)).length;
+    expect(trait('encrypted')).toBeGreaterThanOrEqual(5);
+    expect(trait('form')).toBeGreaterThanOrEqual(4);
+    expect(trait('layers')).toBeGreaterThanOrEqual(20);
+    for (const kind of ['scan', 'archive', 'cad drawing', 'image', 'detail set'])
+      expect(kinds(kind)).toBeGreaterThan(0);
+  });
+});

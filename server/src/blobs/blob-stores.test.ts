@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+import { BlobMissing, type BlobStore, hashOf } from './blob-store.ts';
+import { openBlobStore } from './open-blob-store.ts';
+
+interface TestStore {
+  readonly store: BlobStore;
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+async function openDisk(): Promise<TestStore> {
+  const folder = await temporaryFolder();
+  const store = await openBlobStore(null, null, folder);
+  return {
+    store,
+    folder,
+    close: async () => {
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openS3(): Promise<TestStore> {
+  const folder = await temporaryFolder();
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'submittals' }],
+  });
+  const { port } = await server.run();
+  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+  const store = await openBlobStore('s3://submittals/some/prefix', `http://127.0.0.1:${port}`, '');
+  return {
+    store,
+    folder,
+    close: async () => {
+      await store.close();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+describe.each([
+  { name: 'disk', open: openDisk },
+  { name: 'S3', open: openS3 },
+])('blobs on $name', ({ open }) => {
+  let test: TestStore;
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.close());
+  const bytes = randomBytes(700_000);
+  const hash = hashOf(bytes);
+
+  it('gives back exactly what was put', async () => {
+    const { store } = test;
+    await store.check();
+    expect(await store.size(hash)).toBeNull();
+    await store.put(hash, bytes);
+    await store.put(hash, bytes);
+    expect(await store.size(hash)).toBe(bytes.length);
+    expect(Buffer.from(await store.read(hash, 0, bytes.length)).equals(bytes)).toBe(true);
+    expect(Buffer.from(await store.read(hash, 300_000, 7))).toEqual(bytes.subarray(300_000, 300_007));
+    expect((await collect(store.stream(hash, 5, 600_001))).equals(bytes.subarray(5, 600_001))).toBe(true);
+    expect(await collect(store.stream(hash, 9, 9))).toHaveLength(0);
+  });
+
+  it('hands over pieces that may be written into', async () => {
+    for await (const piece of test.store.stream(hash, 0, bytes.length)) piece.fill(0);
+    expect((await collect(test.store.stream(hash, 0, bytes.length))).equals(bytes)).toBe(true);
+  });
+
+  it('stores a file of the machine', async () => {
+    const own = randomBytes(10_000);
+    const path = join(test.folder, 'source.bin');
+    await writeFile(path, own);
+    await test.store.putFile(hashOf(own), path);
+    expect(Buffer.from(await test.store.read(hashOf(own), 0, 10_000)).equals(own)).toBe(true);
+  });
+
+  it('says what is missing, and reads no further than the end', async () => {
+    const none = hashOf(Buffer.from('none'));
+    await expect(test.store.read(none, 0, 1)).rejects.toThrow(BlobMissing);
+    await expect(test.store.read(hash, bytes.length - 1, 2)).rejects.toThrow(RangeError);
+  });
+
+  it('takes the same blob from many at once', async () => {
+    const own = randomBytes(50_000);
+    await Promise.all(Array.from({ length: 8 }, () => test.store.put(hashOf(own), own)));
+    expect(Buffer.from(await test.store.read(hashOf(own), 0, 50_000)).equals(own)).toBe(true);
+  });
+
+  it('deletes', async () => {
+    await test.store.delete(hash);
+    expect(await test.store.size(hash)).toBeNull();
+    await test.store.delete(hash);
+  });
+});
+
+describe('the disk store', () => {
+  it('leaves no half file behind and keeps to its folder', async () => {
+    const { store, folder, close } = await openDisk();
+    const bytes = randomBytes(1000);
+    await store.put(hashOf(bytes), bytes);
+    const names = await readdir(folder, { recursive: true });
+    expect(names.toSorted()).toEqual(
+      [hashOf(bytes).slice(0, 2), join(hashOf(bytes).slice(0, 2), hashOf(bytes))].toSorted(),
+    );
+    await expect(store.size('../../etc/passwd')).rejects.toThrow(BlobMissing);
+    await close();
+  });
+});

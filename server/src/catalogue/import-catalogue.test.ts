@@ -1,0 +1,231 @@
+import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CatalogueInput } from '@submittal/contract/catalogue';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openServices, type Services } from '../services.ts';
+import { drawPdf, drawPng } from '../testing/files.ts';
+import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { type ImportFault, ImportFaults } from './import-fault.ts';
+import { importSource } from './import-source.ts';
+
+let dataDir: string;
+let services: Services;
+
+beforeEach(async () => {
+  dataDir = await temporaryFolder();
+  services = await openServices(readConfig({ DATA_DIR: dataDir, PREPARE_WORKERS: '2' }));
+});
+
+afterEach(async () => {
+  await services.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function run(folder: string, options = {}) {
+  return importSource(folder, services.imports, options);
+}
+
+async function faultsOf(folder: string): Promise<readonly ImportFault[]> {
+  try {
+    await run(folder);
+  } catch (error) {
+    if (error instanceof ImportFaults) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+/** A catalogue of one product with these documents. */
+function oneProduct(documents: unknown[], more: object = {}): unknown {
+  return {
+    manufacturer: { name: 'M' },
+    products: [{ id: 'p', title: 'P', type: 'T', documents }],
+    ...more,
+  };
+}
+
+describe('import', () => {
+  it('takes a catalogue in, and prepares nothing again while nothing changed', async () => {
+    const folder = await writeCatalogue();
+    const first = await run(folder);
+    expect(first).toMatchObject({
+      changed: true,
+      products: 3,
+      systems: 1,
+      documents: 9,
+      pages: 12,
+      prepared: 9,
+    });
+    const second = await run(folder);
+    expect(second).toMatchObject({ changed: false, prepared: 0, pages: 12, release: first.release });
+    // Another time on the file, but the same bytes.
+    await utimes(join(folder, 'docs/SDS.pdf'), new Date(), new Date(0));
+    expect(await run(folder)).toMatchObject({ changed: false, prepared: 0 });
+    await writeFile(join(folder, 'docs/SDS.pdf'), await drawPdf('Revised', 4));
+    const third = await run(folder);
+    expect(third).toMatchObject({ changed: true, prepared: 1, pages: 15 });
+    await services.catalogue.refresh();
+    expect(services.catalogue.get().id).toBe(third.release);
+  });
+
+  it('changes nothing in a dry run', async () => {
+    const folder = await writeCatalogue();
+    expect(await run(folder, { dryRun: true })).toMatchObject({ prepared: 9, release: null });
+    expect(await services.releases.current()).toBeNull();
+    expect(await run(folder)).toMatchObject({ prepared: 9 });
+  });
+
+  it('reports every fault with its place, and leaves the running catalogue', async () => {
+    const good = await run(await writeCatalogue());
+    const locked = await drawPdf('Locked', 1, 'secret');
+    const folder = await writeCatalogue(
+      oneProduct([
+        { id: 'a', file: 'gone.pdf', documentType: 'sds' },
+        { id: 'b', file: '../outside.pdf', documentType: 'sds' },
+        { id: 'c', file: '/etc/hosts', documentType: 'sds' },
+        { id: 'd', file: 'link.pdf', documentType: 'sds' },
+        { id: 'e', file: 'sub', documentType: 'sds' },
+        { id: 'f', href: 'http://127.0.0.1:1/a.pdf', documentType: 'sds' },
+        { id: 'g', href: 'http://[::ffff:127.0.0.1]/a.pdf', documentType: 'sds' },
+        { id: 'h', href: 'http://2130706433/a.pdf', documentType: 'sds' },
+        { id: 'i', href: 'http://localhost:1/a.pdf', documentType: 'sds' },
+      ]),
+      { 'locked.pdf': locked },
+    );
+    await mkdir(join(folder, 'sub'));
+    await symlink('/etc/hosts', join(folder, 'link.pdf'));
+    const faults = await faultsOf(folder);
+    expect(faults.map(({ place }) => place)).toEqual([
+      'products[0].documents[0].file',
+      'products[0].documents[1].file',
+      'products[0].documents[2].file',
+      'products[0].documents[3].file',
+      'products[0].documents[4].file',
+      'products[0].documents[5].href',
+      'products[0].documents[6].href',
+      'products[0].documents[7].href',
+      'products[0].documents[8].href',
+    ]);
+    expect(faults[0]?.message).toBe('no such file "gone.pdf"');
+    expect(faults[3]?.message).toContain('not inside');
+    for (const { message } of faults.slice(5)) expect(message).toContain('not on the public internet');
+    expect((await services.releases.current())?.id).toBe(good.release);
+  });
+
+  it('refuses documents that cannot be read, with the reason', async () => {
+    const folder = await writeCatalogue(
+      oneProduct([
+        { id: 'a', file: 'locked.pdf', documentType: 'sds' },
+        { id: 'b', file: 'page.pdf', documentType: 'sds' },
+        { id: 'c', file: 'fine.pdf', documentType: 'sds' },
+      ]),
+      {
+        'locked.pdf': await drawPdf('Locked', 1, 'secret'),
+        'page.pdf': Buffer.from('<html>not found</html>'),
+        'fine.pdf': await drawPdf('Fine', 1),
+      },
+    );
+    const faults = await faultsOf(folder);
+    expect(faults.map(({ place }) => place)).toEqual([
+      'products[0].documents[0].file',
+      'products[0].documents[1].file',
+    ]);
+    expect(faults[0]?.message).toContain('password');
+  });
+
+  it('reports what does not fit together', async () => {
+    const files = { 'a.pdf': await drawPdf('A', 1) };
+    const document = { id: 'a', file: 'a.pdf', documentType: 'sds' };
+    const product = { title: 'P', type: 'T' };
+    const catalogue = {
+      manufacturer: { name: 'M' },
+      products: [
+        { ...product, id: 'p', documents: [document, document] },
+        { ...product, id: 'p', documents: [{ ...document, language: 'FR' }] },
+        { ...product, id: 'uploads' },
+      ],
+      systems: [{ id: 's', title: 'S', products: ['p', 'q'] }],
+    };
+    expect((await faultsOf(await writeCatalogue(catalogue, files))).map(({ place }) => place)).toEqual([
+      'products[1].id',
+      'products[2].id',
+      'systems[0].products[1]',
+      'products[0].documents[1].id',
+      'products[1].documents[0].id',
+    ]);
+    const typo = { manufacturer: { name: 'M' }, products: [{ ...product, id: 'p', titel: 'x' }] };
+    expect((await faultsOf(await writeCatalogue(typo, {})))[0]?.place).toBe('products[0]');
+    const broken = await writeCatalogue({}, {});
+    await writeFile(join(broken, 'catalogue.json'), '{ "products": ');
+    expect((await faultsOf(broken))[0]).toMatchObject({ place: 'catalogue.json' });
+    expect(await faultsOf(join(broken, 'nothing'))).toHaveLength(1);
+  });
+
+  it('refuses what is called a picture and is none', async () => {
+    const catalogue = oneProduct([], { manufacturer: { name: 'M', logo: 'logo.svg' } });
+    const files = { 'logo.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
+    expect((await faultsOf(await writeCatalogue(catalogue, files)))[0]?.place).toBe('manufacturer.logo');
+  });
+
+  it('reads the same from CSV', async () => {
+    const files = await tinyFiles();
+    const folder = await writeCatalogue({}, files);
+    await rm(join(folder, 'catalogue.json'));
+    const csv = {
+      'manufacturer.csv': 'name,logo\nTest Works,images/logo.png\n',
+      'colours.csv': 'code,name\n014,Limestone\n',
+      'products.csv':
+        'id,title,type,subtype,region,applications,masterformat\nseal-790,TestSeal 790,Sealants,Silicone,us|canada,Façade joints|Windows,07 92 00\n',
+      'systems.csv':
+        'id,title,type,canBeUsedWith,products\nwall-1,"Wall, One",Walls,Cladding > Brick|Cladding > Stone|Roof,seal-790\n',
+      'documents.csv':
+        'id,parents,file,documentType,language,region\nspec-790,seal-790|wall-1,docs/TestSeal-790-Spec.pdf,architecturalspec,,us\n',
+    };
+    for (const [name, text] of Object.entries(csv)) await writeFile(join(folder, name), `\uFEFF${text}`);
+    expect(await run(folder)).toMatchObject({ products: 1, systems: 1, documents: 1, pages: 3 });
+    await services.catalogue.refresh();
+    const { release } = services.catalogue.get();
+    expect(release.products[0]).toMatchObject({ applications: ['Façade joints', 'Windows'], documents: [0] });
+    expect(release.systems[0]).toMatchObject({
+      title: 'Wall, One',
+      canBeUsedWith: [
+        { name: 'Cladding', children: ['Brick', 'Stone'] },
+        { name: 'Roof', children: [] },
+      ],
+    });
+    await writeFile(join(folder, 'documents.csv'), 'id,parents,file,documentType\nx,nobody,a.pdf,sds\n');
+    expect((await faultsOf(folder))[0]?.place).toBe('documents.csv line 2');
+  });
+
+  it('takes a title of its own and a picture as a page', async () => {
+    const catalogue: CatalogueInput = {
+      ...tinyCatalogue,
+      manufacturer: { name: 'M' },
+      systems: [],
+      products: [
+        {
+          id: 'p',
+          title: 'P',
+          type: 'T',
+          documents: [
+            {
+              id: 'x',
+              file: 'x.png',
+              documentType: 'image',
+              title: 'Site / photo',
+              region: ['us', 'canada'],
+            },
+          ],
+        },
+      ],
+    };
+    await run(await writeCatalogue(catalogue, { 'x.png': drawPng(30, 1) }));
+    await services.catalogue.refresh();
+    expect(services.catalogue.get().release.documents[0]?.resource).toMatchObject({
+      resourceName: 'Site - photo.png',
+      pageCount: 1,
+      resourceRegion: '',
+    });
+  });
+});

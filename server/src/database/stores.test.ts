@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Release } from '../catalogue/release.ts';
+import { ReleaseStore } from '../catalogue/release-store.ts';
+import { type Content, ContentStore } from '../documents/content-store.ts';
+import { DocumentStore, documentRow, holdDocument } from '../documents/document-store.ts';
+import { ShareStore } from '../sharing/share-store.ts';
+import { ProjectStore, type StoredProject } from '../submittals/project-store.ts';
+import { type TestDatabase, testDatabases } from '../testing/databases.ts';
+import { openDatabase } from './open-database.ts';
+
+const content: Content = {
+  sha256: 'a'.repeat(64),
+  // Past 32 bits, where engines begin to differ.
+  size: 6_000_000_000,
+  mediaType: 'application/pdf',
+  crc32: 0xfedcba98,
+  pages: { body: 'b'.repeat(64), bodyLength: 5_000_000_000, table: 'c'.repeat(64) },
+  pageCount: 3,
+  notes: ['repaired'],
+};
+
+function project(id: string): StoredProject {
+  return {
+    id,
+    version: 1,
+    tokenHash: 'f'.repeat(64),
+    details: {
+      projectName: 'Ünïcode “quotes” 🏗',
+      submitterName: '',
+      date: '',
+      location: '',
+      phone: '',
+      email: '',
+      description: "it's",
+      notes: '',
+      coverPage: true,
+      includeTableOfContents: false,
+      logoFilename: '',
+    },
+    resources: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  };
+}
+
+const release: Release = {
+  manufacturer: { name: 'M' },
+  colours: [],
+  products: [],
+  systems: [],
+  documents: [],
+  images: {},
+};
+
+describe.each(testDatabases())('stores on $name', ({ open }) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.close());
+
+  it('keeps contents, and replaces them by hash', async () => {
+    const contents = new ContentStore(test.db);
+    await contents.save(content);
+    expect(await contents.find(content.sha256)).toEqual(content);
+    await contents.save({ ...content, pages: null, pageCount: 0, notes: [] });
+    const found = await contents.findAll([content.sha256, 'none']);
+    expect([...found.values()]).toEqual([{ ...content, pages: null, pageCount: 0, notes: [] }]);
+    expect(await contents.find('none')).toBeNull();
+  });
+
+  it('replaces a project only from the version before', async () => {
+    const projects = new ProjectStore(test.db);
+    await projects.insert(project('p1'));
+    expect(await projects.find('p1')).toEqual(project('p1'));
+    const next = { ...project('p1'), version: 2, details: { ...project('p1').details, notes: 'new' } };
+    const outcomes = await Promise.all([
+      projects.replace(next),
+      projects.replace(next),
+      projects.replace(next),
+    ]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await projects.find('p1')).toEqual(next);
+    expect(await projects.find('p2')).toBeNull();
+  });
+
+  it('never lets uploads at the same time pass the limit together', async () => {
+    await new ContentStore(test.db).save(content);
+    await new ProjectStore(test.db).insert(project('p3'));
+    const documents = new DocumentStore(test.db);
+    const row = (id: string) =>
+      documentRow(
+        holdDocument({ resourceID: id, fileName: 'a.pdf', documentType: 'upload' }, { ...content, size: 10 }),
+        content.sha256,
+        'p3',
+      );
+    const limits = { bytes: 45, files: 10 };
+    const outcomes = await Promise.all(
+      ['u1', 'u2', 'u3', 'u4', 'u5', 'u6'].map((id) => documents.addUploads('p3', [row(id)], limits)),
+    );
+    expect(outcomes.filter(Boolean)).toHaveLength(4);
+    expect(await documents.ofProject('p3')).toHaveLength(4);
+    expect(await documents.addUploads('p3', [row('x')], { bytes: 1000, files: 4 })).toBe(false);
+  });
+
+  it('publishes releases whole, and keeps older documents', async () => {
+    await new ContentStore(test.db).save(content);
+    const releases = new ReleaseStore(test.db);
+    expect(await releases.current()).toBeNull();
+    const held = holdDocument({ resourceID: 'd', fileName: 'd.pdf', documentType: 'datasheet' }, content);
+    await releases.publish('r1', 'f1', release, [documentRow(held, content.sha256, null)]);
+    await releases.publish('r2', 'f2', release, []);
+    expect(await releases.current()).toEqual({ id: 'r2', fingerprint: 'f2' });
+    // A row that names unknown bytes: nothing of this release may stay.
+    const wrong = documentRow({ ...held, key: 'other' }, 'e'.repeat(64), null);
+    await expect(releases.publish('r3', 'f3', release, [wrong])).rejects.toThrow();
+    expect(await releases.current()).toEqual({ id: 'r2', fingerprint: 'f2' });
+    expect((await releases.list()).map(({ id }) => id).toSorted()).toEqual(['r1', 'r2']);
+    expect(await releases.load('r1')).toEqual(release);
+    const document = await new DocumentStore(test.db).find(held.key);
+    expect(document).toEqual({ fileName: 'd.pdf', sha256: content.sha256 });
+    const file = { path: '/a', size: 6_000_000_000, modified: 1_795_229_958_820.123, sha256: 'x' };
+    await releases.rememberFiles([file]);
+    await releases.rememberFiles([{ ...file, sha256: 'y' }]);
+    expect([...(await releases.knownFiles()).values()]).toEqual([{ ...file, sha256: 'y' }]);
+  });
+
+  it('keeps shares and their end', async () => {
+    await new ProjectStore(test.db).insert(project('p4'));
+    const { id: _id, tokenHash: _hash, ...frozen } = project('p4');
+    const share = {
+      id: 's1',
+      projectId: 'p4',
+      frozen,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      expiresAt: '2027-01-01T00:00:00.000Z',
+      revokedAt: null,
+    };
+    const shares = new ShareStore(test.db);
+    await shares.insert(share);
+    expect(await shares.find('s1')).toEqual(share);
+    await shares.revoke('s1');
+    const revoked = (await shares.find('s1'))?.revokedAt;
+    await shares.revoke('s1');
+    expect((await shares.find('s1'))?.revokedAt).toBe(revoked);
+    expect(revoked).toBeTruthy();
+  });
+
+  it('lets several processes bring the database up to date at once', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => openDatabase(test.url, test.file)));
+    await Promise.all(others.map((db) => db.destroy()));
+  });
+});

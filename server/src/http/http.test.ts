@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, codeOf } from '../testing/api-client.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const web = await temporaryFolder();
+  await mkdir(join(web, 'assets'));
+  await writeFile(join(web, 'index.html'), '<!doctype html><title>page</title>');
+  await writeFile(join(web, 'submittal-builder.js'), `export const filler = '${'x'.repeat(5000)}';`);
+  server = await startTestServer({ ALLOWED_ORIGINS: 'https://maker.example' }, web);
+});
+afterAll(() => server.close());
+
+describe('requests that are wrong', () => {
+  it('are all told so in one shape', async () => {
+    const json = { 'content-type': 'application/json' };
+    const project = `${server.url}/api/CreateSubmittal`;
+    for (const [address, init, status, code] of [
+      [project, { method: 'POST', headers: json, body: '{' }, 400, 'invalid-request'],
+      [project, { method: 'POST', headers: json, body: '' }, 400, 'invalid-request'],
+      [
+        project,
+        { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' },
+        400,
+        'invalid-request',
+      ],
+      [project, { method: 'POST', headers: json, body: '"x"' }, 400, 'invalid-request'],
+      [project, { method: 'POST', headers: json, body: `"${'x'.repeat(3e6)}"` }, 413, 'file-too-large'],
+      [`${server.url}/api/nothing`, {}, 404, 'not-found'],
+      [`${server.url}/api/CreateSubmittal`, {}, 404, 'not-found'],
+      [`${server.url}/api/getsubmittalbyid/`, {}, 400, 'project-id-required'],
+      [`${server.url}/api/%zz`, {}, 400, 'invalid-request'],
+      [`${server.url}/missing.js`, {}, 404, 'not-found'],
+    ] as const) {
+      const response = await fetch(address, init);
+      expect(response.status, address).toBe(status);
+      expect(await codeOf(response), address).toBe(code);
+    }
+  });
+
+  it('name each field at fault', async () => {
+    const response = await ask(server.url, '/searchproducts', { json: { PageSize: 0, Languages: [1] } });
+    expect(await response.json()).toMatchObject({
+      error: { details: expect.arrayContaining([expect.objectContaining({ path: 'PageSize' })]) },
+    });
+  });
+});
+
+describe('other sites', () => {
+  it('may change and read only when they are allowed', async () => {
+    const from = (origin: string) => ask(server.url, '/CreateSubmittal', { json: {}, headers: { origin } });
+    expect(await codeOf(from('https://evil.example'))).toBe('origin-not-allowed');
+    const allowed = await from('https://maker.example');
+    expect(allowed.status).toBe(201);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://maker.example');
+    expect(allowed.headers.get('access-control-expose-headers')).toContain('X-Submittal-Pages');
+    expect((await from(server.url)).status).toBe(201);
+    const preflight = await fetch(`${server.url}/api/UpdateSubmittal/x`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://maker.example', 'access-control-request-method': 'PUT' },
+    });
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
+  });
+});
+
+describe('the page', () => {
+  it('is served under every route of the element', async () => {
+    for (const path of ['/', '/build', '/share/abc', '/review?x=1']) {
+      const response = await fetch(server.url + path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("frame-ancestors 'self' https://maker.example");
+      expect(policy).not.toContain('unsafe');
+    }
+  });
+
+  it('sends the element compressed', async () => {
+    const response = await fetch(`${server.url}/submittal-builder.js`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(await response.text()).toContain('filler');
+  });
+});
+
+describe('operations', () => {
+  it('tell that the server lives, is ready, and what it does', async () => {
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ status: 'ready' });
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toContain('catalogue_entries{kind="products"} 3');
+    expect(metrics).toContain('http_request_duration_seconds_bucket');
+    const openapi = (await (await fetch(`${server.url}/openapi.json`)).json()) as { paths: object };
+    expect(Object.keys(openapi.paths)).toHaveLength(20);
+  });
+});

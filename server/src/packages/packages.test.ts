@@ -1,0 +1,182 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
+import { drawPng } from '../testing/files.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const paged = [
+  { productID: 'seal-790', resourceID: 'spec-790' },
+  { productID: 'seal-790', resourceID: 'leed' },
+  { productID: 'seal-20', resourceID: 'leed' },
+  { productID: 'wrap', resourceID: 'picture-wrap' },
+];
+const file = { productID: 'seal-20', resourceID: 'detail-20' };
+
+describe('a generated PDF', () => {
+  let id: string;
+  let whole: Buffer;
+  let etag: string;
+  const get = (headers: Record<string, string> = {}, method = 'GET') =>
+    ask(server.url, `/GeneratePdf/${id}`, { headers, method });
+
+  beforeAll(async () => {
+    ({ id } = await createProject(server.url, {
+      resources: paged,
+      coverPage: true,
+      includeTableOfContents: true,
+    }));
+    const response = await get();
+    etag = response.headers.get('etag') ?? '';
+    whole = await bytesOf(response);
+  });
+
+  it('has its length, its type and its pages before the first byte', async () => {
+    const head = await get({}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe(String(whole.length));
+    expect(head.headers.get('content-type')).toBe('application/pdf');
+    expect(head.headers.get('accept-ranges')).toBe('bytes');
+    expect(head.headers.get('etag')).toBe(etag);
+    expect(etag).toMatch(/^"[0-9a-f]+"$/);
+    // Cover, contents, three pages, one shared page once, one picture.
+    expect(head.headers.get('x-submittal-pages')).toBe('7');
+    expect(head.headers.get('content-disposition')).toBe('attachment; filename="submittal.pdf"');
+    const inline = await ask(server.url, `/GeneratePdf/${id}?disposition=inline`, { method: 'HEAD' });
+    expect(inline.headers.get('content-disposition')).toBe('inline; filename="submittal.pdf"');
+  });
+
+  it('gives any range', async () => {
+    for (const [range, start, end] of [
+      ['bytes=0-0', 0, 1],
+      ['bytes=100-4999', 100, 5000],
+      ['bytes=-20', whole.length - 20, whole.length],
+      [`bytes=${whole.length - 5}-`, whole.length - 5, whole.length],
+      [`bytes=10-${whole.length + 900}`, 10, whole.length],
+    ] as const) {
+      const part = await get({ range });
+      expect(part.status, range).toBe(206);
+      expect(part.headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/${whole.length}`);
+      expect((await bytesOf(part)).equals(whole.subarray(start, end)), range).toBe(true);
+    }
+  });
+
+  it('gives several ranges at once', async () => {
+    const part = await get({ range: 'bytes=0-9, 50-59' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-type')).toMatch(/^multipart\/byteranges; boundary=/);
+    const bytes = await bytesOf(part);
+    expect(String(bytes.length)).toBe(part.headers.get('content-length'));
+    expect(bytes.includes(whole.subarray(0, 10))).toBe(true);
+    expect(bytes.includes(`Content-Range: bytes 50-59/${whole.length}`)).toBe(true);
+  });
+
+  it('refuses a range past the end, and ignores one it cannot read', async () => {
+    const past = await get({ range: `bytes=${whole.length}-` });
+    expect(past.status).toBe(416);
+    expect(past.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+    expect(await codeOf(past)).toBe('range-not-satisfiable');
+    for (const range of ['bytes=5-2', 'items=0-1', 'bytes=', 'bytes=a-b', 'bytes=0-9,5-12']) {
+      const response = await get({ range });
+      expect(response.status, range).toBe(200);
+      await response.body?.cancel();
+    }
+  });
+
+  it('answers what a cache holds already', async () => {
+    expect((await get({ 'if-none-match': etag })).status).toBe(304);
+    expect((await get({ 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
+    const changed = await get({ 'if-none-match': '"x"' });
+    expect(changed.status).toBe(200);
+    await changed.body?.cancel();
+    const resumed = await get({ range: 'bytes=0-4', 'if-range': etag });
+    expect(resumed.status).toBe(206);
+    const restarted = await get({ range: 'bytes=0-4', 'if-range': '"other"' });
+    expect(restarted.status).toBe(200);
+    await Promise.all([resumed.body?.cancel(), restarted.body?.cancel()]);
+  });
+
+  it('survives clients that leave', async () => {
+    for (let times = 0; times < 5; times++) {
+      const leaving = new AbortController();
+      const response = await fetch(`${server.url}/api/GeneratePdf/${id}`, { signal: leaving.signal });
+      await response.body?.getReader().read();
+      leaving.abort();
+    }
+    expect((await bytesOf(get())).equals(whole)).toBe(true);
+  });
+});
+
+describe('a package with a file that is no page', () => {
+  it('is a ZIP with the PDF and the file', async () => {
+    const { id } = await createProject(server.url, { resources: [...paged, file] });
+    const response = await ask(server.url, `/GeneratePdf/${id}`);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toContain('submittal.zip');
+    const bytes = await bytesOf(response);
+    expect(String(bytes.length)).toBe(response.headers.get('content-length'));
+    const zip = await fromBufferPromise(bytes);
+    const found: Record<string, Buffer> = {};
+    for await (const entry of zip.eachEntry()) {
+      found[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
+    }
+    expect(Object.keys(found)).toEqual(['submittal.pdf', 'files/Detail-20.dxf']);
+    expect(found['submittal.pdf']?.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(found['files/Detail-20.dxf']?.toString()).toContain('SECTION');
+  });
+
+  it('has no PDF where nothing is a page', async () => {
+    const { id } = await createProject(server.url, { resources: [file] });
+    const zip = await fromBufferPromise(await bytesOf(ask(server.url, `/GeneratePdf/${id}`)));
+    expect(zip.entryCount).toBe(1);
+  });
+});
+
+describe('what a package is made of', () => {
+  it('is prepared again where another version prepared it', async () => {
+    const { id, resources } = await createProject(server.url, { resources: [...paged, file] });
+    const before = await bytesOf(ask(server.url, `/GeneratePdf/${id}`));
+    await server.services.db.updateTable('contents').set({ prepared_by: 0 }).execute();
+    // Another title makes another plan, so that nothing comes from the cache.
+    const again = await createProject(server.url, { resources: [...paged, file], projectName: 'Again' });
+    const after = await ask(server.url, `/GeneratePdf/${again.id}`);
+    expect(after.status).toBe(200);
+    expect(Math.abs((await bytesOf(after)).length - before.length)).toBeLessThan(2000);
+    const pages = await fetch(server.url + resources[0]?.cacheURL);
+    expect(pages.headers.get('content-type')).toBe('application/pdf');
+    await pages.body?.cancel();
+  });
+
+  it('is nothing without documents', async () => {
+    const { id, editToken: token } = await createProject(server.url);
+    expect(await codeOf(ask(server.url, `/GeneratePdf/${id}`))).toBe('nothing-to-generate');
+    expect(await codeOf(ask(server.url, `/CreateShare/${id}`, { method: 'POST', token }))).toBe(
+      'nothing-to-generate',
+    );
+  });
+
+  it('follows the project, while a share stays as it was', async () => {
+    const { id, editToken: token } = await createProject(server.url, { resources: paged });
+    const before = await bytesOf(ask(server.url, `/GeneratePdf/${id}`));
+    const share = await (await ask(server.url, `/CreateShare/${id}`, { method: 'POST', token })).json();
+    const { shareId } = share as { shareId: string };
+    const form = new FormData();
+    form.append('logo', new Blob([Buffer.from(drawPng(30, 80))]), 'mark.png');
+    const { fileName } = (await (await ask(server.url, `/UploadLogo/${id}`, { form, token })).json()) as {
+      fileName: string;
+    };
+    const json = { version: 1, resources: paged, logoFilename: fileName, coverPage: true };
+    expect((await ask(server.url, `/UpdateSubmittal/${id}`, { method: 'PUT', json, token })).status).toBe(
+      200,
+    );
+    const after = await bytesOf(ask(server.url, `/GeneratePdf/${id}`));
+    expect(after.equals(before)).toBe(false);
+    expect((await bytesOf(ask(server.url, `/GeneratePdf/${shareId}`))).equals(before)).toBe(true);
+  });
+});

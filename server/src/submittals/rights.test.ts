@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importSource } from '../catalogue/import-source.ts';
+import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
+import { drawPdf, drawPng } from '../testing/files.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { writeCatalogue } from '../testing/tiny-catalogue.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const limits = { MAX_UPLOAD_FILE_MB: '1', MAX_UPLOAD_PROJECT_FILES: '3', MAX_LOGO_MB: '1' };
+  server = await startTestServer({ ...limits, ALLOWED_ORIGINS: 'https://maker.example' });
+});
+afterAll(() => server.close());
+
+const spec = { productID: 'seal-790', resourceID: 'spec-790' };
+
+function upload(
+  id: string,
+  token: string,
+  files: [string, Uint8Array][],
+  path = 'UploadFiles',
+  field = 'files',
+) {
+  const form = new FormData();
+  for (const [name, bytes] of files) form.append(field, new Blob([Buffer.from(bytes)]), name);
+  return ask(server.url, `/${path}/${id}`, { form, token });
+}
+
+describe('changing a project', () => {
+  it('needs its own token, everywhere', async () => {
+    const { id } = await createProject(server.url, { resources: [spec] });
+    const { editToken: foreign } = await createProject(server.url);
+    const form = () => {
+      const data = new FormData();
+      data.append('files', new Blob(['x']), 'x.pdf');
+      return data;
+    };
+    const mail = { recipients: ['a@b.example'] };
+    for (const [path, asked] of [
+      [`/UpdateSubmittal/${id}`, { method: 'PUT', json: { version: 1 } }],
+      [`/UploadFiles/${id}`, { method: 'POST', form: form() }],
+      [`/UploadLogo/${id}`, { method: 'POST', form: form() }],
+      [`/CreateShare/${id}`, { method: 'POST' }],
+      [`/EmailSubmittal/${id}`, { method: 'POST', json: mail }],
+    ] as const) {
+      expect(await codeOf(ask(server.url, path, asked)), path).toBe('edit-token-required');
+      expect(await codeOf(ask(server.url, path, { ...asked, token: foreign })), path).toBe(
+        'edit-token-wrong',
+      );
+      const nowhere = path.replace(id, 'nowhere');
+      expect(await codeOf(ask(server.url, nowhere, { ...asked, token: foreign }))).toBe('project-not-found');
+    }
+  });
+
+  it('takes only documents that exist, and says which do not', async () => {
+    const json = { resources: [spec, { productID: 'wrap', resourceID: 'spec-790' }] };
+    const response = await ask(server.url, '/CreateSubmittal', { json });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'invalid-request', details: [{ path: 'resources[1].resourceID' }] },
+    });
+  });
+
+  it('fills in everything itself and counts each document once', async () => {
+    const project = await createProject(server.url, {
+      totalFileSize: 1,
+      resources: [
+        { ...spec, resourceFileSize: 1, resourceURL: 'https://evil.example' },
+        { productID: 'seal-790', resourceID: 'leed' },
+        { productID: 'seal-20', resourceID: 'leed' },
+      ],
+    });
+    expect(project.resources).toHaveLength(3);
+    expect(project.totalResourceCount).toBe(2);
+    const [first, second] = project.resources;
+    expect(project.totalFileSize).toBe((first?.resourceFileSize ?? 0) + (second?.resourceFileSize ?? 0));
+    expect(first).toMatchObject({ productTitle: 'TestSeal 790', resourceName: 'TestSeal-790-Spec.pdf' });
+    expect(first?.resourceURL).toMatch(/^\/api\/documents\//);
+  });
+
+  it('lets one of two changes at the same time through', async () => {
+    const { id, editToken: token } = await createProject(server.url);
+    const change = () =>
+      ask(server.url, `/UpdateSubmittal/${id}`, { method: 'PUT', token, json: { version: 1 } });
+    const codes = await Promise.all([1, 2, 3, 4].map(() => codeOf(change())));
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'version-conflict')).toHaveLength(3);
+  });
+});
+
+describe('email', () => {
+  it('is said to be off where no mail server is configured', async () => {
+    const { id, editToken: token } = await createProject(server.url, { resources: [spec] });
+    const response = await ask(server.url, `/EmailSubmittal/${id}`, {
+      json: { recipients: ['a@b.example'] },
+      token,
+    });
+    expect(response.status).toBe(501);
+    expect(await codeOf(response)).toBe('email-not-configured');
+    expect(await (await ask(server.url, '/clientconfig')).json()).toMatchObject({ email: false });
+  });
+});
+
+describe('uploads', () => {
+  it('belong to their project only', async () => {
+    const one = await createProject(server.url);
+    const other = await createProject(server.url);
+    const answer = await upload(one.id, one.editToken, [['Letter.pdf', await drawPdf('Letter', 2)]]);
+    const { resources } = (await answer.json()) as { resources: { resourceID: string }[] };
+    const references = [{ productID: 'uploads', resourceID: resources[0]?.resourceID }];
+    const put = (project: typeof one) =>
+      ask(server.url, `/UpdateSubmittal/${project.id}`, {
+        method: 'PUT',
+        token: project.editToken,
+        json: { version: 1, resources: references },
+      });
+    expect(await codeOf(put(other))).toBe('invalid-request');
+    expect(await (await put(one)).json()).toMatchObject({
+      resources: [{ productTitle: 'Uploaded Documents', resourceDocumentType: 'upload', pageCount: 2 }],
+    });
+    const pdf = await bytesOf(ask(server.url, `/GeneratePdf/${one.id}`));
+    expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
+  });
+
+  it('are taken all or none, and name the file that is refused', async () => {
+    const { id, editToken: token } = await createProject(server.url);
+    const good: [string, Uint8Array] = ['Good.pdf', await drawPdf('Good', 1)];
+    const refused = await upload(id, token, [good, ['Bad.pdf', Buffer.from('MZ not a pdf')]]);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'file-refused', details: [{ path: 'Bad.pdf' }] },
+    });
+    const locked = await upload(id, token, [['Locked.pdf', await drawPdf('Locked', 1, 'secret')]]);
+    expect(await locked.json()).toMatchObject({ error: { message: expect.stringContaining('Locked.pdf') } });
+    expect(await codeOf(upload(id, token, [['Huge.pdf', Buffer.alloc(1_100_000, '%PDF-')]]))).toBe(
+      'file-too-large',
+    );
+    expect(await codeOf(upload(id, token, [good, good, good, good]))).toBe('too-many-files');
+    expect(await server.services.documents.ofProject(id)).toHaveLength(0);
+    expect(await codeOf(upload(id, token, [good, good]))).toBeNull();
+    expect(await codeOf(upload(id, token, [good, good]))).toBe('too-many-files');
+    expect(await codeOf(upload(id, token, []))).toBe('file-refused');
+  });
+
+  it('take a logo that is a picture, and only for its project', async () => {
+    const one = await createProject(server.url);
+    const other = await createProject(server.url);
+    const logo = (files: [string, Uint8Array][]) =>
+      upload(one.id, one.editToken, files, 'UploadLogo', 'logo');
+    expect(await codeOf(logo([['a.png', Buffer.from('<svg/>')]]))).toBe('logo-refused');
+    const answer = await logo([
+      ['first.png', drawPng(9, 9)],
+      ['../../last.png', drawPng(10, 9)],
+    ]);
+    const { fileName } = (await answer.json()) as { fileName: string };
+    expect(fileName).toMatch(/^[A-Za-z0-9-]+_last\.png$/);
+    const use = (project: typeof one) =>
+      codeOf(
+        ask(server.url, `/UpdateSubmittal/${project.id}`, {
+          method: 'PUT',
+          token: project.editToken,
+          json: { version: 1, logoFilename: fileName },
+        }),
+      );
+    expect(await use(other)).toBe('invalid-request');
+    expect(await use(one)).toBeNull();
+    const served = await ask(server.url, `/Logo/${encodeURIComponent(fileName)}`);
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(served.headers.get('content-security-policy')).toContain('sandbox');
+  });
+});
+
+describe('a share', () => {
+  it('ends by time, with the words of the specification', async () => {
+    const { id, editToken: token } = await createProject(server.url, { resources: [spec] });
+    const made = await ask(server.url, `/CreateShare/${id}`, { method: 'POST', token });
+    const { shareId } = (await made.json()) as { shareId: string };
+    const past = new Date(Date.now() - 1000).toISOString();
+    await server.services.db
+      .updateTable('shares')
+      .set({ expires_at: past })
+      .where('id', '=', shareId)
+      .execute();
+    for (const path of [`/getsubmittalbyid/${shareId}`, `/GeneratePdf/${shareId}`]) {
+      const response = await ask(server.url, path);
+      expect(response.status).toBe(410);
+      expect(await response.json()).toMatchObject({
+        error: {
+          code: 'share-expired',
+          message: 'This submittal link may have expired. Please generate a new submittal.',
+        },
+      });
+    }
+  });
+});
+
+describe('a new catalogue', () => {
+  it('leaves projects the documents they hold', async () => {
+    const project = await createProject(server.url, { resources: [spec] });
+    const before = await bytesOf(ask(server.url, `/GeneratePdf/${project.id}`));
+    const files = { 'a.pdf': await drawPdf('Other', 1) };
+    const catalogue = {
+      manufacturer: { name: 'Next' },
+      products: [
+        { id: 'q', title: 'Q', type: 'T', documents: [{ id: 'a', file: 'a.pdf', documentType: 'sds' }] },
+      ],
+    };
+    await importSource(await writeCatalogue(catalogue, files), server.services.imports);
+    await server.services.catalogue.refresh();
+    expect(await codeOf(ask(server.url, '/CreateSubmittal', { json: { resources: [spec] } }))).toBe(
+      'invalid-request',
+    );
+    const json = { version: 1, resources: [{ productID: 'q', resourceID: 'a' }, spec] };
+    const { id, editToken: token } = project;
+    const put = await ask(server.url, `/UpdateSubmittal/${id}`, { method: 'PUT', token, json });
+    expect(put.status).toBe(200);
+    const after = await bytesOf(ask(server.url, `/GeneratePdf/${id}`));
+    expect(after.length).toBeGreaterThan(before.length);
+  });
+});
