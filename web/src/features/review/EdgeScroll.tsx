@@ -1,44 +1,34 @@
-import { useDndContext, useDndMonitor } from '@dnd-kit/core';
-import { useEffect, useRef } from 'react';
+import { useDndContext } from '@dnd-kit/core';
+import { useEffect } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
 import { scrollStep } from './edge-scroll.ts';
 
 /**
- * Scrolls the page while a row is held near an edge. The drag library looks for what scrolls among the ancestors and
- * stops at the shadow root, so the page's own scrolling is done here, and places are measured again after it.
+ * Scrolls the page while a row is held near an edge, and tells of any scrolling. The drag library looks for what
+ * scrolls among the ancestors and stops at the shadow root, so the page's own scrolling is done here.
  */
-export function EdgeScroll() {
-  const { active, droppableContainers, measureDroppableContainers } = useDndContext();
-  const edges = useRef<{ top: number; bottom: number } | null>(null);
-  const measure = useRef(() => {});
-  measure.current = () => measureDroppableContainers(droppableContainers.toArray().map(({ id }) => id));
+export function EdgeScroll({ onScrolled }: { onScrolled(): void }) {
+  const { active } = useDndContext();
+  const latest = useLatest({ active, onScrolled });
   const dragging = active !== null;
-
-  useDndMonitor({
-    onDragMove: ({ active: moved }) => {
-      const box = moved.rect.current.translated;
-      edges.current = box && { top: box.top, bottom: box.bottom };
-    },
-  });
 
   useEffect(() => {
     if (!dragging) return;
     let frame = 0;
     const step = () => {
-      if (edges.current) {
-        const by = scrollStep(edges.current.top, edges.current.bottom, window.innerHeight);
-        if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' });
-      }
+      const box = latest.current.active?.rect.current.translated;
+      const by = box ? scrollStep(box.top, box.bottom, window.innerHeight) : 0;
+      if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' });
       frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
-    const onScroll = () => measure.current();
+    const onScroll = () => latest.current.onScrolled();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll);
-      edges.current = null;
     };
-  }, [dragging]);
+  }, [dragging, latest]);
 
   return null;
 }

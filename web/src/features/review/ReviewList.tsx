@@ -1,9 +1,8 @@
-import { closestCenter, DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { type Active, DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
-import { useId, useLayoutEffect, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { prefersStillness } from '../../ui/motion.ts';
@@ -15,10 +14,21 @@ import { DraggedRow } from './DraggedRow.tsx';
 import { EdgeScroll } from './EdgeScroll.tsx';
 import type { ListFocus } from './list-focus.ts';
 import type { RowActions } from './RowContents.tsx';
+import { type Drag, gapShift, placeAt, placeDuring, shiftOf } from './row-shifts.ts';
+import styles from './SortableRow.module.css';
 import { dragMotion, SortableRow } from './SortableRow.tsx';
 import { useKeyboardLift } from './use-keyboard-lift.ts';
 
+const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
+  const rest = items.toSpliced(from, 1);
+  rest.splice(to, 0, ...items.slice(from, from + 1));
+  return rest;
+};
+
 /** What is said comes from this screen's own live region, in its own words. */
+/** Where a row would drop is told from the rows' own places, so the library need not look for it. */
+const noCollisions = () => [];
+
 const nothing = () => undefined;
 const silent = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
@@ -47,7 +57,9 @@ export function ReviewList({ documents, focus, compact, announce, askDelete, onM
   const t = useMessages().review;
   const { project, overlay } = useApp();
   const explanation = useId();
-  const [dragged, setDragged] = useState<Moving>();
+  const [drag, setDrag] = useState<Drag>();
+  const list = useRef<HTMLOListElement>(null);
+  const active = useRef<Active>(undefined);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const ids = useMemo(() => documents.map(({ resourceID }) => resourceID), [documents]);
   const total = ids.length;
@@ -99,22 +111,37 @@ export function ReviewList({ documents, focus, compact, announce, askDelete, onM
 
   useLayoutEffect(() => focus.settle());
 
-  const shown = lift ? arrayMove([...documents], lift.from, lift.to) : documents;
-  const inAir = dragged && documents.find(({ resourceID }) => resourceID === dragged.id);
+  const shown = lift ? moved(documents, lift.from, lift.to) : documents;
+  const inAir = drag && documents[drag.from];
 
-  const release = (commit: boolean) => {
-    if (dragged && commit) {
-      const from = ids.indexOf(dragged.id);
-      if (from !== dragged.to) announce(t.spoken.moved(titleOf(dragged.id), dragged.to + 1, total));
-      project.actions.reorder(from, dragged.to);
-    }
-    setDragged(undefined);
-    onMoving(undefined);
+  /** Looks where the held row is over the list, which may have moved below it. */
+  const follow = () => {
+    const box = active.current?.rect.current.translated;
+    if (!drag || !box || !list.current) return;
+    const rows = [...list.current.children].filter((row) => row instanceof HTMLElement);
+    const boxes = rows.map((row) => ({ top: row.offsetTop, height: row.offsetHeight }));
+    const middle = (box.top + box.bottom) / 2 - list.current.getBoundingClientRect().top;
+    const to = placeAt(boxes, drag.from, middle);
+    if (to === drag.to && drag.height > 0) return;
+    const height = boxes[drag.from]?.height ?? 0;
+    setDrag({ ...drag, to, height, gap: gapShift(boxes, drag.from, to) });
+    onMoving({ id: drag.id, to });
   };
-  const carry = (id: string, to: number) => {
-    if (dragged?.id === id && dragged.to === to) return;
-    setDragged({ id, to });
-    onMoving({ id, to });
+  const start = (held: Active) => {
+    const id = String(held.id);
+    const from = ids.indexOf(id);
+    active.current = held;
+    setDrag({ id, from, to: from, height: 0, gap: 0 });
+    onMoving({ id, to: from });
+  };
+  const release = (commit: boolean) => {
+    if (drag && commit && drag.to !== drag.from) {
+      announce(t.spoken.moved(titleOf(drag.id), drag.to + 1, total));
+      project.actions.reorder(drag.from, drag.to);
+    }
+    active.current = undefined;
+    setDrag(undefined);
+    onMoving(undefined);
   };
 
   return (
@@ -125,39 +152,39 @@ export function ReviewList({ documents, focus, compact, announce, askDelete, onM
       </p>
       <DndContext
         sensors={sensors}
-        collisionDetection={closestCenter}
+        collisionDetection={noCollisions}
         modifiers={[restrictToVerticalAxis]}
         autoScroll={false}
-        onDragStart={({ active }) => carry(String(active.id), ids.indexOf(String(active.id)))}
-        onDragOver={({ active, over }) => over && carry(String(active.id), ids.indexOf(String(over.id)))}
+        onDragStart={({ active: held }) => start(held)}
+        onDragMove={follow}
         onDragEnd={() => release(true)}
         onDragCancel={() => release(false)}
         accessibility={silent}
       >
-        <EdgeScroll />
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol aria-label={t.list}>
-            {shown.map((document, at) => (
-              <SortableRow
-                key={document.resourceID}
-                document={document}
-                at={at}
-                total={total}
-                lifted={lift?.id === document.resourceID}
-                compact={compact}
-                explanation={explanation}
-                actions={actions}
-                rowRef={focus.rowRef(document.resourceID)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
+        <EdgeScroll onScrolled={follow} />
+        <ol ref={list} className={styles.list} aria-label={t.list}>
+          {shown.map((document, at) => (
+            <SortableRow
+              key={document.resourceID}
+              document={document}
+              place={drag ? placeDuring(at, drag) : at}
+              total={total}
+              shift={drag && shiftOf(at, drag)}
+              dragged={drag?.from === at}
+              lifted={lift?.id === document.resourceID}
+              compact={compact}
+              explanation={explanation}
+              actions={actions}
+              rowRef={focus.rowRef(document.resourceID)}
+            />
+          ))}
+        </ol>
         {createPortal(
           <DragOverlay dropAnimation={prefersStillness() ? null : dragMotion}>
-            {dragged && inAir && (
+            {drag && inAir && (
               <DraggedRow
                 document={inAir}
-                number={placeNumber(dragged.to + 1, total)}
+                number={placeNumber(drag.to + 1, total)}
                 compact={compact}
                 actions={actions}
               />

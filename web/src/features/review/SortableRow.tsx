@@ -1,7 +1,6 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
+import { useDraggable } from '@dnd-kit/core';
 import type { ProjectResource } from '@submittal/contract/document';
-import { type KeyboardEvent, useCallback } from 'react';
+import { type KeyboardEvent, memo, useCallback } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { prefersStillness } from '../../ui/motion.ts';
@@ -13,11 +12,18 @@ import styles from './SortableRow.module.css';
 /** Specification section 2, "Review". */
 export const dragMotion = { duration: 150, easing: 'ease' };
 
+const giveWay = () =>
+  prefersStillness() ? 'none' : `transform ${dragMotion.duration}ms ${dragMotion.easing}`;
+
 interface SortableRowProps {
   document: ProjectResource;
-  /** Its place, from 0. */
-  at: number;
+  /** Its place, from 0; during a drag, the one it would have. */
+  place: number;
   total: number;
+  /** During a drag: how far it stands from its own place. */
+  shift: number | undefined;
+  /** It is the one that is dragged, and shows the gap that it would drop into. */
+  dragged: boolean;
   /** Lifted by the keyboard. */
   lifted: boolean;
   compact: boolean;
@@ -27,13 +33,11 @@ interface SortableRowProps {
 }
 
 /** A row that can be dragged; the others make room in 150 ms and renumber while it is in the air. */
-export function SortableRow(props: SortableRowProps) {
-  const { document, at, total, lifted, compact, explanation, actions, rowRef } = props;
+export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
+  const { document, place, total, shift, dragged, lifted, compact, explanation, actions, rowRef } = props;
   const t = useMessages().review;
   const id = document.resourceID;
-  const sortable = useSortable({ id, transition: prefersStillness() ? null : dragMotion });
-  const { setNodeRef } = sortable;
-  const place = sortable.isSorting && sortable.newIndex >= 0 ? sortable.newIndex : at;
+  const { listeners, setNodeRef, setActivatorNodeRef } = useDraggable({ id });
   const number = placeNumber(place + 1, total);
 
   const setRow = useCallback(
@@ -67,23 +71,23 @@ export function SortableRow(props: SortableRowProps) {
         styles.row,
         compact && row.compact,
         lifted && styles.lifted,
-        sortable.isDragging && styles.slot,
+        dragged && styles.slot,
       )}
-      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
-      data-moves-to={sortable.isDragging ? t.movesTo(number) : undefined}
+      style={shift === undefined ? undefined : { transform: `translateY(${shift}px)`, transition: giveWay() }}
+      data-moves-to={dragged ? t.movesTo(number) : undefined}
       onKeyDown={onKeyDown}
     >
       <RowContents
         document={document}
         number={number}
-        first={at === 0}
-        last={at === total - 1}
+        first={place === 0}
+        last={place === total - 1}
         lifted={lifted}
         explanation={explanation}
         actions={actions}
-        gripRef={sortable.setActivatorNodeRef}
-        listeners={sortable.listeners}
+        gripRef={setActivatorNodeRef}
+        listeners={listeners}
       />
     </li>
   );
-}
+});
