@@ -40,7 +40,14 @@ export function planForm(
     if (!named) withdrawSignature(source, copier, value, field);
     // A kid without a name of its own is a widget of its parent, not another field (12.7.4.1).
     if (!named && (depth === 0 || field.has('T'))) fieldCount++;
-    for (const kid of kids) walk(kid, depth + 1);
+    // A kid that stands below two fields makes viewers walk the tree again and again; it stays below the first.
+    const kept: Value[] = [];
+    for (const kid of kids) {
+      if (kid instanceof Ref && known.has(kid.number)) continue;
+      kept.push(kid);
+      walk(kid, depth + 1);
+    }
+    if (kept.length < kids.length) copier.override(value.number, { Kids: kept });
   };
   for (const value of source.array(form.get('Fields')) ?? []) {
     if (!(value instanceof Ref) || known.has(value.number) || source.dict(value) === undefined) continue;

@@ -22,12 +22,13 @@ export type Face = keyof typeof files;
 interface Outline {
   toSVG(): string;
 }
+interface GlyphRun {
+  readonly glyphs: readonly { readonly path: Outline; readonly advanceWidth: number }[];
+  readonly positions: readonly object[];
+}
 interface ParsedFont {
   readonly unitsPerEm: number;
-  layout(text: string): {
-    readonly glyphs: readonly { readonly path: Outline; readonly advanceWidth: number }[];
-    readonly positions: readonly { readonly xAdvance: number }[];
-  };
+  layout(text: string, features?: unknown): GlyphRun;
 }
 interface OpenFont {
   readonly _font: { readonly font: ParsedFont };
@@ -42,9 +43,26 @@ export function fontOf(face: Face): ParsedFont {
     const reader = new PDFDocument({ autoFirstPage: false });
     reader.font(locate(files[face]));
     font = (reader as unknown as OpenFont)._font.font;
+    rememberLayouts(font);
     parsed.set(face, font);
   }
   return font;
+}
+
+/** Words come back on every sheet: each is laid out once a thread. The caller scales the positions it gets. */
+function rememberLayouts(font: ParsedFont): void {
+  const layout = font.layout.bind(font);
+  const runs = new Map<string, GlyphRun>();
+  font.layout = (text, features) => {
+    if (features) return layout(text, features);
+    let run = runs.get(text);
+    if (!run) {
+      run = layout(text);
+      runs.set(text, run);
+    }
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
+  };
 }
 
 /** Gives a document all faces by name; a face that is never used is never embedded. */

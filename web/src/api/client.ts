@@ -8,7 +8,7 @@ import {
 import { createSender } from './send.ts';
 
 /** What a call takes: path parameters, query, JSON body or files, and the project's edit token. */
-export interface RequestOptions<Name extends RouteName> {
+interface RequestOptions<Name extends RouteName> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: RequestBody<Name>;

@@ -95,7 +95,7 @@ export const enPackage = {
     confirm: 'Generate Submittal',
     summary: (count: number, size: string, pageCount: number) =>
       `${documents(count)}, ${size} mb, ${pages(pageCount)}`,
-    withParts: (parts: readonly string[]) => `With ${new Intl.ListFormat('en').format(parts)}`,
+    withParts: (parts: readonly string[]) => `With ${new Intl.ListFormat('en-GB').format(parts)}`,
     parts: { cover: 'cover', contents: 'table of contents', logo: 'logo' },
     documentsUnit: (count: number) => (count === 1 ? 'document' : 'documents'),
     pagesUnit: (count: number) => (count === 1 ? 'page' : 'pages'),

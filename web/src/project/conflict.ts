@@ -2,7 +2,7 @@ import type { Project } from '@submittal/contract/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** A question to the visitor: which of two versions stays. */
-export interface Conflict {
+interface Conflict {
   readonly other: Project;
   answer(choice: 'mine' | 'other'): void;
 }

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { defaultDetails, type ProjectDetails } from './details.ts';
 
 /** What every document-changing action stores before it acts (specification section 4, "Documents"). */
-export interface Snapshot {
+interface Snapshot {
   readonly title: string;
   readonly selection: Selection;
 }

@@ -83,11 +83,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Where a router announces itself to its developer tools; the page's own router may stand there. */
+const ROUTER_GLOBAL = '__TSR_ROUTER__';
+
 export function createBuilderRouter(config: { basePath: string; host: HTMLElement }): {
   router: BuilderRouter;
   dispose(): void;
 } {
+  const before: unknown = Reflect.get(window, ROUTER_GLOBAL);
   const router = makeRouter(config.basePath);
+  if (before === undefined) Reflect.deleteProperty(window, ROUTER_GLOBAL);
+  else Reflect.set(window, ROUTER_GLOBAL, before);
   const stopKeeping = keepScrollPositions(router, config.host);
   return {
     router,

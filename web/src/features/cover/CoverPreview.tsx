@@ -1,6 +1,7 @@
-import { selectionTotals } from '@submittal/domain/selection';
+import { flatDocuments } from '@submittal/domain/selection';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import type { ProjectDetails } from '../../project/details.ts';
+import { packagePages } from '../package-preview/package-pages.ts';
 import styles from './CoverPreview.module.css';
 
 /** Pixels of a Letter sheet at 96 to the inch, the measure the cover is drawn in. */
@@ -15,7 +16,9 @@ type Shown = Partial<ProjectDetails> & Pick<ProjectDetails, 'logoFilename'>;
 export function CoverPreview({ details, width }: { details: Shown; width: number }) {
   const t = useMessages();
   const { api } = useApp();
-  const totals = selectionTotals(useProject((state) => state.selection));
+  const documents = flatDocuments(useProject((state) => state.selection));
+  const includeTableOfContents = useProject((state) => state.details.includeTableOfContents);
+  const pages = packagePages(documents, { coverPage: true, includeTableOfContents });
   const title = details.title ?? '';
   const cells: [label: string, value: string, full?: boolean][] = [
     [t.cover.submittedBy, details.author ?? '', true],
@@ -23,8 +26,8 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
     [t.cover.date, details.date ?? ''],
     [t.cover.email, details.email ?? ''],
     [t.cover.phone, details.phoneNumber ?? ''],
-    [t.cover.documents, String(totals.count)],
-    [t.cover.pages, String(totals.pages)],
+    [t.cover.documents, String(documents.length)],
+    [t.cover.pages, String(pages.total)],
     [t.cover.notes, details.notes ?? '', true],
   ];
   return (

@@ -49,7 +49,7 @@ export function systemResult(entry: SystemEntry): FinderResult {
   };
 }
 
-export interface SubtypeGroup {
+interface SubtypeGroup {
   readonly subtype: string;
   readonly results: readonly FinderResult[];
 }

@@ -36,7 +36,6 @@ export function UploadLogoDialog({
     <UploadDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t.generate.uploadLogo}
       kinds={t.upload.logoKinds}
       rules={{
         accept: logoTypes,

@@ -1,6 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
@@ -9,6 +9,7 @@ import styles from './PackagePreview.module.css';
 import { PreviewSheet } from './PreviewSheet.tsx';
 import type { PackagePages } from './package-pages.ts';
 import { sheetKind } from './sheet-kind.ts';
+import { useFollowList } from './use-follow-list.ts';
 
 /** A list that scrolls by itself must be reachable without a pointer. */
 const scrollsByKeyboard = { tabIndex: 0 };
@@ -23,6 +24,8 @@ interface PackagePreviewProps {
   /** Outlines the cover, as the page next to it is shown large. */
   coverShown?: boolean;
   className?: string | undefined;
+  /** The place, from 0, of the document that stands first in view in the list beside it. */
+  place?: (() => number) | undefined;
 }
 
 /** The package in small: the first page of everything in it, with its page number. */
@@ -33,16 +36,20 @@ export function PackagePreview({
   note,
   coverShown,
   className,
+  place,
 }: PackagePreviewProps) {
   const t = useMessages();
   const title = useId();
+  const grid = useRef<HTMLOListElement>(null);
+  const at = lifted === undefined ? -1 : documents.findIndex(({ resourceID }) => resourceID === lifted);
+  useFollowList(grid, at, place);
   return (
     <aside className={classNames(layout.sheet, styles.preview, className)} aria-labelledby={title}>
       <header className={styles.header}>
         <h2 id={title}>{t.preview.title}</h2>
         <span className={`${text.small} ${text.muted} ${text.num}`}>{t.common.pages(pages.total)}</span>
       </header>
-      <ol className={styles.grid} {...scrollsByKeyboard} aria-label={t.preview.sheets}>
+      <ol ref={grid} className={styles.grid} {...scrollsByKeyboard} aria-label={t.preview.sheets}>
         <PreviewSheet
           kind="cover"
           name={t.preview.cover}

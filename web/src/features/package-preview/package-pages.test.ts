@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contentsPages, packagePages } from './package-pages.ts';
 
-const document = (productID: string, pageCount: number) => ({ productID, pageCount });
+const document = (productTitle: string, pageCount: number, resourceName = 'sheet.pdf') => ({
+  productTitle,
+  pageCount,
+  resourceName,
+});
 
 describe('package pages', () => {
   const documents = [document('a', 8), document('a', 0), document('b', 4)];
@@ -27,9 +31,15 @@ describe('contents pages', () => {
     expect(contentsPages([])).toBe(1);
   });
 
-  it('gives a line to every change of product', () => {
-    const one = Array.from({ length: 33 }, () => ({ productID: 'a' }));
-    expect(contentsPages(one)).toBe(1);
-    expect(contentsPages([...one, { productID: 'b' }])).toBe(2);
+  it('gives a heading to every change of product', () => {
+    const rows = Array.from({ length: 34 }, () => document('a', 1));
+    expect(contentsPages(rows)).toBe(1);
+    expect(contentsPages([...rows.slice(1), document('b', 1)])).toBe(2);
+  });
+
+  it('gives more lines to long titles, and none to files that are no pages', () => {
+    const long = `${'Window Perimeter at Sill with Pan Flashing '.repeat(2)}.pdf`;
+    expect(contentsPages(Array.from({ length: 30 }, () => document('a', 1, long)))).toBe(2);
+    expect(contentsPages(Array.from({ length: 90 }, () => document('a', 0)))).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import { firstPages } from '@submittal/domain/package-layout';
+import { documentTitle } from '@submittal/domain/document-title';
+import { canBePages, firstPages } from '@submittal/domain/package-layout';
 
 /** What stands before the documents. */
 export interface FrontMatter {
@@ -7,13 +8,36 @@ export interface FrontMatter {
   readonly includeTableOfContents: boolean;
 }
 
-/** Lines that fit on a contents sheet: a heading for each product, a line for each document. */
-const CONTENTS_LINES = 34;
+/**
+ * Measures of the contents as they are drawn, in points: what a sheet has room for, a heading, a line of a title, what
+ * stands around a row, and how many characters go on a line of a title.
+ */
+const contents = { room: 627, heading: 23.75, line: 12, row: 5.55, lineLength: 50, mostLines: 3 };
 
-/** Sheets that the table of contents takes, as near as can be told before it is drawn. */
-export function contentsPages(documents: readonly Pick<ProjectResource, 'productID'>[]): number {
-  const headings = documents.filter((document, at) => document.productID !== documents[at - 1]?.productID);
-  return Math.max(1, Math.ceil((documents.length + headings.length) / CONTENTS_LINES));
+type Listed = Pick<ProjectResource, 'productTitle' | 'resourceName' | 'pageCount'>;
+
+/**
+ * Sheets that the table of contents takes: a heading wherever the product changes and again where it runs on to
+ * another sheet. Titles are measured by their length, so it can be a sheet off where many of them are long.
+ */
+export function contentsPages(documents: readonly Listed[]): number {
+  let sheets = 1;
+  let used = 0;
+  let product: string | undefined;
+  for (const document of documents.filter(canBePages)) {
+    const length = documentTitle(document.resourceName).length;
+    const lines = Math.min(contents.mostLines, Math.max(1, Math.ceil(length / contents.lineLength)));
+    const row = lines * contents.line + contents.row;
+    const needed = row + (document.productTitle === product ? 0 : contents.heading);
+    product = document.productTitle;
+    if (used > 0 && used + needed > contents.room) {
+      sheets += 1;
+      used = row + contents.heading;
+    } else {
+      used += needed;
+    }
+  }
+  return sheets;
 }
 
 /** Where everything of a package begins, from page 1; null where it is left out or is no page. */
@@ -24,15 +48,14 @@ export interface PackagePages {
   readonly total: number;
 }
 
-export function packagePages(
-  documents: readonly Pick<ProjectResource, 'productID' | 'pageCount'>[],
-  front: FrontMatter,
-): PackagePages {
-  const cover = front.coverPage ? 1 : 0;
-  const contents = front.includeTableOfContents ? contentsPages(documents) : 0;
+export function packagePages(documents: readonly Listed[], front: FrontMatter): PackagePages {
+  // A ZIP of files that are no pages has no PDF to put a cover into.
+  const filesOnly = documents.length > 0 && !documents.some(canBePages);
+  const cover = front.coverPage && !filesOnly ? 1 : 0;
+  const contents = front.includeTableOfContents && !filesOnly ? contentsPages(documents) : 0;
   return {
-    cover: front.coverPage ? 1 : null,
-    contents: front.includeTableOfContents ? cover + 1 : null,
+    cover: cover > 0 ? 1 : null,
+    contents: contents > 0 ? cover + 1 : null,
     documents: firstPages(documents, cover + contents),
     total: documents.reduce((sum, document) => sum + document.pageCount, cover + contents),
   };

@@ -6,6 +6,7 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { useId, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp, useMessages } from '../../element/app-context.ts';
+import { prefersStillness } from '../../ui/motion.ts';
 import text from '../../ui/text.module.css';
 import { useLatest } from '../../ui/use-latest.ts';
 import { DocumentListHead } from '../document-list/DocumentListHead.tsx';
@@ -14,7 +15,7 @@ import { DraggedRow } from './DraggedRow.tsx';
 import { EdgeScroll } from './EdgeScroll.tsx';
 import type { ListFocus } from './list-focus.ts';
 import type { RowActions } from './RowContents.tsx';
-import { SortableRow } from './SortableRow.tsx';
+import { dragMotion, SortableRow } from './SortableRow.tsx';
 import { useKeyboardLift } from './use-keyboard-lift.ts';
 
 /** What is said comes from this screen's own live region, in its own words. */
@@ -152,7 +153,7 @@ export function ReviewList({ documents, focus, compact, announce, askDelete, onM
           </ol>
         </SortableContext>
         {createPortal(
-          <DragOverlay dropAnimation={{ duration: 150, easing: 'ease' }}>
+          <DragOverlay dropAnimation={prefersStillness() ? null : dragMotion}>
             {dragged && inAir && (
               <DraggedRow
                 document={inAir}

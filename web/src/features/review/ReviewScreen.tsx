@@ -22,6 +22,9 @@ import { type Moving, ReviewList } from './ReviewList.tsx';
 import styles from './ReviewScreen.module.css';
 import { useUndoShortcut } from './use-undo-shortcut.ts';
 
+/** Height that the compact project header takes from the view. */
+const STICKY_HEIGHT = 56;
+
 /** 'Review Your Project': the documents in order, to put into another order or take out. */
 export function ReviewScreen() {
   const t = useMessages();
@@ -65,8 +68,20 @@ export function ReviewScreen() {
     project.actions.removeEverywhere(document.resourceID);
     announce(t.review.spoken.deleted(documentTitle(document.resourceName)));
   };
-  const goTo = (place: number) => {
-    const row = focus.row(selection.order[place - 1] ?? '');
+  /** The first row below the sticky header, found by halving. */
+  const place = useCallback(() => {
+    const { order } = project.store.getState().selection;
+    let [low, high] = [0, order.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const row = focus.row(order[middle] ?? '');
+      if ((row?.getBoundingClientRect().bottom ?? 0) > STICKY_HEIGHT) high = middle;
+      else low = middle + 1;
+    }
+    return Math.max(0, low);
+  }, [project, focus]);
+  const goTo = (number: number) => {
+    const row = focus.row(selection.order[number - 1] ?? '');
     row?.scrollIntoView({ block: 'center' });
   };
 
@@ -113,6 +128,7 @@ export function ReviewScreen() {
           documents={preview.shown}
           pages={preview.pages}
           lifted={moving?.id}
+          place={place}
           note={moving ? t.preview.lifted : t.preview.follows}
         />
       </div>

@@ -4,13 +4,14 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { type KeyboardEvent, useCallback } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { prefersStillness } from '../../ui/motion.ts';
 import row from '../document-list/DocumentRow.module.css';
 import { placeNumber } from '../document-list/place-number.ts';
 import { type RowActions, RowContents } from './RowContents.tsx';
 import styles from './SortableRow.module.css';
 
 /** Specification section 2, "Review". */
-const DRAG_MS = 150;
+export const dragMotion = { duration: 150, easing: 'ease' };
 
 interface SortableRowProps {
   document: ProjectResource;
@@ -30,7 +31,7 @@ export function SortableRow(props: SortableRowProps) {
   const { document, at, total, lifted, compact, explanation, actions, rowRef } = props;
   const t = useMessages().review;
   const id = document.resourceID;
-  const sortable = useSortable({ id, transition: { duration: DRAG_MS, easing: 'ease' } });
+  const sortable = useSortable({ id, transition: prefersStillness() ? null : dragMotion });
   const { setNodeRef } = sortable;
   const place = sortable.isSorting && sortable.newIndex >= 0 ? sortable.newIndex : at;
   const number = placeNumber(place + 1, total);

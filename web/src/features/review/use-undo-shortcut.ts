@@ -8,7 +8,11 @@ const isField = (target: EventTarget | undefined) =>
 export function useUndoShortcut(undo: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
+      const asked =
+        (event.ctrlKey || event.metaKey) &&
+        !event.shiftKey &&
+        !event.altKey &&
+        event.key.toLowerCase() === 'z';
       if (!asked || event.defaultPrevented) return;
       // The real target, inside the element's shadow root.
       const path = event.composedPath();

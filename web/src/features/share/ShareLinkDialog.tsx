@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import styles from './ShareLinkDialog.module.css';
 
 /** The share link to copy by hand, where the browser does not let a page copy. */
 export function ShareLinkDialog({ link, onClose }: { link: string | undefined; onClose(): void }) {
@@ -18,10 +18,11 @@ export function ShareLinkDialog({ link, onClose }: { link: string | undefined; o
       initialFocus={field}
       footer={<Button onClick={onClose}>{t.common.done}</Button>}
     >
-      <TextField
+      <p>{t.share.copyText}</p>
+      <input
         ref={field}
-        label={t.share.copyText}
-        required
+        className={styles.link}
+        aria-label={t.share.copyTitle}
         readOnly
         value={link ?? ''}
         onFocus={(event) => event.currentTarget.select()}

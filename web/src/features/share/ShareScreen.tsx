@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
-import { scrollBehavior } from '../../ui/scroll-behavior.ts';
+import { scrollBehavior } from '../../ui/motion.ts';
 import { packagePages } from '../package-preview/package-pages.ts';
 import { FailedResult } from './FailedResult.tsx';
 import { FrontPage } from './FrontPage.tsx';

@@ -15,7 +15,7 @@ export function SharedLoading() {
       <section className={classNames(layout.sheet, screen.bleed, header.header)}>
         <div className={header.title} role="status">
           <span className={text.label}>{t.submittal}</span>
-          <p>{t.loading}</p>
+          <h1>{t.loading}</h1>
         </div>
         <Shimmer width={150} height={44} />
       </section>
