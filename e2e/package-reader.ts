@@ -17,7 +17,7 @@ export interface OutlineItem {
 }
 
 /** A link from a page to a page of the same file; `target` is null when it does not resolve. */
-export interface InternalLink {
+interface InternalLink {
   page: number;
   target: number | null;
 }

@@ -71,14 +71,14 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   const notes: string[] = [];
   const opinion = await secondOpinion(bytes);
   if (!opinion.opened && opinion.needsPassword) return refuse('password-required');
-  let reading = await read(bytes, limit);
+  // PDFium takes the encryption off; what it writes is read like any other source.
+  const opened = opinion.opened && opinion.encrypted ? ((await savedAnew(bytes)) ?? bytes) : bytes;
+  let reading = await read(opened, limit);
   if (!(reading instanceof SourceFault) && reading.pages.length > limit) return refuse('too-many-pages');
 
   const found = reading instanceof SourceFault ? 0 : reading.pages.length;
-  // A decrypting reader that had to repair may have lost sight of the encryption; what it finds is ciphertext.
-  const blind = !(reading instanceof SourceFault) && reading.source.encrypted && reading.source.repaired;
-  if (opinion.opened && (blind || found === 0 || found < opinion.pageCount)) {
-    const missing = blind || found === 0 ? opinion.pageCount : await loadablePages(bytes, found);
+  if (opinion.opened && found < opinion.pageCount) {
+    const missing = found === 0 ? opinion.pageCount : await loadablePages(bytes, found);
     if (missing > 0) {
       if (opinion.pageCount > limit) return refuse('too-many-pages');
       const anew = await savedAnew(bytes);
@@ -98,8 +98,8 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
     return refuse('page-count-disagrees');
   if (pages.length === 0) return refuse(opinion.opened ? 'no-pages' : 'damaged');
   if (source.repaired) notes.push('repaired');
-  if (source.encrypted) notes.push('encrypted with empty password');
-  if (source.forbidsAssembly) notes.push('forbids assembly');
+  if (opinion.opened && opinion.encrypted) notes.push('encrypted with empty password');
+  if (opinion.opened && opinion.forbidsAssembly) notes.push('forbids assembly');
   const { body, table, dropped } = prepareSource(source, pages, options.fileName);
   // What the second reader could not open must at least be whole in the form that is handed on.
   if (!opinion.opened) {

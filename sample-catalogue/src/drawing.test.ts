@@ -64,7 +64,7 @@ describe('a drawn file', () => {
 });
 
 describe('a drawing of a part of the catalogue', () => {
-  const selection = { products: ['airskin-ss-flash', 'airskin-sa-40-arctic'] };
+  const selection = { products: ['airskin-sa-40-arctic', 'airskin-ss-flash'] };
 
   it('has every file that its catalogue names, and is drawn once', async () => {
     const target = join(folder, 'part');

@@ -3,10 +3,15 @@ import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 
 /** What PDFium says about a document. */
-export type SecondOpinion = { opened: true; pageCount: number } | { opened: false; needsPassword: boolean };
+export type SecondOpinion =
+  | { opened: true; pageCount: number; encrypted: boolean; forbidsAssembly: boolean }
+  | { opened: false; needsPassword: boolean };
 
 const FPDF_ERR_PASSWORD = 4;
 const FPDF_REMOVE_SECURITY = 3;
+const NOT_ENCRYPTED = -1;
+/** Bit 11 of the permissions (ISO 32000-2 table 22). */
+const MAY_ASSEMBLE = 1 << 10;
 
 let engine: Promise<WrappedPdfiumModule> | undefined;
 
@@ -64,7 +69,15 @@ export function secondOpinion(bytes: Uint8Array): Promise<SecondOpinion> {
   return withDocument<SecondOpinion>(
     bytes,
     (error) => ({ opened: false, needsPassword: error === FPDF_ERR_PASSWORD }),
-    (module, document) => ({ opened: true, pageCount: module.FPDF_GetPageCount(document) }),
+    (module, document) => {
+      const encrypted = module.FPDF_GetSecurityHandlerRevision(document) !== NOT_ENCRYPTED;
+      return {
+        opened: true,
+        pageCount: module.FPDF_GetPageCount(document),
+        encrypted,
+        forbidsAssembly: encrypted && (module.FPDF_GetDocPermissions(document) & MAY_ASSEMBLE) === 0,
+      };
+    },
   );
 }
 

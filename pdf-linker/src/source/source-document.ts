@@ -1,5 +1,4 @@
 import { type Dict, Name, Ref, Stream, type Value } from '../object/value.ts';
-import { DecryptingReader } from './decrypting-reader.ts';
 import { PlainReader } from './plain-reader.ts';
 
 /** Why a source could not be opened. */
@@ -16,18 +15,14 @@ const MAX_REFERENCE_CHAIN = 32;
 /** A parsed source: its trailer and its objects, read on demand. */
 export class SourceDocument {
   readonly trailer: Dict;
-  readonly encrypted: boolean;
-  readonly forbidsAssembly: boolean;
   readonly version: string;
-  readonly #reader: PlainReader | DecryptingReader;
+  readonly #reader: PlainReader;
   readonly #objects = new Map<number, Value>();
 
-  private constructor(reader: PlainReader | DecryptingReader) {
+  private constructor(reader: PlainReader) {
     this.#reader = reader;
     this.trailer = reader.trailer;
     this.version = reader.version;
-    this.encrypted = reader instanceof DecryptingReader;
-    this.forbidsAssembly = reader instanceof DecryptingReader && reader.forbidsAssembly;
   }
 
   /** Whether the cross-references had to be built anew. */
@@ -36,19 +31,17 @@ export class SourceDocument {
   }
 
   /**
-   * Parses the bytes of a PDF, repairing its cross-references and decrypting with the empty user password
-   * where needed.
-   * @throws SourceFault when it needs a password or cannot be read.
+   * Parses the bytes of a PDF that is not encrypted, repairing its cross-references where needed.
+   * @throws SourceFault when it is encrypted or cannot be read.
    */
   static async open(bytes: Uint8Array): Promise<SourceDocument> {
-    let reader: PlainReader | DecryptingReader | undefined;
+    let reader: PlainReader;
     try {
       reader = new PlainReader(bytes);
-      if (reader.trailer.has('Encrypt')) reader = await DecryptingReader.open(bytes);
     } catch (error) {
       throw new SourceFault('damaged', error instanceof Error ? error.message : 'not readable');
     }
-    if (reader === undefined) throw new SourceFault('password-required', 'needs a password to be opened');
+    if (reader.trailer.has('Encrypt')) throw new SourceFault('password-required', 'is encrypted');
     return new SourceDocument(reader);
   }
 
@@ -92,7 +85,7 @@ export class SourceDocument {
     if (held !== undefined) return held;
     let value: Value = null;
     try {
-      value = this.#reader.object(ref.number, ref.generation);
+      value = this.#reader.object(ref.number);
     } catch {
       // An object that cannot be parsed is the null object (7.3.10); the page count guards the pages.
     }
