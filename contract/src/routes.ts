@@ -54,7 +54,7 @@ export const routes = {
     summary: 'Create a project',
     body: CreateProjectSchema,
     success: { status: 201, body: CreatedProjectSchema },
-    errors: ['invalid-request'],
+    errors: ['invalid-request', 'not-ready'],
   },
   getSubmittalById: {
     method: 'GET',
@@ -71,7 +71,7 @@ export const routes = {
     body: UpdateProjectSchema,
     success: { status: 200, body: ProjectSchema },
     token: 'required',
-    errors: ['invalid-request', 'project-id-required', ...changes, 'version-conflict'],
+    errors: ['invalid-request', 'project-id-required', ...changes, 'version-conflict', 'not-ready'],
   },
   uploadFiles: {
     method: 'POST',
@@ -80,7 +80,7 @@ export const routes = {
     files: 'files',
     success: { status: 200, body: UploadedFilesSchema },
     token: 'required',
-    errors: [...changes, 'file-too-large', 'too-many-files', 'file-refused'],
+    errors: ['invalid-request', ...changes, 'file-too-large', 'too-many-files', 'file-refused'],
   },
   uploadLogo: {
     method: 'POST',
@@ -89,7 +89,7 @@ export const routes = {
     files: 'logo',
     success: { status: 200, body: UploadedLogoSchema },
     token: 'required',
-    errors: [...changes, 'file-too-large', 'logo-refused'],
+    errors: ['invalid-request', ...changes, 'file-too-large', 'too-many-files', 'logo-refused'],
   },
   generatePdf: {
     method: 'GET',
@@ -102,6 +102,7 @@ export const routes = {
       'project-not-found',
       'share-expired',
       'share-revoked',
+      'document-not-found',
       'nothing-to-generate',
       'range-not-satisfiable',
     ],

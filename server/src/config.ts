@@ -41,7 +41,7 @@ const EnvironmentSchema = z.object({
   MAX_LOGO_MB: wholeNumber(1, 100, 10),
   MAX_MAIL_ATTACHMENT_MB: wholeNumber(0, 100, 10),
   SHARE_DAYS: wholeNumber(1, 36_500, 365),
-  REQUESTS_PER_MINUTE: wholeNumber(10, 1_000_000, 1200),
+  REQUESTS_PER_MINUTE: wholeNumber(10, 10_000_000, 6000),
   PREPARE_WORKERS: wholeNumber(1, 256, availableParallelism()),
   PREPARE_SECONDS: wholeNumber(1, 600, 10),
   PREPARE_MEMORY_MB: wholeNumber(64, 65_536, 1024),

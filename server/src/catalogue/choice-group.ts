@@ -15,54 +15,97 @@ export function subValueOf(of: string, name: string): string {
   return `${of}/${name}`;
 }
 
+/** How many entries offer each value and each sub-value, by number. */
+export interface ChoiceCounts {
+  readonly values: Uint32Array;
+  readonly subValues: Uint32Array;
+}
+
+/** An entry's choices as numbers. */
+interface CodedChoices {
+  readonly values: readonly number[];
+  readonly subValues: readonly number[];
+}
+
+/** A number for each different word. */
+function numberOf(word: string, numbers: Map<string, number>): number {
+  const known = numbers.get(word);
+  if (known !== undefined) return known;
+  numbers.set(word, numbers.size);
+  return numbers.size - 1;
+}
+
 /**
  * A filter group with sub-filters as one group: an entry matches when one of its values is chosen and no sub-value of
  * that value is, or when one of its sub-values is chosen.
  */
 export class ChoiceGroup {
   readonly #entries: readonly EntryChoices[];
+  readonly #coded: readonly CodedChoices[];
+  readonly #values = new Map<string, number>();
+  readonly #subValues = new Map<string, number>();
   /** Full sub-values by their plain name. */
   readonly #byPlainName = new Map<string, Set<string>>();
   readonly #parents = new Map<string, string>();
 
   constructor(entries: readonly EntryChoices[]) {
     this.#entries = entries;
-    for (const { subValues } of entries) {
-      for (const { of, name } of subValues) {
+    this.#coded = entries.map(({ values, subValues }) => ({
+      values: values.map((value) => numberOf(value, this.#values)),
+      subValues: subValues.map(({ of, name }) => {
         const full = subValueOf(of, name);
         this.#parents.set(full, of);
         const named = this.#byPlainName.get(name) ?? new Set();
         this.#byPlainName.set(name, named.add(full));
-      }
-    }
+        return numberOf(full, this.#subValues);
+      }),
+    }));
   }
 
   /** A test for entries by place; null when nothing is chosen and every entry matches. */
   matcher({ values, subValues }: Chosen): ((place: number) => boolean) | null {
     if (values.length === 0 && subValues.length === 0) return null;
-    const chosenSubs = new Set<string>();
+    const chosen = new Set<string>();
     for (const value of subValues) {
       const plain = this.#parents.has(value) ? null : this.#byPlainName.get(value);
-      for (const full of plain ?? [value]) chosenSubs.add(full);
+      for (const full of plain ?? [value]) chosen.add(full);
     }
-    const narrowed = new Set([...chosenSubs].map((full) => this.#parents.get(full)));
-    const whole = new Set(values.filter((value) => !narrowed.has(value)));
+    const narrowed = new Set([...chosen].map((full) => this.#parents.get(full)));
+    const numbers = (words: Iterable<string>, known: Map<string, number>) =>
+      new Set([...words].map((word) => known.get(word)));
+    const whole = numbers(
+      values.filter((value) => !narrowed.has(value)),
+      this.#values,
+    );
+    const parts = numbers(chosen, this.#subValues);
     return (place) => {
-      const entry = this.#entries[place];
+      const entry = this.#coded[place];
       if (!entry) return false;
-      if (entry.values.some((value) => whole.has(value))) return true;
-      return entry.subValues.some(({ of, name }) => chosenSubs.has(subValueOf(of, name)));
+      return entry.values.some((value) => whole.has(value)) || entry.subValues.some((sub) => parts.has(sub));
+    };
+  }
+
+  /** Counts that all begin at nothing. */
+  counts(): ChoiceCounts {
+    return {
+      values: new Uint32Array(this.#values.size),
+      subValues: new Uint32Array(this.#subValues.size),
     };
   }
 
   /** Adds one to the count of everything this entry offers. */
-  count(place: number, values: Record<string, number>, subValues: Record<string, number>): void {
-    const entry = this.#entries[place];
+  count(place: number, { values, subValues }: ChoiceCounts): void {
+    const entry = this.#coded[place];
     for (const value of entry?.values ?? []) values[value] = (values[value] ?? 0) + 1;
-    for (const { of, name } of entry?.subValues ?? []) {
-      const full = subValueOf(of, name);
-      subValues[full] = (subValues[full] ?? 0) + 1;
-    }
+    for (const sub of entry?.subValues ?? []) subValues[sub] = (subValues[sub] ?? 0) + 1;
+  }
+
+  /** Counts by name, without those at nothing. */
+  named(counts: ChoiceCounts): { values: Record<string, number>; subValues: Record<string, number> } {
+    return {
+      values: namedCounts(this.#values.keys(), counts.values),
+      subValues: namedCounts(this.#subValues.keys(), counts.subValues),
+    };
   }
 
   /** Every value with the names of its sub-values, in alphabetical order. */
@@ -83,4 +126,11 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** Names in the order people expect: without regard to case, numbers by size. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
+}
+
+/** Counts by the words in the order of their numbers, without those at nothing. */
+export function namedCounts(words: Iterable<string>, counts: Uint32Array): Record<string, number> {
+  return Object.fromEntries(
+    [...words].flatMap((word, at) => (counts[at] ? [[word, counts[at]] as const] : [])),
+  );
 }

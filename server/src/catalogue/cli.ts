@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
 import { openServices, type Services } from '../services.ts';
+import { exportCatalogue } from './export-catalogue.ts';
 import { ImportFaults } from './import-fault.ts';
 import { importSource } from './import-source.ts';
 import { showProgress } from './progress.ts';
 
 const usage = `Usage:
   npm run catalogue -- import FOLDER|ZIP|ADDRESS [--dry-run] [--json]
+  npm run catalogue -- export FOLDER
   npm run catalogue -- releases [--json]
 
 import    checks a catalogue, prepares what is new and serves it from then on
+export    writes the catalogue that is served as a folder that imports to the same
 releases  lists the catalogues imported so far
 
 Where it goes is said by DATA_DIR, DATABASE_URL and BLOB_URL, as for the server.
@@ -42,9 +45,27 @@ async function runImport(services: Services, source: string, flags: Flags): Prom
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;
     if (flags.json) console.log(JSON.stringify({ ok: false, faults: error.faults }, null, 2));
-    else console.error(`${error.message}\n\n${error.faults.length} faults. Nothing was changed.`);
+    else console.error(`${error.message}\n\nFaults: ${error.faults.length}. Nothing was changed.`);
     return 1;
   }
+}
+
+async function runExport(services: Services, folder: string): Promise<number> {
+  await services.catalogue.refresh();
+  const catalogue = services.catalogue.loaded;
+  if (!catalogue) {
+    console.error('There is no catalogue to export.');
+    return 1;
+  }
+  try {
+    await exportCatalogue(catalogue.release, folder, services);
+  } catch (error) {
+    if (!(error instanceof ImportFaults)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+  console.log(`Exported ${catalogue.release.documents.length} documents to ${folder}.`);
+  return 0;
 }
 
 async function listReleases(services: Services, { json }: Flags): Promise<number> {
@@ -56,6 +77,18 @@ async function listReleases(services: Services, { json }: Flags): Promise<number
   return 0;
 }
 
+function actionOf(
+  command: string | undefined,
+  argument: string | undefined,
+  flags: Flags,
+): ((services: Services) => Promise<number>) | null {
+  if (command === 'releases' && argument === undefined) return (services) => listReleases(services, flags);
+  if (argument === undefined) return null;
+  if (command === 'import') return (services) => runImport(services, argument, flags);
+  if (command === 'export') return (services) => runExport(services, argument);
+  return null;
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -63,15 +96,14 @@ async function main(): Promise<number> {
   });
   const flags = { dryRun: values['dry-run'] ?? false, json: values.json ?? false };
   const [command, source, ...rest] = positionals;
-  const isImport = command === 'import' && source !== undefined && rest.length === 0;
-  const isList = command === 'releases' && source === undefined;
-  if (values.help || (!isImport && !isList)) {
+  const action = actionOf(command, source, flags);
+  if (values.help || !action || rest.length > 0) {
     console.error(usage);
     return values.help ? 0 : 2;
   }
   const services = await openServices(readConfig(process.env));
   try {
-    return isImport ? await runImport(services, source, flags) : await listReleases(services, flags);
+    return await action(services);
   } finally {
     await services.close();
   }

@@ -33,14 +33,36 @@ class Words {
   }
 }
 
-/** The result of looking at one entry's documents. */
+/** The result of looking at one entry's documents; its lists are those of the last entry looked at. */
 export interface DocumentMatch {
   /** There is a document of a chosen language, kind and region. */
   readonly some: boolean;
-  /** Kinds that its documents of the chosen languages and region have. */
-  readonly kinds: ReadonlySet<number>;
-  /** Languages that its documents of the chosen kinds and region have. */
-  readonly languages: ReadonlySet<number>;
+  /** Kinds that its documents of the chosen languages and region have, each once. */
+  readonly kinds: readonly number[];
+  /** Languages that its documents of the chosen kinds and region have, each once. */
+  readonly languages: readonly number[];
+}
+
+/** A list of different numbers that is filled anew for every entry without making another. */
+class Distinct {
+  readonly list: number[] = [];
+  readonly #seenIn: Uint32Array;
+  #round = 0;
+
+  constructor(numbers: number) {
+    this.#seenIn = new Uint32Array(numbers);
+  }
+
+  clear(): void {
+    this.list.length = 0;
+    this.#round++;
+  }
+
+  add(number: number): void {
+    if (this.#seenIn[number] === this.#round) return;
+    this.#seenIn[number] = this.#round;
+    this.list.push(number);
+  }
 }
 
 /** Which documents the entries of a release have, coded so that a search looks at all of them quickly. */
@@ -83,19 +105,22 @@ export class DocumentIndex {
       (word) => choice.region === null || word === '' || word === choice.region,
     );
     const asked = languages.size > 0 || kinds.size > 0 || choice.region !== null;
+    const foundKinds = new Distinct(this.kinds.length);
+    const foundLanguages = new Distinct(this.languages.length);
+    const match = { some: false, kinds: foundKinds.list, languages: foundLanguages.list };
     return (place) => {
-      let some = !asked;
-      const foundKinds = new Set<number>();
-      const foundLanguages = new Set<number>();
+      match.some = !asked;
+      foundKinds.clear();
+      foundLanguages.clear();
       for (const { language, kind, region } of this.#entries[place] ?? []) {
         if (!inRegion[region]) continue;
         if (inLanguage[language]) {
           foundKinds.add(kind);
-          if (ofKind[kind]) some = true;
+          if (ofKind[kind]) match.some = true;
         }
         if (ofKind[kind]) foundLanguages.add(language);
       }
-      return { some, kinds: foundKinds, languages: foundLanguages };
+      return match;
     };
   }
 }

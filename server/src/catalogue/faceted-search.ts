@@ -1,6 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
 import type { Facets } from '@submittal/contract/search';
-import { ChoiceGroup, type Chosen, compareNames, type EntryChoices } from './choice-group.ts';
+import { ChoiceGroup, type Chosen, compareNames, type EntryChoices, namedCounts } from './choice-group.ts';
 import { type DocumentChoice, DocumentIndex } from './document-index.ts';
 import { type SearchText, TextIndex } from './text-index.ts';
 
@@ -71,7 +71,7 @@ export class FacetedSearch {
       options.matcher(query.chosen[at] ?? { values: [], subValues: [] }),
     );
     const documentsOf = this.documents.matcher(query.documents);
-    const counts = this.groups.map(() => ({ values: counter(), subValues: counter() }));
+    const counts = this.groups.map(({ options }) => options.counts());
     const kindCounts = new Uint32Array(this.documents.kinds.length);
     const languageCounts = new Uint32Array(this.documents.languages.length);
     const matching: number[] = [];
@@ -97,7 +97,7 @@ export class FacetedSearch {
       if (!documents.some) continue;
       for (const [at, { options }] of this.groups.entries()) {
         const count = counts[at];
-        if (count && (failures === 0 || failed === at)) options.count(place, count.values, count.subValues);
+        if (count && (failures === 0 || failed === at)) options.count(place, count);
       }
       if (failures === 0) matching.push(place);
     }
@@ -107,13 +107,13 @@ export class FacetedSearch {
       total: matching.length,
       facets: {
         ...Object.fromEntries(
-          this.groups.flatMap(({ id, subId }, at) => {
-            const { values, subValues } = counts[at] ?? { values: {}, subValues: {} };
+          this.groups.flatMap(({ id, subId, options }, at) => {
+            const { values, subValues } = options.named(counts[at] ?? options.counts());
             return subId ? [[id, values] as const, [subId, subValues] as const] : [[id, values] as const];
           }),
         ),
-        ResourceTypes: named(this.documents.kinds, kindCounts),
-        Languages: named(this.documents.languages, languageCounts),
+        ResourceTypes: namedCounts(this.documents.kinds, kindCounts),
+        Languages: namedCounts(this.documents.languages, languageCounts),
       },
     };
   }
@@ -122,15 +122,6 @@ export class FacetedSearch {
     const regions = this.#regions[place];
     return region === null || !regions || regions.has(region);
   }
-}
-
-/** Counts by names from outside, which must not meet an object's own properties. */
-function counter(): Record<string, number> {
-  return Object.create(null) as Record<string, number>;
-}
-
-function named(words: readonly string[], counts: Uint32Array): Record<string, number> {
-  return Object.fromEntries(words.flatMap((word, at) => (counts[at] ? [[word, counts[at]] as const] : [])));
 }
 
 function compareLists(a: readonly string[], b: readonly string[]): number {

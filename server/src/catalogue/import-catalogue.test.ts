@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts';
 import { openServices, type Services } from '../services.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { exportCatalogue } from './export-catalogue.ts';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
 import { importSource } from './import-source.ts';
 
@@ -196,6 +197,18 @@ describe('import', () => {
     });
     await writeFile(join(folder, 'documents.csv'), 'id,parents,file,documentType\nx,nobody,a.pdf,sds\n');
     expect((await faultsOf(folder))[0]?.place).toBe('documents.csv line 2');
+  });
+
+  it('exports what imports to the same', async () => {
+    await run(await writeCatalogue());
+    await services.catalogue.refresh();
+    const { release } = services.catalogue.get();
+    const folder = await temporaryFolder();
+    await exportCatalogue(release, folder, services);
+    expect(await run(folder)).toMatchObject({ changed: true, prepared: 0, documents: 9 });
+    await services.catalogue.refresh();
+    expect(services.catalogue.get().release).toEqual(release);
+    await expect(exportCatalogue(release, folder, services)).rejects.toThrow('not empty');
   });
 
   it('takes a title of its own and a picture as a page', async () => {

@@ -63,8 +63,12 @@ export class TextIndex {
         fuzzy: (term) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
       });
     }
-    // `toSorted` keeps the order by score among those of one rank.
-    return hits.map((hit) => Number(hit.id)).toSorted((a, b) => this.#rank(a, query) - this.#rank(b, query));
+    const ranked: number[][] = [[], [], []];
+    for (const hit of hits) {
+      const place = Number(hit.id);
+      ranked[this.#rank(place, query)]?.push(place);
+    }
+    return ranked.flat();
   }
 
   /** What is named exactly comes first, then what the title begins with. */

@@ -1,3 +1,4 @@
+import '@fastify/compress';
 import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
 import { API_BASE_PATH, type Route, type RouteName, routes } from '@submittal/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -69,6 +70,8 @@ export function contractRoute<Name extends RouteName>(
       }),
       response: answers(route),
     },
+    // Bytes go out as they are: a compressed answer has neither the length nor the ranges of what it holds.
+    ...(route.success.binary && { compress: false }),
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     ...(options.perMinute && {
       config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } },

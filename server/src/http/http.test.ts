@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, codeOf } from '../testing/api-client.ts';
+import { ask, codeOf, createProject } from '../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
 
@@ -85,6 +85,33 @@ describe('the page', () => {
     });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(await response.text()).toContain('filler');
+  });
+});
+
+describe('documents', () => {
+  it('are sent as they are, in ranges too', async () => {
+    const json = { resources: [{ productID: 'seal-20', resourceID: 'detail-20' }] };
+    const project = await createProject(server.url, json);
+    const address = server.url + project.resources[0]?.resourceURL;
+    const whole = await fetch(address, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(whole.headers.get('content-encoding')).toBeNull();
+    expect(whole.headers.get('content-disposition')).toBe('attachment; filename="Detail-20.dxf"');
+    expect(whole.headers.get('content-length')).toBe(String(project.totalFileSize));
+    const part = await fetch(address, { headers: { range: 'bytes=2-8', 'accept-encoding': 'gzip' } });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe('SECTION');
+  });
+});
+
+describe('limits', () => {
+  it('turn away who asks too often, in the same shape', async () => {
+    const strict = await startTestServer({ REQUESTS_PER_MINUTE: '10' });
+    const answers = [];
+    for (let times = 0; times < 12; times++) answers.push(await ask(strict.url, '/clientconfig'));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429, 429]);
+    expect(await codeOf(answers[11] ?? Response.error())).toBe('too-many-requests');
+    expect((await fetch(`${strict.url}/healthz`)).status).toBe(200);
+    await strict.close();
   });
 });
 

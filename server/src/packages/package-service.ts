@@ -70,6 +70,16 @@ export class PackageService {
     return this.#plans.get(manifestHash(manifest), () => this.#link(manifest));
   }
 
+  /** Draws one cover for nobody: the first drawing loads fonts and code, which no visitor should wait for. */
+  async warm(): Promise<void> {
+    const nothing = { title: '', submittedBy: '', location: '', date: '', email: '', phone: '' };
+    await planPackage([], {
+      title: '',
+      tableOfContents: false,
+      cover: { ...nothing, description: '', notes: '' },
+    });
+  }
+
   async #link(manifest: PackageManifest): Promise<PlannedPackage> {
     const contents = await this.#contentsOf(manifest.documents);
     const pdf = await this.#planPdf(manifest, contents);

@@ -1,0 +1,78 @@
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { CatalogueInput } from '@submittal/contract/catalogue';
+import { uniqueFileNames } from '@submittal/domain/package-layout';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { DocumentStore } from '../documents/document-store.ts';
+import { forEachOf } from './for-each-of.ts';
+import { ImportFaults } from './import-fault.ts';
+import type { Release } from './release.ts';
+
+type DocumentInput = NonNullable<CatalogueInput['products'][number]['documents']>[number];
+
+const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+
+/** Writes a release as a catalogue's folder that imports to the same. The folder must be new or empty. */
+export async function exportCatalogue(
+  release: Release,
+  folder: string,
+  { blobs, documents }: { blobs: BlobStore; documents: DocumentStore },
+): Promise<void> {
+  await Promise.all(['documents', 'images'].map((name) => mkdir(join(folder, name), { recursive: true })));
+  const present = (await readdir(folder)).filter((name) => name !== 'documents' && name !== 'images');
+  if (present.length > 0) throw new ImportFaults([{ place: folder, message: 'this folder is not empty' }]);
+
+  const names = uniqueFileNames(release.documents.map(({ resource }) => resource.resourceName));
+  const files = await documents.findAll(release.documents.map(({ key }) => key));
+  await forEachOf(release.documents.entries(), 4, async ([place, { key }]) => {
+    const file = files.get(key);
+    if (!file) throw new Error(`document ${key} is unknown`);
+    await copyBlob(blobs, file.sha256, join(folder, 'documents', names[place] ?? key));
+  });
+  const image = (hash: string) =>
+    `images/${hash.slice(0, 16)}.${extensions[release.images[hash] ?? ''] ?? 'png'}`;
+  await forEachOf(Object.keys(release.images), 4, (hash) => copyBlob(blobs, hash, join(folder, image(hash))));
+
+  const inputs = release.documents.map(({ resource }, place): DocumentInput => {
+    const name = names[place] ?? '';
+    const title = resource.resourceName.slice(0, -extname(resource.resourceName).length || undefined);
+    return {
+      id: resource.resourceID,
+      file: `documents/${name}`,
+      documentType: resource.resourceDocumentType,
+      language: resource.resourceLanguage,
+      ...(name !== resource.resourceName && { title }),
+      ...(resource.resourceSubtitle && { subtitle: resource.resourceSubtitle }),
+      ...(resource.resourceRegion && { region: resource.resourceRegion }),
+      ...(resource.colorCode && { colorCode: resource.colorCode }),
+      ...(resource.documentCode && { documentCode: resource.documentCode }),
+      ...(resource.revised && { revised: resource.revised }),
+    };
+  });
+  const { manufacturer } = release;
+  const whole = <
+    Entry extends { readonly documents: readonly number[]; readonly image?: string | undefined },
+  >(
+    entry: Entry,
+  ) => ({
+    ...entry,
+    image: entry.image && image(entry.image),
+    documents: entry.documents.flatMap((place) => inputs[place] ?? []),
+  });
+  const catalogue = {
+    manufacturer: { ...manufacturer, logo: manufacturer.logo && image(manufacturer.logo) },
+    colours: release.colours,
+    products: release.products.map(whole),
+    systems: release.systems.map(whole),
+  };
+  await writeFile(join(folder, 'catalogue.json'), `${JSON.stringify(catalogue, null, 2)}\n`);
+}
+
+async function copyBlob(blobs: BlobStore, hash: string, path: string): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(blobs.stream(hash, 0, (await blobs.size(hash)) ?? 0));
+  } finally {
+    await file.close();
+  }
+}
