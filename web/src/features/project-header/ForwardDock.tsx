@@ -8,9 +8,9 @@ import type { ForwardButton } from './use-forward.ts';
 export function ForwardDock({ screen, forward }: { screen: Step; forward: ForwardButton | undefined }) {
   if (!forward) return null;
   return (
-    <div className={styles.dock}>
+    <section className={styles.dock} aria-label={forward.label}>
       {screen === 'review' && <ReviewedCheckbox />}
       <ForwardAction forward={forward} block />
-    </div>
+    </section>
   );
 }
