@@ -22,10 +22,9 @@ export function DocumentButton({ button, under, selected }: DocumentButtonProps)
   const { state, selectedCount } = buttonState(button, selected);
   const total = button.documents.length;
   const count = total < 2 ? undefined : state === 'some' ? `${selectedCount}/${total}` : String(total);
-  const named = (what: string) => `${button.title}, ${what}`;
 
   if (state === 'void') {
-    return <ButtonFace title={button.title} state={state} aria-disabled aria-label={named(t.noneExist)} />;
+    return <ButtonFace title={button.title} state={state} spoken={t.noneExist} aria-disabled />;
   }
 
   if (button.kind === 'toggle' || total === 1) {
@@ -35,7 +34,7 @@ export function DocumentButton({ button, under, selected }: DocumentButtonProps)
         state={state}
         count={count}
         aria-pressed={state === 'some' ? 'mixed' : state === 'all'}
-        aria-label={total > 1 ? named(t.selectedOf(selectedCount, total)) : undefined}
+        spoken={total > 1 ? t.selectedOf(selectedCount, total) : undefined}
         onClick={() => project.actions.toggle(under, button.documents)}
       />
     );
@@ -54,7 +53,7 @@ export function DocumentButton({ button, under, selected }: DocumentButtonProps)
           state={state}
           count={count}
           opens
-          aria-label={named(t.selectedOf(selectedCount, total))}
+          spoken={t.selectedOf(selectedCount, total)}
         />
       }
     >
