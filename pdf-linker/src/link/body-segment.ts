@@ -2,6 +2,7 @@ import type { BodySource } from '../body-source.ts';
 import { FIELD_WIDTH } from '../object/serialise.ts';
 import type { SideTable } from '../side-table.ts';
 import type { Segment } from './segment.ts';
+import type { Stretches } from './stretches.ts';
 
 /** What the linker has decided about one document: the numbers its references become. */
 export interface Placement {
@@ -29,20 +30,58 @@ export function placedValue(placement: Placement, kind: number, value: number): 
   return placement.aliases.get(value) ?? value + placement.base;
 }
 
-/** The bytes [from, to) of a prepared body as a segment of the package, with the fields in them filled in. */
-export function bodySegment(placement: Placement, from: number, to: number): Segment {
+/**
+ * Shared streams up to this length are read and passed over: asking for what lies behind them as a range of
+ * its own costs more than reading them.
+ */
+const LARGEST_GAP = 256 * 1024;
+
+/** The stretches of a prepared body as a segment of the package, with the fields in them filled in. */
+export function bodySegment(placement: Placement, stretches: Stretches): Segment {
   return {
-    length: to - from,
+    length: stretches.length,
     async *read(start, end) {
-      let at = from + start;
-      let field = firstField(placement.table.fieldOffsets, at);
-      for await (const chunk of placement.body.read(at, end - start)) {
-        field = patch(placement, chunk, at, field);
-        at += chunk.length;
-        yield chunk;
+      let run: Part[] = [];
+      for (const part of stretches.parts(start, end)) {
+        const before = run.at(-1);
+        if (before !== undefined && part.from - before.to > LARGEST_GAP) {
+          yield* readRun(placement, run);
+          run = [];
+        }
+        run.push(part);
       }
+      if (run.length > 0) yield* readRun(placement, run);
     },
   };
+}
+
+interface Part {
+  from: number;
+  to: number;
+}
+
+/** Reads parts that lie close to each other as one range of the body, and leaves out what lies between. */
+async function* readRun(placement: Placement, parts: readonly Part[]): AsyncIterable<Uint8Array> {
+  let at = parts[0]?.from ?? 0;
+  const end = parts.at(-1)?.to ?? 0;
+  let field = firstField(placement.table.fieldOffsets, at);
+  let next = 0;
+  for await (const chunk of placement.body.read(at, end - at)) {
+    field = patch(placement, chunk, at, field);
+    const behind = at + chunk.length;
+    let kept = 0;
+    for (; next < parts.length; next++) {
+      const part = parts[next];
+      if (part === undefined || part.from >= behind) break;
+      const from = Math.max(0, part.from - at);
+      const to = Math.min(chunk.length, part.to - at);
+      if (from !== kept) chunk.copyWithin(kept, from, to);
+      kept += to - from;
+      if (part.to > behind) break;
+    }
+    at = behind;
+    if (kept > 0) yield chunk.subarray(0, kept);
+  }
 }
 
 /** Index of the first field that ends after an offset. */
@@ -76,7 +115,7 @@ function patch(placement: Placement, chunk: Uint8Array, at: number, first: numbe
       let byte = SPACE;
       if (i < digits) {
         byte = ZERO + (rest % 10);
-        rest = Math.floor(rest / 10);
+        rest = (rest / 10) | 0;
       }
       const target = place + i;
       if (target >= 0 && target < chunk.length) chunk[target] = byte;

@@ -14,6 +14,7 @@ import { writeOutline } from './package-outline.ts';
 import { writePages } from './package-pages.ts';
 import { writeStructure } from './package-structure.ts';
 import { bytesSegment, SegmentFile } from './segment.ts';
+import { Stretches } from './stretches.ts';
 
 /** Part of every ETag: a change of what the linker writes makes old copies stale. */
 const LINK_FORMAT = 'submittal-link-1';
@@ -38,13 +39,6 @@ export interface LinkedFile {
   pageCount: number;
 }
 
-/** A stretch of a body and where it begins in the package. */
-interface Piece {
-  from: number;
-  to: number;
-  at: number;
-}
-
 /**
  * Lays out a package of prepared documents: numbers, offsets and everything the linker writes itself.
  * No body is read.
@@ -58,13 +52,10 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
   const file = new SegmentFile();
   const version = inputs.some(({ table }) => table.version === '2.0') ? '2.0' : '1.7';
   file.append(bytesSegment(Buffer.from(`%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`, 'latin1')));
-  const pieces = placements.map((placement) =>
-    uncovered(placement).map(({ from, to }) => ({
-      from,
-      to,
-      at: file.append(bodySegment(placement, from, to)),
-    })),
-  );
+  const bodies = placements.map((placement) => {
+    const stretches = uncovered(placement);
+    return { stretches, at: file.append(bodySegment(placement, stretches)) };
+  });
 
   const objects = new LinkObjects(last.base + last.table.objectCount + 1);
   const pages = writePages(objects, placements);
@@ -99,8 +90,9 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
     const placement = placements[index];
     if (placement === undefined) return 0;
     const offset = placement.table.offsets[number - placement.base] ?? 0;
-    const inside = pieces[index]?.find((piece) => offset >= piece.from && offset < piece.to);
-    return offset === 0 || inside === undefined ? 0 : inside.at + offset - inside.from;
+    const body = bodies[index];
+    const place = offset === 0 || body === undefined ? -1 : body.stretches.placeOf(offset);
+    return body === undefined || place < 0 ? 0 : body.at + place;
   };
   appendCrossReferences(file, { size: objects.nextNumber, offsetOf }, root, info, etag.slice(0, 32));
   const pageCount = placements.reduce((sum, { table }) => sum + table.pageCount, 0);
@@ -171,17 +163,17 @@ function place(inputs: readonly LinkInput[]): Placement[] {
   return placements;
 }
 
-/** The stretches of a body's region that remain when the streams shared with other places are taken out. */
-function uncovered({ table, aliases }: Placement): Omit<Piece, 'at'>[] {
-  const out: Omit<Piece, 'at'>[] = [];
+/** What remains of a body's region when the streams shared with other places are taken out. */
+function uncovered({ table, aliases }: Placement): Stretches {
+  const out = new Stretches();
   let from = table.regionStart;
   table.leafNumbers.forEach((number, i) => {
     if (!aliases.has(number)) return;
     const start = table.leafStarts[i] ?? from;
-    if (start > from) out.push({ from, to: start });
+    if (start > from) out.add(from, start);
     from = table.leafEnds[i] ?? start;
   });
-  if (from < table.regionEnd) out.push({ from, to: table.regionEnd });
+  if (from < table.regionEnd) out.add(from, table.regionEnd);
   return out;
 }
 
