@@ -3,6 +3,8 @@ import { type BodySource, memoryBody } from './body-source.ts';
 import { drawContents, layOutContents } from './generated/contents-pages.ts';
 import { drawCover } from './generated/cover-page.ts';
 import { drawnOnce } from './generated/drawn-once.ts';
+import { GlyphUse } from './generated/glyph-use.ts';
+import type { GeneratedPart } from './generated/painter.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
 import { topLeftCorner } from './page-corner.ts';
 import type { SideTable } from './side-table.ts';
@@ -50,6 +52,8 @@ export interface PackagePlan {
   pageCount: number;
   /** 1-based page each document begins at, in the order given. */
   documentFirstPages: number[];
+  /** Characters of titles and details that no font of the generated pages has; a sign stands in their place. */
+  undrawable: string[];
   /** The bytes [start, end) of the package, cut to its length, in chunks the caller may keep. */
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
@@ -76,6 +80,11 @@ export async function planPackage(
     pageCount += table.pageCount;
   }
   const generated: LinkInput[] = [];
+  const glyphs = new GlyphUse();
+  const generatedInput = ({ table, body, glyphs: shown }: GeneratedPart): LinkInput => {
+    glyphs.add(shown);
+    return { table, body: memoryBody(body), bookmark: undefined };
+  };
   if (options.cover !== undefined) {
     const { cover: details, logo } = options;
     const counts = { documentCount: documents.length, pageCount };
@@ -83,7 +92,7 @@ export async function planPackage(
     const cover = await drawnOnce(['cover', details, counts, logoHash], () =>
       drawCover(details, { logo, ...counts }),
     );
-    generated.push({ table: cover.table, body: memoryBody(cover.body), bookmark: undefined });
+    generated.push(generatedInput(cover));
   }
   if (withContents) {
     const facts = {
@@ -99,8 +108,8 @@ export async function planPackage(
         corner: topLeftCorner(document.table.pages[0]),
       })),
     };
-    const drawn = await drawnOnce(['contents', facts], () => drawContents(sheets, facts));
-    generated.push({ table: drawn.table, body: memoryBody(drawn.body), bookmark: undefined });
+    const drawn = await drawnOnce(['contents', facts], async () => drawContents(sheets, facts));
+    generated.push(generatedInput(drawn));
   }
   const inputs = documents.map(({ table, body, title, heading }) => ({
     table,
@@ -111,12 +120,14 @@ export async function planPackage(
     title: options.title,
     language: options.language ?? DEFAULT_LANGUAGE,
     producer: options.producer ?? DEFAULT_PRODUCER,
+    glyphs,
   });
   return {
     length: linked.file.length,
     etag: linked.etag,
     pageCount,
     documentFirstPages,
+    undrawable: [...glyphs.undrawable].sort(),
     read: (start, end) => linked.file.read(start, end),
   };
 }

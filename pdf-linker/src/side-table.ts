@@ -99,7 +99,7 @@ export interface SideTable {
   /** Relocations in order of offset: where the field is, what it holds, and which kind it is. */
   fieldOffsets: Uint32Array;
   fieldValues: Uint32Array;
-  /** 0: object reference. 1: parent-tree key. 2: page of the package. */
+  /** 0: object reference. 1: parent-tree key. 2: page of the package. 3: font of the package. */
   fieldKinds: Uint8Array;
   /** Streams that refer to nothing, so that equal ones can stand once: number, begin, end. */
   leafNumbers: Uint32Array;

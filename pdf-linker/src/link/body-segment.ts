@@ -16,10 +16,13 @@ export interface Placement {
   aliases: ReadonlyMap<number, number>;
   /** Object number of page k of the package. */
   pageObject(page: number): number;
+  /** Object number of a font that the package's generated parts share. */
+  faceObject(face: number): number;
 }
 
 const KIND_KEY = 1;
 const KIND_PAGE = 2;
+const KIND_FACE = 3;
 const SPACE = 0x20;
 const ZERO = 0x30;
 
@@ -27,6 +30,7 @@ const ZERO = 0x30;
 export function placedValue(placement: Placement, kind: number, value: number): number {
   if (kind === KIND_KEY) return value + placement.structureBase;
   if (kind === KIND_PAGE) return placement.pageObject(value);
+  if (kind === KIND_FACE) return placement.faceObject(value);
   return placement.aliases.get(value) ?? value + placement.base;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BodySource } from '../body-source.ts';
+import type { GlyphUse } from '../generated/glyph-use.ts';
 import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
 import { FIRST_PAGE, type SideTable } from '../side-table.ts';
@@ -8,6 +9,7 @@ import { LARGEST_TABLE_OFFSET, STREAM_WIDTHS, streamEntries, tableEntries } from
 import { LinkObjects } from './link-objects.ts';
 import { xmpPacket } from './metadata.ts';
 import { writeAttachments } from './package-attachments.ts';
+import { writeFaces } from './package-faces.ts';
 import { writeForm } from './package-form.ts';
 import { layerProperties } from './package-layers.ts';
 import { writeOutline } from './package-outline.ts';
@@ -17,7 +19,7 @@ import { bytesSegment, SegmentFile } from './segment.ts';
 import { Stretches } from './stretches.ts';
 
 /** Part of every ETag: a change of what the linker writes makes old copies stale. */
-const LINK_FORMAT = 'submittal-link-1';
+const LINK_FORMAT = 'submittal-link-2';
 
 export interface LinkInput {
   table: SideTable;
@@ -30,6 +32,8 @@ export interface LinkOptions {
   title: string;
   language: string;
   producer: string;
+  /** What the generated parts show of the fonts they share. */
+  glyphs: GlyphUse;
 }
 
 export interface LinkedFile {
@@ -45,7 +49,8 @@ export interface LinkedFile {
  * @throws RangeError when there are no pages.
  */
 export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions): LinkedFile {
-  const placements = place(inputs);
+  const faces = new Map<number, number>();
+  const placements = place(inputs, (face) => faces.get(face) ?? 0);
   const last = placements.at(-1);
   if (last === undefined) throw new RangeError('a package needs at least one page');
   const etag = hashOf(inputs, options);
@@ -58,6 +63,7 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
   });
 
   const objects = new LinkObjects(last.base + last.table.objectCount + 1);
+  for (const [face, number] of writeFaces(objects, options.glyphs)) faces.set(face, number);
   const pages = writePages(objects, placements);
   const documents = inputs.flatMap(({ bookmark }, i) => {
     const placement = placements[i];
@@ -130,7 +136,7 @@ function appendCrossReferences(
 }
 
 /** Gives each document its numbers, and streams that stand in an earlier one the number they have there. */
-function place(inputs: readonly LinkInput[]): Placement[] {
+function place(inputs: readonly LinkInput[], faceObject: (face: number) => number): Placement[] {
   const leaves = new Map<string, number>();
   const firstPages: number[] = [];
   const placements: Placement[] = [];
@@ -154,7 +160,7 @@ function place(inputs: readonly LinkInput[]): Placement[] {
       if (earlier === undefined) leaves.set(hash, base + number);
       else aliases.set(number, earlier);
     });
-    placements.push({ table, body, base, structureBase, aliases, pageObject });
+    placements.push({ table, body, base, structureBase, aliases, pageObject, faceObject });
     firstPages.push(page);
     base += table.objectCount;
     structureBase += table.structure?.parents.length ?? 0;

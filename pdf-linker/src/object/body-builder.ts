@@ -25,7 +25,7 @@ import {
 /** Streams shorter than this are not worth an entry in the side table. */
 const SMALLEST_LEAF = 256;
 
-const KIND_CODES: Record<FieldKind, number> = { object: 0, 'structure-key': 1, 'package-page': 2 };
+const KIND_CODES: Record<FieldKind, number> = { object: 0, 'structure-key': 1, 'package-page': 2, face: 3 };
 
 /** What a body's symbols are: everything of the side table that the writing itself does not know. */
 export type Symbols = Omit<
