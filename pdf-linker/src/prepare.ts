@@ -70,11 +70,16 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   const limit = options.maxPages ?? DEFAULT_MAX_PAGES;
   const notes: string[] = [];
   const opinion = await secondOpinion(bytes);
-  if (!opinion.opened && opinion.needsPassword) return refuse('password-required');
-  // PDFium takes the encryption off; what it writes is read like any other source.
-  const opened = opinion.opened && opinion.encrypted ? ((await savedAnew(bytes)) ?? bytes) : bytes;
-  let reading = await read(opened, limit);
+  let reading = await read(bytes, limit);
+  if (opinion.opened && reading instanceof SourceFault && reading.code === 'password-required') {
+    // Encrypted in a manner that PDFium knows and we do not: it takes the encryption off.
+    const anew = await savedAnew(bytes);
+    if (anew !== undefined) reading = await read(anew, limit);
+  }
   if (!(reading instanceof SourceFault) && reading.pages.length > limit) return refuse('too-many-pages');
+
+  if (!opinion.opened && opinion.needsPassword && reading instanceof SourceFault)
+    return refuse('password-required');
 
   const found = reading instanceof SourceFault ? 0 : reading.pages.length;
   if (opinion.opened && found < opinion.pageCount) {
@@ -98,7 +103,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
     return refuse('page-count-disagrees');
   if (pages.length === 0) return refuse(opinion.opened ? 'no-pages' : 'damaged');
   if (source.repaired) notes.push('repaired');
-  if (opinion.opened && opinion.encrypted) notes.push('encrypted with empty password');
+  if (source.encrypted || (opinion.opened && opinion.encrypted)) notes.push('encrypted with empty password');
   if (opinion.opened && opinion.forbidsAssembly) notes.push('forbids assembly');
   const { body, table, dropped } = prepareSource(source, pages, options.fileName);
   // What the second reader could not open must at least be whole in the form that is handed on.
