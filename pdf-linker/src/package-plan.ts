@@ -39,6 +39,10 @@ export interface PackageOptions {
   /** A PNG or a JPEG; one that cannot be read leaves the cover's band empty. */
   logo?: Uint8Array;
   tableOfContents: boolean;
+  /** Whether each page of a document says at its foot which project, document and page it is. */
+  stamps?: boolean;
+  /** Whether a page goes before the documents of each heading. */
+  dividers?: boolean;
   /** Language tag of the package, `en-US` when not given. */
   language?: string;
   producer?: string;
@@ -111,11 +115,14 @@ export async function planPackage(
     const drawn = await drawnOnce(['contents', facts], async () => drawContents(sheets, facts));
     generated.push(generatedInput(drawn));
   }
-  const inputs = documents.map(({ table, body, title, heading }) => ({
-    table,
-    body,
-    bookmark: { title, heading },
-  }));
+  const digits = Math.max(2, String(documents.length).length);
+  const inputs = documents.map(({ table, body, title, heading, code }, index): LinkInput => {
+    const input = { table, body, bookmark: { title, heading } };
+    if (options.stamps !== true) return input;
+    const number = String(index + 1).padStart(digits, '0');
+    const named = code === undefined || code === '' ? title : `${title}, ${code}`;
+    return { ...input, stamp: { project: options.title, document: `${number}  ${named}` } };
+  });
   const linked = linkDocuments([...generated, ...inputs], {
     title: options.title,
     language: options.language ?? DEFAULT_LANGUAGE,

@@ -4,6 +4,7 @@ import { prepareSource } from './passes/prepare-source.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { SideTable } from './side-table.ts';
 import { sniff } from './sniff.ts';
+import { measureMargins } from './source/margins.ts';
 import { loadablePages, savedAnew, secondOpinion } from './source/second-reader.ts';
 import { SourceDocument, SourceFault } from './source/source-document.ts';
 
@@ -111,6 +112,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
     const written = await secondOpinion(body);
     if (!written.opened || written.pageCount !== pages.length) return refuse('damaged');
   }
+  await measureMargins(body, table);
   if (dropped > 0) notes.push('active content removed');
   return { ok: true, document: { body, table, notes } };
 }

@@ -174,6 +174,7 @@ export class Painter {
       attachments: [],
       internalLinks: this.#sheets.reduce((sum, { links }) => sum + links.length, 0),
       webLinks: 0,
+      hooks: new Uint32Array(0),
       language: null,
       title: null,
     });

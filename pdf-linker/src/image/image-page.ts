@@ -1,5 +1,6 @@
 import { BodyBuilder } from '../object/body-builder.ts';
 import { dict, localRef, name, Stream } from '../object/value.ts';
+import { HOOK_SIZE, setHook, setStrip } from '../page-hook.ts';
 import type { PrepareOutcome } from '../prepare.ts';
 import { refusal } from '../refusal.ts';
 import { type Box, FIRST_PAGE, PAGE_ROOT } from '../side-table.ts';
@@ -15,6 +16,7 @@ const LONG_SIDE = 792;
 const MARGIN = 36;
 /** Points a pixel may take at most: small pictures are not blown up beyond 72 pixels an inch. */
 const LARGEST_PIXEL = 1;
+const NOWHERE: readonly [number, number] = [0, 0];
 const MAX_PIXELS = 250_000_000;
 
 /** Makes a page of a picture: Letter, turned the way the picture is, centred within the margins. */
@@ -48,14 +50,29 @@ function writePage(picture: Picture): Pick<ReturnType<BodyBuilder['finish']>, 'b
   const contentNumber = builder.allocate();
   const imageNumber = writePicture(builder, picture);
   const mediaBox: Box = [0, 0, pageWidth, pageHeight];
+  const resources = dict({ XObject: dict({ Im: localRef(imageNumber) }) });
+  const contents = [localRef(contentNumber)];
   const page = dict({
     Type: name('Page'),
     Parent: localRef(PAGE_ROOT),
     MediaBox: mediaBox,
-    Resources: dict({ XObject: dict({ Im: localRef(imageNumber) }) }),
-    Contents: localRef(contentNumber),
+    Resources: resources,
+    Contents: contents,
+  });
+  const hook = { contents: NOWHERE, mediaBox: NOWHERE, cropBox: NOWHERE, fonts: 0, nested: true };
+  builder.watch(contents, (start, end) => {
+    hook.contents = [start, end];
+  });
+  builder.watch(mediaBox, (start, end) => {
+    hook.mediaBox = [start, end];
+  });
+  builder.watch(resources, (start) => {
+    hook.fonts = start;
   });
   builder.write(FIRST_PAGE, page, none);
+  const hooks = new Uint32Array(HOOK_SIZE);
+  setHook(hooks, 0, hook);
+  setStrip(hooks, 0, (_from, to) => to <= (pageHeight - h) / 2);
   builder.write(contentNumber, new Stream(new Map(), Buffer.from(content, 'latin1')), none);
   return builder.finish({
     pageCount: 1,
@@ -70,6 +87,7 @@ function writePage(picture: Picture): Pick<ReturnType<BodyBuilder['finish']>, 'b
     attachments: [],
     internalLinks: 0,
     webLinks: 0,
+    hooks,
     language: null,
     title: null,
   });

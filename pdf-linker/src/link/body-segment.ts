@@ -2,7 +2,7 @@ import type { BodySource } from '../body-source.ts';
 import { FIELD_WIDTH } from '../object/serialise.ts';
 import type { SideTable } from '../side-table.ts';
 import type { Segment } from './segment.ts';
-import type { Stretches } from './stretches.ts';
+import type { Part, Stretches } from './stretches.ts';
 
 /** What the linker has decided about one document: the numbers its references become. */
 export interface Placement {
@@ -59,33 +59,40 @@ export function bodySegment(placement: Placement, stretches: Stretches): Segment
   };
 }
 
-interface Part {
-  from: number;
-  to: number;
-}
-
 /** Reads parts that lie close to each other as one range of the body, and leaves out what lies between. */
 async function* readRun(placement: Placement, parts: readonly Part[]): AsyncIterable<Uint8Array> {
   let at = parts[0]?.from ?? 0;
   const end = parts.at(-1)?.to ?? 0;
   let field = firstField(placement.table.fieldOffsets, at);
   let next = 0;
-  for await (const chunk of placement.body.read(at, end - at)) {
-    field = patch(placement, chunk, at, field);
-    const behind = at + chunk.length;
-    let kept = 0;
+  /** What of the parts stands before an offset of the body, the bytes of the body taken from a chunk at `at`. */
+  const taken = (chunk: Uint8Array, behind: number): Uint8Array[] => {
+    const out: Uint8Array[] = [];
     for (; next < parts.length; next++) {
       const part = parts[next];
-      if (part === undefined || part.from >= behind) break;
-      const from = Math.max(0, part.from - at);
-      const to = Math.min(chunk.length, part.to - at);
-      if (from !== kept) chunk.copyWithin(kept, from, to);
-      kept += to - from;
-      if (part.to > behind) break;
+      if (part === undefined || part.from > behind) break;
+      if (part.added !== undefined) out.push(Buffer.from(part.added));
+      else {
+        if (part.from === behind) break;
+        out.push(chunk.subarray(Math.max(0, part.from - at), Math.min(chunk.length, part.to - at)));
+        if (part.to > behind) break;
+      }
     }
-    at = behind;
-    if (kept > 0) yield chunk.subarray(0, kept);
+    return out;
+  };
+  if (end > at) {
+    for await (const chunk of placement.body.read(at, end - at)) {
+      field = patch(placement, chunk, at, field);
+      const behind = at + chunk.length;
+      const pieces = taken(chunk, behind);
+      at = behind;
+      const [only] = pieces;
+      if (pieces.length === 1 && only?.buffer === chunk.buffer) yield only;
+      else if (pieces.length > 0) yield Buffer.concat(pieces);
+    }
   }
+  const rest = taken(new Uint8Array(0), Number.POSITIVE_INFINITY);
+  if (rest.length > 0) yield Buffer.concat(rest);
 }
 
 /** Index of the first field that ends after an offset. */

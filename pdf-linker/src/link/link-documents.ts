@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BodySource } from '../body-source.ts';
 import type { GlyphUse } from '../generated/glyph-use.ts';
+import type { StampText } from '../generated/page-stamp.ts';
 import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
 import { FIRST_PAGE, type SideTable } from '../side-table.ts';
@@ -15,6 +16,7 @@ import { layerProperties } from './package-layers.ts';
 import { writeOutline } from './package-outline.ts';
 import { writePages } from './package-pages.ts';
 import { writeStructure } from './package-structure.ts';
+import { type Edit, PageStamps } from './page-stamps.ts';
 import { bytesSegment, SegmentFile } from './segment.ts';
 import { Stretches } from './stretches.ts';
 
@@ -26,6 +28,8 @@ export interface LinkInput {
   body: BodySource;
   /** Where the document stands in the outline; generated pages have none. */
   bookmark: { title: string; heading: string } | undefined;
+  /** What its pages are stamped with, if they are. */
+  stamp?: StampText;
 }
 
 export interface LinkOptions {
@@ -54,16 +58,17 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
   const last = placements.at(-1);
   if (last === undefined) throw new RangeError('a package needs at least one page');
   const etag = hashOf(inputs, options);
+  const pageCount = placements.reduce((sum, { table }) => sum + table.pageCount, 0);
+  const objects = new LinkObjects(last.base + last.table.objectCount + 1);
+  const edits = stamped(inputs, pageCount, etag, objects, options.glyphs, faces);
   const file = new SegmentFile();
   const version = inputs.some(({ table }) => table.version === '2.0') ? '2.0' : '1.7';
   file.append(bytesSegment(Buffer.from(`%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`, 'latin1')));
-  const bodies = placements.map((placement) => {
-    const stretches = uncovered(placement);
+  const bodies = placements.map((placement, index) => {
+    const stretches = laidOut(placement, edits.get(index) ?? []);
     return { stretches, at: file.append(bodySegment(placement, stretches)) };
   });
 
-  const objects = new LinkObjects(last.base + last.table.objectCount + 1);
-  for (const [face, number] of writeFaces(objects, options.glyphs)) faces.set(face, number);
   const pages = writePages(objects, placements);
   const documents = inputs.flatMap(({ bookmark }, i) => {
     const placement = placements[i];
@@ -101,7 +106,6 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
     return body === undefined || place < 0 ? 0 : body.at + place;
   };
   appendCrossReferences(file, { size: objects.nextNumber, offsetOf }, root, info, etag.slice(0, 32));
-  const pageCount = placements.reduce((sum, { table }) => sum + table.pageCount, 0);
   return { file, etag, pageCount };
 }
 
@@ -169,17 +173,45 @@ function place(inputs: readonly LinkInput[], faceObject: (face: number) => numbe
   return placements;
 }
 
-/** What remains of a body's region when the streams shared with other places are taken out. */
-function uncovered({ table, aliases }: Placement): Stretches {
-  const out = new Stretches();
-  let from = table.regionStart;
-  table.leafNumbers.forEach((number, i) => {
-    if (!aliases.has(number)) return;
-    const start = table.leafStarts[i] ?? from;
-    if (start > from) out.add(from, start);
-    from = table.leafEnds[i] ?? start;
+/** Draws and writes the stamps and the fonts; answers the changes to bodies, by the document's index. */
+function stamped(
+  inputs: readonly LinkInput[],
+  pageCount: number,
+  identity: string,
+  objects: LinkObjects,
+  glyphs: GlyphUse,
+  faces: Map<number, number>,
+): Map<number, readonly Edit[]> {
+  const stamps = new PageStamps(identity);
+  const which = new Map<number, number>();
+  let firstPage = 1;
+  inputs.forEach(({ table, stamp }, index) => {
+    if (stamp !== undefined)
+      which.set(index, stamps.draw({ table, firstPage, text: stamp }, pageCount, glyphs));
+    firstPage += table.pageCount;
   });
-  if (from < table.regionEnd) out.add(from, table.regionEnd);
+  for (const [face, number] of writeFaces(objects, glyphs)) faces.set(face, number);
+  if (which.size === 0) return new Map();
+  const written = stamps.write(objects, faces);
+  return new Map([...which].map(([index, place]) => [index, written[place] ?? []]));
+}
+
+/** A body's region as it stands in the package: without streams shared with other places, and with the changes. */
+function laidOut({ table, aliases }: Placement, edits: readonly Edit[]): Stretches {
+  const shared: Edit[] = [];
+  table.leafNumbers.forEach((number, i) => {
+    const from = table.leafStarts[i] ?? 0;
+    if (aliases.has(number)) shared.push({ from, to: table.leafEnds[i] ?? from, text: '' });
+  });
+  const all = edits.length === 0 ? shared : [...shared, ...edits].sort((a, b) => a.from - b.from);
+  const out = new Stretches();
+  let at = table.regionStart;
+  for (const { from, to, text } of all) {
+    out.keep(at, from);
+    out.add(from, Buffer.from(text, 'latin1'));
+    at = to;
+  }
+  out.keep(at, table.regionEnd);
   return out;
 }
 
@@ -201,7 +233,13 @@ function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
     options.title,
     options.language,
     options.producer,
-    inputs.map(({ table, bookmark }) => [table.bodyHash, bookmark?.title ?? null, bookmark?.heading ?? null]),
+    inputs.map(({ table, bookmark, stamp }) => [
+      table.bodyHash,
+      bookmark?.title ?? null,
+      bookmark?.heading ?? null,
+      stamp?.project ?? null,
+      stamp?.document ?? null,
+    ]),
   ];
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 }
