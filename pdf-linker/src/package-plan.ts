@@ -3,6 +3,8 @@ import { type BodySource, memoryBody } from './body-source.ts';
 import { drawContents, layOutContents } from './generated/contents-pages.ts';
 import { drawCover } from './generated/cover-page.ts';
 import { drawnOnce } from './generated/drawn-once.ts';
+import { GlyphUse } from './generated/glyph-use.ts';
+import type { GeneratedPart } from './generated/painter.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
 import { topLeftCorner } from './page-corner.ts';
 import type { SideTable } from './side-table.ts';
@@ -37,6 +39,10 @@ export interface PackageOptions {
   /** A PNG or a JPEG; one that cannot be read leaves the cover's band empty. */
   logo?: Uint8Array;
   tableOfContents: boolean;
+  /** Whether each page of a document says at its foot which project, document and page it is. */
+  stamps?: boolean;
+  /** Whether a page goes before the documents of each heading. */
+  dividers?: boolean;
   /** Language tag of the package, `en-US` when not given. */
   language?: string;
   producer?: string;
@@ -50,6 +56,8 @@ export interface PackagePlan {
   pageCount: number;
   /** 1-based page each document begins at, in the order given. */
   documentFirstPages: number[];
+  /** Characters of titles and details that no font of the generated pages has; a sign stands in their place. */
+  undrawable: string[];
   /** The bytes [start, end) of the package, cut to its length, in chunks the caller may keep. */
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
@@ -76,6 +84,11 @@ export async function planPackage(
     pageCount += table.pageCount;
   }
   const generated: LinkInput[] = [];
+  const glyphs = new GlyphUse();
+  const generatedInput = ({ table, body, glyphs: shown }: GeneratedPart): LinkInput => {
+    glyphs.add(shown);
+    return { table, body: memoryBody(body), bookmark: undefined };
+  };
   if (options.cover !== undefined) {
     const { cover: details, logo } = options;
     const counts = { documentCount: documents.length, pageCount };
@@ -83,7 +96,7 @@ export async function planPackage(
     const cover = await drawnOnce(['cover', details, counts, logoHash], () =>
       drawCover(details, { logo, ...counts }),
     );
-    generated.push({ table: cover.table, body: memoryBody(cover.body), bookmark: undefined });
+    generated.push(generatedInput(cover));
   }
   if (withContents) {
     const facts = {
@@ -99,24 +112,29 @@ export async function planPackage(
         corner: topLeftCorner(document.table.pages[0]),
       })),
     };
-    const drawn = await drawnOnce(['contents', facts], () => drawContents(sheets, facts));
-    generated.push({ table: drawn.table, body: memoryBody(drawn.body), bookmark: undefined });
+    const drawn = await drawnOnce(['contents', facts], async () => drawContents(sheets, facts));
+    generated.push(generatedInput(drawn));
   }
-  const inputs = documents.map(({ table, body, title, heading }) => ({
-    table,
-    body,
-    bookmark: { title, heading },
-  }));
+  const digits = Math.max(2, String(documents.length).length);
+  const inputs = documents.map(({ table, body, title, heading, code }, index): LinkInput => {
+    const input = { table, body, bookmark: { title, heading } };
+    if (options.stamps !== true) return input;
+    const number = String(index + 1).padStart(digits, '0');
+    const named = code === undefined || code === '' ? title : `${title}, ${code}`;
+    return { ...input, stamp: { project: options.title, document: `${number}  ${named}` } };
+  });
   const linked = linkDocuments([...generated, ...inputs], {
     title: options.title,
     language: options.language ?? DEFAULT_LANGUAGE,
     producer: options.producer ?? DEFAULT_PRODUCER,
+    glyphs,
   });
   return {
     length: linked.file.length,
     etag: linked.etag,
     pageCount,
     documentFirstPages,
+    undrawable: [...glyphs.undrawable].sort(),
     read: (start, end) => linked.file.read(start, end),
   };
 }

@@ -1,6 +1,16 @@
-import type { PreparedSource } from '../passes/prepare-source.ts';
-import { FAINT_RULE, INK, MUTED, type PackagePlace, Painter, RULE, SOFT, type Style } from './painter.ts';
+import { cutText, wrapText } from './line-breaking.ts';
+import {
+  FAINT_RULE,
+  type GeneratedPart,
+  INK,
+  MUTED,
+  type PackagePlace,
+  Painter,
+  RULE,
+  SOFT,
+} from './painter.ts';
 import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
+import { baselineShift, type Style, textWidth } from './typesetter.ts';
 
 const INCH = 72;
 const NUMBER_WIDTH = 0.42 * INCH;
@@ -44,14 +54,12 @@ function heightOf(entry: Entry): number {
  * again at the head of a sheet it runs on to, never alone at the foot of one.
  */
 export function layOutContents(documents: readonly { title: string; heading: string }[]): Entry[][] {
-  const ruler = new Painter();
-  ruler.newPage();
   const sheets: Entry[][] = [[]];
   let y = ROWS_TOP;
   documents.forEach((document, index) => {
     const row: Entry = {
       kind: 'row',
-      lines: ruler.wrap(document.title, NAME_WIDTH, NAME, MOST_NAME_LINES),
+      lines: wrapText(document.title, NAME_WIDTH, NAME, MOST_NAME_LINES),
       document: index,
     };
     const changed = index === 0 || documents[index - 1]?.heading !== document.heading;
@@ -91,20 +99,22 @@ export interface ContentsFacts {
 }
 
 /** Draws the sheets as laid out; each row is a link to the first page of its document. */
-export async function drawContents(
-  sheets: readonly (readonly Entry[])[],
-  facts: ContentsFacts,
-): Promise<PreparedSource> {
+export function drawContents(sheets: readonly (readonly Entry[])[], facts: ContentsFacts): GeneratedPart {
   const painter = new Painter();
   sheets.forEach((entries, sheet) => {
     painter.newPage();
     drawHead(painter, sheet, sheets.length, facts.rows.length);
-    let y = ROWS_TOP;
-    for (const entry of entries) {
-      if (entry.kind === 'heading') drawHeading(painter, entry, y, facts);
-      else drawRow(painter, entry, y, facts);
-      y += heightOf(entry);
-    }
+    painter.group('TOC', () => {
+      let y = ROWS_TOP;
+      for (const entry of entries) {
+        const top = y;
+        painter.group('TOCI', () => {
+          if (entry.kind === 'heading') drawHeading(painter, entry, top, facts);
+          else drawRow(painter, entry, top, facts);
+        });
+        y += heightOf(entry);
+      }
+    });
     drawFoot(painter, {
       title: facts.title,
       part: 'Table of Contents',
@@ -119,13 +129,13 @@ function drawHead(painter: Painter, sheet: number, sheetCount: number, documentC
   const documents = `${documentCount} ${documentCount === 1 ? 'document' : 'documents'}`;
   const several = sheetCount > 1 ? `, sheet 1 of ${sheetCount}` : '';
   const right = sheet === 0 ? documents + several : `Sheet ${sheet + 1} of ${sheetCount}`;
-  const baseline = SHEET.top + painter.baselineShift(TITLE);
+  const baseline = SHEET.top + baselineShift(TITLE);
   painter.line('Table of Contents', SHEET.left, SHEET.top, TITLE, 'H1');
   if (sheet > 0) {
-    const x = SHEET.left + painter.widthOf('Table of Contents ', TITLE);
-    painter.line('continued', x, baseline - painter.baselineShift(CONTINUED), CONTINUED, 'P');
+    const x = SHEET.left + textWidth('Table of Contents ', TITLE);
+    painter.line('continued', x, baseline - baselineShift(CONTINUED), CONTINUED, 'P');
   }
-  setLabel(painter, right, SHEET.right, baseline - painter.baselineShift(LABEL), 'right');
+  setLabel(painter, right, SHEET.right, baseline - baselineShift(LABEL), 'right');
   const rule = SHEET.top + TITLE.leading + 8;
   painter.fill(SHEET.left, rule, SHEET.right - SHEET.left, 1, INK);
   const heads = SHEET.top + HEAD_HEIGHT + 5;
@@ -148,13 +158,20 @@ function drawHeading(
   const room = SHEET.right - SHEET.left - PAGE_WIDTH - 10;
   const continued = entry.continued ? ' continued' : '';
   const style: Style = { ...CONTINUED, size: 9, leading: HEADING.leading };
-  const text = painter.cut(entry.text, room - painter.widthOf(continued, style), HEADING);
-  painter.line(text, SHEET.left, y + 8, HEADING, 'H2');
+  const text = cutText(entry.text, room - textWidth(continued, style), HEADING);
+  painter.line(text, SHEET.left, y + 8, HEADING, 'P');
   if (entry.continued) {
-    painter.line(continued.trim(), SHEET.left + painter.widthOf(`${text} `, HEADING), y + 8, style, 'P');
+    painter.line(continued.trim(), SHEET.left + textWidth(`${text} `, HEADING), y + 8, style, 'P');
   } else {
     painter.lineRight(String(row.page), SHEET.right, y + 8, { ...HEADING, tabular: true }, 'P');
-    painter.link(SHEET.left, y + 6, SHEET.right - SHEET.left, HEADING.leading + 4, row);
+    painter.link(
+      SHEET.left,
+      y + 6,
+      SHEET.right - SHEET.left,
+      HEADING.leading + 4,
+      row,
+      `${entry.text}, page ${row.page}`,
+    );
   }
   painter.fill(SHEET.left, y + HEADING_HEIGHT - 0.75, SHEET.right - SHEET.left, 0.75, INK);
 }
@@ -163,16 +180,16 @@ function drawRow(painter: Painter, entry: Entry & { kind: 'row' }, y: number, fa
   const row = facts.rows[entry.document];
   if (row === undefined) return;
   const top = y + ROW_PADDING;
-  const baseline = top + painter.baselineShift(NAME);
-  const at = (style: Style): number => baseline - painter.baselineShift(style);
+  const baseline = top + baselineShift(NAME);
+  const at = (style: Style): number => baseline - baselineShift(style);
   const digits = Math.max(2, String(facts.rows.length).length);
   const number = String(entry.document + 1).padStart(digits, '0');
   painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
   painter.lines(entry.lines, NAME_LEFT, top, NAME, 'P');
-  painter.line(painter.cut(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'P');
-  painter.line(painter.cut(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'P');
+  painter.line(cutText(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'P');
+  painter.line(cutText(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'P');
   painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'P');
   const bottom = y + heightOf(entry);
   painter.fill(SHEET.left, bottom - ROW_RULE, SHEET.right - SHEET.left, ROW_RULE, FAINT_RULE);
-  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, row);
+  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, row, `${row.title}, page ${row.page}`);
 }
