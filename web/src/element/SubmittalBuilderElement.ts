@@ -1,5 +1,4 @@
-import { RegionSchema } from '@submittal/contract/catalogue';
-import { API_BASE_PATH } from '@submittal/contract/routes';
+import { API_BASE_PATH, regions } from '@submittal/contract/constants';
 import { type BuilderApp, createBuilderApp } from './builder-app.ts';
 import { mountApp } from './mount.tsx';
 import { elementStyles } from './styles.ts';
@@ -101,7 +100,8 @@ export class SubmittalBuilderElement extends HTMLElement {
   }
 
   #region() {
-    return RegionSchema.safeParse(this.region).data;
+    const asked = this.region.toLowerCase();
+    return regions.find((region) => region === asked);
   }
 
   #language(): string {

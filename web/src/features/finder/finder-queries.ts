@@ -1,5 +1,5 @@
 import type { Region } from '@submittal/contract/catalogue';
-import { PAGE_SIZE } from '@submittal/contract/search';
+import { PAGE_SIZE } from '@submittal/contract/constants';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
 import { MissingListError } from '../../api/errors.ts';
@@ -18,7 +18,7 @@ export function filtersQuery(api: ApiClient, t: Messages['finder'], mode: Mode) 
     queryKey: ['filters', mode],
     queryFn: async ({ signal }) => {
       const name = mode === 'products' ? 'productFilterCollection' : 'systemFilterCollection';
-      const answer = await api.request(name, { signal, trust: true });
+      const answer = await api.request(name, { signal });
       return listOf(answer.Filters, t.noFilters);
     },
     staleTime: 10 * 60_000,
@@ -30,7 +30,7 @@ export function coloursQuery(api: ApiClient, t: Messages['finder']) {
   return queryOptions({
     queryKey: ['colours'],
     queryFn: async ({ signal }) => {
-      const answer = await api.request('colorLookup', { signal, trust: true });
+      const answer = await api.request('colorLookup', { signal });
       const options = listOf(answer.Filters?.[0]?.FilterOptions, t.noColors);
       return new Map(options.map((option) => [option.FilterValue, option.FilterName]));
     },
@@ -73,7 +73,6 @@ async function searchProducts(
 ): Promise<FinderPage> {
   const answer = await api.request('searchProducts', {
     signal,
-    trust: true,
     body: {
       ProductTitle: state.text,
       ProductType: [...state.choices.ProductType],
@@ -95,7 +94,6 @@ async function searchSystems(
 ): Promise<FinderPage> {
   const answer = await api.request('searchSystems', {
     signal,
-    trust: true,
     body: {
       SystemTitle: state.text,
       SystemType: [...state.choices.SystemType],

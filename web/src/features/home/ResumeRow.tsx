@@ -1,4 +1,4 @@
-import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/project';
+import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/constants';
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { selectionTotals } from '@submittal/domain/selection';
 import { useNavigate } from '@tanstack/react-router';
