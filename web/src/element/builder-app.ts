@@ -5,7 +5,7 @@ import { type ApiClient, createApiClient } from '../api/client.ts';
 import { RequestCancelledError } from '../api/errors.ts';
 import { messages } from '../messages/messages.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
-import { type BuilderRouter, createBuilderRouter } from '../routes/router.tsx';
+import { type BuilderRouter, createRouter } from '../routes/router.ts';
 import { createNotices, type Notices } from '../ui/notices.ts';
 import { createSettings, type Settings } from './settings.ts';
 
@@ -47,7 +47,7 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
   });
   const notices = createNotices();
   const project = createProject({ api, notices, messages: () => messages(settings.getState().language) });
-  const { router, dispose } = createBuilderRouter({ basePath: config.basePath, host: config.host });
+  const router = createRouter(config.basePath);
   project.start();
   return {
     host: config.host,
@@ -61,7 +61,7 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     dispose() {
       project.dispose();
       queries.clear();
-      dispose();
+      router.dispose();
     },
   };
 }
