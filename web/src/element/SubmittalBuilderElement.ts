@@ -1,4 +1,5 @@
 import { API_BASE_PATH, regions } from '@submittal/contract/constants';
+import { chooseLanguage } from '../messages/messages.ts';
 import { type BuilderApp, createBuilderApp } from './builder-app.ts';
 import { mountApp } from './mount.tsx';
 import { elementStyles } from './styles.ts';
@@ -12,6 +13,7 @@ export class SubmittalBuilderElement extends HTMLElement {
 
   #app: BuilderApp | undefined;
   #unmount: (() => void) | undefined;
+  #ground: HTMLElement | undefined;
   #overlay: HTMLElement | undefined;
 
   get apiBase(): string {
@@ -56,6 +58,7 @@ export class SubmittalBuilderElement extends HTMLElement {
     }
     if (name === 'lang') {
       this.#app.settings.setState({ language: this.#language() });
+      if (this.#ground) this.#ground.lang = this.#language();
       return;
     }
     // Another server or another place in the address: a new application, the project comes back from storage.
@@ -68,6 +71,8 @@ export class SubmittalBuilderElement extends HTMLElement {
     root.adoptedStyleSheets = [elementStyles()];
     const ground = document.createElement('div');
     ground.className = 'sb-root';
+    ground.lang = this.#language();
+    this.#ground = ground;
     const page = document.createElement('div');
     const overlay = document.createElement('div');
     overlay.className = 'sb-overlay';
@@ -96,6 +101,7 @@ export class SubmittalBuilderElement extends HTMLElement {
     this.shadowRoot?.replaceChildren();
     this.#unmount = undefined;
     this.#app = undefined;
+    this.#ground = undefined;
     this.#overlay = undefined;
   }
 
@@ -105,6 +111,6 @@ export class SubmittalBuilderElement extends HTMLElement {
   }
 
   #language(): string {
-    return this.getAttribute('lang') ?? (document.documentElement.lang || navigator.language);
+    return chooseLanguage(this.lang ? [this.lang] : navigator.languages);
   }
 }

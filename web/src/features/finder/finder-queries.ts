@@ -1,5 +1,6 @@
 import type { Region } from '@submittal/contract/catalogue';
 import { PAGE_SIZE } from '@submittal/contract/constants';
+import type { Filter } from '@submittal/contract/filters';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
 import { MissingListError } from '../../api/errors.ts';
@@ -13,15 +14,31 @@ function listOf<Item>(list: readonly Item[] | undefined, missing: string): reado
   return list;
 }
 
-export function filtersQuery(api: ApiClient, t: Messages['finder'], mode: Mode) {
+/** Document types are ours to name; everything else is the catalogue's. */
+function withTypeNames(filters: readonly Filter[], names: Messages['documentTypes']): readonly Filter[] {
+  return filters.map((filter) =>
+    filter.FilterID === 'ResourceTypes'
+      ? {
+          ...filter,
+          FilterOptions: filter.FilterOptions.map((option) => ({
+            ...option,
+            FilterName: names[option.FilterValue] ?? option.FilterName,
+          })),
+        }
+      : filter,
+  );
+}
+
+export function filtersQuery(api: ApiClient, messages: Messages, mode: Mode) {
   return queryOptions({
     queryKey: ['filters', mode],
     queryFn: async ({ signal }) => {
       const name = mode === 'products' ? 'productFilterCollection' : 'systemFilterCollection';
       const answer = await api.request(name, { signal });
-      return listOf(answer.Filters, t.noFilters);
+      return listOf(answer.Filters, messages.finder.noFilters);
     },
     staleTime: 10 * 60_000,
+    select: (filters) => withTypeNames(filters, messages.documentTypes),
   });
 }
 

@@ -23,12 +23,13 @@ interface ChangeOptions {
 /** The finder: its state in the address, its filters and its results. */
 export function useFinder() {
   const { api, settings, router } = useApp();
-  const t = useMessages().finder;
+  const messages = useMessages();
+  const t = messages.finder;
   const region = useStore(settings, (state) => state.region);
   const { search } = usePlace();
   const state = useMemo(() => toFinderState(parseFinderSearch(search)), [search]);
 
-  const filters = useQuery(filtersQuery(api, t, state.mode));
+  const filters = useQuery(filtersQuery(api, messages, state.mode));
   const results = useQuery({ ...resultsQuery(api, t, state, region), placeholderData: keepPreviousData });
   const waiting = results.isPending || results.isPlaceholderData;
   const late = useLater(waiting, PATIENCE_MS);

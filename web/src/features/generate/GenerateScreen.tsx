@@ -80,7 +80,7 @@ export function GenerateScreen() {
           </section>
           <section className={classNames(layout.sheet, screen.bleed, styles.submit)}>
             <Figure value={String(totals.count)} unit={t.generate.documentsUnit(totals.count)} />
-            <Figure value={formatTotalSize(toMegabytes(totals.bytes))} unit={t.common.mb} />
+            <Figure value={t.common.decimal(formatTotalSize(toMegabytes(totals.bytes)))} unit={t.common.mb} />
             <Figure value={String(totals.pages)} unit={t.generate.pagesUnit(totals.pages)} />
             <span className={layout.spacer} />
             <Button look="primary" large onClick={ask}>

@@ -24,7 +24,7 @@ export function ResumeRow() {
         <div>
           <strong>{title}</strong>{' '}
           <span className={text.muted}>
-            {t.home.resumeSummary(count, formatTotalSize(toMegabytes(bytes)))}
+            {t.home.resumeSummary(count, t.common.decimal(formatTotalSize(toMegabytes(bytes))))}
           </span>
         </div>
       </div>

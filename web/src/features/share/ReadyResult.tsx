@@ -30,7 +30,7 @@ export function ReadyResult({ title, submittal, pages, documents }: ReadyResultP
   const [mailing, setMailing] = useState(false);
   const { made, sharedId, expiresAt } = submittal;
   const figures: [label: string, value: string, unit?: string][] = [
-    [t.share.fileSize, formatResultSize(made.bytes), t.common.mb],
+    [t.share.fileSize, t.common.decimal(formatResultSize(made.bytes)), t.common.mb],
     [t.share.format, made.isZip ? 'ZIP' : 'PDF'],
     [t.share.pages, String(pages)],
     [t.share.documents, String(documents)],

@@ -29,7 +29,7 @@ export function SharedHeader({ id, submittal }: { id: string; submittal: SharedS
       <dl>
         <dt className={text.label}>{t.share.fileSize}</dt>
         <dd className={result.figure}>
-          {formatResultSize(submittal.made.bytes)}
+          {t.common.decimal(formatResultSize(submittal.made.bytes))}
           <small>{t.common.mb}</small>
         </dd>
       </dl>
