@@ -1,4 +1,5 @@
 import { API_BASE_PATH, regions } from '@submittal/contract/constants';
+import type { SubmittalBuilder } from '../../public/submittal-builder.d.ts';
 import { chooseLanguage } from '../messages/messages.ts';
 import { type BuilderApp, createBuilderApp } from './builder-app.ts';
 import { mountApp } from './mount.tsx';
@@ -8,7 +9,7 @@ import { elementStyles } from './styles.ts';
  * `<submittal-builder api-base base-path lang data-theme region>`. Everything the product shows stands in its
  * shadow root; the host page gets nothing else.
  */
-export class SubmittalBuilderElement extends HTMLElement {
+export class SubmittalBuilderElement extends HTMLElement implements SubmittalBuilder {
   static readonly observedAttributes = ['api-base', 'base-path', 'lang', 'region'];
 
   #app: BuilderApp | undefined;
@@ -37,7 +38,16 @@ export class SubmittalBuilderElement extends HTMLElement {
     this.setAttribute('region', value);
   }
 
+  get theme(): string {
+    return this.dataset.theme ?? '';
+  }
+  set theme(value: string) {
+    if (value) this.dataset.theme = value;
+    else delete this.dataset.theme;
+  }
+
   connectedCallback(): void {
+    this.#takeEarlyProperties();
     if (!this.#unmount) this.#mount();
     // Taking an element out of the document closes its popover, so a moved element opens it again.
     this.#openOverlay();
@@ -64,6 +74,16 @@ export class SubmittalBuilderElement extends HTMLElement {
     // Another server or another place in the address: a new application, the project comes back from storage.
     this.#takeDown();
     if (this.isConnected) this.connectedCallback();
+  }
+
+  /** Properties that a host set before this class was loaded hide the accessors: they are set again. */
+  #takeEarlyProperties(): void {
+    for (const name of ['apiBase', 'basePath', 'region', 'theme'] as const) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      Reflect.deleteProperty(this, name);
+      this[name] = value;
+    }
   }
 
   #mount(): void {

@@ -22,7 +22,7 @@ interface ChangeOptions {
 
 /** The finder: its state in the address, its filters and its results. */
 export function useFinder() {
-  const { api, settings, router } = useApp();
+  const { api, settings, router, tell } = useApp();
   const messages = useMessages();
   const t = messages.finder;
   const region = useStore(settings, (state) => state.region);
@@ -43,6 +43,16 @@ export function useFinder() {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     top.current?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
   }, [waiting, state]);
+
+  const total = waiting ? undefined : results.data?.total;
+  useEffect(() => {
+    if (total === undefined) return;
+    const { mode, text, page, choices } = state;
+    const filters = Object.fromEntries(
+      Object.entries(choices).flatMap(([name, values]) => (values.length > 0 ? [[name, [...values]]] : [])),
+    );
+    tell('submittal:search', { mode, text, filters, page, totalResults: total });
+  }, [total, state, tell]);
 
   /** Any change but that of the page goes back to page 1 (specification section 4, "Finder"). */
   const change = (part: Change, { replace = false }: ChangeOptions = {}) => {
