@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { DEFAULT_PROJECT_TITLE } from './constants.ts';
 import { ProjectResourceSchema, ResourceReferenceSchema } from './document.ts';
-
-/** Specification section 9. */
-export const DEFAULT_PROJECT_TITLE = 'My Submittal';
 
 /** Most documents one project may hold. */
 export const MAX_PROJECT_RESOURCES = 2000;

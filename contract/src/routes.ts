@@ -19,9 +19,6 @@ import {
 } from './search.ts';
 import { CreatedShareSchema, EmailQueuedSchema, EmailSubmittalSchema } from './sharing.ts';
 
-/** All calls stand below this path. */
-export const API_BASE_PATH = '/api';
-
 /** One call of the wire. The server registers exactly these; the element calls nothing else. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

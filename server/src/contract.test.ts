@@ -1,7 +1,8 @@
+import { API_BASE_PATH } from '@submittal/contract/constants';
 import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
 import { HELP_SUCCESS_MESSAGE } from '@submittal/contract/help';
 import { CreatedProjectSchema } from '@submittal/contract/project';
-import { API_BASE_PATH, type Route, type RouteName, routes } from '@submittal/contract/routes';
+import { type Route, type RouteName, routes } from '@submittal/contract/routes';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

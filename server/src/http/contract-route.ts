@@ -1,6 +1,7 @@
 import '@fastify/compress';
+import { API_BASE_PATH } from '@submittal/contract/constants';
 import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
-import { API_BASE_PATH, type Route, type RouteName, routes } from '@submittal/contract/routes';
+import { type Route, type RouteName, routes } from '@submittal/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 

@@ -1,4 +1,5 @@
-import { type CreateProjectInput, DEFAULT_PROJECT_TITLE, type Project } from '@submittal/contract/project';
+import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/constants';
+import type { CreateProjectInput, Project } from '@submittal/contract/project';
 import { type Selection, toReferences } from '@submittal/domain/selection';
 
 /** The attributes of a project (specification section 3), by their attribute names. */

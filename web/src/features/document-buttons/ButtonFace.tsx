@@ -11,7 +11,7 @@ interface ButtonFaceProps extends Omit<ComponentProps<'button'>, 'title'> {
   state: ButtonState;
   /** `3/14`, or the total where several stand behind it. */
   count?: string | undefined;
-  /** What is said of it after its title; the count that is seen is then left unsaid. */
+  /** What the count says, in words; it ends the button's name. */
   spoken?: string | undefined;
   /** It opens a list. */
   opens?: boolean;
@@ -31,7 +31,7 @@ export function ButtonFace({ title, state, count, spoken, opens, className, ...r
       <span className={styles.title}>{title}</span>
       {spoken && <span className={text.hidden}>, {spoken}</span>}
       {count && (
-        <span className={styles.count} aria-hidden={spoken ? true : undefined}>
+        <span className={styles.count} aria-hidden="true">
           {count}
         </span>
       )}

@@ -37,7 +37,7 @@ export function MoreButton({ buttons, under, selected }: MoreButtonProps) {
           {count > 0 && (
             <>
               <span className={text.hidden}>, {t.moreSelected(count)}</span>
-              <span className={face.badge} aria-hidden>
+              <span className={face.badge} aria-hidden="true">
                 {count}
               </span>
             </>
