@@ -57,11 +57,14 @@ export class FacetedSearch {
     }));
     this.documents = new DocumentIndex(entries.map((entry) => entry.documents));
     this.#regions = entries.map((entry) => entry.regions && new Set(entry.regions));
-    this.#text = new TextIndex(entries.map((entry) => entry.text));
     const title = (place: number) => entries[place]?.title ?? '';
     this.#byTitle = [...entries.keys()].toSorted((a, b) => compareNames(title(a), title(b)));
     const headings = (place: number) => entries[place]?.headings ?? [];
     this.#byHeadings = this.#byTitle.toSorted((a, b) => compareLists(headings(a), headings(b)));
+    this.#text = new TextIndex(
+      entries.map((entry) => entry.text),
+      this.#byTitle,
+    );
   }
 
   /** Searches, and counts for every option how many results choosing it would leave. */
