@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import { type Content, PREPARED_BY } from '../documents/content-store.ts';
+import { type Content, PREPARED_BY, PREVIEWED_BY } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import { documentRow, holdDocument } from '../documents/document-store.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
@@ -157,7 +157,7 @@ function* placedImages(catalogue: Catalogue): Generator<{ name: string; place: s
 
 /** Equal for catalogues that would give equal releases, prepared the same way. */
 function fingerprintOf(catalogue: Catalogue, found: Found): string {
-  const hash = createHash('sha256').update(JSON.stringify([PREPARED_BY, catalogue]));
+  const hash = createHash('sha256').update(JSON.stringify([PREPARED_BY, PREVIEWED_BY, catalogue]));
   const files = [...found.documents].map(([id, { bytes }]) => `${id} ${bytes.sha256}`);
   const images = [...found.images].map(([name, image]) => `${name} ${image.hash}`);
   for (const line of [...files, ...images].toSorted()) hash.update(`\n${line}`);

@@ -22,7 +22,11 @@ export function undrawnRelease(input: CatalogueInput): Release {
       documentCode: document.documentCode,
     };
     places.set(document.id, documents.length);
-    return documents.push(holdDocument(description, { sha256: document.id, size: 1, pageCount: 1 })) - 1;
+    return (
+      documents.push(
+        holdDocument(description, { sha256: document.id, size: 1, pageCount: 1, preview: null }),
+      ) - 1
+    );
   };
   const placed = <Entry extends { readonly documents: readonly CatalogueDocument[] }>(entry: Entry) => ({
     ...entry,
