@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
-import type { BlobStore } from '../blobs/blob-store.ts';
+import { type BlobStore, hashOf } from '../blobs/blob-store.ts';
 import { type Content, PREPARED_BY, PREVIEWED_BY } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import { documentRow, holdDocument } from '../documents/document-store.ts';
@@ -11,6 +11,7 @@ import { randomId } from '../http/edit-token.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
 import { forEachOf } from './for-each-of.ts';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
+import { PageTextIndex } from './page-text-index.ts';
 import { placedDocuments, readCatalogue } from './read-catalogue.ts';
 import type { Release, ReleaseProduct, ReleaseSystem } from './release.ts';
 import type { ReleaseStore, SourceFile } from './release-store.ts';
@@ -97,7 +98,8 @@ export async function importCatalogue(
   if (options.dryRun) return { ...report, release: null };
 
   for (const { hash, path } of found.images.values()) await services.blobs.putFile(hash, path);
-  const release = compile(catalogue, found, contents);
+  const compiled = compile(catalogue, found, contents);
+  const release = { ...compiled, pageTexts: await indexTexts(compiled, contents, services.blobs) };
   const id = randomId();
   const rows = release.documents.map((held) => {
     const content = contents.get(held.resource.resourceID);
@@ -251,6 +253,32 @@ function compile(catalogue: Catalogue, found: Found, contents: Map<string, Conte
     documents,
     images: Object.fromEntries([...found.images.values()].map(({ hash, mediaType }) => [hash, mediaType])),
   };
+}
+
+/** Stores the index of the page texts of a release's documents. */
+async function indexTexts(
+  release: Release,
+  contents: ReadonlyMap<string, Content>,
+  blobs: BlobStore,
+): Promise<NonNullable<Release['pageTexts']>> {
+  const numbers = new Map<string, number>();
+  const ofDocument = release.documents.map(({ resource }) => {
+    const hash = contents.get(resource.resourceID)?.preview?.texts;
+    if (!hash) return -1;
+    const number = numbers.get(hash) ?? numbers.size;
+    numbers.set(hash, number);
+    return number;
+  });
+  async function* texts(): AsyncGenerator<{ hash: string; pages: readonly string[] }> {
+    for (const hash of numbers.keys()) {
+      const bytes = await blobs.read(hash, 0, (await blobs.size(hash)) ?? 0);
+      yield { hash, pages: JSON.parse(new TextDecoder().decode(bytes)) };
+    }
+  }
+  const bytes = (await PageTextIndex.of(texts())).encode();
+  const index = hashOf(bytes);
+  await blobs.put(index, bytes);
+  return { index, ofDocument };
 }
 
 function inOrder(faults: readonly ImportFault[]): ImportFault[] {

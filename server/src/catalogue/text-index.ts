@@ -35,6 +35,14 @@ const SLIP = 0.5;
 /** Names and codes of one or two letters say too little to be put before everything else when only begun. */
 const SHORTEST_BEGINNING = 3;
 
+/** What was found by text. */
+export interface TextMatches {
+  /** Places of the entries, best first. */
+  readonly places: Uint32Array;
+  /** How many of them hold all words as they were typed; none where spelling had to be guessed. */
+  readonly exact: number;
+}
+
 /** A word of the index that an asked one stands for, and what it counts. */
 interface Variant {
   readonly from: number;
@@ -114,17 +122,17 @@ export class TextIndex {
   }
 
   /** Places of the entries that match, best first; null when there is nothing to look for. */
-  find(text: string): Uint32Array | null {
+  find(text: string): TextMatches | null {
     const asked = askedWords(text);
     if (asked.length === 0) return null;
     const begun = asked.map((word) => this.#begun(word));
     const all = this.#search(begun, asked.length, text);
-    if (all.length > 0) return all;
+    if (all.length > 0) return { places: all, exact: all.length };
     const spelt = asked.map((word, at) => [...(begun[at] ?? []), ...this.#spelt(word)]);
     const misspelt = this.#search(spelt, asked.length, text);
-    if (misspelt.length > 0 || asked.length < 3) return misspelt;
+    if (misspelt.length > 0 || asked.length < 3) return { places: misspelt, exact: 0 };
     // A question of many words may hold one that the catalogue does not know.
-    return this.#search(spelt, Math.ceil((asked.length * 2) / 3), text);
+    return { places: this.#search(spelt, Math.ceil((asked.length * 2) / 3), text), exact: 0 };
   }
 
   #begun({ word, typed }: AskedWord): Variant[] {
