@@ -12,7 +12,7 @@ import { CatalogueFolder } from './catalogue-folder.ts';
 import { forEachOf } from './for-each-of.ts';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
 import { PageTextIndex } from './page-text-index.ts';
-import { placedDocuments, readCatalogue } from './read-catalogue.ts';
+import { type PlacedDocument, placedDocuments, readCatalogue } from './read-catalogue.ts';
 import type { Release, ReleaseProduct, ReleaseSystem } from './release.ts';
 import type { ReleaseStore, SourceFile } from './release-store.ts';
 import type { FetchedDocument, RemoteDocuments } from './remote-documents.ts';
@@ -174,27 +174,48 @@ async function takeIn(
   const contents = new Map<string, Content>();
   const faults: ImportFault[] = [];
   let prepared = 0;
+  const accept = (document: CatalogueDocument, content: Content) => {
+    contents.set(document.id, content);
+    options.progress?.advance(sourceName(document));
+  };
   options.progress?.start(found.documents.size);
   try {
-    // One more than there are workers, so that none waits while the next file is read and stored.
-    await forEachOf(found.documents.values(), intake.width + 2, async ({ document, place, bytes }) => {
+    const known = await intake.takenBefore([...found.documents.values()].map(({ bytes }) => bytes.sha256));
+    // The same bytes under several documents are taken in once.
+    const sharing = Map.groupBy(found.documents.values(), ({ bytes }) => bytes.sha256);
+    // More than there are workers, so that none waits while the next file is read and stored.
+    await forEachOf(sharing, intake.width + 2, async ([sha256, documents]) => {
+      const [first] = documents;
+      if (!first) return;
+      const { document, bytes } = first;
+      const before = known.get(sha256);
+      if (before) {
+        for (const one of documents) accept(one.document, before);
+        return;
+      }
       const data = 'path' in bytes ? await readFile(bytes.path) : bytes.data;
       const name = sourceName(document);
       const outcome = await intake.take(data, name, !options.dryRun);
       if (outcome.ok) {
-        contents.set(document.id, outcome.content);
+        for (const one of documents) accept(one.document, outcome.content);
         if (outcome.prepared) prepared++;
       } else {
-        const field = document.file === undefined ? 'href' : 'file';
-        faults.push({ place: `${place}.${field}`, message: `"${name}" is refused: ${outcome.message}` });
+        for (const one of documents) {
+          const message = `"${sourceName(one.document)}" is refused: ${outcome.message}`;
+          faults.push({ place: fieldOf(one), message });
+        }
       }
-      options.progress?.advance(name);
     });
   } finally {
     options.progress?.stop();
   }
   if (faults.length > 0) throw new ImportFaults(inOrder(faults));
   return { contents, prepared };
+}
+
+/** The place of the field that names a document's file. */
+function fieldOf({ document, place }: PlacedDocument): string {
+  return `${place}.${document.file === undefined ? 'href' : 'file'}`;
 }
 
 /** The name under which a document's file came. */

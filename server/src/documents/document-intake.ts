@@ -70,6 +70,12 @@ export class DocumentIntake {
     return this.#finish({ ...plain, mediaType, pages, pageCount, preview, notes }, keep);
   }
 
+  /** What is known of bytes that were taken in before and need nothing more, by their hash. */
+  async takenBefore(hashes: readonly string[]): Promise<Map<string, Content>> {
+    const contents = await this.#contents.findAll([...new Set(hashes)]);
+    return new Map([...contents].filter(([, { pages, preview }]) => pages === null || preview !== null));
+  }
+
   /**
    * What is known of bytes stored earlier. Those that another version prepared are prepared again from the original;
    * null where there is no original, or this version refuses it.
