@@ -27,6 +27,8 @@ export const ResourceSchema = z.object({
   pageCount: z.number().int().nonnegative(),
   /** ISO date, or empty. */
   revised: z.string(),
+  /** Address of a picture of the first page, or empty; servers before thumbnails leave it out. */
+  thumbnailURL: z.string().optional(),
 });
 export type Resource = z.output<typeof ResourceSchema>;
 

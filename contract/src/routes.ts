@@ -188,6 +188,13 @@ export const routes = {
     success: { status: 200, binary: true },
     errors: ['document-not-found', 'range-not-satisfiable'],
   },
+  documentThumbnail: {
+    method: 'GET',
+    path: '/documents/:id/thumbnail',
+    summary: 'A picture of the first page of a document (its thumbnailURL)',
+    success: { status: 200, binary: true },
+    errors: ['document-not-found', 'range-not-satisfiable'],
+  },
   catalogueImage: {
     method: 'GET',
     path: '/images/:id',

@@ -45,6 +45,15 @@ export const SearchSystemsSchema = z.object({
 export type SearchSystems = z.output<typeof SearchSystemsSchema>;
 export type SearchSystemsInput = z.input<typeof SearchSystemsSchema>;
 
+/** Where inside a document the words of a search stand; `#page=` behind the document's cacheURL opens it there. */
+export const SnippetSchema = z.object({
+  resourceID: z.string(),
+  /** From 1. */
+  page: z.number().int().positive(),
+  text: z.string(),
+});
+export type Snippet = z.output<typeof SnippetSchema>;
+
 export const ProductEntrySchema = z.object({
   ProductID: z.string(),
   ProductTitle: z.string(),
@@ -57,6 +66,8 @@ export const ProductEntrySchema = z.object({
   ProductSubtype: z.string(),
   MasterFormat: z.string(),
   Documents: z.array(ResourceSchema),
+  /** Set where only the text inside one of the documents was found. */
+  Snippet: SnippetSchema.optional(),
 });
 export type ProductEntry = z.output<typeof ProductEntrySchema>;
 
@@ -70,6 +81,8 @@ export const SystemEntrySchema = z.object({
   SystemType: z.string(),
   ProductIDs: z.array(z.string()),
   Documents: z.array(ResourceSchema),
+  /** Set where only the text inside one of the documents was found. */
+  Snippet: SnippetSchema.optional(),
 });
 export type SystemEntry = z.output<typeof SystemEntrySchema>;
 

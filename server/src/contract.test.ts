@@ -188,6 +188,13 @@ describe('every call of the contract', () => {
     expect((await call('documentPages', { id: key(plain?.resourceURL) })).error?.code).toBe(
       'document-not-found',
     );
+    const thumbnail = await call('documentThumbnail', { id: key(page?.thumbnailURL) });
+    expect(thumbnail.response.headers.get('content-type')).toBe('image/webp');
+    expect(Buffer.from(thumbnail.bytes ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+    expect(plain?.thumbnailURL).toBe('');
+    expect((await call('documentThumbnail', { id: key(plain?.resourceURL) })).error?.code).toBe(
+      'document-not-found',
+    );
     const { json } = await call('clientConfig');
     const config = z.object({ manufacturer: z.object({ logoURL: z.string() }) }).parse(json);
     const picture = await call('catalogueImage', { id: config.manufacturer.logoURL.split('/').at(-1) ?? '' });

@@ -58,7 +58,7 @@ export async function openServices(
   const documents = new DocumentStore(db);
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
-  const catalogue = new CurrentCatalogue(releases);
+  const catalogue = new CurrentCatalogue(releases, blobs);
   const intake = new DocumentIntake(blobs, contents, pool);
   const shares = new ShareService({ shares: new ShareStore(db), projects, shareDays: limits.shareDays });
   const packages = new PackageService({ blobs, documents, contents, intake, projects, shares });

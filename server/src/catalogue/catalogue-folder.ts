@@ -12,6 +12,7 @@ export type FileFinding =
 export class CatalogueFolder {
   readonly root: string;
   readonly #known: Map<string, SourceFile>;
+  #realRoot: Promise<string> | null = null;
   readonly #found = new Map<string, Promise<FileFinding>>();
   /** Files whose hash had to be computed. */
   readonly fresh: SourceFile[] = [];
@@ -37,7 +38,8 @@ export class CatalogueFolder {
     if (!isInside(this.root, path)) return outside;
     try {
       const real = await realpath(path);
-      if (!isInside(await realpath(this.root), real)) return outside;
+      this.#realRoot ??= realpath(this.root);
+      if (!isInside(await this.#realRoot, real)) return outside;
       const { size, mtimeMs, isFile } = await describe(real);
       if (!isFile) return { ok: false, fault: `"${name}" is not a file` };
       if (size === 0) return { ok: false, fault: `"${name}" is empty` };

@@ -1,115 +1,83 @@
 import { SearchProductsSchema, SearchSystemsSchema } from '@submittal/contract/search';
 import { describe, expect, it } from 'vitest';
-import { holdDocument } from '../documents/document-store.ts';
 import { tinyCatalogue } from '../testing/tiny-catalogue.ts';
+import { undrawnRelease } from '../testing/undrawn-release.ts';
 import { CatalogueSearch } from './catalogue-search.ts';
-import type { Release } from './release.ts';
 
-/** The tiny catalogue as a release, without its files. */
-function tinyRelease(): Release {
-  const documents: Release['documents'][number][] = [];
-  const entries = [...tinyCatalogue.products, ...(tinyCatalogue.systems ?? [])].map((entry) => ({
-    ...entry,
-    region: 'region' in entry && entry.region ? (entry.region as 'us'[]) : (['us', 'canada'] as const),
-    applications: entry.applications ?? [],
-    documents: (entry.documents ?? []).map((document) => {
-      const description = {
-        resourceID: document.id,
-        fileName: document.file?.split('/').at(-1) ?? '',
-        documentType: document.documentType,
-        language: document.language ?? 'EN',
-        region: document.region as string,
-        documentCode: document.documentCode,
-      };
-      return documents.push(holdDocument(description, { sha256: document.id, size: 1, pageCount: 1 })) - 1;
-    }),
-  }));
-  const systems = (tinyCatalogue.systems ?? []).map((system, at) => ({
-    ...system,
-    applications: system.applications ?? [],
-    products: system.products ?? [],
-    canBeUsedWith: (system.canBeUsedWith ?? []).map(({ name, children = [] }) => ({ name, children })),
-    documents: entries[tinyCatalogue.products.length + at]?.documents ?? [],
-  }));
-  const products = tinyCatalogue.products.map((product, at) => ({
-    ...product,
-    region: [...(entries[at]?.region ?? [])],
-    applications: product.applications ?? [],
-    documents: entries[at]?.documents ?? [],
-  }));
-  return { manufacturer: { name: 'M' }, colours: [], products, systems, documents, images: {} };
-}
-
-const search = new CatalogueSearch(tinyRelease());
+const search = new CatalogueSearch(undrawnRelease(tinyCatalogue));
 const products = (query: object) => search.products(SearchProductsSchema.parse(query));
 const systems = (query: object) => search.systems(SearchSystemsSchema.parse(query));
-const ids = (query: object) => products(query).ProductTypes.map(({ ProductID }) => ProductID);
-const documentIds = (query: object) =>
-  products(query).ProductTypes.flatMap(({ Documents }) => Documents.map(({ resourceID }) => resourceID));
+const ids = async (query: object) => (await products(query)).ProductTypes.map(({ ProductID }) => ProductID);
+const documentIds = async (query: object) =>
+  (await products(query)).ProductTypes.flatMap(({ Documents }) =>
+    Documents.map(({ resourceID }) => resourceID),
+  );
 
 describe('the order of products', () => {
-  it('is type, subtype, title without text, and title when not grouped', () => {
-    expect(ids({})).toEqual(['wrap', 'seal-20', 'seal-790']);
-    expect(ids({ GroupByBool: false })).toEqual(['seal-20', 'seal-790', 'wrap']);
+  it('is type, subtype, title without text, and title when not grouped', async () => {
+    expect(await ids({})).toEqual(['wrap', 'seal-20', 'seal-790']);
+    expect(await ids({ GroupByBool: false })).toEqual(['seal-20', 'seal-790', 'wrap']);
   });
 
-  it('pages', () => {
-    const page = products({ PageSize: 2, CurrentPage: 2 });
+  it('pages', async () => {
+    const page = await products({ PageSize: 2, CurrentPage: 2 });
     expect(page.ProductTypes.map(({ ProductID }) => ProductID)).toEqual(['seal-790']);
     expect(page.TotalResults).toBe(3);
-    expect(ids({ CurrentPage: 9 })).toEqual([]);
+    expect(await ids({ CurrentPage: 9 })).toEqual([]);
   });
 });
 
 describe('text', () => {
-  it('finds beginnings, several words, codes and accents', () => {
-    expect(ids({ ProductTitle: 'tests' }).toSorted()).toEqual(['seal-20', 'seal-790']);
-    expect(ids({ ProductTitle: 'testseal 79' })).toEqual(['seal-790']);
-    expect(ids({ ProductTitle: 'SP-790' })).toEqual(['seal-790']);
-    expect(ids({ ProductTitle: '07 92 00' })).toEqual(['seal-790']);
-    expect(ids({ ProductTitle: 'facade' })).toEqual(['seal-790']);
-    expect(ids({ ProductTitle: 'moving' })).toEqual(['seal-790']);
+  it('finds beginnings, several words, codes and accents', async () => {
+    expect((await ids({ ProductTitle: 'testse' })).toSorted()).toEqual(['seal-20', 'seal-790']);
+    expect(await ids({ ProductTitle: 'testseal 79' })).toEqual(['seal-790']);
+    expect(await ids({ ProductTitle: 'SP-790' })).toEqual(['seal-790']);
+    expect(await ids({ ProductTitle: '07 92 00' })).toEqual(['seal-790']);
+    expect(await ids({ ProductTitle: 'facade' })).toEqual(['seal-790']);
+    expect(await ids({ ProductTitle: 'moving' })).toEqual(['seal-790']);
   });
 
-  it('forgives a slip only where nothing fits', () => {
-    expect(ids({ ProductTitle: 'testwrpa' })).toEqual(['wrap']);
-    expect(ids({ ProductTitle: 'silicine' }).toSorted()).toEqual(['seal-790', 'wrap']);
-    expect(ids({ ProductTitle: 'xyzzy' })).toEqual([]);
+  it('forgives a slip only where nothing fits', async () => {
+    expect(await ids({ ProductTitle: 'testwrpa' })).toEqual(['wrap']);
+    expect((await ids({ ProductTitle: 'silicine' })).toSorted()).toEqual(['seal-790', 'wrap']);
+    expect(await ids({ ProductTitle: 'xyzzy' })).toEqual([]);
   });
 
-  it('puts the exact title first, and takes signs for nothing', () => {
-    expect(ids({ ProductTitle: 'TestSeal 20' })[0]).toBe('seal-20');
-    expect(ids({ ProductTitle: ' -- ' })).toHaveLength(3);
-    expect(ids({ ProductTitle: '__proto__ constructor' })).toEqual([]);
+  it('puts the exact title first, and takes signs for nothing', async () => {
+    expect((await ids({ ProductTitle: 'TestSeal 20' }))[0]).toBe('seal-20');
+    expect(await ids({ ProductTitle: ' -- ' })).toHaveLength(3);
+    expect(await ids({ ProductTitle: '__proto__ constructor' })).toEqual([]);
   });
 });
 
 describe('filters', () => {
-  it('takes type and subtype as one group', () => {
-    expect(ids({ ProductType: 'Sealants' })).toEqual(['seal-20', 'seal-790']);
-    expect(ids({ ProductType: ['Sealants'], ProductSubtype: ['Sealants/Silicone'] })).toEqual(['seal-790']);
-    expect(ids({ ProductSubtype: ['Silicone'] })).toEqual(['wrap', 'seal-790']);
+  it('takes type and subtype as one group', async () => {
+    expect(await ids({ ProductType: 'Sealants' })).toEqual(['seal-20', 'seal-790']);
+    expect(await ids({ ProductType: ['Sealants'], ProductSubtype: ['Sealants/Silicone'] })).toEqual([
+      'seal-790',
+    ]);
+    expect(await ids({ ProductSubtype: ['Silicone'] })).toEqual(['wrap', 'seal-790']);
     const both = { ProductType: ['Sealants', 'Air Barriers'], ProductSubtype: ['Sealants/Silicone'] };
-    expect(ids(both)).toEqual(['wrap', 'seal-790']);
-    expect(ids({ ProductType: 'Nothing' })).toEqual([]);
+    expect(await ids(both)).toEqual(['wrap', 'seal-790']);
+    expect(await ids({ ProductType: 'Nothing' })).toEqual([]);
   });
 
-  it('narrows documents by language and region, and leaves out what has none left', () => {
-    expect(documentIds({ Languages: ['fr'] })).toEqual(['sheet-790-fr']);
-    expect(ids({ Languages: ['en'] })).toEqual(['seal-20', 'seal-790']);
-    expect(ids({ Region: 'canada' })).toEqual(['wrap', 'seal-790']);
-    expect(documentIds({ Region: 'Canada', ProductType: 'Sealants' })).not.toContain('sds-790');
+  it('narrows documents by language and region, and leaves out what has none left', async () => {
+    expect(await documentIds({ Languages: ['fr'] })).toEqual(['sheet-790-fr']);
+    expect(await ids({ Languages: ['en'] })).toEqual(['seal-20', 'seal-790']);
+    expect(await ids({ Region: 'canada' })).toEqual(['wrap', 'seal-790']);
+    expect(await documentIds({ Region: 'Canada', ProductType: 'Sealants' })).not.toContain('sds-790');
   });
 
-  it('keeps products that have a kind of document, without narrowing their documents', () => {
-    expect(ids({ ResourceTypes: ['architecturalspec'] })).toEqual(['seal-790']);
-    expect(documentIds({ ResourceTypes: ['architecturalspec'] })).toHaveLength(5);
-    expect(ids({ ResourceTypes: ['architecturalspec'], Languages: ['fr'] })).toEqual([]);
-    expect(ids({ ResourceTypes: ['image', 'individualdetail'] })).toEqual(['wrap', 'seal-20']);
+  it('keeps products that have a kind of document, without narrowing their documents', async () => {
+    expect(await ids({ ResourceTypes: ['architecturalspec'] })).toEqual(['seal-790']);
+    expect(await documentIds({ ResourceTypes: ['architecturalspec'] })).toHaveLength(5);
+    expect(await ids({ ResourceTypes: ['architecturalspec'], Languages: ['fr'] })).toEqual([]);
+    expect(await ids({ ResourceTypes: ['image', 'individualdetail'] })).toEqual(['wrap', 'seal-20']);
   });
 
-  it('counts what each option would leave', () => {
-    const { Facets } = products({ ProductType: ['Air Barriers'] });
+  it('counts what each option would leave', async () => {
+    const { Facets } = await products({ ProductType: ['Air Barriers'] });
     expect(Facets.ProductType).toEqual({ 'Air Barriers': 1, Sealants: 2 });
     expect(Facets.ResourceTypes).toEqual({ image: 1 });
     const all: [string, string][] = [
@@ -124,16 +92,16 @@ describe('filters', () => {
       { Languages: ['EN'] },
       { Application: ['Windows'], ResourceTypes: ['datasheet'] },
     ]) {
-      const facets = products(base).Facets;
+      const facets = (await products(base)).Facets;
       for (const [group, option] of all) {
         const widened = group === 'ProductSubtype' ? { ...base, ProductType: [] } : base;
-        const left = products({ ...widened, [group]: [option] }).TotalResults;
+        const left = (await products({ ...widened, [group]: [option] })).TotalResults;
         expect(facets[group]?.[option] ?? 0, `${group} ${option} beside ${JSON.stringify(base)}`).toBe(left);
       }
     }
   });
 
-  it('lists the options with their names', () => {
+  it('lists the options with their names', async () => {
     const [types, applications, kinds, languages] = search.productFilters().Filters;
     expect(types).toMatchObject({
       FilterGroup: 'Product/System Types',
@@ -163,13 +131,13 @@ describe('filters', () => {
 });
 
 describe('systems', () => {
-  it('are found by what they can be used with', () => {
-    expect(systems({ CanBeUsedWith: 'Cladding' }).TotalResults).toBe(1);
-    expect(systems({ CanBeUsedWithChildren: ['Brick'] }).TotalResults).toBe(1);
-    expect(systems({ CanBeUsedWithChildren: ['Cladding/Stone'] }).TotalResults).toBe(0);
-    expect(systems({ SystemTitle: 'brick' }).TotalResults).toBe(1);
-    expect(systems({ SystemTitle: 'sealant' }).TotalResults).toBe(0);
-    expect(systems({ SystemTitle: 'walls' }).Results[0]).toMatchObject({
+  it('are found by what they can be used with', async () => {
+    expect((await systems({ CanBeUsedWith: 'Cladding' })).TotalResults).toBe(1);
+    expect((await systems({ CanBeUsedWithChildren: ['Brick'] })).TotalResults).toBe(1);
+    expect((await systems({ CanBeUsedWithChildren: ['Cladding/Stone'] })).TotalResults).toBe(0);
+    expect((await systems({ SystemTitle: 'brick' })).TotalResults).toBe(1);
+    expect((await systems({ SystemTitle: 'sealant' })).TotalResults).toBe(0);
+    expect((await systems({ SystemTitle: 'walls' })).Results[0]).toMatchObject({
       SystemID: 'wall-1',
       ProductIDs: ['seal-790', 'wrap'],
     });

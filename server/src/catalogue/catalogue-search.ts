@@ -6,16 +6,21 @@ import type {
   ProductResults,
   SearchProducts,
   SearchSystems,
+  Snippet,
   SystemEntry,
   SystemResults,
 } from '@submittal/contract/search';
 import { compareDocumentTypeKeys, documentTypeKeyLabel } from '@submittal/domain/document-type';
 import { speaks } from '@submittal/domain/language';
+import type { BlobStore } from '../blobs/blob-store.ts';
 import { compareNames, subValueOf } from './choice-group.ts';
 import type { DocumentChoice } from './document-index.ts';
 import { documentsOf, indexedProduct, indexedSystem, productEntry, systemEntry } from './entries.ts';
 import { FacetedSearch } from './faceted-search.ts';
+import type { PageTextIndex } from './page-text-index.ts';
+import { type PageHit, PageTextSearch, type TextedDocument } from './page-text-search.ts';
 import type { Release } from './release.ts';
+import { Snippets } from './snippets.ts';
 
 type NarrowingFields = Pick<SearchProducts, 'Languages' | 'ResourceTypes' | 'Region'>;
 
@@ -25,6 +30,7 @@ export class CatalogueSearch {
   readonly #systems: readonly SystemEntry[];
   readonly #productIndex: FacetedSearch;
   readonly #systemIndex: FacetedSearch;
+  #snippets: Snippets | null = null;
 
   constructor(release: Release) {
     const products = release.products.map((product) => ({ product, own: documentsOf(release, product) }));
@@ -45,9 +51,21 @@ export class CatalogueSearch {
     );
   }
 
+  /** Finds by the text inside documents too, from now on; made apart, for it is read from a blob. */
+  useTexts(index: PageTextIndex, release: Release, blobs: BlobStore): void {
+    const texted = ({ documents }: { readonly documents: readonly number[] }): TextedDocument[] =>
+      documents.flatMap((place) => {
+        const resource = release.documents[place]?.resource;
+        return resource ? [{ resource, text: release.pageTexts?.ofDocument[place] ?? -1 }] : [];
+      });
+    this.#productIndex.useTexts(new PageTextSearch(index, release.products.map(texted)));
+    this.#systemIndex.useTexts(new PageTextSearch(index, release.systems.map(texted)));
+    this.#snippets = new Snippets(blobs, index.texts);
+  }
+
   /** searchproducts. */
-  products(query: SearchProducts): ProductResults {
-    const { places, total, facets } = this.#productIndex.search({
+  async products(query: SearchProducts): Promise<ProductResults> {
+    const { places, hits, total, facets } = this.#productIndex.search({
       text: query.ProductTitle,
       byTitle: !query.GroupByBool,
       chosen: [
@@ -59,16 +77,17 @@ export class CatalogueSearch {
       page: query.CurrentPage,
     });
     const entries = places.flatMap((place) => this.#products[place] ?? []);
+    const snippets = await this.#snippetsOf(hits, query.ProductTitle);
     return {
-      ProductTypes: entries.map((entry) => ({ ...entry, Documents: narrow(entry.Documents, query) })),
+      ProductTypes: entries.map((entry, at) => this.#shown(entry, query, snippets[at])),
       TotalResults: total,
       Facets: facets,
     };
   }
 
   /** searchsystems. */
-  systems(query: SearchSystems): SystemResults {
-    const { places, total, facets } = this.#systemIndex.search({
+  async systems(query: SearchSystems): Promise<SystemResults> {
+    const { places, hits, total, facets } = this.#systemIndex.search({
       text: query.SystemTitle,
       byTitle: false,
       chosen: [
@@ -81,11 +100,24 @@ export class CatalogueSearch {
       page: query.CurrentPage,
     });
     const entries = places.flatMap((place) => this.#systems[place] ?? []);
+    const snippets = await this.#snippetsOf(hits, query.SystemTitle);
     return {
-      Results: entries.map((entry) => ({ ...entry, Documents: narrow(entry.Documents, query) })),
+      Results: entries.map((entry, at) => this.#shown(entry, query, snippets[at])),
       TotalResults: total,
       Facets: facets,
     };
+  }
+
+  #shown<Entry extends ProductEntry | SystemEntry>(
+    entry: Entry,
+    query: NarrowingFields,
+    snippet: Snippet | null | undefined,
+  ): Entry {
+    return { ...entry, Documents: narrow(entry.Documents, query), ...(snippet && { Snippet: snippet }) };
+  }
+
+  async #snippetsOf(hits: readonly (PageHit | null)[], text: string): Promise<(Snippet | null)[]> {
+    return Promise.all(hits.map((hit) => (hit && this.#snippets ? this.#snippets.of(hit, text) : null)));
   }
 
   /** productfiltercollection. */

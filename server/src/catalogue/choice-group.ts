@@ -1,3 +1,5 @@
+import { NumberLists } from './number-lists.ts';
+
 /** What an entry offers to one filter group: values, and sub-values written `Value/SubValue`. */
 export interface EntryChoices {
   readonly values: readonly string[];
@@ -21,10 +23,14 @@ export interface ChoiceCounts {
   readonly subValues: Uint32Array;
 }
 
-/** An entry's choices as numbers. */
-interface CodedChoices {
-  readonly values: readonly number[];
-  readonly subValues: readonly number[];
+/** A one at the number of each of the words. */
+function marks(words: Iterable<string>, numbers: ReadonlyMap<string, number>): Uint8Array {
+  const marked = new Uint8Array(numbers.size);
+  for (const word of words) {
+    const number = numbers.get(word);
+    if (number !== undefined) marked[number] = 1;
+  }
+  return marked;
 }
 
 /** A number for each different word. */
@@ -41,7 +47,8 @@ function numberOf(word: string, numbers: Map<string, number>): number {
  */
 export class ChoiceGroup {
   readonly #entries: readonly EntryChoices[];
-  readonly #coded: readonly CodedChoices[];
+  readonly #valuesAt: NumberLists;
+  readonly #subValuesAt: NumberLists;
   readonly #values = new Map<string, number>();
   readonly #subValues = new Map<string, number>();
   /** Full sub-values by their plain name. */
@@ -50,16 +57,20 @@ export class ChoiceGroup {
 
   constructor(entries: readonly EntryChoices[]) {
     this.#entries = entries;
-    this.#coded = entries.map(({ values, subValues }) => ({
-      values: values.map((value) => numberOf(value, this.#values)),
-      subValues: subValues.map(({ of, name }) => {
-        const full = subValueOf(of, name);
-        this.#parents.set(full, of);
-        const named = this.#byPlainName.get(name) ?? new Set();
-        this.#byPlainName.set(name, named.add(full));
-        return numberOf(full, this.#subValues);
-      }),
-    }));
+    this.#valuesAt = new NumberLists(
+      entries.map(({ values }) => values.map((value) => numberOf(value, this.#values))),
+    );
+    this.#subValuesAt = new NumberLists(
+      entries.map(({ subValues }) =>
+        subValues.map(({ of, name }) => {
+          const full = subValueOf(of, name);
+          this.#parents.set(full, of);
+          const named = this.#byPlainName.get(name) ?? new Set();
+          this.#byPlainName.set(name, named.add(full));
+          return numberOf(full, this.#subValues);
+        }),
+      ),
+    );
   }
 
   /** A test for entries by place; null when nothing is chosen and every entry matches. */
@@ -71,18 +82,12 @@ export class ChoiceGroup {
       for (const full of plain ?? [value]) chosen.add(full);
     }
     const narrowed = new Set([...chosen].map((full) => this.#parents.get(full)));
-    const numbers = (words: Iterable<string>, known: Map<string, number>) =>
-      new Set([...words].map((word) => known.get(word)));
-    const whole = numbers(
+    const whole = marks(
       values.filter((value) => !narrowed.has(value)),
       this.#values,
     );
-    const parts = numbers(chosen, this.#subValues);
-    return (place) => {
-      const entry = this.#coded[place];
-      if (!entry) return false;
-      return entry.values.some((value) => whole.has(value)) || entry.subValues.some((sub) => parts.has(sub));
-    };
+    const parts = marks(chosen, this.#subValues);
+    return (place) => this.#valuesAt.someIn(place, whole) || this.#subValuesAt.someIn(place, parts);
   }
 
   /** Counts that all begin at nothing. */
@@ -95,9 +100,8 @@ export class ChoiceGroup {
 
   /** Adds one to the count of everything this entry offers. */
   count(place: number, { values, subValues }: ChoiceCounts): void {
-    const entry = this.#coded[place];
-    for (const value of entry?.values ?? []) values[value] = (values[value] ?? 0) + 1;
-    for (const sub of entry?.subValues ?? []) subValues[sub] = (subValues[sub] ?? 0) + 1;
+    this.#valuesAt.count(place, values);
+    this.#subValuesAt.count(place, subValues);
   }
 
   /** Counts by name, without those at nothing. */

@@ -1,19 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
 import { openServices, type Services } from '../services.ts';
 import { exportCatalogue } from './export-catalogue.ts';
+import { generateCatalogue, writeGenerated } from './generate-catalogue.ts';
 import { ImportFaults } from './import-fault.ts';
 import { importSource } from './import-source.ts';
 import { showProgress } from './progress.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 const usage = `Usage:
   npm run catalogue -- import FOLDER|ZIP|ADDRESS [--dry-run] [--json]
   npm run catalogue -- export FOLDER
   npm run catalogue -- releases [--json]
+  npm run catalogue -- generate --products N --documents M --out FOLDER [--from FOLDER]
 
 import    checks a catalogue, prepares what is new and serves it from then on
 export    writes the catalogue that is served as a folder that imports to the same
 releases  lists the catalogues imported so far
+generate  writes a catalogue of any size from the parts of another, the sample by default, to try the server with
 
 Where it goes is said by DATA_DIR, DATABASE_URL and BLOB_URL, as for the server.
 A running server follows within seconds.`;
@@ -77,6 +82,32 @@ async function listReleases(services: Services, { json }: Flags): Promise<number
   return 0;
 }
 
+const SAMPLE_CATALOGUE = fileURLToPath(new URL('../../../sample-catalogue/drawn', import.meta.url));
+
+interface GenerateOptions {
+  readonly products: string | undefined;
+  readonly documents: string | undefined;
+  readonly out: string | undefined;
+  readonly from: string | undefined;
+}
+
+/** Needs no stores; null where an option is missing. */
+async function runGenerate(options: GenerateOptions): Promise<number | null> {
+  const [products, documents] = [Number(options.products), Number(options.documents)];
+  const { out, from = SAMPLE_CATALOGUE } = options;
+  if (!out || !(products >= 1) || !(documents >= 0)) return null;
+  try {
+    const size = { products: Math.floor(products), documents: Math.floor(documents) };
+    await writeGenerated(generateCatalogue(await readCatalogue(from), size), from, out);
+  } catch (error) {
+    if (!(error instanceof ImportFaults)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+  console.log(`Generated ${products} products and ${documents} documents in ${out}.`);
+  return 0;
+}
+
 function actionOf(
   command: string | undefined,
   argument: string | undefined,
@@ -92,10 +123,23 @@ function actionOf(
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      'dry-run': { type: 'boolean' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+      products: { type: 'string' },
+      documents: { type: 'string' },
+      out: { type: 'string' },
+      from: { type: 'string' },
+    },
   });
   const flags = { dryRun: values['dry-run'] ?? false, json: values.json ?? false };
   const [command, source, ...rest] = positionals;
+  if (command === 'generate' && source === undefined && !values.help) {
+    const { products, documents, out, from } = values;
+    const code = await runGenerate({ products, documents, out, from });
+    if (code !== null) return code;
+  }
   const action = actionOf(command, source, flags);
   if (values.help || !action || rest.length > 0) {
     console.error(usage);

@@ -1,6 +1,8 @@
+import type { BlobStore } from '../blobs/blob-store.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
 import { AppError } from '../http/app-error.ts';
 import { CatalogueSearch } from './catalogue-search.ts';
+import { PageTextIndex } from './page-text-index.ts';
 import type { Release } from './release.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -16,10 +18,12 @@ export interface LoadedCatalogue {
 /** The catalogue that is served. Another release takes its place whole, while requests under way keep theirs. */
 export class CurrentCatalogue {
   readonly #releases: ReleaseStore;
+  readonly #blobs: BlobStore;
   #loaded: LoadedCatalogue | null = null;
 
-  constructor(releases: ReleaseStore) {
+  constructor(releases: ReleaseStore, blobs: BlobStore) {
     this.#releases = releases;
+    this.#blobs = blobs;
   }
 
   /** The loaded catalogue, or null before the first one. */
@@ -39,8 +43,18 @@ export class CurrentCatalogue {
     if (!current || current.id === this.#loaded?.id) return false;
     const release = await this.#releases.load(current.id);
     if (!release) return false;
-    this.#loaded = loadCatalogue(current.id, release);
+    const loaded = loadCatalogue(current.id, release);
+    await this.#useTexts(loaded);
+    this.#loaded = loaded;
     return true;
+  }
+
+  /** A catalogue without the text of its documents is still one: search does without where the blob is lost. */
+  async #useTexts({ release, search }: LoadedCatalogue): Promise<void> {
+    const hash = release.pageTexts?.index;
+    const size = hash ? await this.#blobs.size(hash) : null;
+    if (!hash || size === null) return;
+    search.useTexts(PageTextIndex.decode(await this.#blobs.read(hash, 0, size)), release, this.#blobs);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
 import { documentTypeKey } from '@submittal/domain/document-type';
+import { NumberLists } from './number-lists.ts';
 
 /** What of the documents a request chooses. Empty lists and a null region leave everything. */
 export interface DocumentChoice {
@@ -33,14 +34,15 @@ class Words {
   }
 }
 
-/** The result of looking at one entry's documents; its lists are those of the last entry looked at. */
-export interface DocumentMatch {
-  /** There is a document of a chosen language, kind and region. */
-  readonly some: boolean;
-  /** Kinds that its documents of the chosen languages and region have, each once. */
-  readonly kinds: readonly number[];
-  /** Languages that its documents of the chosen kinds and region have, each once. */
-  readonly languages: readonly number[];
+/** Looks at the documents of one entry after the other under one choice. */
+export interface DocumentMatcher {
+  /** Whether the entry has a document of a chosen language, kind and region; true where none is chosen. */
+  look(place: number): boolean;
+  /**
+   * Adds one to each kind that documents of the chosen languages and region have in the entry last looked at, and to
+   * each language that documents of the chosen kinds and region have.
+   */
+  count(kinds: Uint32Array, languages: Uint32Array): void;
 }
 
 /** A list of different numbers that is filled anew for every entry without making another. */
@@ -71,6 +73,7 @@ export class DocumentIndex {
   readonly #kinds = new Words();
   readonly #regions = new Words();
   readonly #entries: readonly (readonly Coded[])[];
+  readonly #lists = new Map<string | null, { kinds: NumberLists; languages: NumberLists }>();
 
   constructor(documents: readonly (readonly Resource[])[]) {
     this.#entries = documents.map((own) => {
@@ -96,31 +99,69 @@ export class DocumentIndex {
   }
 
   /** Looks at entries under one choice. */
-  matcher(choice: DocumentChoice): (place: number) => DocumentMatch {
+  matcher(choice: DocumentChoice): DocumentMatcher {
+    if (choice.languages.length === 0 && choice.kinds.length === 0) return this.#unchosen(choice.region);
     const languages = new Set(choice.languages.map((language) => language.toUpperCase()));
     const kinds = new Set(choice.kinds.map((kind) => kind.toLowerCase()));
     const inLanguage = this.#languages.chosen((word) => languages.size === 0 || languages.has(word));
     const ofKind = this.#kinds.chosen((word) => kinds.size === 0 || kinds.has(word));
-    const inRegion = this.#regions.chosen(
-      (word) => choice.region === null || word === '' || word === choice.region,
-    );
-    const asked = languages.size > 0 || kinds.size > 0 || choice.region !== null;
+    const inRegion = this.#inRegion(choice.region);
     const foundKinds = new Distinct(this.kinds.length);
     const foundLanguages = new Distinct(this.languages.length);
-    const match = { some: false, kinds: foundKinds.list, languages: foundLanguages.list };
-    return (place) => {
-      match.some = !asked;
-      foundKinds.clear();
-      foundLanguages.clear();
-      for (const { language, kind, region } of this.#entries[place] ?? []) {
-        if (!inRegion[region]) continue;
-        if (inLanguage[language]) {
-          foundKinds.add(kind);
-          if (ofKind[kind]) match.some = true;
+    return {
+      look: (place) => {
+        let some = false;
+        foundKinds.clear();
+        foundLanguages.clear();
+        for (const { language, kind, region } of this.#entries[place] ?? []) {
+          if (!inRegion[region]) continue;
+          if (inLanguage[language]) {
+            foundKinds.add(kind);
+            if (ofKind[kind]) some = true;
+          }
+          if (ofKind[kind]) foundLanguages.add(language);
         }
-        if (ofKind[kind]) foundLanguages.add(language);
-      }
-      return match;
+        return some;
+      },
+      count: (kindCounts, languageCounts) => {
+        for (const kind of foundKinds.list) kindCounts[kind] = (kindCounts[kind] ?? 0) + 1;
+        for (const language of foundLanguages.list) {
+          languageCounts[language] = (languageCounts[language] ?? 0) + 1;
+        }
+      },
     };
+  }
+
+  /** Most searches choose no language and no kind: their lists are made once a region. */
+  #unchosen(region: string | null): DocumentMatcher {
+    const known = this.#lists.get(region);
+    const { kinds, languages } = known ?? this.#listsIn(region);
+    if (!known) this.#lists.set(region, { kinds, languages });
+    let last = 0;
+    return {
+      look: (place) => {
+        last = place;
+        return region === null || !kinds.isEmpty(place);
+      },
+      count: (kindCounts, languageCounts) => {
+        kinds.count(last, kindCounts);
+        languages.count(last, languageCounts);
+      },
+    };
+  }
+
+  #listsIn(region: string | null): { kinds: NumberLists; languages: NumberLists } {
+    const inRegion = this.#inRegion(region);
+    const different = (field: 'kind' | 'language') =>
+      new NumberLists(
+        this.#entries.map((documents) => [
+          ...new Set(documents.filter((one) => inRegion[one.region]).map((one) => one[field])),
+        ]),
+      );
+    return { kinds: different('kind'), languages: different('language') };
+  }
+
+  #inRegion(region: string | null): Uint8Array {
+    return this.#regions.chosen((word) => region === null || word === '' || word === region);
   }
 }

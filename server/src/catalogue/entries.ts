@@ -3,6 +3,7 @@ import type { Resource } from '@submittal/contract/document';
 import type { ProductEntry, SystemEntry } from '@submittal/contract/search';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
+import { masterformatTitle } from '@submittal/domain/masterformat';
 import type { IndexedEntry } from './faceted-search.ts';
 import type { Release, ReleaseProduct, ReleaseSystem } from './release.ts';
 import type { SearchText } from './text-index.ts';
@@ -71,6 +72,7 @@ export function indexedProduct(product: ReleaseProduct, documents: readonly Reso
       subtitle: product.subtitle ?? '',
       description: product.description ?? '',
       masterformat: product.masterformat ?? '',
+      section: masterformatTitle(product.masterformat ?? ''),
       kinds: `${type} ${subtype ?? ''}`,
       applications: product.applications.join('\n'),
       ...documentTexts(documents),
@@ -95,6 +97,7 @@ export function indexedSystem(system: ReleaseSystem, documents: readonly Resourc
       subtitle: system.subtitle ?? '',
       description: system.description ?? '',
       masterformat: '',
+      section: '',
       kinds: `${type ?? ''} ${canBeUsedWith.map(({ name, children }) => `${name} ${children.join(' ')}`).join('\n')}`,
       applications: system.applications.join('\n'),
       ...documentTexts(documents),

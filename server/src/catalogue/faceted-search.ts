@@ -1,7 +1,10 @@
 import type { Resource } from '@submittal/contract/document';
-import type { Facets } from '@submittal/contract/search';
+import { type Facets, PAGE_SIZE } from '@submittal/contract/search';
+import { speaks } from '@submittal/domain/language';
 import { ChoiceGroup, type Chosen, compareNames, type EntryChoices, namedCounts } from './choice-group.ts';
 import { type DocumentChoice, DocumentIndex } from './document-index.ts';
+import type { PageHit, PageTextSearch } from './page-text-search.ts';
+import { Recent } from './recent.ts';
 import { type SearchText, TextIndex } from './text-index.ts';
 
 /** One filter group of entries: the ids of its filter and of its sub-filter, if it has one. */
@@ -37,9 +40,24 @@ export interface FacetedQuery {
 export interface FacetedResults {
   /** Places of the entries on the page. */
   readonly places: readonly number[];
+  /** For each of them the document for whose text alone it was found; null for the others. */
+  readonly hits: readonly (PageHit | null)[];
   readonly total: number;
   readonly facets: Facets;
 }
+
+/** What a search finds on all its pages. */
+interface Found {
+  readonly matching: Uint32Array;
+  readonly facets: Facets;
+  readonly hits: ReadonlyMap<number, PageHit>;
+}
+
+/** Questions whose answers are kept: turning a page asks the same one again. */
+const RECENT = 64;
+
+/** With so many entries found, a page of them, the text inside documents is not asked. */
+const ENOUGH = PAGE_SIZE;
 
 /** The index of one kind of entries of one release. It is built whole and never changes. */
 export class FacetedSearch {
@@ -47,8 +65,10 @@ export class FacetedSearch {
   readonly documents: DocumentIndex;
   readonly #regions: readonly (ReadonlySet<string> | null)[];
   readonly #text: TextIndex;
-  readonly #byHeadings: readonly number[];
-  readonly #byTitle: readonly number[];
+  readonly #byHeadings: Uint32Array;
+  readonly #byTitle: Uint32Array;
+  #texts: PageTextSearch | null = null;
+  #recent = new Recent<Found>(RECENT);
 
   constructor(entries: readonly IndexedEntry[], groups: readonly GroupDefinition[]) {
     this.groups = groups.map((group, at) => ({
@@ -57,65 +77,107 @@ export class FacetedSearch {
     }));
     this.documents = new DocumentIndex(entries.map((entry) => entry.documents));
     this.#regions = entries.map((entry) => entry.regions && new Set(entry.regions));
-    this.#text = new TextIndex(entries.map((entry) => entry.text));
     const title = (place: number) => entries[place]?.title ?? '';
-    this.#byTitle = [...entries.keys()].toSorted((a, b) => compareNames(title(a), title(b)));
+    const byTitle = [...entries.keys()].toSorted((a, b) => compareNames(title(a), title(b)));
     const headings = (place: number) => entries[place]?.headings ?? [];
-    this.#byHeadings = this.#byTitle.toSorted((a, b) => compareLists(headings(a), headings(b)));
+    this.#byTitle = Uint32Array.from(byTitle);
+    this.#byHeadings = Uint32Array.from(byTitle.toSorted((a, b) => compareLists(headings(a), headings(b))));
+    this.#text = new TextIndex(
+      entries.map((entry) => entry.text),
+      byTitle,
+    );
   }
 
   /** Searches, and counts for every option how many results choosing it would leave. */
   search(query: FacetedQuery): FacetedResults {
-    const order = this.#text.find(query.text) ?? (query.byTitle ? this.#byTitle : this.#byHeadings);
+    const { page, pageSize, ...question } = query;
+    const found = this.#recent.get(JSON.stringify(question), () => this.#find(question));
+    const from = (page - 1) * pageSize;
+    const places = [...found.matching.subarray(from, from + pageSize)];
+    return {
+      places,
+      hits: places.map((place) => found.hits.get(place) ?? null),
+      total: found.matching.length,
+      facets: found.facets,
+    };
+  }
+
+  /** Finds by the text inside documents too, from now on. */
+  useTexts(texts: PageTextSearch): void {
+    this.#texts = texts;
+    this.#recent = new Recent(RECENT);
+  }
+
+  #find(query: Omit<FacetedQuery, 'page' | 'pageSize'>): Found {
+    const { order, hits } = this.#order(query);
     const matchers = this.groups.map(({ options }, at) =>
       options.matcher(query.chosen[at] ?? { values: [], subValues: [] }),
     );
-    const documentsOf = this.documents.matcher(query.documents);
+    const documents = this.documents.matcher(query.documents);
     const counts = this.groups.map(({ options }) => options.counts());
-    const kindCounts = new Uint32Array(this.documents.kinds.length);
-    const languageCounts = new Uint32Array(this.documents.languages.length);
-    const matching: number[] = [];
+    const kinds = new Uint32Array(this.documents.kinds.length);
+    const languages = new Uint32Array(this.documents.languages.length);
+    const matching = new Uint32Array(order.length);
+    let total = 0;
     for (const place of order) {
       if (!this.#offered(place, query.documents.region)) continue;
       // An option counts entries that pass every group but its own: more than one failed group rules an entry out.
       let failed = -1;
       let failures = 0;
-      for (const [at, matches] of matchers.entries()) {
-        if (matches && !matches(place)) {
+      for (let at = 0; at < matchers.length; at++) {
+        if (matchers[at]?.(place) === false) {
           failed = at;
           failures++;
         }
       }
       if (failures > 1) continue;
-      const documents = documentsOf(place);
-      if (failures === 0) {
-        for (const kind of documents.kinds) kindCounts[kind] = (kindCounts[kind] ?? 0) + 1;
-        for (const language of documents.languages) {
-          languageCounts[language] = (languageCounts[language] ?? 0) + 1;
-        }
-      }
-      if (!documents.some) continue;
-      for (const [at, { options }] of this.groups.entries()) {
+      const some = documents.look(place);
+      if (failures === 0) documents.count(kinds, languages);
+      if (!some) continue;
+      for (let at = 0; at < counts.length; at++) {
         const count = counts[at];
-        if (count && (failures === 0 || failed === at)) options.count(place, count);
+        if (count && (failures === 0 || failed === at)) this.groups[at]?.options.count(place, count);
       }
-      if (failures === 0) matching.push(place);
+      if (failures === 0) matching[total++] = place;
     }
-    const from = (query.page - 1) * query.pageSize;
-    return {
-      places: matching.slice(from, from + query.pageSize),
-      total: matching.length,
-      facets: {
-        ...Object.fromEntries(
-          this.groups.flatMap(({ id, subId, options }, at) => {
-            const { values, subValues } = options.named(counts[at] ?? options.counts());
-            return subId ? [[id, values] as const, [subId, subValues] as const] : [[id, values] as const];
-          }),
-        ),
-        ResourceTypes: namedCounts(this.documents.kinds, kindCounts),
-        Languages: namedCounts(this.documents.languages, languageCounts),
-      },
+    const facets = {
+      ...Object.fromEntries(
+        this.groups.flatMap(({ id, subId, options }, at) => {
+          const { values, subValues } = options.named(counts[at] ?? options.counts());
+          return subId ? [[id, values] as const, [subId, subValues] as const] : [[id, values] as const];
+        }),
+      ),
+      ResourceTypes: namedCounts(this.documents.kinds, kinds),
+      Languages: namedCounts(this.documents.languages, languages),
     };
+    return { matching: matching.slice(0, total), facets, hits };
+  }
+
+  /**
+   * The order of a search, and the documents for whose text alone an entry is in it. Documents are read only where the
+   * entries themselves say little: a visitor who finds plenty does not look for a word in a footnote.
+   */
+  #order({ text, byTitle, documents }: Omit<FacetedQuery, 'page' | 'pageSize'>): {
+    order: Uint32Array;
+    hits: ReadonlyMap<number, PageHit>;
+  } {
+    const none = new Map<number, PageHit>();
+    const found = this.#text.find(text);
+    if (!found) return { order: byTitle ? this.#byTitle : this.#byHeadings, hits: none };
+    if (!this.#texts || found.exact >= ENOUGH) return { order: found.places, hits: none };
+    const languages = documents.languages;
+    const inside = this.#texts.find(
+      text,
+      (document) =>
+        speaks(document, languages) &&
+        (documents.region === null ||
+          document.resourceRegion === '' ||
+          document.resourceRegion === documents.region),
+    );
+    // A guessed spelling gives way to what is written as it was typed.
+    if (found.exact === 0 && inside.size > 0) return { order: Uint32Array.from(inside.keys()), hits: inside };
+    for (const place of found.places) inside.delete(place);
+    return { order: Uint32Array.from([...found.places, ...inside.keys()]), hits: inside };
   }
 
   #offered(place: number, region: string | null): boolean {

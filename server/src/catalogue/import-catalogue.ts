@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
-import type { BlobStore } from '../blobs/blob-store.ts';
-import { type Content, PREPARED_BY } from '../documents/content-store.ts';
+import { type BlobStore, hashOf } from '../blobs/blob-store.ts';
+import { type Content, PREPARED_BY, PREVIEWED_BY } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import { documentRow, holdDocument } from '../documents/document-store.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
@@ -11,7 +11,8 @@ import { randomId } from '../http/edit-token.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
 import { forEachOf } from './for-each-of.ts';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
-import { placedDocuments, readCatalogue } from './read-catalogue.ts';
+import { PageTextIndex } from './page-text-index.ts';
+import { type PlacedDocument, placedDocuments, readCatalogue } from './read-catalogue.ts';
 import type { Release, ReleaseProduct, ReleaseSystem } from './release.ts';
 import type { ReleaseStore, SourceFile } from './release-store.ts';
 import type { FetchedDocument, RemoteDocuments } from './remote-documents.ts';
@@ -97,7 +98,8 @@ export async function importCatalogue(
   if (options.dryRun) return { ...report, release: null };
 
   for (const { hash, path } of found.images.values()) await services.blobs.putFile(hash, path);
-  const release = compile(catalogue, found, contents);
+  const compiled = compile(catalogue, found, contents);
+  const release = { ...compiled, pageTexts: await indexTexts(compiled, contents, services.blobs) };
   const id = randomId();
   const rows = release.documents.map((held) => {
     const content = contents.get(held.resource.resourceID);
@@ -157,7 +159,7 @@ function* placedImages(catalogue: Catalogue): Generator<{ name: string; place: s
 
 /** Equal for catalogues that would give equal releases, prepared the same way. */
 function fingerprintOf(catalogue: Catalogue, found: Found): string {
-  const hash = createHash('sha256').update(JSON.stringify([PREPARED_BY, catalogue]));
+  const hash = createHash('sha256').update(JSON.stringify([PREPARED_BY, PREVIEWED_BY, catalogue]));
   const files = [...found.documents].map(([id, { bytes }]) => `${id} ${bytes.sha256}`);
   const images = [...found.images].map(([name, image]) => `${name} ${image.hash}`);
   for (const line of [...files, ...images].toSorted()) hash.update(`\n${line}`);
@@ -172,27 +174,48 @@ async function takeIn(
   const contents = new Map<string, Content>();
   const faults: ImportFault[] = [];
   let prepared = 0;
+  const accept = (document: CatalogueDocument, content: Content) => {
+    contents.set(document.id, content);
+    options.progress?.advance(sourceName(document));
+  };
   options.progress?.start(found.documents.size);
   try {
-    // One more than there are workers, so that none waits while the next file is read and stored.
-    await forEachOf(found.documents.values(), intake.width + 2, async ({ document, place, bytes }) => {
+    const known = await intake.takenBefore([...found.documents.values()].map(({ bytes }) => bytes.sha256));
+    // The same bytes under several documents are taken in once.
+    const sharing = Map.groupBy(found.documents.values(), ({ bytes }) => bytes.sha256);
+    // More than there are workers, so that none waits while the next file is read and stored.
+    await forEachOf(sharing, intake.width + 2, async ([sha256, documents]) => {
+      const [first] = documents;
+      if (!first) return;
+      const { document, bytes } = first;
+      const before = known.get(sha256);
+      if (before) {
+        for (const one of documents) accept(one.document, before);
+        return;
+      }
       const data = 'path' in bytes ? await readFile(bytes.path) : bytes.data;
       const name = sourceName(document);
       const outcome = await intake.take(data, name, !options.dryRun);
       if (outcome.ok) {
-        contents.set(document.id, outcome.content);
+        for (const one of documents) accept(one.document, outcome.content);
         if (outcome.prepared) prepared++;
       } else {
-        const field = document.file === undefined ? 'href' : 'file';
-        faults.push({ place: `${place}.${field}`, message: `"${name}" is refused: ${outcome.message}` });
+        for (const one of documents) {
+          const message = `"${sourceName(one.document)}" is refused: ${outcome.message}`;
+          faults.push({ place: fieldOf(one), message });
+        }
       }
-      options.progress?.advance(name);
     });
   } finally {
     options.progress?.stop();
   }
   if (faults.length > 0) throw new ImportFaults(inOrder(faults));
   return { contents, prepared };
+}
+
+/** The place of the field that names a document's file. */
+function fieldOf({ document, place }: PlacedDocument): string {
+  return `${place}.${document.file === undefined ? 'href' : 'file'}`;
 }
 
 /** The name under which a document's file came. */
@@ -251,6 +274,32 @@ function compile(catalogue: Catalogue, found: Found, contents: Map<string, Conte
     documents,
     images: Object.fromEntries([...found.images.values()].map(({ hash, mediaType }) => [hash, mediaType])),
   };
+}
+
+/** Stores the index of the page texts of a release's documents. */
+async function indexTexts(
+  release: Release,
+  contents: ReadonlyMap<string, Content>,
+  blobs: BlobStore,
+): Promise<NonNullable<Release['pageTexts']>> {
+  const numbers = new Map<string, number>();
+  const ofDocument = release.documents.map(({ resource }) => {
+    const hash = contents.get(resource.resourceID)?.preview?.texts;
+    if (!hash) return -1;
+    const number = numbers.get(hash) ?? numbers.size;
+    numbers.set(hash, number);
+    return number;
+  });
+  async function* texts(): AsyncGenerator<{ hash: string; pages: readonly string[] }> {
+    for (const hash of numbers.keys()) {
+      const bytes = await blobs.read(hash, 0, (await blobs.size(hash)) ?? 0);
+      yield { hash, pages: JSON.parse(new TextDecoder().decode(bytes)) };
+    }
+  }
+  const bytes = (await PageTextIndex.of(texts())).encode();
+  const index = hashOf(bytes);
+  await blobs.put(index, bytes);
+  return { index, ofDocument };
 }
 
 function inOrder(faults: readonly ImportFault[]): ImportFault[] {

@@ -20,6 +20,11 @@ export interface Release {
   readonly products: readonly ReleaseProduct[];
   readonly systems: readonly ReleaseSystem[];
   readonly documents: readonly HeldDocument[];
+  /**
+   * Blob of the index of page texts, and for each document the number of its text there, below zero where it has none.
+   * Releases imported before there were texts have none.
+   */
+  readonly pageTexts?: { readonly index: string; readonly ofDocument: readonly number[] } | undefined;
   /** Type of each picture by its hash; no other blob is served as a picture. */
   readonly images: Readonly<Record<string, string>>;
 }

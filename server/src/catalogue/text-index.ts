@@ -1,80 +1,212 @@
-import MiniSearch from 'minisearch';
+import { type Postings, PostingsBuilder } from './postings.ts';
+import { type AskedWord, askedWords, indexedWordsOf, nameKey } from './search-words.ts';
+import { WordList } from './word-list.ts';
 
 /** What of a product or system is searched as text. */
 export interface SearchText {
   readonly title: string;
   readonly subtitle: string;
   readonly description: string;
+  /** Number and title of the MasterFormat section. */
   readonly masterformat: string;
+  readonly section: string;
   readonly kinds: string;
   readonly applications: string;
   readonly documents: string;
   readonly codes: readonly string[];
 }
 
-const weights = {
-  title: 8,
-  subtitle: 4,
-  codes: 4,
-  masterformat: 4,
-  kinds: 3,
-  applications: 2,
+const fieldWeights = {
+  title: 10,
+  masterformat: 7,
+  codes: 5,
+  subtitle: 5,
+  section: 4,
+  kinds: 4,
+  applications: 3,
+  description: 2,
   documents: 1.5,
-  description: 1,
-};
+} as const;
 
-/** Text as it is compared: without case, accents and punctuation. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
+/** What a word counts that only begins as the typed one does, and one that is a slip away. */
+const BEGINNING = 0.7;
+const SLIP = 0.5;
+
+/** Names and codes of one or two letters say too little to be put before everything else when only begun. */
+const SHORTEST_BEGINNING = 3;
+
+/** What was found by text. */
+export interface TextMatches {
+  /** Places of the entries, best first. */
+  readonly places: Uint32Array;
+  /** How many of them hold all words as they were typed; none where spelling had to be guessed. */
+  readonly exact: number;
+}
+
+/** A word of the index that an asked one stands for, and what it counts. */
+interface Variant {
+  readonly from: number;
+  readonly to: number;
+  readonly factor: number;
+}
+
+/** Adds up what the asked words say about each place; made once and used again, so that a search allocates little. */
+class Tally {
+  readonly scores: Float64Array;
+  /** How many of the asked words stand at the place. */
+  readonly found: Uint16Array;
+  readonly #best: Float32Array;
+  readonly #touched: Uint32Array;
+
+  constructor(places: number) {
+    this.scores = new Float64Array(places);
+    this.found = new Uint16Array(places);
+    this.#best = new Float32Array(places);
+    this.#touched = new Uint32Array(places);
+  }
+
+  clear(): void {
+    this.scores.fill(0);
+    this.found.fill(0);
+  }
+
+  /** Counts the best of one word's variants for each place. */
+  word(variants: readonly Variant[], { starts, places, weights }: Postings): void {
+    let touched = 0;
+    for (const { from, to, factor } of variants) {
+      const end = starts[to] ?? 0;
+      for (let at = starts[from] ?? 0; at < end; at++) {
+        const place = places[at] ?? 0;
+        const score = (weights[at] ?? 0) * factor;
+        const best = this.#best[place] ?? 0;
+        if (best === 0) this.#touched[touched++] = place;
+        if (score > best) this.#best[place] = score;
+      }
+    }
+    for (let index = 0; index < touched; index++) {
+      const place = this.#touched[index] ?? 0;
+      this.scores[place] = (this.scores[place] ?? 0) + (this.#best[place] ?? 0);
+      this.found[place] = (this.found[place] ?? 0) + 1;
+      this.#best[place] = 0;
+    }
+  }
 }
 
 /** Finds entries by text: whole words and their beginnings first, spelling mistakes only where those find nothing. */
 export class TextIndex {
-  readonly #index: MiniSearch;
+  readonly #words: WordList;
+  readonly #postings: Postings;
+  readonly #tally: Tally;
+  readonly #size: number;
   readonly #titles: readonly string[];
-  readonly #codes: readonly ReadonlySet<string>[];
+  readonly #byName = new Map<string, Set<number>>();
+  readonly #byCode = new Map<string, Set<number>>();
+  /** Place of each entry in the order that decides between equals. */
+  readonly #order: Uint32Array;
 
-  constructor(texts: readonly SearchText[]) {
-    this.#titles = texts.map((text) => fold(text.title));
-    this.#codes = texts.map((text) => new Set([...text.codes, text.masterformat].map(fold)));
-    this.#index = new MiniSearch({
-      fields: Object.keys(weights),
-      tokenize: (text) => fold(text).split(' '),
-      // Folded while tokenized.
-      processTerm: (term) => term || null,
-      searchOptions: { boost: weights, combineWith: 'AND' },
-    });
-    this.#index.addAll(texts.map((text, id) => ({ ...text, codes: text.codes.join(' '), id })));
+  /** `order` holds the places in the order that decides between entries that fit equally well. */
+  constructor(texts: readonly SearchText[], order: readonly number[]) {
+    this.#size = texts.length;
+    this.#order = Uint32Array.from(order);
+    this.#titles = texts.map((text) => nameKey(text.title));
+    const builder = new PostingsBuilder();
+    for (const [place, text] of texts.entries()) {
+      for (const [word, weight] of weigh(text)) builder.add(word, place, weight);
+      note(this.#byName, this.#titles[place] ?? '', place);
+      for (const code of text.codes) note(this.#byCode, nameKey(code), place);
+    }
+    const { words, postings } = builder.build();
+    this.#words = new WordList(words);
+    this.#postings = rareWordsCountMore(postings, texts.length);
+    this.#tally = new Tally(texts.length);
   }
 
   /** Places of the entries that match, best first; null when there is nothing to look for. */
-  find(text: string): number[] | null {
-    const query = fold(text);
-    if (query === '') return null;
-    let hits = this.#index.search(query, { prefix: true });
-    if (hits.length === 0) {
-      hits = this.#index.search(query, {
-        prefix: true,
-        fuzzy: (term) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
-      });
-    }
-    const ranked: number[][] = [[], [], []];
-    for (const hit of hits) {
-      const place = Number(hit.id);
-      ranked[this.#rank(place, query)]?.push(place);
-    }
-    return ranked.flat();
+  find(text: string): TextMatches | null {
+    const asked = askedWords(text);
+    if (asked.length === 0) return null;
+    const begun = asked.map((word) => this.#begun(word));
+    const all = this.#search(begun, asked.length, text);
+    if (all.length > 0) return { places: all, exact: all.length };
+    const spelt = asked.map((word, at) => [...(begun[at] ?? []), ...this.#spelt(word)]);
+    const misspelt = this.#search(spelt, asked.length, text);
+    if (misspelt.length > 0 || asked.length < 3) return { places: misspelt, exact: 0 };
+    // A question of many words may hold one that the catalogue does not know.
+    return { places: this.#search(spelt, Math.ceil((asked.length * 2) / 3), text), exact: 0 };
   }
 
-  /** What is named exactly comes first, then what the title begins with. */
-  #rank(place: number, query: string): number {
-    const title = this.#titles[place] ?? '';
-    if (title === query || this.#codes[place]?.has(query)) return 0;
-    return title.startsWith(query) ? 1 : 2;
+  #begun({ word, typed }: AskedWord): Variant[] {
+    const variants: Variant[] = [];
+    const exact = this.#words.find(word);
+    if (exact !== null) variants.push({ from: exact, to: exact + 1, factor: 1 });
+    const { from, to } = this.#words.beginningWith(typed);
+    // The word itself may stand here again; its best counts.
+    if (from < to) variants.push({ from, to, factor: BEGINNING });
+    return variants;
   }
+
+  #spelt({ word }: AskedWord): Variant[] {
+    return this.#words
+      .spelt(word)
+      .map(({ word: from, slips }) => ({ from, to: from + 1, factor: SLIP / Math.max(1, slips) }));
+  }
+
+  #search(words: readonly Variant[][], least: number, text: string): Uint32Array {
+    this.#tally.clear();
+    for (const variants of words) this.#tally.word(variants, this.#postings);
+    return this.#ranked(least, nameKey(text));
+  }
+
+  /**
+   * What is named exactly comes first, then what the title begins with, then by score. Rank, score and order are one
+   * number each, for numbers alone are sorted in a fraction of the time.
+   */
+  #ranked(least: number, key: string): Uint32Array {
+    const { scores, found } = this.#tally;
+    const named = this.#byName.get(key);
+    const coded = this.#byCode.get(key);
+    const keys = new Float64Array(this.#size);
+    let count = 0;
+    for (let at = 0; at < this.#size; at++) {
+      const place = this.#order[at] ?? 0;
+      const exact = named?.has(place) ? 3 : coded?.has(place) ? 2 : 0;
+      if (exact === 0 && (found[place] ?? 0) < least) continue;
+      const begins = key.length >= SHORTEST_BEGINNING && (this.#titles[place] ?? '').startsWith(key);
+      const rank = exact || (begins ? 1 : 0);
+      const score =
+        Math.min(999_999, Math.round((scores[place] ?? 0) * 100)) + (found[place] ?? 0) * 1_000_000;
+      keys[count++] = (3 - rank) * 2 ** 50 + (2 ** 30 - Math.min(score, 2 ** 30)) * 2 ** 20 + at;
+    }
+    const sorted = keys.subarray(0, count).sort();
+    return Uint32Array.from(sorted, (sort) => this.#order[sort % 2 ** 20] ?? 0);
+  }
+}
+
+/** What each word says about an entry: the sum over its fields, a short field saying it more clearly. */
+function weigh(text: SearchText): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const field of Object.keys(fieldWeights) as (keyof typeof fieldWeights)[]) {
+    const value = text[field];
+    const words = new Set(typeof value === 'string' ? indexedWordsOf(value) : value.flatMap(indexedWordsOf));
+    const clarity = fieldWeights[field] / (1 + Math.log(1 + words.size) / 4);
+    for (const word of words) weights.set(word, (weights.get(word) ?? 0) + clarity);
+  }
+  return weights;
+}
+
+function note(places: Map<string, Set<number>>, key: string, place: number): void {
+  if (key === '') return;
+  const known = places.get(key);
+  if (known) known.add(place);
+  else places.set(key, new Set([place]));
+}
+
+/** A word that few entries hold tells more than one that all do. */
+function rareWordsCountMore({ starts, places, weights }: Postings, entries: number): Postings {
+  for (let word = 0; word + 1 < starts.length; word++) {
+    const [from, to] = [starts[word] ?? 0, starts[word + 1] ?? 0];
+    const rarity = Math.log(1 + entries / Math.max(1, to - from));
+    for (let at = from; at < to; at++) weights[at] = (weights[at] ?? 0) * rarity;
+  }
+  return { starts, places, weights };
 }

@@ -88,7 +88,16 @@ const initial: Migration = {
   },
 };
 
-const migrations: Record<string, Migration> = { '001-initial': initial };
+/** Text and thumbnails of documents came later; those prepared before have none until the next import. */
+const previews: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('contents').addColumn('previewed_by', 'integer').execute();
+    await db.schema.alterTable('contents').addColumn('texts_sha256', 'text').execute();
+    await db.schema.alterTable('contents').addColumn('thumbnail_sha256', 'text').execute();
+  },
+};
+
+const migrations: Record<string, Migration> = { '001-initial': initial, '002-previews': previews };
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {

@@ -34,6 +34,9 @@ export interface ContentRow {
   table_sha256: string | null;
   page_count: number;
   notes: string;
+  previewed_by: number | null;
+  texts_sha256: string | null;
+  thumbnail_sha256: string | null;
 }
 
 /** A document under its address. A row is never changed in its bytes: a revised document gets another key. */

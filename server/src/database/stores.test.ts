@@ -15,6 +15,7 @@ const content: Content = {
   mediaType: 'application/pdf',
   crc32: 0xfedcba98,
   pages: { body: 'b'.repeat(64), bodyLength: 5_000_000_000, table: 'c'.repeat(64) },
+  preview: { texts: 'd'.repeat(64), thumbnail: null },
   pageCount: 3,
   notes: ['repaired'],
 };

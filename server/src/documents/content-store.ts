@@ -10,12 +10,17 @@ export interface Content {
   readonly crc32: number;
   readonly pages: { readonly body: string; readonly bodyLength: number; readonly table: string } | null;
   readonly pageCount: number;
+  /** Blobs of its page texts (a JSON list) and of its thumbnail (WebP); null where none were made. */
+  readonly preview: { readonly texts: string | null; readonly thumbnail: string | null } | null;
   /** What the preparation noticed, such as `encrypted with empty password`. */
   readonly notes: readonly string[];
 }
 
 /** Documents prepared for another version of the side table cannot be linked, and are prepared again. */
 export const PREPARED_BY = SIDE_TABLE_VERSION;
+
+/** Documents previewed by another version are previewed again at the next import. */
+export const PREVIEWED_BY = 1;
 
 /** Contents by the hash of the original's bytes; what stands here has its blobs stored. */
 export class ContentStore {
@@ -62,6 +67,9 @@ export class ContentStore {
       table_sha256: content.pages?.table ?? null,
       page_count: content.pageCount,
       notes: JSON.stringify(content.notes),
+      previewed_by: content.preview && PREVIEWED_BY,
+      texts_sha256: content.preview?.texts ?? null,
+      thumbnail_sha256: content.preview?.thumbnail ?? null,
     };
     const { sha256: _, ...changes } = row;
     await this.#db
@@ -81,6 +89,8 @@ function fromRow(row: ContentRow): Content {
     crc32: row.crc32,
     pages: body !== null && bodyLength !== null && table !== null ? { body, bodyLength, table } : null,
     pageCount: row.page_count,
+    preview:
+      row.previewed_by === PREVIEWED_BY ? { texts: row.texts_sha256, thumbnail: row.thumbnail_sha256 } : null,
     notes: JSON.parse(row.notes),
   };
 }

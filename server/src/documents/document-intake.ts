@@ -32,7 +32,7 @@ export class DocumentIntake {
   async take(bytes: Uint8Array, fileName: string, keep = true): Promise<IntakeOutcome> {
     const sha256 = hashOf(bytes);
     const known = await this.#contents.find(sha256);
-    if (known) return { ok: true, content: known, prepared: false };
+    if (known) return { ok: true, content: keep ? await this.#previewed(known) : known, prepared: false };
     const mediaType = pageMediaType(bytes);
     if (mediaType === null && namedLikePages(fileName)) {
       return {
@@ -43,13 +43,21 @@ export class DocumentIntake {
     }
     const plain = { sha256, size: bytes.length, crc32: crc32(bytes) };
     if (mediaType === null) {
-      const content = { ...plain, mediaType: fileMediaType(fileName), pages: null, pageCount: 0, notes: [] };
+      const content = {
+        ...plain,
+        mediaType: fileMediaType(fileName),
+        pages: null,
+        pageCount: 0,
+        preview: null,
+        notes: [],
+      };
       if (keep) await this.#blobs.put(sha256, bytes);
       return this.#finish(content, keep);
     }
     const result = await this.#pool.prepare(bytes, fileName);
     if (!result.ok) return result;
     const [body, table] = [hashOf(result.body), hashOf(result.table)];
+    const preview = keep ? await this.#preview(result.body) : null;
     if (keep) {
       await Promise.all([
         this.#blobs.put(sha256, bytes),
@@ -59,7 +67,13 @@ export class DocumentIntake {
     }
     const pages = { body, bodyLength: result.body.length, table };
     const { pageCount, notes } = result;
-    return this.#finish({ ...plain, mediaType, pages, pageCount, notes }, keep);
+    return this.#finish({ ...plain, mediaType, pages, pageCount, preview, notes }, keep);
+  }
+
+  /** What is known of bytes that were taken in before and need nothing more, by their hash. */
+  async takenBefore(hashes: readonly string[]): Promise<Map<string, Content>> {
+    const contents = await this.#contents.findAll([...new Set(hashes)]);
+    return new Map([...contents].filter(([, { pages, preview }]) => pages === null || preview !== null));
   }
 
   /**
@@ -73,6 +87,28 @@ export class DocumentIntake {
     if (size === null) return null;
     const outcome = await this.take(await this.#blobs.read(sha256, 0, size), fileName);
     return outcome.ok ? outcome.content : null;
+  }
+
+  /** A document that was prepared before there were previews, or by another version of them, gets its own now. */
+  async #previewed(content: Content): Promise<Content> {
+    if (content.preview || !content.pages) return content;
+    const { body, bodyLength } = content.pages;
+    const whole = { ...content, preview: await this.#preview(await this.#blobs.read(body, 0, bodyLength)) };
+    await this.#contents.save(whole);
+    return whole;
+  }
+
+  async #preview(body: Uint8Array): Promise<NonNullable<Content['preview']>> {
+    const made = await this.#pool.preview(body);
+    const texts = made && made.texts.length > 0 ? Buffer.from(JSON.stringify(made.texts)) : null;
+    const thumbnail = made?.thumbnail ?? null;
+    const store = async (bytes: Uint8Array | null) => {
+      if (!bytes) return null;
+      const hash = hashOf(bytes);
+      await this.#blobs.put(hash, bytes);
+      return hash;
+    };
+    return { texts: await store(texts), thumbnail: await store(thumbnail) };
   }
 
   /** The row comes last: what it names is then surely stored. */

@@ -38,6 +38,22 @@ export function documentRoutes(
     });
   });
 
+  contractRoute(app, 'documentThumbnail', async ({ id, request, reply }) => {
+    const { content } = await find(id);
+    const thumbnail = content.preview?.thumbnail;
+    const length = thumbnail ? await blobs.size(thumbnail) : null;
+    if (!thumbnail || length === null) {
+      throw new AppError('document-not-found', 'This document has no thumbnail.');
+    }
+    reply.header('cache-control', FOREVER);
+    return answerBytes(request, reply, {
+      length,
+      etag: `"${thumbnail}"`,
+      contentType: 'image/webp',
+      read: (start, end) => blobs.stream(thumbnail, start, end),
+    });
+  });
+
   contractRoute(app, 'documentPages', async ({ id, request, reply }) => {
     const { file, content } = await find(id);
     const { pages } = content;

@@ -34,7 +34,7 @@ export interface DocumentDescription {
 /** A document with the addresses under which its bytes will stand. Equal id, name and bytes give an equal key. */
 export function holdDocument(
   description: DocumentDescription,
-  content: Pick<Content, 'sha256' | 'size' | 'pageCount'>,
+  content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview'>,
 ): HeldDocument {
   const { resourceID, fileName } = description;
   const key = createHash('sha256')
@@ -59,6 +59,7 @@ export function holdDocument(
       cacheURL: content.pageCount > 0 ? `${API_BASE_PATH}/documents/${key}/pages.pdf` : file,
       pageCount: content.pageCount,
       revised: description.revised ?? '',
+      thumbnailURL: content.preview?.thumbnail ? `${API_BASE_PATH}/documents/${key}/thumbnail` : '',
     },
   };
 }

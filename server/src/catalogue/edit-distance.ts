@@ -1,0 +1,28 @@
+/**
+ * How many letters must be changed, added, left out or swapped with their neighbour to make `word` of `typed`, at most
+ * `most`; `most + 1` where it takes more. With `beginning` it is enough to make some beginning of `word`.
+ */
+export function editDistance(typed: string, word: string, most: number, beginning: boolean): number {
+  if (typed.length - word.length > most || (!beginning && word.length - typed.length > most)) return most + 1;
+  const width = Math.min(word.length, typed.length + most);
+  let before = new Array<number>(width + 1).fill(0);
+  let above = Array.from({ length: width + 1 }, (_, at) => at);
+  let row = new Array<number>(width + 1).fill(0);
+  for (let i = 1; i <= typed.length; i++) {
+    row[0] = i;
+    let least = i;
+    for (let j = 1; j <= width; j++) {
+      const same = typed[i - 1] === word[j - 1];
+      let cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      }
+      row[j] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    [before, above, row] = [above, row, before];
+  }
+  const distance = beginning ? Math.min(...above) : (above[width] ?? 0);
+  return Math.min(distance, most + 1);
+}

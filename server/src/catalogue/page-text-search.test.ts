@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises';
+import type { CatalogueInput } from '@submittal/contract/catalogue';
+import { SearchProductsSchema } from '@submittal/contract/search';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openServices, type Services } from '../services.ts';
+import { drawPdf } from '../testing/files.ts';
+import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { importSource } from './import-source.ts';
+
+const catalogue: CatalogueInput = {
+  manufacturer: { name: 'M' },
+  products: [
+    {
+      id: 'seal',
+      title: 'Seal',
+      description: 'Fire',
+      type: 'Sealants',
+      documents: [
+        { id: 'sheet', file: 'sheet.pdf', documentType: 'datasheet' },
+        { id: 'fiche', file: 'fiche.pdf', documentType: 'datasheet', language: 'FR' },
+      ],
+    },
+    {
+      id: 'wrap',
+      title: 'Wrap',
+      type: 'Barriers',
+      documents: [{ id: 'spec', file: 'spec.pdf', documentType: 'architecturalspec' }],
+    },
+  ],
+};
+
+let dataDir: string;
+let services: Services;
+
+beforeAll(async () => {
+  dataDir = await temporaryFolder();
+  services = await openServices(readConfig({ DATA_DIR: dataDir, PREPARE_WORKERS: '2' }));
+  const folder = await writeCatalogue(catalogue, {
+    'sheet.pdf': await drawPdf('Tested to ASTM C920 Type S', 1),
+    'fiche.pdf': await drawPdf('Essai à la traction', 3),
+    'spec.pdf': await drawPdf('Fire test of assemblies', 2),
+  });
+  await importSource(folder, services.imports);
+  await services.catalogue.refresh();
+});
+
+afterAll(async () => {
+  await services.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function find(query: object) {
+  const { ProductTypes } = await services.catalogue.get().search.products(SearchProductsSchema.parse(query));
+  return ProductTypes.map(({ ProductID, Snippet }) => ({ id: ProductID, snippet: Snippet }));
+}
+
+describe('the text inside documents', () => {
+  it('is found with the page it stands on', async () => {
+    expect(await find({ ProductTitle: 'ASTM C-920' })).toEqual([
+      { id: 'seal', snippet: { resourceID: 'sheet', page: 1, text: 'Tested to ASTM C920 Type S, page 1' } },
+    ]);
+    const [french] = await find({ ProductTitle: 'traction page 3' });
+    expect(french).toMatchObject({ id: 'seal', snippet: { resourceID: 'fiche', page: 3 } });
+  });
+
+  it('comes behind what the products themselves say', async () => {
+    expect(await find({ ProductTitle: 'fire' })).toMatchObject([{ id: 'seal' }, { id: 'wrap', snippet: {} }]);
+    expect((await find({ ProductTitle: 'fire' }))[0]?.snippet).toBeUndefined();
+  });
+
+  it('speaks only for documents that the languages leave', async () => {
+    expect(await find({ ProductTitle: 'traction', Languages: ['EN'] })).toEqual([]);
+    expect(await find({ ProductTitle: 'traction', Languages: ['FR'] })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+/** For each word number the places it stands in and how much it says about them, in three flat arrays. */
+export interface Postings {
+  /** Of word `n` from `starts[n]` up to `starts[n + 1]`. */
+  readonly starts: Uint32Array;
+  readonly places: Uint32Array;
+  readonly weights: Float32Array;
+}
+
+/** Numbers in the order they came, four bytes each: millions of them stand in a third of a list's memory. */
+class Growing<Kind extends Uint32Array | Float32Array> {
+  #numbers: Kind;
+  readonly #larger: (length: number) => Kind;
+  length = 0;
+
+  constructor(make: (length: number) => Kind) {
+    this.#larger = make;
+    this.#numbers = make(1024);
+  }
+
+  push(number: number): void {
+    if (this.length === this.#numbers.length) {
+      const larger = this.#larger(this.length * 2);
+      larger.set(this.#numbers);
+      this.#numbers = larger;
+    }
+    this.#numbers[this.length++] = number;
+  }
+
+  at(index: number): number {
+    return this.#numbers[index] ?? 0;
+  }
+}
+
+/** Gathers words and makes the sorted list and the postings of them. */
+export class PostingsBuilder {
+  readonly #numbers = new Map<string, number>();
+  readonly #words = new Growing((length) => new Uint32Array(length));
+  readonly #places = new Growing((length) => new Uint32Array(length));
+  readonly #weights = new Growing((length) => new Float32Array(length));
+
+  /** Notes that a word stands at a place; places of one word come out in the order they went in. */
+  add(word: string, place: number, weight: number): void {
+    let number = this.#numbers.get(word);
+    if (number === undefined) {
+      number = this.#numbers.size;
+      this.#numbers.set(word, number);
+    }
+    this.#words.push(number);
+    this.#places.push(place);
+    this.#weights.push(weight);
+  }
+
+  build(): { words: string[]; postings: Postings } {
+    const words = [...this.#numbers.keys()].sort();
+    const rank = new Uint32Array(words.length);
+    for (const [at, word] of words.entries()) rank[this.#numbers.get(word) ?? 0] = at;
+    const count = this.#words.length;
+    const starts = new Uint32Array(words.length + 1);
+    for (let index = 0; index < count; index++) {
+      const at = (rank[this.#words.at(index)] ?? 0) + 1;
+      starts[at] = (starts[at] ?? 0) + 1;
+    }
+    for (let at = 1; at <= words.length; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+    const next = starts.slice();
+    const places = new Uint32Array(count);
+    const weights = new Float32Array(count);
+    for (let index = 0; index < count; index++) {
+      const word = rank[this.#words.at(index)] ?? 0;
+      const at = next[word] ?? 0;
+      places[at] = this.#places.at(index);
+      weights[at] = this.#weights.at(index);
+      next[word] = at + 1;
+    }
+    return { words, postings: { starts, places, weights } };
+  }
+}

@@ -1,0 +1,118 @@
+/** One spelling for words that are spelt two ways, and the field's word for its everyday name. */
+const oneSpelling: Readonly<Record<string, string>> = {
+  aluminium: 'aluminum',
+  caulk: 'sealant',
+  caulking: 'sealant',
+  colour: 'color',
+  coloured: 'colored',
+  fibre: 'fiber',
+  foot: 'ft',
+  feet: 'ft',
+  grey: 'gray',
+  inch: 'in',
+  metre: 'meter',
+  millimetre: 'mm',
+  millimeter: 'mm',
+  mould: 'mold',
+  msds: 'sds',
+  percentage: 'percent',
+  vapour: 'vapor',
+};
+
+/** Words that say nothing about what is looked for; a question of several words does without them. */
+const fillers = new Set(
+  ['a', 'an', 'and', 'at', 'by', 'de', 'des', 'du', 'et', 'for', 'from', 'la', 'le', 'les', 'of'].concat([
+    'on',
+    'or',
+    'our',
+    'pour',
+    'section',
+    'sections',
+    'spec',
+    'the',
+    'to',
+    'with',
+    'y',
+  ]),
+);
+
+/** Text without case and accents, with the signs of units as words: `1/2"` and `½ in` become `1/2 in`. */
+function fold(text: string): string {
+  return text
+    .replaceAll(/(\d)\s*["″”]/g, '$1 in ')
+    .replaceAll(/(\d)\s*['′’](?=\s|$|[-x×\d])/g, '$1 ft ')
+    .replaceAll('%', ' percent ')
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll('\u2044', '/')
+    .toLowerCase();
+}
+
+/** Singular of a plural, by the regular endings of English, French and Spanish; equal for all forms is what counts. */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:sse|xe|che|she)s$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+function plain(word: string): string {
+  const one = singular(word);
+  return oneSpelling[one] ?? one;
+}
+
+/** A number and a word written together are two: `790SG` is `790 SG`. A fraction stays one. */
+const parts = /\d+\/\d+|\p{Number}+|\p{Letter}+/gu;
+
+/** A MasterFormat number, whatever stands between its pairs. */
+const section = /(?<![\d/])(\d\d)[ .\u00a0-](\d\d)[ .\u00a0-](\d\d)(?![\d/])/g;
+
+function partsOf(text: string): string[] {
+  return fold(text).replaceAll(section, '$1$2$3').match(parts) ?? [];
+}
+
+/** The words of a text as they are compared. */
+export function wordsOf(text: string): string[] {
+  return partsOf(text).map(plain);
+}
+
+/**
+ * The words of a text for an index: beside those of `wordsOf` the parts of names written together, `AirSkin` as `air`
+ * and `skin`, and the whole of what a hyphen joins, `self-adhered` as `selfadhered`.
+ */
+export function indexedWordsOf(text: string): string[] {
+  const words = wordsOf(text);
+  const humps = text.match(/\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+/gu) ?? [];
+  for (const name of humps) words.push(...wordsOf(name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')));
+  const joined = fold(text).match(/[\p{Letter}\p{Number}]+(?:-[\p{Letter}\p{Number}]+)+/gu) ?? [];
+  for (const whole of joined) words.push(plain(whole.replaceAll('-', '')));
+  return words;
+}
+
+/** What makes two names the same name: `ArdSeal 790-SG` and `ardseal 790sg`. */
+export function nameKey(text: string): string {
+  return wordsOf(text).join('');
+}
+
+/** A word that a visitor typed. */
+export interface AskedWord {
+  /** As the index has it. */
+  readonly word: string;
+  /** As it was typed, which may be the beginning of a longer word: `tes` and not `te`. */
+  readonly typed: string;
+}
+
+/** The words of what a visitor typed. Half a MasterFormat number, `07 92`, is the beginning of one. */
+export function askedWords(text: string): AskedWord[] {
+  const half = /^\s*(?:sections?\s+)?(\d\d)[ .-](\d\d)\s*$/i.exec(text);
+  if (half) return [whole(`${half[1]}${half[2]}`)];
+  const division = /^\s*division\s+(\d\d?)\s*$/i.exec(text);
+  if (division) return [whole((division[1] ?? '').padStart(2, '0'))];
+  const words = new Map(partsOf(text).map((typed) => [plain(typed), { word: plain(typed), typed }]));
+  const telling = [...words.values()].filter(({ word }) => !fillers.has(word));
+  return telling.length > 0 ? telling : [...words.values()];
+}
+
+function whole(word: string): AskedWord {
+  return { word, typed: word };
+}

@@ -1,0 +1,63 @@
+import { editDistance } from './edit-distance.ts';
+
+/** A half-open range of word numbers. */
+export interface WordRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Slips forgiven in a word of that length. */
+function slipsIn(word: string): number {
+  return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+}
+
+const LETTERS = /^\p{Letter}+$/u;
+
+/** The different words of an index in order, so that those of one beginning stand together. */
+export class WordList {
+  readonly words: readonly string[];
+  /** Numbers of words that a slip can turn into another: those of letters alone, for a code is not guessed. */
+  #spelt: readonly number[] | null = null;
+
+  /** `words` are different and in the order of their UTF-16 codes. */
+  constructor(words: readonly string[]) {
+    this.words = words;
+  }
+
+  /** The number of a word; null where it is not here. */
+  find(word: string): number | null {
+    const at = this.#firstNotBefore(word);
+    return this.words[at] === word ? at : null;
+  }
+
+  /** The words that begin so, the word itself first. */
+  beginningWith(beginning: string): WordRange {
+    const from = this.#firstNotBefore(beginning);
+    return { from, to: this.#firstNotBefore(`${beginning}\uffff`, from) };
+  }
+
+  /** Words that the typed one may have been meant as, with the number of slips. */
+  spelt(typed: string): { word: number; slips: number }[] {
+    const most = slipsIn(typed);
+    if (most === 0 || !LETTERS.test(typed)) return [];
+    this.#spelt ??= [...this.words.keys()].filter((number) => LETTERS.test(this.words[number] ?? ''));
+    const found: { word: number; slips: number }[] = [];
+    for (const number of this.#spelt) {
+      const word = this.words[number] ?? '';
+      // The beginning of a word may be misspelt too, but a short one would be that of too many.
+      const slips = editDistance(typed, word, most, typed.length > 4);
+      if (slips <= most) found.push({ word: number, slips });
+    }
+    return found;
+  }
+
+  #firstNotBefore(word: string, low = 0): number {
+    let high = this.words.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.words[middle] ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,43 @@
+import { basename, extname } from 'node:path';
+import { type CatalogueDocument, type CatalogueInput, CatalogueSchema } from '@submittal/contract/catalogue';
+import type { Release } from '../catalogue/release.ts';
+import { holdDocument } from '../documents/document-store.ts';
+
+/** A catalogue as a release without its files: for tests of search, which needs none of them. */
+export function undrawnRelease(input: CatalogueInput): Release {
+  const catalogue = CatalogueSchema.parse(input);
+  const documents: Release['documents'][number][] = [];
+  const places = new Map<string, number>();
+  const place = (document: CatalogueDocument): number => {
+    const known = places.get(document.id);
+    if (known !== undefined) return known;
+    const name = basename(document.file ?? document.href ?? document.id);
+    const description = {
+      resourceID: document.id,
+      fileName: document.title ? `${document.title}${extname(name)}` : name,
+      documentType: document.documentType,
+      subtitle: document.subtitle,
+      language: document.language,
+      region: typeof document.region === 'string' ? document.region : '',
+      documentCode: document.documentCode,
+    };
+    places.set(document.id, documents.length);
+    return (
+      documents.push(
+        holdDocument(description, { sha256: document.id, size: 1, pageCount: 1, preview: null }),
+      ) - 1
+    );
+  };
+  const placed = <Entry extends { readonly documents: readonly CatalogueDocument[] }>(entry: Entry) => ({
+    ...entry,
+    documents: entry.documents.map(place),
+  });
+  return {
+    manufacturer: { name: catalogue.manufacturer.name },
+    colours: catalogue.colours,
+    products: catalogue.products.map(placed),
+    systems: catalogue.systems.map(placed),
+    documents,
+    images: {},
+  };
+}
