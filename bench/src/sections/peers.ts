@@ -17,8 +17,7 @@ function program(name: string, args: (output: string, files: readonly string[]) 
   };
 }
 
-function library(name: string, host: string): Peer {
-  const file = new URL(`../host/${host}`, import.meta.url);
+function library(name: string, file: URL): Peer {
   return {
     name,
     present: async () => true,
@@ -32,8 +31,8 @@ export const PEERS: readonly Peer[] = [
   program('pdftk cat', (output, files) => [...files, 'cat', 'output', output]),
   program('pdfunite', (output, files) => [...files, output]),
   program('mutool merge', (output, files) => ['merge', '-o', output, ...files]),
-  library('pdf-lib', 'merge-with-pdf-lib.ts'),
-  library('@libpdf/core', 'merge-with-libpdf.ts'),
+  library('pdf-lib', new URL('../host/merge-with-pdf-lib.ts', import.meta.url)),
+  library('@libpdf/core', new URL('../host/merge-with-libpdf.ts', import.meta.url)),
 ];
 
 /** Programs of this room that are run as processes of their own. */

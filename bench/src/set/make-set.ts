@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { CACHE_FOLDER } from '../run/folders.ts';
@@ -69,8 +69,3 @@ async function makeSet(folder: string): Promise<void> {
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="90">
 <rect width="360" height="90" fill="#18324a"/><circle cx="45" cy="45" r="30" fill="#e8b23a"/>
 <path d="M90 60h240M90 45h200M90 30h220" stroke="#fff" stroke-width="6"/></svg>`;
-
-/** Bytes of every file, read one after the other. */
-export async function* readSet(files: readonly string[]): AsyncGenerator<{ name: string; bytes: Buffer }> {
-  for (const file of files) yield { name: path.basename(file), bytes: await readFile(file) };
-}
