@@ -1,8 +1,9 @@
+import type { RouteName } from '@submittal/contract/calls';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
 import { HELP_SUCCESS_MESSAGE } from '@submittal/contract/help';
 import { CreatedProjectSchema } from '@submittal/contract/project';
-import { type Route, type RouteName, routes } from '@submittal/contract/routes';
+import { type Route, routes } from '@submittal/contract/routes';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
+import { PAGE_SIZE } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
-import { type Facets, PAGE_SIZE } from '@submittal/contract/search';
+import type { Facets } from '@submittal/contract/search';
 import { speaks } from '@submittal/domain/language';
 import { ChoiceGroup, type Chosen, compareNames, type EntryChoices, namedCounts } from './choice-group.ts';
 import { type DocumentChoice, DocumentIndex } from './document-index.ts';

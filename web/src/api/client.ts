@@ -1,8 +1,9 @@
-import type { RequestBody, RouteName, SuccessBody } from '@submittal/contract/routes';
+import { type Call, calls, type RouteName } from '@submittal/contract/calls';
+import type { RequestBody, SuccessBody } from '@submittal/contract/routes';
+import { expectedFields } from './answers.ts';
 import { MalformedAnswerError } from './errors.ts';
 import { field } from './json.ts';
 import { createSender } from './send.ts';
-import { type Call, calls } from './wire.ts';
 
 /** What a call takes: path parameters, query, JSON body or files, and the project's edit token. */
 interface RequestOptions<Name extends RouteName> {
@@ -84,12 +85,10 @@ export function createApiClient(config: { base: string; fetcher?: typeof fetch; 
     resolve: (address) => (address ? new URL(address, base).href : ''),
     async request<Name extends RouteName>(name: Name, options: RequestOptions<Name> = {}) {
       const response = await send(name, options);
-      const { answers }: Call = calls[name];
-      if (!answers) return undefined as SuccessBody<Name>;
+      if (response.status === 204) return undefined as SuccessBody<Name>;
       const json: unknown = await response.json();
-      // Types are the server's affair (it answers by the same table); that this is its answer at all, is ours.
-      const missing = answers.find((key) => field(json, key) === undefined);
-      if (missing) throw new MalformedAnswerError(name, missing);
+      const missing = expectedFields[name]?.find((key) => field(json, String(key)) === undefined);
+      if (missing) throw new MalformedAnswerError(name, String(missing));
       return json as SuccessBody<Name>;
     },
   };
