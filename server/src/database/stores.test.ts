@@ -36,6 +36,8 @@ function project(id: string): StoredProject {
       notes: '',
       coverPage: true,
       includeTableOfContents: false,
+      pageStamps: false,
+      dividers: false,
       logoFilename: '',
     },
     resources: [],

@@ -128,6 +128,8 @@ export class PackageService {
     return planPackage(documents, {
       title: manifest.title,
       tableOfContents: manifest.tableOfContents,
+      stamps: manifest.stamps,
+      dividers: manifest.dividers,
       ...(manifest.cover && { cover: { ...manifest.cover } }),
       ...(logo && { logo }),
     });

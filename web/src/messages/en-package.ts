@@ -82,6 +82,11 @@ export const enPackage = {
     editDetails: 'Edit Project Details',
     contents: 'Table of Contents',
     contentsText: 'Generates an automatic table of contents with page numbers.',
+    dividers: 'Dividers',
+    dividersText: 'Puts a page with its list of documents before each product.',
+    pageStamps: 'Page Stamps',
+    pageStampsText:
+      'Prints project, document and page number at the foot of every page, in its margin; nothing is covered.',
     logo: 'Logo',
     logoText: 'Printed at the top of the cover. PNG or JPG, wide logos print best.',
     uploadLogo: 'Upload Logo',

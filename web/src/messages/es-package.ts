@@ -82,6 +82,11 @@ export const esPackage: typeof enPackage = {
     editDetails: 'Editar datos del proyecto',
     contents: 'Índice',
     contentsText: 'Genera automáticamente un índice con números de página.',
+    dividers: 'Separadores',
+    dividersText: 'Coloca antes de cada producto una página con la lista de sus documentos.',
+    pageStamps: 'Pie de página',
+    pageStampsText:
+      'Imprime el proyecto, el documento y el número de página al pie de cada página, en el margen; no se cubre nada.',
     logo: 'Logotipo',
     logoText:
       'Se imprime en la parte superior de la portada. PNG o JPG; los logotipos anchos se imprimen mejor.',

@@ -83,6 +83,11 @@ export const frPackage: typeof enPackage = {
     editDetails: 'Modifier les renseignements du projet',
     contents: 'Table des matières',
     contentsText: 'Produit automatiquement une table des matières avec numéros de page.',
+    dividers: 'Intercalaires',
+    dividersText: 'Place avant chaque produit une page avec la liste de ses documents.',
+    pageStamps: 'Pied de page',
+    pageStampsText:
+      'Imprime le projet, le document et le numéro de page au bas de chaque page, dans la marge ; rien n’est masqué.',
     logo: 'Logo',
     logoText: 'Imprimé en haut de la couverture. PNG ou JPG ; les logos larges s’impriment le mieux.',
     uploadLogo: 'Téléverser un logo',

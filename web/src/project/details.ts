@@ -15,6 +15,9 @@ export interface ProjectDetails {
   readonly coverPage: boolean;
   readonly logoFilename: string;
   readonly includeTableOfContents: boolean;
+  /** Beyond the specification, like the dividers. */
+  readonly pageStamps: boolean;
+  readonly dividers: boolean;
 }
 
 export const defaultDetails: ProjectDetails = {
@@ -29,6 +32,8 @@ export const defaultDetails: ProjectDetails = {
   coverPage: false,
   logoFilename: '',
   includeTableOfContents: false,
+  pageStamps: false,
+  dividers: false,
 };
 
 export function detailsFromProject(project: Project): ProjectDetails {
@@ -44,6 +49,8 @@ export function detailsFromProject(project: Project): ProjectDetails {
     coverPage: project.coverPage,
     logoFilename: project.logoFilename,
     includeTableOfContents: project.includeTableOfContents,
+    pageStamps: project.pageStamps,
+    dividers: project.dividers,
   };
 }
 
@@ -60,6 +67,8 @@ export function toPayload(details: ProjectDetails, selection: Selection): Create
     notes: details.notes,
     coverPage: details.coverPage,
     includeTableOfContents: details.includeTableOfContents,
+    pageStamps: details.pageStamps,
+    dividers: details.dividers,
     logoFilename: details.logoFilename,
     resources: toReferences(selection),
   };
