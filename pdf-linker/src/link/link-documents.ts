@@ -239,6 +239,7 @@ function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
       bookmark?.heading ?? null,
       stamp?.project ?? null,
       stamp?.document ?? null,
+      stamp === undefined ? null : createHash('sha256').update(table.hooks).digest('hex'),
     ]),
   ];
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
