@@ -76,16 +76,18 @@ describe('a package', () => {
   test('has an outline of headings, documents and what each document had', async () => {
     const outline = outlineOf(await readBack(await whole(documents, OPTIONS)));
     expect(outline.map(({ title, page }) => [title, page])).toEqual([
+      ['Cover', 1],
+      ['Table of Contents', 2],
       ['ArdSeal 790', 3],
       ['Site', 8],
       ['JointSpan EJ-400', 9],
     ]);
-    expect(outline[0]?.kids.map(({ title, page }) => [title, page])).toEqual([
+    expect(outline[2]?.kids.map(({ title, page }) => [title, page])).toEqual([
       ['Guide Specification', 3],
       ['Warranty (form)', 6],
       ['Warranty (form), again', 7],
     ]);
-    expect(outline[2]?.kids[0]?.kids.at(-1)).toEqual({ title: 'Detail 40', page: 48, kids: [] });
+    expect(outline[4]?.kids[0]?.kids.at(-1)).toEqual({ title: 'Detail 40', page: 48, kids: [] });
   });
 
   test('keeps fields of equal names apart', async () => {
