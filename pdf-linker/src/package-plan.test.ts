@@ -250,25 +250,3 @@ describe('a side table', () => {
     expect(() => decodeSideTable(Buffer.from('SBPT\u0063aaaaaaaa'))).toThrow(RangeError);
   });
 });
-
-describe('a package of more than ten thousand million bytes', () => {
-  test('is planned with a cross-reference stream that reaches its end', async () => {
-    const one = documents[0];
-    if (one === undefined) throw new Error('no document');
-    // The same document with a region that is planned, not written: twelve thousand million bytes in all.
-    const stretch = 4_000_000_000;
-    const wide = {
-      ...one.table,
-      regionEnd: one.table.regionStart + stretch,
-      leafNumbers: new Uint32Array(0),
-    };
-    const list = [wide, wide, wide].map((table) => ({ ...one, table }));
-    const plan = await planPackage(list, { title: 'Wide', tableOfContents: false });
-    expect(plan.length).toBeGreaterThan(12_000_000_000);
-    const tail = (await bytesOf(plan, plan.length - 200, plan.length)).toString('latin1');
-    const start = Number(/startxref\n(\d+)\n/.exec(tail)?.[1]);
-    expect(start).toBeGreaterThan(12_000_000_000);
-    const head = (await bytesOf(plan, start, start + 200)).toString('latin1');
-    expect(head).toMatch(/^\d+ 0 obj\n<<\/Type\/XRef\/Size \d+\/W\[1 6 1\]/);
-  });
-});

@@ -23,6 +23,9 @@ import { Stretches } from './stretches.ts';
 /** Part of every ETag: a change of what the linker writes makes old copies stale. */
 const LINK_FORMAT = 'submittal-link-2';
 
+/** Numbers of objects fit into their fields, with room for those the linker writes itself. */
+const MOST_OBJECTS = 99_000_000;
+
 export interface LinkInput {
   table: SideTable;
   body: BodySource;
@@ -53,7 +56,7 @@ export interface LinkedFile {
 /**
  * Lays out a package of prepared documents: numbers, offsets and everything the linker writes itself.
  * No body is read.
- * @throws RangeError when there are no pages.
+ * @throws RangeError when there are no pages, or more objects than references have room for.
  */
 export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions): LinkedFile {
   const faces = new Map<number, number>();
@@ -62,6 +65,9 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
   if (last === undefined) throw new RangeError('a package needs at least one page');
   const etag = hashOf(inputs, options);
   const pageCount = placements.reduce((sum, { table }) => sum + table.pageCount, 0);
+  if (last.base + last.table.objectCount > MOST_OBJECTS) {
+    throw new RangeError(`a package cannot hold more than ${MOST_OBJECTS} objects`);
+  }
   const objects = new LinkObjects(last.base + last.table.objectCount + 1);
   const edits = stamped(inputs, pageCount, etag, objects, options.glyphs, faces);
   const file = new SegmentFile();
