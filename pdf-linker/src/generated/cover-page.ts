@@ -2,11 +2,10 @@ import type { Picture } from '../image/picture.ts';
 import { readPicture } from '../image/read-picture.ts';
 import type { CoverDetails } from '../package-plan.ts';
 import { cutText, wrapBalanced, wrapText } from './line-breaking.ts';
-import { type GeneratedPart, INK, MUTED, Painter, RULE, SOFT } from './painter.ts';
+import { ACCENT, type GeneratedPart, INK, MUTED, Painter, RULE, SOFT } from './painter.ts';
 import { LABEL, setLabel } from './sheet-parts.ts';
 import type { Style } from './typesetter.ts';
 
-const ACCENT = '#b8430b';
 const INCH = 72;
 
 /** The frame within its one-point border. */

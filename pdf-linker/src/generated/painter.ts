@@ -17,6 +17,7 @@ import {
   textWidth,
 } from './typesetter.ts';
 
+export const ACCENT = '#b8430b';
 export const INK = '#12181e';
 export const SOFT = '#333e48';
 export const MUTED = '#515c67';

@@ -13,7 +13,7 @@ import { writeAttachments } from './package-attachments.ts';
 import { writeFaces } from './package-faces.ts';
 import { writeForm } from './package-form.ts';
 import { layerProperties } from './package-layers.ts';
-import { writeOutline } from './package-outline.ts';
+import { type OutlineDocument, type OutlinePart, writeOutline } from './package-outline.ts';
 import { writePages } from './package-pages.ts';
 import { writeStructure } from './package-structure.ts';
 import { type Edit, PageStamps } from './page-stamps.ts';
@@ -23,11 +23,17 @@ import { Stretches } from './stretches.ts';
 /** Part of every ETag: a change of what the linker writes makes old copies stale. */
 const LINK_FORMAT = 'submittal-link-2';
 
+/** Numbers of objects fit into their fields, with room for those the linker writes itself. */
+const MOST_OBJECTS = 99_000_000;
+
 export interface LinkInput {
   table: SideTable;
   body: BodySource;
-  /** Where the document stands in the outline; generated pages have none. */
-  bookmark: { title: string; heading: string } | undefined;
+  /**
+   * Where it stands in the outline: a document under its heading, a part of the package by itself, a divider
+   * as the place its heading leads to.
+   */
+  bookmark: { kind: 'document' | 'part' | 'divider'; title: string; heading: string };
   /** What its pages are stamped with, if they are. */
   stamp?: StampText;
 }
@@ -50,7 +56,7 @@ export interface LinkedFile {
 /**
  * Lays out a package of prepared documents: numbers, offsets and everything the linker writes itself.
  * No body is read.
- * @throws RangeError when there are no pages.
+ * @throws RangeError when there are no pages, or more objects than references have room for.
  */
 export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions): LinkedFile {
   const faces = new Map<number, number>();
@@ -59,6 +65,9 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
   if (last === undefined) throw new RangeError('a package needs at least one page');
   const etag = hashOf(inputs, options);
   const pageCount = placements.reduce((sum, { table }) => sum + table.pageCount, 0);
+  if (last.base + last.table.objectCount > MOST_OBJECTS) {
+    throw new RangeError(`a package cannot hold more than ${MOST_OBJECTS} objects`);
+  }
   const objects = new LinkObjects(last.base + last.table.objectCount + 1);
   const edits = stamped(inputs, pageCount, etag, objects, options.glyphs, faces);
   const file = new SegmentFile();
@@ -70,13 +79,9 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
   });
 
   const pages = writePages(objects, placements);
-  const documents = inputs.flatMap(({ bookmark }, i) => {
-    const placement = placements[i];
-    return bookmark === undefined || placement === undefined ? [] : [{ placement, ...bookmark }];
-  });
+  const { parts, documents } = bookmarked(inputs, placements);
   let catalog = `<</Type/Catalog/Pages ${pages} 0 R`;
-  if (documents.length > 0)
-    catalog += `/Outlines ${writeOutline(objects, documents)} 0 R/PageMode/UseOutlines`;
+  catalog += `/Outlines ${writeOutline(objects, parts, documents)} 0 R/PageMode/UseOutlines`;
   catalog += '/ViewerPreferences<</DisplayDocTitle true>>/PageLabels<</Nums[0<</S/D>>]>>';
   catalog += `/Lang ${plainText(textString(options.language))}`;
   catalog += writeForm(objects, placements);
@@ -173,6 +178,27 @@ function place(inputs: readonly LinkInput[], faceObject: (face: number) => numbe
   return placements;
 }
 
+/** What stands in the outline: parts of the package, and documents with the dividers before them. */
+function bookmarked(
+  inputs: readonly LinkInput[],
+  placements: readonly Placement[],
+): { parts: OutlinePart[]; documents: OutlineDocument[] } {
+  const parts: OutlinePart[] = [];
+  const documents: OutlineDocument[] = [];
+  let opening: Placement | undefined;
+  inputs.forEach(({ bookmark: { kind, title, heading } }, i) => {
+    const placement = placements[i];
+    if (placement === undefined) return;
+    if (kind === 'divider') opening = placement;
+    else if (kind === 'part') parts.push({ placement, title });
+    else {
+      documents.push({ placement, title, heading, ...(opening && { opening }) });
+      opening = undefined;
+    }
+  });
+  return { parts, documents };
+}
+
 /** Draws and writes the stamps and the fonts; answers the changes to bodies, by the document's index. */
 function stamped(
   inputs: readonly LinkInput[],
@@ -235,10 +261,12 @@ function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
     options.producer,
     inputs.map(({ table, bookmark, stamp }) => [
       table.bodyHash,
-      bookmark?.title ?? null,
-      bookmark?.heading ?? null,
+      bookmark.kind,
+      bookmark.title,
+      bookmark.heading,
       stamp?.project ?? null,
       stamp?.document ?? null,
+      stamp === undefined ? null : createHash('sha256').update(table.hooks).digest('hex'),
     ]),
   ];
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
