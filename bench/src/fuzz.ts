@@ -1,13 +1,21 @@
-// npm run fuzz -- [--seconds N] [--seed N]: mutates small corpus files and watches prepare and link take them.
+// npm run fuzz -- [--seconds N] [--seed N] [--record]: mutates small corpus files and watches prepare and link take
+// them; --record writes what it found into RESULTS.md.
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { corpusSeeds, type Failure, fuzzPrepare } from './mutate/fuzz-prepare.ts';
-import { CACHE_FOLDER, REPOSITORY } from './run/folders.ts';
+import { fuzzText } from './mutate/fuzz-text.ts';
+import { CACHE_FOLDER, REPOSITORY, RESULTS_FILE } from './run/folders.ts';
+import { writeSection } from './run/results-file.ts';
+import { SECTION_NAMES } from './run/section-names.ts';
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string' } },
+  options: {
+    seconds: { type: 'string', default: '600' },
+    seed: { type: 'string' },
+    record: { type: 'boolean', default: false },
+  },
 });
 const seconds = Number(values.seconds);
 const seed = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed);
@@ -37,6 +45,10 @@ console.log(
     ? 'No hang, crash, exception, excess of memory or wrong count.'
     : `${report.failures.length} failures, kept in ${path.relative(REPOSITORY, folder)}.`,
 );
+if (values.record) {
+  const text = fuzzText(report, { seed, seconds, seeds: seeds.length });
+  await writeSection(RESULTS_FILE, SECTION_NAMES, { name: 'fuzz', title: 'Fuzz', text });
+}
 process.exitCode = report.failures.length === 0 ? 0 : 1;
 
 async function keep({ kind, number, source, detail, bytes }: Failure): Promise<void> {

@@ -1,6 +1,7 @@
 // npm run bench [SECTION …]: measures all sections or those named, and writes each into RESULTS.md as it ends.
 import { RESULTS_FILE } from './run/folders.ts';
 import { writeSection } from './run/results-file.ts';
+import { SECTION_NAMES } from './run/section-names.ts';
 import { fidelity } from './sections/fidelity.ts';
 import { packageSection } from './sections/package.ts';
 import type { Section } from './sections/section.ts';
@@ -21,6 +22,6 @@ for (const section of sections) {
   if (asked.length > 0 && !asked.includes(section.name)) continue;
   console.log(`\n── ${section.name}`);
   const text = await section.run((progress) => console.log(progress));
-  await writeSection(RESULTS_FILE, names, { ...section, text });
+  await writeSection(RESULTS_FILE, SECTION_NAMES, { ...section, text });
   console.log(`\n${text}`);
 }

@@ -1,6 +1,7 @@
 // A process of its own that links a prepared set: what it takes can be measured without what came before.
 //   link-set.ts PREPARED_FOLDER SOURCE_FOLDER OUTPUT COPIES FRONT
-// OUTPUT may be /dev/null; FRONT is `bare`, or `front` for cover and contents. It tells its times as JSON.
+// With OUTPUT `-` it asks for first bytes only, else it writes one package whole. FRONT is `bare`, or `front` for
+// cover and contents. It tells its times as JSON.
 import { open, readdir } from 'node:fs/promises';
 import type { PackageDocument, PackageOptions } from '@submittal/pdf-linker/package-plan';
 import { planPackage } from '@submittal/pdf-linker/package-plan';
@@ -37,29 +38,25 @@ async function timeToFirstByte(title: string): Promise<number> {
   return performance.now() - begun;
 }
 
-const cold = await timeToFirstByte('First');
-const coldWithTables = performance.now() - loaded;
-const sinceStart = performance.now();
-const warm: number[] = [];
-if (copies === '1') for (let i = 0; i < 5; i++) warm.push(await timeToFirstByte(`Again ${i}`));
-
-const begun = performance.now();
-const plan = await planPackage(documents, options('Whole'));
-const file = await open(output, 'w');
-for await (const chunk of plan.read(0, plan.length)) {
-  for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
+async function firstBytes(): Promise<object> {
+  const cold = await timeToFirstByte('First');
+  const coldWithTables = performance.now() - loaded;
+  const sinceStart = performance.now();
+  const warm: number[] = [];
+  for (let i = 0; i < 5; i++) warm.push(await timeToFirstByte(`Again ${i}`));
+  return { cold, coldWithTables, sinceStart, warm };
 }
-await file.close();
-const whole = performance.now() - begun;
+
+async function whole(): Promise<object> {
+  const begun = performance.now();
+  const plan = await planPackage(documents, options('Whole'));
+  const file = await open(output, 'w');
+  for await (const chunk of plan.read(0, plan.length)) {
+    for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
+  }
+  await file.close();
+  return { whole: performance.now() - begun, length: plan.length, pages: plan.pageCount };
+}
+
+console.log(JSON.stringify(output === '-' ? await firstBytes() : await whole()));
 await openFiles.close();
-console.log(
-  JSON.stringify({
-    cold,
-    coldWithTables,
-    sinceStart,
-    warm,
-    whole,
-    length: plan.length,
-    pages: plan.pageCount,
-  }),
-);

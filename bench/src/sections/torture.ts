@@ -36,6 +36,8 @@ interface Seen {
   linkedPages: number | undefined;
   structural: string[];
   content: number;
+  /** Complaints about content, of an output whose source qpdf reads without any. */
+  newContent: string[];
   /** Share of differing pixels; undefined where the source cannot be drawn. */
   differing: number | undefined;
   /** The package cannot be drawn, though the source can. */
@@ -75,6 +77,7 @@ async function look(file: CorpusFile, host: IsolatedPrepare, scratch: string): P
     linkedPages: undefined,
     structural: [],
     content: 0,
+    newContent: [],
     differing: undefined,
     vanished: false,
   };
@@ -89,6 +92,7 @@ async function look(file: CorpusFile, host: IsolatedPrepare, scratch: string): P
   seen.linkedPages = answer.linkedPages;
   const { body, linked } = answer;
   if (body === undefined || linked === undefined) return seen;
+  const isPdf = file.name.startsWith('pdf/');
   for (const [name, content] of [
     ['body', body],
     ['linked', linked],
@@ -97,10 +101,13 @@ async function look(file: CorpusFile, host: IsolatedPrepare, scratch: string): P
     await writeFile(written, content);
     const check = await checkWithQpdf(written);
     seen.structural.push(...check.structural.map((line) => `${name}: ${line}`));
-    seen.content += check.content.length > 0 ? 1 : 0;
+    if (check.content.length > 0) {
+      seen.content++;
+      const own = isPdf ? await checkWithQpdf(file.file) : undefined;
+      if (own?.content.length === 0) seen.newContent.push(...check.content.map((line) => `${name}: ${line}`));
+    }
   }
   // A picture is compared with the page that was made of it; its own pixels are no page.
-  const isPdf = file.name.startsWith('pdf/');
   const before = await renderFirstPage(isPdf ? file.file : `${scratch}-body.pdf`, `${scratch}-before`);
   const after = await renderFirstPage(`${scratch}-linked.pdf`, `${scratch}-after`);
   if (before !== undefined && after !== undefined) seen.differing = difference(before, after);
@@ -121,6 +128,7 @@ function report(seen: readonly Seen[]): string {
   const offPdfium = withPdfium.filter(({ pages, pdfiumPages }) => pages !== pdfiumPages);
   const offLinked = prepared.filter(({ pages, linkedPages }) => pages !== linkedPages);
   const structural = prepared.filter((one) => one.structural.length > 0);
+  const newContent = prepared.filter((one) => one.newContent.length > 0);
   const drawn = prepared.filter(({ differing, vanished }) => differing !== undefined || vanished);
   const differing = drawn.filter((one) => one.vanished || (one.differing ?? 0) > SHARE);
   const refusedThoughOpened = seen.filter(
@@ -176,6 +184,8 @@ ${markdownTable(
 that do not parse, a page's content that is no stream): streams pass byte for byte, so that stays as the source had it; ${count((one) => one.content > 0)} files
 have such complaints. Every other complaint is about structure: ${structural.length === 0 ? 'none.' : `\n\n${list(structural, (one) => one.structural.slice(0, 3).join('; '))}`}
 
-**First pages that differ**, drawn at ${RESOLUTION} dpi in grey: more than ${(SHARE * 100).toFixed(1)} % of the pixels differ by more than ${GREY_DIFFERENCE} of 255, or sizes do. ${differing.length === 0 ? 'None.' : `\n\n${list(differing, (one) => (one.vanished ? 'the package cannot be drawn' : `${((one.differing ?? 0) * 100).toFixed(1)} % (${one.detail === '' ? 'no notes' : one.detail})`))}`}
+**Complaints about content that \`qpdf --check\` does not have of the source** (it may have given up on the source before it came to its streams). ${newContent.length === 0 ? 'None.' : `\n\n${list(newContent, (one) => one.newContent.slice(0, 2).join('; '))}`}
+
+**First pages that differ**, drawn at ${RESOLUTION} dpi in grey: more than ${(SHARE * 100).toFixed(1)} % of the pixels differ by more than ${GREY_DIFFERENCE} of 255, or sizes do; of ${prepared.length - drawn.length} files poppler cannot draw the source. ${differing.length === 0 ? 'None.' : `\n\n${list(differing, (one) => (one.vanished ? 'the package cannot be drawn' : `${((one.differing ?? 0) * 100).toFixed(1)} % (${one.detail === '' ? 'no notes' : one.detail})`))}`}
 `;
 }
