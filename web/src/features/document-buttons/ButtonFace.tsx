@@ -29,7 +29,7 @@ export function ButtonFace({ title, state, count, spoken, opens, className, ...r
     >
       <StateGlyph state={state} />
       <span className={styles.title}>{title}</span>
-      {spoken && <span className={text.hidden}>, {spoken}</span>}
+      {spoken && <span className={text.hidden}>{spoken}</span>}
       {count && (
         <span className={styles.count} aria-hidden="true">
           {count}

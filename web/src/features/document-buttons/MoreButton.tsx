@@ -36,7 +36,7 @@ export function MoreButton({ buttons, under, selected }: MoreButtonProps) {
           <span>{t.more}</span>
           {count > 0 && (
             <>
-              <span className={text.hidden}>, {t.moreSelected(count)}</span>
+              <span className={text.hidden}>{t.moreSelected(count)}</span>
               <span className={face.badge} aria-hidden="true">
                 {count}
               </span>

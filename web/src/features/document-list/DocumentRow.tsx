@@ -25,7 +25,9 @@ export function DocumentRow({ document, number, handle, before, after }: Documen
   const { api } = useApp();
   const title = documentTitle(document.resourceName);
   const kind = t.documentTypes[documentTypeKey(document)] ?? documentTypeLabel(document);
-  const about = [document.productTitle, kind].filter(Boolean).join(' · ');
+  const about = [...new Set([document.resourceSubtitle, document.productTitle, kind])]
+    .filter(Boolean)
+    .join(' · ');
   const narrow = [document.documentCode, document.resourceLanguage].filter(Boolean).join(' · ');
   return (
     <>
