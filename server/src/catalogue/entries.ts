@@ -56,7 +56,7 @@ function documentTexts(documents: readonly Resource[]): Pick<SearchText, 'docume
       `${documentTitle(document.resourceName)} ${documentTypeLabel(document)} ${document.resourceSubtitle}`,
   );
   const codes = documents.map((document) => document.documentCode).filter((code) => code !== '');
-  return { documents: [...new Set(titles)].join('\n'), codes: [...new Set(codes)] };
+  return { documents: [...new Set(titles)], codes: [...new Set(codes)] };
 }
 
 /** A product as the index takes it. */

@@ -1,23 +1,25 @@
 /** One spelling for words that are spelt two ways, and the field's word for its everyday name. */
-const oneSpelling: Readonly<Record<string, string>> = {
-  aluminium: 'aluminum',
-  caulk: 'sealant',
-  caulking: 'sealant',
-  colour: 'color',
-  coloured: 'colored',
-  fibre: 'fiber',
-  foot: 'ft',
-  feet: 'ft',
-  grey: 'gray',
-  inch: 'in',
-  metre: 'meter',
-  millimetre: 'mm',
-  millimeter: 'mm',
-  mould: 'mold',
-  msds: 'sds',
-  percentage: 'percent',
-  vapour: 'vapor',
-};
+const oneSpelling = new Map(
+  Object.entries({
+    aluminium: 'aluminum',
+    caulk: 'sealant',
+    caulking: 'sealant',
+    colour: 'color',
+    coloured: 'colored',
+    fibre: 'fiber',
+    foot: 'ft',
+    feet: 'ft',
+    grey: 'gray',
+    inch: 'in',
+    metre: 'meter',
+    millimetre: 'mm',
+    millimeter: 'mm',
+    mould: 'mold',
+    msds: 'sds',
+    percentage: 'percent',
+    vapour: 'vapor',
+  }),
+);
 
 /** Words that say nothing about what is looked for; a question of several words does without them. */
 const fillers = new Set(
@@ -36,8 +38,12 @@ const fillers = new Set(
   ]),
 );
 
+/** Text that needs nothing but small letters; most of a catalogue does not, and there is much of it. */
+const SIMPLE = /^[\w .,;:()/-]*$/;
+
 /** Text without case and accents, with the signs of units as words: `1/2"` and `½ in` become `1/2 in`. */
 function fold(text: string): string {
+  if (SIMPLE.test(text)) return text.toLowerCase();
   return text
     .replaceAll(/(\d)\s*["″”]/g, '$1 in ')
     .replaceAll(/(\d)\s*['′’](?=\s|$|[-x×\d])/g, '$1 ft ')
@@ -58,7 +64,7 @@ function singular(word: string): string {
 
 function plain(word: string): string {
   const one = singular(word);
-  return oneSpelling[one] ?? one;
+  return oneSpelling.get(one) ?? one;
 }
 
 /** A number and a word written together are two: `790SG` is `790 SG`. A fraction stays one. */
@@ -76,14 +82,17 @@ export function wordsOf(text: string): string[] {
   return partsOf(text).map(plain);
 }
 
+const HUMP = /\p{Ll}\p{Lu}/u;
+
 /**
  * The words of a text for an index: beside those of `wordsOf` the parts of names written together, `AirSkin` as `air`
  * and `skin`, and the whole of what a hyphen joins, `self-adhered` as `selfadhered`.
  */
 export function indexedWordsOf(text: string): string[] {
   const words = wordsOf(text);
-  const humps = text.match(/\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+/gu) ?? [];
+  const humps = HUMP.test(text) ? (text.match(/\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+/gu) ?? []) : [];
   for (const name of humps) words.push(...wordsOf(name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')));
+  if (!text.includes('-')) return words;
   const joined = fold(text).match(/[\p{Letter}\p{Number}]+(?:-[\p{Letter}\p{Number}]+)+/gu) ?? [];
   for (const whole of joined) words.push(plain(whole.replaceAll('-', '')));
   return words;

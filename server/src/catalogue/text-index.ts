@@ -12,7 +12,7 @@ export interface SearchText {
   readonly section: string;
   readonly kinds: string;
   readonly applications: string;
-  readonly documents: string;
+  readonly documents: readonly string[];
   readonly codes: readonly string[];
 }
 
@@ -110,8 +110,9 @@ export class TextIndex {
     this.#order = Uint32Array.from(order);
     this.#titles = texts.map((text) => nameKey(text.title));
     const builder = new PostingsBuilder();
+    const known = new Map<string, readonly string[]>();
     for (const [place, text] of texts.entries()) {
-      for (const [word, weight] of weigh(text)) builder.add(word, place, weight);
+      for (const [word, weight] of weigh(text, known)) builder.add(word, place, weight);
       note(this.#byName, this.#titles[place] ?? '', place);
       for (const code of text.codes) note(this.#byCode, nameKey(code), place);
     }
@@ -183,15 +184,27 @@ export class TextIndex {
 }
 
 /** What each word says about an entry: the sum over its fields, a short field saying it more clearly. */
-function weigh(text: SearchText): Map<string, number> {
+function weigh(text: SearchText, known: Map<string, readonly string[]>): Map<string, number> {
   const weights = new Map<string, number>();
   for (const field of Object.keys(fieldWeights) as (keyof typeof fieldWeights)[]) {
     const value = text[field];
-    const words = new Set(typeof value === 'string' ? indexedWordsOf(value) : value.flatMap(indexedWordsOf));
+    const words = new Set<string>();
+    for (const piece of typeof value === 'string' ? [value] : value) {
+      for (const word of wordsOfPiece(piece, known)) words.add(word);
+    }
     const clarity = fieldWeights[field] / (1 + Math.log(1 + words.size) / 4);
     for (const word of words) weights.set(word, (weights.get(word) ?? 0) + clarity);
   }
   return weights;
+}
+
+/** The words of a piece of text. Headings and names of documents stand in many entries: theirs are found once. */
+function wordsOfPiece(piece: string, known: Map<string, readonly string[]>): readonly string[] {
+  const before = known.get(piece);
+  if (before) return before;
+  const words = indexedWordsOf(piece);
+  known.set(piece, words);
+  return words;
 }
 
 function note(places: Map<string, Set<number>>, key: string, place: number): void {
