@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './schema.ts';
+import { shareViews } from './share-views-migration.ts';
 
 /** Both engines take these types; sizes may pass 32 bits. */
 const initial: Migration = {
@@ -97,7 +98,11 @@ const previews: Migration = {
   },
 };
 
-const migrations: Record<string, Migration> = { '001-initial': initial, '002-previews': previews };
+const migrations: Record<string, Migration> = {
+  '001-initial': initial,
+  '002-previews': previews,
+  '003-share-views': shareViews,
+};
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
