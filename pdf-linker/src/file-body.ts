@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { BodySource } from './body-source.ts';
 
-const CHUNK = 256 * 1024;
+const CHUNK = 64 * 1024;
 
 /** A body that lies in a file. */
 export function fileBody(path: string): BodySource {
