@@ -13,7 +13,7 @@ import { forEachOf } from './for-each-of.ts';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
 import { importWarnings } from './import-warnings.ts';
 import { PageTextIndex } from './page-text-index.ts';
-import { type PlacedDocument, placedDocuments, readCatalogue } from './read-catalogue.ts';
+import { fieldOf, placedDocuments, readCatalogue } from './read-catalogue.ts';
 import type { Release, ReleaseProduct, ReleaseSystem } from './release.ts';
 import type { ReleaseStore, SourceFile } from './release-store.ts';
 import { RemoteCopies } from './remote-copies.ts';
@@ -253,11 +253,6 @@ async function readBytes(bytes: Bytes, blobs: BlobStore): Promise<Uint8Array> {
   if ('path' in bytes) return readFile(bytes.path);
   if ('data' in bytes) return bytes.data;
   return blobs.read(bytes.sha256, 0, (await blobs.size(bytes.sha256)) ?? 0);
-}
-
-/** The place of the field that names a document's file. */
-function fieldOf({ document, place }: PlacedDocument): string {
-  return `${place}.${document.file === undefined ? 'href' : 'file'}`;
 }
 
 /** The name under which a document's file came. */

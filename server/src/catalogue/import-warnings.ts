@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue
 import type { Content } from '../documents/content-store.ts';
 import { pageMediaTypeNamed } from '../documents/media-types.ts';
 import type { ImportFault } from './import-fault.ts';
-import type { PlacedDocument } from './read-catalogue.ts';
+import { fieldOf, type PlacedDocument } from './read-catalogue.ts';
 
 /** Larger documents make visitors wait, and packages too large to be mailed. */
 const LARGE_BYTES = 25_000_000;
@@ -85,13 +85,11 @@ function colourWarnings({ catalogue, documents }: Imported): ImportFault[] {
   return [...unnamed].map(([code, place]) => ({ place, message: `no colour has the code "${code}"` }));
 }
 
-function contentWarnings(
-  { document, place }: PlacedDocument,
-  contents: ReadonlyMap<string, Content>,
-): ImportFault[] {
+function contentWarnings(placed: PlacedDocument, contents: ReadonlyMap<string, Content>): ImportFault[] {
+  const { document } = placed;
   const content = contents.get(document.id);
   if (!content) return [];
-  const field = `${place}.${document.file === undefined ? 'href' : 'file'}`;
+  const field = fieldOf(placed);
   const warnings: ImportFault[] = [];
   if (content.size > LARGE_BYTES) {
     const size = Math.round(content.size / MEGABYTE);
@@ -110,7 +108,7 @@ function sameFileWarnings({ documents }: Imported): ImportFault[] {
   return [...Map.groupBy(documents, ({ sha256 }) => sha256).values()].flatMap(([first, second, ...rest]) => {
     if (!first || !second) return [];
     const others = rest.length > 0 ? `, as are ${rest.length} more` : '';
-    const message = `it is the same file as ${first.place}${others}; give the same document one id`;
-    return [{ place: second.place, message }];
+    const message = `it is the same file as ${fieldOf(first)}${others}; give the same document one id`;
+    return [{ place: fieldOf(second), message }];
   });
 }
