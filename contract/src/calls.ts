@@ -37,6 +37,10 @@ export const calls = {
   catalogueImage: { method: 'GET', path: '/images/:id' },
   logo: { method: 'GET', path: '/Logo/:id' },
   clientConfig: { method: 'GET', path: '/clientconfig' },
+  sharedPackage: { method: 'GET', path: '/Share/:id' },
+  sharePicture: { method: 'GET', path: '/Share/:id/first-page.png' },
+  shareQrCode: { method: 'GET', path: '/Share/:id/qr.svg' },
+  projectShares: { method: 'GET', path: '/Shares/:id' },
 } as const satisfies Record<string, Call>;
 
 export type RouteName = keyof typeof calls;
