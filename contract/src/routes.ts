@@ -18,7 +18,13 @@ import {
   SearchSystemsSchema,
   SystemResultsSchema,
 } from './search.ts';
-import { CreatedShareSchema, EmailQueuedSchema, EmailSubmittalSchema } from './sharing.ts';
+import {
+  CreatedShareSchema,
+  EmailQueuedSchema,
+  EmailSubmittalSchema,
+  OwnedSharesSchema,
+  SharedPackageSchema,
+} from './sharing.ts';
 
 /** One call of the wire with its schemas. The server registers exactly these; the element calls nothing else. */
 export interface Route extends Call {
@@ -37,6 +43,8 @@ export interface Route extends Call {
   readonly errors: readonly ErrorCode[];
 }
 
+const closedShares = ['share-malformed', 'share-expired', 'share-revoked'] as const;
+
 const changes = ['edit-token-required', 'edit-token-wrong', 'project-not-found'] as const;
 
 /** The route table (specification section 7, DESIGN.md section 7). */
@@ -53,7 +61,7 @@ export const routes = {
     summary: 'A project, or what a share froze',
     success: { status: 200, body: ProjectSchema },
     token: 'optional',
-    errors: ['project-id-required', 'project-not-found', 'share-expired', 'share-revoked'],
+    errors: ['project-id-required', 'project-not-found', ...closedShares],
   },
   updateSubmittal: {
     ...calls.updateSubmittal,
@@ -85,8 +93,7 @@ export const routes = {
     errors: [
       'project-id-required',
       'project-not-found',
-      'share-expired',
-      'share-revoked',
+      ...closedShares,
       'document-not-found',
       'nothing-to-generate',
       'range-not-satisfiable',
@@ -98,6 +105,43 @@ export const routes = {
     success: { status: 201, body: CreatedShareSchema },
     token: 'required',
     errors: [...changes, 'nothing-to-generate'],
+  },
+  sharedPackage: {
+    method: 'GET',
+    path: '/Share/:id',
+    summary: "What a share's package holds; counts an opening unless the owner asks",
+    success: { status: 200, body: SharedPackageSchema },
+    token: 'optional',
+    errors: ['share-not-found', ...closedShares, 'document-not-found', 'nothing-to-generate'],
+  },
+  sharePicture: {
+    method: 'GET',
+    path: '/Share/:id/first-page.png',
+    summary: 'The first page of a shared package as a picture, for link previews',
+    success: { status: 200, binary: true },
+    errors: ['share-not-found', ...closedShares, 'document-not-found', 'nothing-to-generate', 'not-found'],
+  },
+  shareQrCode: {
+    method: 'GET',
+    path: '/Share/:id/qr.svg',
+    summary: "A QR code of a share's link",
+    /** Address of the page that holds the element, where that is not this server's own. */
+    query: z.object({
+      page: z
+        .url({ protocol: /^https?$/ })
+        .max(1000)
+        .optional(),
+    }),
+    success: { status: 200, binary: true },
+    errors: ['invalid-request', 'share-not-found', ...closedShares],
+  },
+  projectShares: {
+    method: 'GET',
+    path: '/Shares/:id',
+    summary: "A project's shares for its owner: openings, ends, and whether the project has changed since",
+    success: { status: 200, body: OwnedSharesSchema },
+    token: 'required',
+    errors: [...changes],
   },
   revokeShare: {
     ...calls.revokeShare,

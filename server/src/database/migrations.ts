@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './schema.ts';
+import { shareViews } from './share-views-migration.ts';
 
 /** Both engines take these types; sizes may pass 32 bits. */
 const initial: Migration = {
@@ -88,6 +89,7 @@ const initial: Migration = {
   },
 };
 
+<<<<<<< HEAD
 /** Text and thumbnails of documents came later; those prepared before have none until the next import. */
 const previews: Migration = {
   async up(db: Kysely<unknown>) {
@@ -98,6 +100,9 @@ const previews: Migration = {
 };
 
 const migrations: Record<string, Migration> = { '001-initial': initial, '002-previews': previews };
+=======
+const migrations: Record<string, Migration> = { '001-initial': initial, '002-share-views': shareViews };
+>>>>>>> 8d18e62 (Tell readers what a share holds and owners what became of it, so that a link explains itself)
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
