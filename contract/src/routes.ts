@@ -107,23 +107,20 @@ export const routes = {
     errors: [...changes, 'nothing-to-generate'],
   },
   sharedPackage: {
-    method: 'GET',
-    path: '/Share/:id',
+    ...calls.sharedPackage,
     summary: "What a share's package holds; counts an opening unless the owner asks",
     success: { status: 200, body: SharedPackageSchema },
     token: 'optional',
     errors: ['share-not-found', ...closedShares, 'document-not-found', 'nothing-to-generate'],
   },
   sharePicture: {
-    method: 'GET',
-    path: '/Share/:id/first-page.png',
+    ...calls.sharePicture,
     summary: 'The first page of a shared package as a picture, for link previews',
     success: { status: 200, binary: true },
     errors: ['share-not-found', ...closedShares, 'document-not-found', 'nothing-to-generate', 'not-found'],
   },
   shareQrCode: {
-    method: 'GET',
-    path: '/Share/:id/qr.svg',
+    ...calls.shareQrCode,
     summary: "A QR code of a share's link",
     /** Address of the page that holds the element, where that is not this server's own. */
     query: z.object({
@@ -136,8 +133,7 @@ export const routes = {
     errors: ['invalid-request', 'share-not-found', ...closedShares],
   },
   projectShares: {
-    method: 'GET',
-    path: '/Shares/:id',
+    ...calls.projectShares,
     summary: "A project's shares for its owner: openings, ends, and whether the project has changed since",
     success: { status: 200, body: OwnedSharesSchema },
     token: 'required',

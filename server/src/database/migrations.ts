@@ -89,7 +89,6 @@ const initial: Migration = {
   },
 };
 
-<<<<<<< HEAD
 /** Text and thumbnails of documents came later; those prepared before have none until the next import. */
 const previews: Migration = {
   async up(db: Kysely<unknown>) {
@@ -99,10 +98,11 @@ const previews: Migration = {
   },
 };
 
-const migrations: Record<string, Migration> = { '001-initial': initial, '002-previews': previews };
-=======
-const migrations: Record<string, Migration> = { '001-initial': initial, '002-share-views': shareViews };
->>>>>>> 8d18e62 (Tell readers what a share holds and owners what became of it, so that a link explains itself)
+const migrations: Record<string, Migration> = {
+  '001-initial': initial,
+  '002-previews': previews,
+  '003-share-views': shareViews,
+};
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {

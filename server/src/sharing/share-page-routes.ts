@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { API_BASE_PATH } from '@submittal/contract/constants';
 import { errorStatus } from '@submittal/contract/errors';
-import { API_BASE_PATH } from '@submittal/contract/routes';
 import { formatResultSize } from '@submittal/domain/file-size';
 import type { FastifyInstance } from 'fastify';
 import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
