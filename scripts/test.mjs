@@ -75,7 +75,7 @@ const parts = {
     (await tool('typescript/bin/tsc', '-p', 'e2e')),
   directions: () =>
     tool(
-      'dependency-cruiser/bin/dependency-cruise.mjs',
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.dependency-cruiser.cjs',
       ...['contract', 'domain', 'pdf-linker', 'server', 'web', 'sample-catalogue', 'e2e', 'bench'],

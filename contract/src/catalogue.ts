@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { regions } from './constants.ts';
 
 /**
  * The catalogue format: what a manufacturer writes in `catalogue.json` (docs/catalogue-format.md).
@@ -13,8 +14,6 @@ const id = z
 const line = z.string().trim().min(1).max(300);
 const paragraph = z.string().trim().max(4000);
 
-/** Regions a product or document is offered in (specification section 9). */
-export const regions = ['us', 'canada'] as const;
 export const RegionSchema = z
   .string()
   .transform((value) => value.toLowerCase())

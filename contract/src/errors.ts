@@ -9,6 +9,7 @@ export const errorStatus = {
   'origin-not-allowed': 403,
   'project-not-found': 404,
   'share-not-found': 404,
+  'share-malformed': 404,
   'document-not-found': 404,
   'not-found': 404,
   'version-conflict': 409,

@@ -10,12 +10,6 @@ export const systemFilterIds = [
   'Languages',
 ] as const;
 
-/** The field that carries the choices among a filter's sub-filters. */
-export const subFilterIds = {
-  ProductType: 'ProductSubtype',
-  CanBeUsedWith: 'CanBeUsedWithChildren',
-} as const;
-
 /** Names of the groups as the specification gives them (section 3, "Filters"). */
 export const filterGroups = {
   ProductType: 'Product/System Types',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { DEFAULT_PROJECT_TITLE } from './constants.ts';
 import { ProjectResourceSchema, ResourceReferenceSchema } from './document.ts';
-
-/** Specification section 9. */
-export const DEFAULT_PROJECT_TITLE = 'My Submittal';
 
 /** Most documents one project may hold. */
 export const MAX_PROJECT_RESOURCES = 2000;
@@ -26,6 +24,10 @@ const details = {
   notes: text(4000),
   coverPage: z.boolean().default(false),
   includeTableOfContents: z.boolean().default(false),
+  /** Each page says at its foot which project, document and page it is; beyond the specification. */
+  pageStamps: z.boolean().default(false),
+  /** A page goes before the documents of each product; beyond the specification. */
+  dividers: z.boolean().default(false),
   /** As answered by UploadLogo, `{random}_{original name}`; empty removes the logo. */
   logoFilename: text(300),
 };
@@ -60,6 +62,8 @@ export const ProjectSchema = z.object({
   notes: z.string(),
   coverPage: z.boolean(),
   includeTableOfContents: z.boolean(),
+  pageStamps: z.boolean(),
+  dividers: z.boolean(),
   logoFilename: z.string(),
   /** Bytes, each document once. */
   totalFileSize: z.number().int().nonnegative(),

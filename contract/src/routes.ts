@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Call, calls, type RouteName } from './calls.ts';
 import { ClientConfigSchema } from './client-config.ts';
 import type { ErrorCode } from './errors.ts';
 import { FilterCollectionSchema } from './filters.ts';
@@ -17,21 +18,19 @@ import {
   SearchSystemsSchema,
   SystemResultsSchema,
 } from './search.ts';
-import { CreatedShareSchema, EmailQueuedSchema, EmailSubmittalSchema } from './sharing.ts';
+import {
+  CreatedShareSchema,
+  EmailQueuedSchema,
+  EmailSubmittalSchema,
+  OwnedSharesSchema,
+  SharedPackageSchema,
+} from './sharing.ts';
 
-/** All calls stand below this path. */
-export const API_BASE_PATH = '/api';
-
-/** One call of the wire. The server registers exactly these; the element calls nothing else. */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the base path; `:name` is a path parameter. */
-  readonly path: string;
+/** One call of the wire with its schemas. The server registers exactly these; the element calls nothing else. */
+export interface Route extends Call {
   readonly summary: string;
   /** JSON body of the request. */
   readonly body?: z.ZodType;
-  /** The request is `multipart/form-data` with files under this field name. */
-  readonly files?: string;
   readonly query?: z.ZodObject;
   /** Status and JSON body of success; `binary` answers bytes. */
   readonly success: {
@@ -44,29 +43,28 @@ export interface Route {
   readonly errors: readonly ErrorCode[];
 }
 
+const closedShares = ['share-malformed', 'share-expired', 'share-revoked'] as const;
+
 const changes = ['edit-token-required', 'edit-token-wrong', 'project-not-found'] as const;
 
 /** The route table (specification section 7, DESIGN.md section 7). */
 export const routes = {
   createSubmittal: {
-    method: 'POST',
-    path: '/CreateSubmittal',
+    ...calls.createSubmittal,
     summary: 'Create a project',
     body: CreateProjectSchema,
     success: { status: 201, body: CreatedProjectSchema },
     errors: ['invalid-request', 'not-ready'],
   },
   getSubmittalById: {
-    method: 'GET',
-    path: '/getsubmittalbyid/:id',
+    ...calls.getSubmittalById,
     summary: 'A project, or what a share froze',
     success: { status: 200, body: ProjectSchema },
     token: 'optional',
-    errors: ['project-id-required', 'project-not-found', 'share-expired', 'share-revoked'],
+    errors: ['project-id-required', 'project-not-found', ...closedShares],
   },
   updateSubmittal: {
-    method: 'PUT',
-    path: '/UpdateSubmittal/:id',
+    ...calls.updateSubmittal,
     summary: 'Replace a project',
     body: UpdateProjectSchema,
     success: { status: 200, body: ProjectSchema },
@@ -74,58 +72,82 @@ export const routes = {
     errors: ['invalid-request', 'project-id-required', ...changes, 'version-conflict', 'not-ready'],
   },
   uploadFiles: {
-    method: 'POST',
-    path: '/UploadFiles/:id',
+    ...calls.uploadFiles,
     summary: "Upload a visitor's own documents",
-    files: 'files',
     success: { status: 200, body: UploadedFilesSchema },
     token: 'required',
     errors: ['invalid-request', ...changes, 'file-too-large', 'too-many-files', 'file-refused'],
   },
   uploadLogo: {
-    method: 'POST',
-    path: '/UploadLogo/:id',
+    ...calls.uploadLogo,
     summary: "Upload the project's logo",
-    files: 'logo',
     success: { status: 200, body: UploadedLogoSchema },
     token: 'required',
     errors: ['invalid-request', ...changes, 'file-too-large', 'too-many-files', 'logo-refused'],
   },
   generatePdf: {
-    method: 'GET',
-    path: '/GeneratePdf/:id',
+    ...calls.generatePdf,
     summary: 'The package of a project or share, PDF or ZIP; HEAD and Range are served',
     query: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),
     success: { status: 200, binary: true },
     errors: [
       'project-id-required',
       'project-not-found',
-      'share-expired',
-      'share-revoked',
+      ...closedShares,
       'document-not-found',
       'nothing-to-generate',
       'range-not-satisfiable',
     ],
   },
   createShare: {
-    method: 'POST',
-    path: '/CreateShare/:id',
+    ...calls.createShare,
     summary: "Freeze the project's package under a share id",
     success: { status: 201, body: CreatedShareSchema },
     token: 'required',
     errors: [...changes, 'nothing-to-generate'],
   },
+  sharedPackage: {
+    ...calls.sharedPackage,
+    summary: "What a share's package holds; counts an opening unless the owner asks",
+    success: { status: 200, body: SharedPackageSchema },
+    token: 'optional',
+    errors: ['share-not-found', ...closedShares, 'document-not-found', 'nothing-to-generate'],
+  },
+  sharePicture: {
+    ...calls.sharePicture,
+    summary: 'The first page of a shared package as a picture, for link previews',
+    success: { status: 200, binary: true },
+    errors: ['share-not-found', ...closedShares, 'document-not-found', 'nothing-to-generate', 'not-found'],
+  },
+  shareQrCode: {
+    ...calls.shareQrCode,
+    summary: "A QR code of a share's link",
+    /** Address of the page that holds the element, where that is not this server's own. */
+    query: z.object({
+      page: z
+        .url({ protocol: /^https?$/ })
+        .max(1000)
+        .optional(),
+    }),
+    success: { status: 200, binary: true },
+    errors: ['invalid-request', 'share-not-found', ...closedShares],
+  },
+  projectShares: {
+    ...calls.projectShares,
+    summary: "A project's shares for its owner: openings, ends, and whether the project has changed since",
+    success: { status: 200, body: OwnedSharesSchema },
+    token: 'required',
+    errors: [...changes],
+  },
   revokeShare: {
-    method: 'DELETE',
-    path: '/Share/:id',
+    ...calls.revokeShare,
     summary: 'Revoke a share',
     success: { status: 204 },
     token: 'required',
     errors: ['edit-token-required', 'edit-token-wrong', 'share-not-found'],
   },
   emailSubmittal: {
-    method: 'POST',
-    path: '/EmailSubmittal/:id',
+    ...calls.emailSubmittal,
     summary: 'Mail the share link, and the package where it is small enough',
     body: EmailSubmittalSchema,
     success: { status: 202, body: EmailQueuedSchema },
@@ -133,95 +155,81 @@ export const routes = {
     errors: ['invalid-request', ...changes, 'nothing-to-generate', 'email-not-configured'],
   },
   colorLookup: {
-    method: 'GET',
-    path: '/colorlookup',
+    ...calls.colorLookup,
     summary: 'Colour names: Filters[0].FilterOptions with FilterValue (code) and FilterName',
     success: { status: 200, body: FilterCollectionSchema },
     errors: ['not-ready'],
   },
   searchProducts: {
-    method: 'POST',
-    path: '/searchproducts',
+    ...calls.searchProducts,
     summary: 'Search products',
     body: SearchProductsSchema,
     success: { status: 200, body: ProductResultsSchema },
     errors: ['invalid-request', 'not-ready'],
   },
   productFilterCollection: {
-    method: 'GET',
-    path: '/productfiltercollection',
+    ...calls.productFilterCollection,
     summary: 'The filters for products',
     success: { status: 200, body: FilterCollectionSchema },
     errors: ['not-ready'],
   },
   searchSystems: {
-    method: 'POST',
-    path: '/searchsystems',
+    ...calls.searchSystems,
     summary: 'Search systems',
     body: SearchSystemsSchema,
     success: { status: 200, body: SystemResultsSchema },
     errors: ['invalid-request', 'not-ready'],
   },
   systemFilterCollection: {
-    method: 'GET',
-    path: '/systemfiltercollection',
+    ...calls.systemFilterCollection,
     summary: 'The filters for systems',
     success: { status: 200, body: FilterCollectionSchema },
     errors: ['not-ready'],
   },
   submitHelp: {
-    method: 'POST',
-    path: '/help',
+    ...calls.submitHelp,
     summary: 'Submit the help form in the forms-marketing shape',
     body: HelpSubmissionSchema,
     success: { status: 200, body: HelpAcceptedSchema },
     errors: ['invalid-request'],
   },
   documentFile: {
-    method: 'GET',
-    path: '/documents/:id/file',
+    ...calls.documentFile,
     summary: 'The original file of a document (its resourceURL)',
     success: { status: 200, binary: true },
     errors: ['document-not-found', 'range-not-satisfiable'],
   },
   documentPages: {
-    method: 'GET',
-    path: '/documents/:id/pages.pdf',
+    ...calls.documentPages,
     summary: 'The prepared PDF of a document (its cacheURL)',
     success: { status: 200, binary: true },
     errors: ['document-not-found', 'range-not-satisfiable'],
   },
   documentThumbnail: {
-    method: 'GET',
-    path: '/documents/:id/thumbnail',
+    ...calls.documentThumbnail,
     summary: 'A picture of the first page of a document (its thumbnailURL)',
     success: { status: 200, binary: true },
     errors: ['document-not-found', 'range-not-satisfiable'],
   },
   catalogueImage: {
-    method: 'GET',
-    path: '/images/:id',
+    ...calls.catalogueImage,
     summary: 'A picture of the catalogue, by the hash of its bytes',
     success: { status: 200, binary: true },
     errors: ['not-found'],
   },
   logo: {
-    method: 'GET',
-    path: '/Logo/:id',
+    ...calls.logo,
     summary: "A project's logo, by the fileName that UploadLogo answered",
     success: { status: 200, binary: true },
     errors: ['not-found'],
   },
   clientConfig: {
-    method: 'GET',
-    path: '/clientconfig',
+    ...calls.clientConfig,
     summary: 'Which options this server has',
     success: { status: 200, body: ClientConfigSchema },
     errors: ['not-ready'],
   },
-} as const satisfies Record<string, Route>;
-
-export type RouteName = keyof typeof routes;
+} as const satisfies Record<RouteName, Route>;
 
 /** The JSON that a route's caller sends. */
 export type RequestBody<Name extends RouteName> = (typeof routes)[Name] extends {

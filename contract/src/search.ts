@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { RegionSchema } from './catalogue.ts';
+import { PAGE_SIZE } from './constants.ts';
 import { ResourceSchema } from './document.ts';
-
-/** Specification section 9. */
-export const PAGE_SIZE = 10;
 
 const values = z
   .union([z.string().max(300), z.array(z.string().max(300)).max(200)])

@@ -4,6 +4,50 @@ import { z } from 'zod';
 export const CreatedShareSchema = z.object({ shareId: z.string(), expiresAt: z.iso.datetime() });
 export type CreatedShare = z.output<typeof CreatedShareSchema>;
 
+/** Ids are 128 random bits in base64url; anything else was cut off or mistyped on its way. */
+export const SHARE_ID_PATTERN = /^[A-Za-z0-9_-]{22}$/;
+
+/** One document of a shared package, in package order. */
+export const ShareContentSchema = z.object({
+  title: z.string(),
+  /** The product it stands under. */
+  heading: z.string(),
+  /** First page in the package from 1; null for a file that lies beside the PDF in the ZIP. */
+  page: z.number().int().positive().nullable(),
+});
+export type ShareContent = z.output<typeof ShareContentSchema>;
+
+/** What a reader of a share link is told about the package. */
+export const SharedPackageSchema = z.object({
+  shareId: z.string(),
+  title: z.string(),
+  kind: z.enum(['pdf', 'zip']),
+  /** Bytes. */
+  size: z.number().int().nonnegative(),
+  pages: z.number().int().nonnegative(),
+  madeAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  contents: z.array(ShareContentSchema),
+});
+export type SharedPackage = z.output<typeof SharedPackageSchema>;
+
+/** What the owner of a project is told about one of its shares. */
+export const OwnedShareSchema = z.object({
+  shareId: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime().nullable(),
+  /** How often readers opened it: a count, and nothing about them. */
+  opened: z.number().int().nonnegative(),
+  /** Whether the project would give another package now. */
+  changed: z.boolean(),
+});
+export type OwnedShare = z.output<typeof OwnedShareSchema>;
+
+/** The newest first. */
+export const OwnedSharesSchema = z.object({ shares: z.array(OwnedShareSchema) });
+export type OwnedShares = z.output<typeof OwnedSharesSchema>;
+
 /** The body of EmailSubmittal. */
 export const EmailSubmittalSchema = z.object({
   recipients: z.array(z.email().max(320)).min(1).max(20),

@@ -11,7 +11,14 @@ describe('a package', () => {
     expect(packageFileName('zip')).toBe('submittal.zip');
   });
   it('numbers first pages behind the cover and contents, skipping files that are no pages', () => {
-    expect(firstPages(paged(8, 0, 4), 2)).toEqual([3, null, 11]);
+    const documents = [
+      { productTitle: 'ArdSeal 790', pageCount: 8 },
+      { productTitle: 'AirSkin FA-40', pageCount: 0 },
+      { productTitle: 'ArdSeal 790', pageCount: 4 },
+      { productTitle: 'AirSkin FA-40', pageCount: 2 },
+    ];
+    expect(firstPages(documents, 2)).toEqual([3, null, 11, 15]);
+    expect(firstPages(documents, 2, true)).toEqual([4, null, 12, 17]);
   });
   it('holds every document once, where it first stood', () => {
     const documents = ['a', 'b', 'a', 'c', 'b'].map((resourceID, at) => ({ resourceID, at }));

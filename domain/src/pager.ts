@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@submittal/contract/search';
+import { PAGE_SIZE } from '@submittal/contract/constants';
 
 /** Pages that `results` fill (specification section 9). */
 export function totalPages(results: number, pageSize: number = PAGE_SIZE): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProjectFormSchema } from './project-form.ts';
+import { isEmail, projectFormFaults } from './project-form.ts';
 
 const complete = {
   title: 'Harbor Point Medical Center',
@@ -11,10 +11,7 @@ const complete = {
   notes: '',
   description: 'Joint sealants and air barrier.',
 };
-const faults = (change: Partial<typeof complete>) => {
-  const result = ProjectFormSchema.safeParse({ ...complete, ...change });
-  return result.success ? [] : result.error.issues.map((issue) => [issue.path[0], issue.message]);
-};
+const faults = (change: Partial<typeof complete>) => [...projectFormFaults({ ...complete, ...change })];
 
 describe('the project form', () => {
   it('takes a complete project without phone and notes', () => {
@@ -26,6 +23,15 @@ describe('the project form', () => {
   it('requires an email of the simple pattern', () => {
     expect(faults({ email: 'northline' })).toEqual([['email', 'email']]);
     expect(faults({ email: '' })).toContainEqual(['email', 'required']);
+  });
+  it('takes no text longer than the server does', () => {
+    expect(faults({ title: 'x'.repeat(301), notes: 'x'.repeat(4001) })).toEqual([
+      ['title', 'too-long'],
+      ['notes', 'too-long'],
+    ]);
+  });
+  it('looks at an email without its surroundings', () => {
+    expect([isEmail('a@b.example'), isEmail('a@b'), isEmail('a b@c.example')]).toEqual([true, false, false]);
   });
   it('takes a phone number of ten digits, with or without dashes, and nothing else', () => {
     expect(faults({ phoneNumber: '207-555-0142' })).toEqual([]);

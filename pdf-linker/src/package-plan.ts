@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type BodySource, memoryBody } from './body-source.ts';
 import { drawContents, layOutContents } from './generated/contents-pages.ts';
+import { printedNumber } from './generated/contents-rows.ts';
 import { drawCover } from './generated/cover-page.ts';
+import { type DividerFacts, drawDivider } from './generated/divider-page.ts';
 import { drawnOnce } from './generated/drawn-once.ts';
+import { GlyphUse } from './generated/glyph-use.ts';
+import { type GeneratedPart, PAGE_HEIGHT, type PackagePlace } from './generated/painter.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
 import { topLeftCorner } from './page-corner.ts';
 import type { SideTable } from './side-table.ts';
@@ -37,6 +41,10 @@ export interface PackageOptions {
   /** A PNG or a JPEG; one that cannot be read leaves the cover's band empty. */
   logo?: Uint8Array;
   tableOfContents: boolean;
+  /** Whether each page of a document says at its foot which project, document and page it is. */
+  stamps?: boolean;
+  /** Whether a page goes before the documents of each heading. */
+  dividers?: boolean;
   /** Language tag of the package, `en-US` when not given. */
   language?: string;
   producer?: string;
@@ -50,10 +58,13 @@ export interface PackagePlan {
   pageCount: number;
   /** 1-based page each document begins at, in the order given. */
   documentFirstPages: number[];
+  /** Characters of titles and details that no font of the generated pages has; a sign stands in their place. */
+  undrawable: string[];
   /** The bytes [start, end) of the package, cut to its length, in chunks the caller may keep. */
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 
+const TOP_OF_LETTER = [0, PAGE_HEIGHT] as const;
 const DEFAULT_LANGUAGE = 'en-US';
 const DEFAULT_PRODUCER = 'Submittal Builder';
 
@@ -66,57 +77,120 @@ export async function planPackage(
   documents: readonly PackageDocument[],
   options: PackageOptions,
 ): Promise<PackagePlan> {
-  const coverPages = options.cover === undefined ? 0 : 1;
-  const withContents = options.tableOfContents && documents.length > 0;
-  const sheets = withContents ? layOutContents(documents) : [];
-  const documentFirstPages: number[] = [];
-  let pageCount = coverPages + sheets.length;
-  for (const { table } of documents) {
-    documentFirstPages.push(pageCount + 1);
-    pageCount += table.pageCount;
-  }
-  const generated: LinkInput[] = [];
-  if (options.cover !== undefined) {
-    const { cover: details, logo } = options;
+  const { tableOfContents, cover, title } = options;
+  const coverPages = cover === undefined ? 0 : 1;
+  const sheets = tableOfContents && documents.length > 0 ? layOutContents(documents) : [];
+  const groups = groupsOf(documents, coverPages + sheets.length, options.dividers === true);
+  const documentFirstPages = groups.flatMap(({ pages }) => pages);
+  const pageCount = groups.at(-1)?.lastPage ?? coverPages + sheets.length;
+  const rows = documents.map((document, i) => ({
+    title: document.title,
+    heading: document.heading,
+    typeLabel: document.typeLabel,
+    code: document.code ?? '',
+    page: documentFirstPages[i] ?? 1,
+    corner: topLeftCorner(document.table.pages[0]),
+  }));
+  const inputs: LinkInput[] = [];
+  const glyphs = new GlyphUse();
+  const generate = async (
+    bookmark: LinkInput['bookmark'],
+    facts: unknown,
+    draw: () => GeneratedPart | Promise<GeneratedPart>,
+  ): Promise<void> => {
+    const part = await drawnOnce([bookmark, facts], async () => draw());
+    glyphs.add(part.glyphs);
+    inputs.push({ table: part.table, body: memoryBody(part.body), bookmark });
+  };
+  if (cover !== undefined) {
+    const { logo } = options;
     const counts = { documentCount: documents.length, pageCount };
     const logoHash = logo === undefined ? null : createHash('sha256').update(logo).digest('hex');
-    const cover = await drawnOnce(['cover', details, counts, logoHash], () =>
-      drawCover(details, { logo, ...counts }),
+    await generate({ kind: 'part', title: 'Cover', heading: '' }, [cover, counts, logoHash], () =>
+      drawCover(cover, { logo, ...counts }),
     );
-    generated.push({ table: cover.table, body: memoryBody(cover.body), bookmark: undefined });
   }
-  if (withContents) {
-    const facts = {
-      title: options.title,
-      firstPage: coverPages + 1,
-      pageCount,
-      rows: documents.map((document, i) => ({
-        title: document.title,
-        heading: document.heading,
-        typeLabel: document.typeLabel,
-        code: document.code ?? '',
-        page: documentFirstPages[i] ?? 1,
-        corner: topLeftCorner(document.table.pages[0]),
-      })),
-    };
-    const drawn = await drawnOnce(['contents', facts], () => drawContents(sheets, facts));
-    generated.push({ table: drawn.table, body: memoryBody(drawn.body), bookmark: undefined });
+  if (sheets.length > 0) {
+    const openings = groups.flatMap(({ divider, pages }) => pages.map(() => divider));
+    const facts = { title, firstPage: coverPages + 1, pageCount, rows, openings };
+    await generate({ kind: 'part', title: 'Table of Contents', heading: '' }, facts, () =>
+      drawContents(sheets, facts),
+    );
   }
-  const inputs = documents.map(({ table, body, title, heading }) => ({
-    table,
-    body,
-    bookmark: { title, heading },
-  }));
-  const linked = linkDocuments([...generated, ...inputs], {
-    title: options.title,
+  for (const [index, { heading, first, pages, divider }] of groups.entries()) {
+    if (divider !== undefined) {
+      const facts: DividerFacts = {
+        title,
+        section: index + 1,
+        heading,
+        rows: rows.slice(first, first + pages.length),
+        firstDocument: first,
+        documentCount: documents.length,
+        page: divider.page,
+        pageCount,
+      };
+      await generate({ kind: 'divider', title: heading, heading }, facts, () => drawDivider(facts));
+    }
+    documents.slice(first, first + pages.length).forEach((document, i) => {
+      inputs.push(documentInput(document, first + i, documents.length, options));
+    });
+  }
+  const linked = linkDocuments(inputs, {
+    title,
     language: options.language ?? DEFAULT_LANGUAGE,
     producer: options.producer ?? DEFAULT_PRODUCER,
+    glyphs,
   });
   return {
     length: linked.file.length,
     etag: linked.etag,
     pageCount,
     documentFirstPages,
+    undrawable: [...glyphs.undrawable].sort(),
     read: (start, end) => linked.file.read(start, end),
   };
+}
+
+/** Neighbouring documents under one heading. */
+interface Group {
+  heading: string;
+  /** 0-based place of the first document. */
+  first: number;
+  /** 1-based page each document begins at. */
+  pages: number[];
+  divider: PackagePlace | undefined;
+  /** Pages of the package up to the end of the group. */
+  lastPage: number;
+}
+
+/** Gathers the documents under their headings and counts the pages they take, dividers included. */
+function groupsOf(documents: readonly PackageDocument[], pagesBefore: number, dividers: boolean): Group[] {
+  const groups: Group[] = [];
+  let page = pagesBefore;
+  documents.forEach(({ heading, table }, index) => {
+    let group = groups.at(-1);
+    if (group === undefined || group.heading !== heading) {
+      if (dividers) page++;
+      const divider = dividers ? { page, corner: TOP_OF_LETTER } : undefined;
+      group = { heading, first: index, pages: [], divider, lastPage: page };
+      groups.push(group);
+    }
+    group.pages.push(page + 1);
+    page += table.pageCount;
+    group.lastPage = page;
+  });
+  return groups;
+}
+
+function documentInput(
+  { table, body, title, heading, code }: PackageDocument,
+  index: number,
+  count: number,
+  options: PackageOptions,
+): LinkInput {
+  const input: LinkInput = { table, body, bookmark: { kind: 'document', title, heading } };
+  if (options.stamps !== true) return input;
+  const named = code === undefined || code === '' ? title : `${title}, ${code}`;
+  const document = `${printedNumber(index, count)}  ${named}`;
+  return { ...input, stamp: { project: options.title, document } };
 }

@@ -4,6 +4,7 @@ import { prepareSource } from './passes/prepare-source.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { SideTable } from './side-table.ts';
 import { sniff } from './sniff.ts';
+import { measureMargins } from './source/margins.ts';
 import { loadablePages, savedAnew, secondOpinion } from './source/second-reader.ts';
 import { SourceDocument, SourceFault } from './source/source-document.ts';
 
@@ -70,11 +71,16 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   const limit = options.maxPages ?? DEFAULT_MAX_PAGES;
   const notes: string[] = [];
   const opinion = await secondOpinion(bytes);
-  if (!opinion.opened && opinion.needsPassword) return refuse('password-required');
-  // PDFium takes the encryption off; what it writes is read like any other source.
-  const opened = opinion.opened && opinion.encrypted ? ((await savedAnew(bytes)) ?? bytes) : bytes;
-  let reading = await read(opened, limit);
+  let reading = await read(bytes, limit);
+  if (opinion.opened && reading instanceof SourceFault && reading.code === 'password-required') {
+    // Encrypted in a manner that PDFium knows and we do not: it takes the encryption off.
+    const anew = await savedAnew(bytes);
+    if (anew !== undefined) reading = await read(anew, limit);
+  }
   if (!(reading instanceof SourceFault) && reading.pages.length > limit) return refuse('too-many-pages');
+
+  if (!opinion.opened && opinion.needsPassword && reading instanceof SourceFault)
+    return refuse('password-required');
 
   const found = reading instanceof SourceFault ? 0 : reading.pages.length;
   if (opinion.opened && found < opinion.pageCount) {
@@ -98,7 +104,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
     return refuse('page-count-disagrees');
   if (pages.length === 0) return refuse(opinion.opened ? 'no-pages' : 'damaged');
   if (source.repaired) notes.push('repaired');
-  if (opinion.opened && opinion.encrypted) notes.push('encrypted with empty password');
+  if (source.encrypted || (opinion.opened && opinion.encrypted)) notes.push('encrypted with empty password');
   if (opinion.opened && opinion.forbidsAssembly) notes.push('forbids assembly');
   const { body, table, dropped } = prepareSource(source, pages, options.fileName);
   // What the second reader could not open must at least be whole in the form that is handed on.
@@ -106,6 +112,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
     const written = await secondOpinion(body);
     if (!written.opened || written.pageCount !== pages.length) return refuse('damaged');
   }
+  await measureMargins(body, table);
   if (dropped > 0) notes.push('active content removed');
   return { ok: true, document: { body, table, notes } };
 }

@@ -99,7 +99,7 @@ export interface SideTable {
   /** Relocations in order of offset: where the field is, what it holds, and which kind it is. */
   fieldOffsets: Uint32Array;
   fieldValues: Uint32Array;
-  /** 0: object reference. 1: parent-tree key. 2: page of the package. */
+  /** 0: object reference. 1: parent-tree key. 2: page of the package. 3: font of the package. */
   fieldKinds: Uint8Array;
   /** Streams that refer to nothing, so that equal ones can stand once: number, begin, end. */
   leafNumbers: Uint32Array;
@@ -107,6 +107,8 @@ export interface SideTable {
   leafEnds: Uint32Array;
   /** Sixteen bytes of SHA-256 for each leaf. */
   leafHashes: Uint8Array;
+  /** What a page stamp needs to know of each page, eight numbers a page: see page-hook.ts. */
+  hooks: Uint32Array;
   /** Children of the document's page tree root. */
   pageTreeKids: number[];
   pages: PageSymbol[];
@@ -124,7 +126,7 @@ export interface SideTable {
 }
 
 const MAGIC = 'SBPT';
-export const SIDE_TABLE_VERSION = 1;
+export const SIDE_TABLE_VERSION = 2;
 
 const ARRAYS = [
   'offsets',
@@ -134,6 +136,7 @@ const ARRAYS = [
   'leafNumbers',
   'leafStarts',
   'leafEnds',
+  'hooks',
 ] as const;
 
 /**
@@ -182,7 +185,7 @@ export function decodeSideTable(bytes: Uint8Array): SideTable {
   };
   const [offsets, fieldOffsets, fieldValues] = [next(), next(), next()];
   const fieldKinds = Uint8Array.from(next());
-  const [leafNumbers, leafStarts, leafEnds] = [next(), next(), next()];
+  const [leafNumbers, leafStarts, leafEnds, hooks] = [next(), next(), next(), next()];
   return {
     ...symbols,
     offsets,
@@ -192,6 +195,7 @@ export function decodeSideTable(bytes: Uint8Array): SideTable {
     leafNumbers,
     leafStarts,
     leafEnds,
+    hooks,
     leafHashes: Uint8Array.from(buffer.subarray(at)),
   };
 }

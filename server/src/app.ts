@@ -16,6 +16,7 @@ import { metricsRoutes } from './operations/metrics-routes.ts';
 import { openApi } from './operations/openapi.ts';
 import { packageRoutes } from './packages/package-routes.ts';
 import type { Services } from './services.ts';
+import { sharePageRoutes } from './sharing/share-page-routes.ts';
 import { shareRoutes } from './sharing/share-routes.ts';
 import { submittalRoutes } from './submittals/submittal-routes.ts';
 
@@ -62,6 +63,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   emailRoutes(app, { ...services, publicUrl: config.publicUrl });
   helpRoutes(app, services);
   clientConfigRoutes(app, { ...services, limits: config.limits });
+  sharePageRoutes(app, options.webFolder ?? null, { ...services, publicUrl: config.publicUrl });
   await staticSite(app, options.webFolder ?? null);
   await app.ready();
   return app;

@@ -1,7 +1,9 @@
+import type { RouteName } from '@submittal/contract/calls';
+import { API_BASE_PATH } from '@submittal/contract/constants';
 import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
 import { HELP_SUCCESS_MESSAGE } from '@submittal/contract/help';
 import { CreatedProjectSchema } from '@submittal/contract/project';
-import { API_BASE_PATH, type Route, type RouteName, routes } from '@submittal/contract/routes';
+import { type Route, routes } from '@submittal/contract/routes';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -149,6 +151,14 @@ describe('every call of the contract', () => {
     expect(shared.json).toMatchObject({ notes: '', mayEdit: false, share: {} });
     const same = await call('generatePdf', { id: shareId });
     expect(same.bytes).toEqual(pdf.bytes);
+    const facts = await call('sharedPackage', { id: shareId });
+    expect(facts.json).toMatchObject({ kind: 'pdf', contents: [{ heading: 'TestSeal 790', page: 2 }] });
+    const picture = await call('sharePicture', { id: shareId });
+    expect(picture.response.headers.get('content-type')).toBe('image/png');
+    const code = await call('shareQrCode', { id: shareId });
+    expect(Buffer.from(code.bytes ?? []).toString()).toContain('</svg>');
+    const owned = await call('projectShares', { id, token });
+    expect(owned.json).toMatchObject({ shares: [{ shareId, opened: 1, changed: false }] });
     expect((await call('revokeShare', { id: shareId })).error?.code).toBe('edit-token-required');
     expect((await call('revokeShare', { id: shareId, token })).response.status).toBe(204);
     expect((await call('generatePdf', { id: shareId })).error?.code).toBe('share-revoked');

@@ -15,6 +15,7 @@ import { EmailService } from './email/email-service.ts';
 import { Mailer } from './email/mailer.ts';
 import { HelpService, HelpStore } from './help/help-service.ts';
 import { PackageService } from './packages/package-service.ts';
+import { FirstPagePictures } from './sharing/first-page-pictures.ts';
 import { ShareService } from './sharing/share-service.ts';
 import { ShareStore } from './sharing/share-store.ts';
 import { ProjectStore } from './submittals/project-store.ts';
@@ -38,6 +39,7 @@ export interface Services {
   readonly uploads: UploadService;
   readonly shares: ShareService;
   readonly packages: PackageService;
+  readonly pictures: FirstPagePictures;
   readonly help: HelpService;
   readonly mailer: Mailer | null;
   readonly email: EmailService;
@@ -62,6 +64,7 @@ export async function openServices(
   const intake = new DocumentIntake(blobs, contents, pool);
   const shares = new ShareService({ shares: new ShareStore(db), projects, shareDays: limits.shareDays });
   const packages = new PackageService({ blobs, documents, contents, intake, projects, shares });
+  const pictures = new FirstPagePictures(packages);
   const mailer = config.smtpUrl
     ? new Mailer({ url: config.smtpUrl, from: config.mailFrom, failed: mailFailed })
     : null;
@@ -78,6 +81,7 @@ export async function openServices(
     uploads: new UploadService({ projects, documents, intake, blobs, limits }),
     shares,
     packages,
+    pictures,
     help: new HelpService({ store: new HelpStore(db), mailer, to: config.helpTo }),
     mailer,
     email: new EmailService({ mailer, packages, shares, attachmentBytes: limits.mailAttachmentBytes }),
@@ -89,6 +93,7 @@ export async function openServices(
     },
     close: async () => {
       await mailer?.close();
+      await pictures.close();
       await pool.close();
       await db.destroy();
       await blobs.close();

@@ -1,9 +1,11 @@
+import type { Picture } from '../image/picture.ts';
+import { readPicture } from '../image/read-picture.ts';
 import type { CoverDetails } from '../package-plan.ts';
-import type { PreparedSource } from '../passes/prepare-source.ts';
-import { INK, MUTED, Painter, RULE, SOFT, type Style } from './painter.ts';
+import { cutText, wrapBalanced, wrapText } from './line-breaking.ts';
+import { ACCENT, type GeneratedPart, INK, MUTED, Painter, RULE, SOFT } from './painter.ts';
 import { LABEL, setLabel } from './sheet-parts.ts';
+import type { Style } from './typesetter.ts';
 
-const ACCENT = '#b8430b';
 const INCH = 72;
 
 /** The frame within its one-point border. */
@@ -45,11 +47,12 @@ export function longDate(date: string): string {
 export async function drawCover(
   details: CoverDetails,
   around: { logo: Uint8Array | undefined; documentCount: number; pageCount: number },
-): Promise<PreparedSource> {
+): Promise<GeneratedPart> {
   const painter = new Painter();
   painter.newPage();
   drawFrame(painter);
-  drawBand(painter, details, around.logo);
+  const logo = around.logo === undefined ? undefined : await readPicture(around.logo);
+  drawBand(painter, details, logo);
   const blockTop = drawBlock(painter, details, around);
   drawMiddle(painter, details, blockTop);
   return painter.finish();
@@ -71,7 +74,7 @@ function drawFrame(painter: Painter): void {
   painter.fill(INNER.right, middleY, mark, 0.75, INK);
 }
 
-function drawBand(painter: Painter, details: CoverDetails, logo: Uint8Array | undefined): void {
+function drawBand(painter: Painter, details: CoverDetails, logo: Picture | undefined): void {
   const left = INNER.left + SIDE;
   const right = INNER.right - SIDE;
   if (logo !== undefined) {
@@ -81,7 +84,7 @@ function drawBand(painter: Painter, details: CoverDetails, logo: Uint8Array | un
   const textHeight = LABEL.leading + CODE.leading;
   const top = INNER.top + (BAND - HAIRLINE - textHeight) / 2;
   setLabel(painter, 'Submittal', right, top, 'right');
-  painter.lineRight(painter.cut(details.date, 2 * INCH, CODE), right, top + LABEL.leading, CODE, 'P');
+  painter.lineRight(cutText(details.date, 2 * INCH, CODE), right, top + LABEL.leading, CODE, 'P');
   painter.fill(INNER.left, INNER.top + BAND - HAIRLINE, INNER.right - INNER.left, HAIRLINE, RULE);
 }
 
@@ -93,7 +96,7 @@ function drawMiddle(painter: Painter, details: CoverDetails, bottom: number): vo
   top += 5 + 0.3 * INCH;
   const style = titleStyle(details.title);
   top += painter.lines(
-    painter.wrapBalanced(details.title, Math.min(width, 6.2 * INCH), style, 5),
+    wrapBalanced(details.title, Math.min(width, 6.2 * INCH), style, 5),
     left,
     top,
     style,
@@ -101,7 +104,7 @@ function drawMiddle(painter: Painter, details: CoverDetails, bottom: number): vo
   );
   top += 0.28 * INCH;
   const room = Math.floor((bottom - top - 6) / DESCRIPTION.leading);
-  const lines = painter.wrap(details.description, 5.2 * INCH, DESCRIPTION, Math.max(0, Math.min(8, room)));
+  const lines = wrapText(details.description, 5.2 * INCH, DESCRIPTION, Math.max(0, Math.min(8, room)));
   painter.lines(lines, left, top, DESCRIPTION, 'P');
 }
 
@@ -121,7 +124,7 @@ function drawBlock(
   const width = INNER.right - INNER.left - STAMP_WIDTH;
   const cell = (label: string, text: string, full: boolean, style = VALUE): Cell => {
     const room = (full ? width : width / 2) - CELL.left - CELL.right - HAIRLINE;
-    return { label, lines: painter.wrap(text, room, style, 2), style, full };
+    return { label, lines: wrapText(text, room, style, 2), style, full };
   };
   const rows: Cell[][] = [
     [cell('Submitted by', details.submittedBy, true)],

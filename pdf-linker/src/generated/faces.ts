@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { FontFile } from '../font/font-file.ts';
 
 /** Faces of the generated pages; Inter and JetBrains Mono cover Latin, Greek and Cyrillic. */
 const FILES = {
@@ -6,66 +8,42 @@ const FILES = {
   medium: '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',
   semibold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
   bold: '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
+  light: '@expo-google-fonts/inter/300Light/Inter_300Light.ttf',
   code: '@expo-google-fonts/jetbrains-mono/500Medium/JetBrainsMono_500Medium.ttf',
   codeBold: '@expo-google-fonts/jetbrains-mono/600SemiBold/JetBrainsMono_600SemiBold.ttf',
 } as const;
 
 export type Face = keyof typeof FILES;
 
-/** Ascender and descender of the two families in thousandths of the size, as their tables state them. */
-const SANS = { ascender: 968.75, descender: -241.2 };
-const MONO = { ascender: 1020, descender: -300 };
-
-export function metricsOf(face: Face): { ascender: number; descender: number } {
-  return face === 'code' || face === 'codeBold' ? MONO : SANS;
-}
-
-type Source = Parameters<PDFKit.PDFDocument['registerFont']>[1];
-
 const resolve = createRequire(import.meta.url).resolve;
-const opened = new Map<Face, Source>();
+const opened = new Map<Face, FontFile>();
 
-/** Chooses a face in a document; a font file is read and taken apart once, whatever number of documents. */
-export function useFace(document: PDFKit.PDFDocument, face: Face, registered: Set<Face>): void {
-  if (!registered.has(face)) {
-    registered.add(face);
-    document.registerFont(face, opened.get(face) ?? resolve(FILES[face]));
-    document.font(face);
-    if (!opened.has(face)) {
-      const font = openedFont(document);
-      if (font !== undefined) opened.set(face, font);
-    }
+/** The font of a face; its file is read at the first use. */
+export function fontOf(face: Face): FontFile {
+  let font = opened.get(face);
+  if (font === undefined) {
+    font = new FontFile(readFileSync(resolve(FILES[face])));
+    opened.set(face, font);
   }
-  document.font(face);
+  return font;
 }
 
-/** The opened font pdfkit draws with, which it takes in place of a file's name. */
-function openedFont(document: PDFKit.PDFDocument): Source {
-  const current: unknown = Reflect.get(document, '_font');
-  if (typeof current !== 'object' || current === null || !('font' in current)) return undefined;
-  const { font } = current;
-  return isFont(font) ? plainlyShaped(font) : undefined;
+/** Where a character is looked for when the face itself cannot draw it. */
+const FALLBACKS: Record<Face, readonly Face[]> = {
+  regular: ['code'],
+  medium: ['code'],
+  semibold: ['codeBold'],
+  bold: ['codeBold'],
+  light: ['code'],
+  code: ['regular'],
+  codeBold: ['semibold'],
+};
+
+/** The face that draws a character: the one asked for, one that stands in for it, or none. */
+export function faceFor(character: number, face: Face): Face | undefined {
+  if (fontOf(face).glyphOf(character) !== 0) return face;
+  return FALLBACKS[face].find((other) => fontOf(other).glyphOf(character) !== 0);
 }
 
-interface Font {
-  layout(text: string, features?: readonly string[] | Record<string, boolean>): unknown;
-}
-
-function isFont(value: unknown): value is Font & NonNullable<Source> {
-  return (
-    typeof value === 'object' && value !== null && 'layout' in value && typeof value.layout === 'function'
-  );
-}
-
-/**
- * The font without contextual alternates: the generated pages have no use for them, and finding them takes
- * nine tenths of the time of setting a page.
- */
-function plainlyShaped<T extends Font>(font: T): T {
-  const layout = (text: string, features: readonly string[] = []): unknown => {
-    const chosen: Record<string, boolean> = { calt: false, ccmp: false };
-    for (const feature of features) chosen[feature] = true;
-    return font.layout(text, chosen);
-  };
-  return Object.create(font, { layout: { value: layout } });
-}
+/** Faces in the order that numbers them in the fields of generated parts. */
+export const FACES: readonly Face[] = ['regular', 'medium', 'semibold', 'bold', 'light', 'code', 'codeBold'];

@@ -1,22 +1,23 @@
-import PDFDocument from 'pdfkit';
-import { collectPages } from '../passes/page-tree.ts';
-import { type PreparedSource, prepareSource } from '../passes/prepare-source.ts';
-import { SourceDocument } from '../source/source-document.ts';
-import { type Face, metricsOf, useFace } from './faces.ts';
+import type { Picture } from '../image/picture.ts';
+import { shownSize, showPicture, writePicture } from '../image/picture-objects.ts';
+import { BodyBuilder } from '../object/body-builder.ts';
+import { dict, Field, localRef, name, Stream, textString, type Value } from '../object/value.ts';
+import { writePageTree } from '../passes/page-tree-writer.ts';
+import { type Box, FIRST_PAGE, PAGE_ROOT, type SideTable } from '../side-table.ts';
+import type { Face } from './faces.ts';
+import { GlyphUse } from './glyph-use.ts';
+import { StructureWriter } from './structure-writer.ts';
+import {
+  baselineShift,
+  colourOperator,
+  faceIndex,
+  point,
+  type Style,
+  showText,
+  textWidth,
+} from './typesetter.ts';
 
-/** How a run of text looks; sizes and spacing in points. */
-export interface Style {
-  face: Face;
-  size: number;
-  /** Height of a line. */
-  leading: number;
-  /** Added between characters. */
-  tracking?: number;
-  colour: string;
-  /** Figures of one width, for columns of numbers. */
-  tabular?: boolean;
-}
-
+export const ACCENT = '#b8430b';
 export const INK = '#12181e';
 export const SOFT = '#333e48';
 export const MUTED = '#515c67';
@@ -27,8 +28,7 @@ export const FAINT_RULE = '#d4dade';
 export const PAGE_WIDTH = 612;
 export const PAGE_HEIGHT = 792;
 
-const FIXED_DATE = new Date(0);
-const PACKAGE_LINK = 'package:page/';
+const LETTER: Box = [0, 0, PAGE_WIDTH, PAGE_HEIGHT];
 
 /** A place in the package: its 1-based page and the corner of that page the reader is to see first. */
 export interface PackagePlace {
@@ -36,32 +36,29 @@ export interface PackagePlace {
   corner: readonly [number, number];
 }
 
+/** Generated pages as a part of a package, with the glyphs that the package's fonts must hold for them. */
+export interface GeneratedPart {
+  body: Uint8Array;
+  table: SideTable;
+  glyphs: GlyphUse;
+}
+
+interface Sheet {
+  content: string;
+  /** Object numbers of the annotations. */
+  links: { area: Box; to: PackagePlace; label: string; number: number; key: number }[];
+  pictures: Picture[];
+}
+
 /** Draws generated pages: text set by line boxes as in the reference, rules, pictures, links. */
 export class Painter {
-  readonly #document: PDFKit.PDFDocument;
-  readonly #registered = new Set<Face>();
-  readonly #chunks: Uint8Array[] = [];
-
-  constructor() {
-    this.#document = new PDFDocument({
-      size: 'LETTER',
-      margin: 0,
-      autoFirstPage: false,
-      pdfVersion: '1.7',
-      tagged: true,
-      info: { CreationDate: FIXED_DATE, ModDate: FIXED_DATE, Producer: '', Creator: '' },
-    });
-    this.#document.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk));
-  }
+  readonly #sheets: Sheet[] = [];
+  readonly #structure = new StructureWriter();
+  readonly #glyphs = new GlyphUse();
 
   newPage(): void {
-    this.#document.addPage();
-  }
-
-  /** Width of a line of text. */
-  widthOf(text: string, style: Style): number {
-    this.#use(style);
-    return this.#document.widthOfString(text.normalize(), textOptions(style));
+    this.#sheets.push({ content: '', links: [], pictures: [] });
+    this.#structure.newPage();
   }
 
   /**
@@ -69,167 +66,130 @@ export class Painter {
    * `tag` is the structure type of the text; without one it is an artifact of the layout (14.8.2.2).
    */
   line(text: string, x: number, top: number, style: Style, tag?: string): void {
-    if (text === '') return;
-    this.#tagged(tag, () => this.#set(text, x, top, style));
+    this.lines([text], x, top, style, tag);
   }
 
   /** Sets lines below each other as one piece of text, and answers the height they take. */
   lines(texts: readonly string[], x: number, top: number, style: Style, tag?: string): number {
-    if (texts.length > 0) {
-      this.#tagged(tag, () => {
-        texts.forEach((text, i) => {
-          this.#set(text, x, top + i * style.leading, style);
-        });
-      });
-    }
+    const shown = texts
+      .map((text, i) => {
+        const y = PAGE_HEIGHT - top - i * style.leading - baselineShift(style);
+        return showText(text, x, y, style, this.#glyphs, faceName);
+      })
+      .join('');
+    if (shown !== '') this.#marked(tag, shown);
     return texts.length * style.leading;
   }
 
   /** Sets one line that ends at `right`. */
   lineRight(text: string, right: number, top: number, style: Style, tag?: string): void {
-    this.line(text, right - this.widthOf(text, style), top, style, tag);
+    this.line(text, right - textWidth(text, style), top, style, tag);
   }
 
-  /** Height of a face's ascender above the baseline, in points. */
-  baselineShift(style: Style): number {
-    const font = this.#use(style);
-    const ascent = (font.ascender / 1000) * style.size;
-    const descent = (-font.descender / 1000) * style.size;
-    return (style.leading - ascent - descent) / 2 + ascent;
-  }
-
+  /** Fills a rectangle given by its top left corner. */
   fill(x: number, y: number, width: number, height: number, colour: string): void {
-    this.#tagged(undefined, () => this.#document.rect(x, y, width, height).fill(colour));
+    const box = [x, PAGE_HEIGHT - y - height, width, height].map(point).join(' ');
+    this.#marked(undefined, `${colourOperator(colour)} ${box} re f\n`);
   }
 
-  /** A horizontal or vertical rule whose edge, not its middle, lies on the coordinates. */
-  rule(x: number, y: number, length: number, thickness: number, colour: string): void {
-    this.fill(x, y, length, thickness, colour);
+  /** Draws a picture within a box, at its left and middle. */
+  picture(picture: Picture, x: number, y: number, width: number, height: number): void {
+    const sheet = this.#sheets.at(-1);
+    if (sheet === undefined) return;
+    const [w, h] = shownSize(picture);
+    const scale = Math.min(width / w, height / h);
+    const bottom = PAGE_HEIGHT - y - (height + h * scale) / 2;
+    sheet.pictures.push(picture);
+    const resource = `P${sheet.pictures.length}`;
+    this.#marked(undefined, `${showPicture(picture, resource, x, bottom, w * scale, h * scale)}\n`);
   }
 
-  /** Draws a picture within a box, at its left and middle; answers whether it could be read. */
-  picture(bytes: Uint8Array, x: number, y: number, width: number, height: number): boolean {
-    try {
-      this.#tagged(undefined, () => {
-        this.#document.image(Buffer.from(bytes), x, y, { fit: [width, height], valign: 'center' });
+  /** Makes an area lead to a page of the package; `label` says where to, for those who do not see it. */
+  link(x: number, y: number, width: number, height: number, to: PackagePlace, label: string): void {
+    const area: Box = [x, PAGE_HEIGHT - y - height, x + width, PAGE_HEIGHT - y];
+    this.#sheets.at(-1)?.links.push({ area, to, label, number: 0, key: this.#structure.link() });
+  }
+
+  /** Draws what belongs to one structure element, such as a row of contents. */
+  group(tag: string, draw: () => void): void {
+    this.#structure.begin(tag);
+    draw();
+    this.#structure.end();
+  }
+
+  /** Ends the pages and writes them as a part of a package. */
+  finish(): GeneratedPart {
+    const none = (): number => 0;
+    const builder = new BodyBuilder(this.#sheets.length, '1.7');
+    const tree = writePageTree(builder, this.#sheets.length);
+    this.#sheets.forEach((sheet, index) => {
+      for (const link of sheet.links) link.number = builder.allocate();
+      const content = builder.allocate();
+      const images = sheet.pictures.map((picture) => writePicture(builder, picture));
+      const objects = Object.fromEntries(images.map((number, i) => [`P${i + 1}`, localRef(number)]));
+      const faces: Record<string, Value> = {};
+      for (const face of this.#glyphs.faces.keys())
+        faces[faceName(face)] = new Field('face', faceIndex(face));
+      const page = dict({
+        Type: name('Page'),
+        Parent: localRef(tree.parents[index] ?? PAGE_ROOT),
+        MediaBox: LETTER,
+        Resources: dict({ Font: dict(faces), XObject: dict(objects) }),
+        Contents: localRef(content),
+        StructParents: new Field('structure-key', index),
+        Tabs: name('S'),
+        Annots: sheet.links.length === 0 ? undefined : sheet.links.map(({ number }) => localRef(number)),
       });
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  /** Makes an area lead to a page of the package. */
-  link(x: number, y: number, width: number, height: number, to: PackagePlace): void {
-    this.#document.link(x, y, width, height, `${PACKAGE_LINK}${to.page}/${to.corner.join('/')}`);
-  }
-
-  /** Breaks text into lines no wider than `width`, the last allowed one ending in an ellipsis if cut. */
-  wrap(text: string, width: number, style: Style, most: number): string[] {
-    const lines: string[] = [];
-    let line = '';
-    for (const part of breakable(text)) {
-      for (const piece of this.#fitting(part, width, style)) {
-        if (line !== '' && this.widthOf((line + piece).trimEnd(), style) > width) {
-          lines.push(line.trimEnd());
-          line = piece;
-        } else line += piece;
+      builder.write(FIRST_PAGE + index, page, none);
+      builder.write(content, new Stream(new Map(), Buffer.from(sheet.content, 'latin1')), none);
+      for (const { number, area, to, label, key } of sheet.links) {
+        const target = [new Field('package-page', to.page - 1), name('XYZ'), ...to.corner, null];
+        const annotation = dict({
+          Type: name('Annot'),
+          Subtype: name('Link'),
+          Rect: area.map((edge) => Math.round(edge * 1000) / 1000),
+          Border: [0, 0, 0],
+          F: 4,
+          Dest: target,
+          Contents: textString(label),
+          StructParent: new Field('structure-key', this.#sheets.length + key),
+        });
+        builder.write(number, annotation, none);
       }
-    }
-    line = line.trimEnd();
-    if (line !== '') lines.push(line);
-    if (lines.length <= most) return lines;
-    const kept = lines.slice(0, most);
-    kept[most - 1] = this.cut(`${kept[most - 1] ?? ''} ${lines[most] ?? ''}`, width, style, true);
-    return kept;
-  }
-
-  /** As {@link wrap}, with the lines made as equal in length as their number allows. */
-  wrapBalanced(text: string, width: number, style: Style, most: number): string[] {
-    const wide = this.wrap(text, width, style, most);
-    let low = width / 2;
-    let high = width;
-    while (high - low > 1) {
-      const middle = (low + high) / 2;
-      const lines = this.wrap(text, middle, style, most);
-      const same = lines.length === wide.length && !lines.at(-1)?.endsWith('…');
-      if (same) high = middle;
-      else low = middle;
-    }
-    return wide.at(-1)?.endsWith('…') ? wide : this.wrap(text, high, style, most);
-  }
-
-  /** The text cut to a width with an ellipsis, when it is wider or `always`. */
-  cut(text: string, width: number, style: Style, always = false): string {
-    if (!always && this.widthOf(text, style) <= width) return text;
-    const characters = [...text];
-    while (characters.length > 0 && this.widthOf(`${characters.join('').trimEnd()}…`, style) > width) {
-      characters.pop();
-    }
-    return `${characters.join('').trimEnd()}…`;
-  }
-
-  /** Ends the document and prepares it as a part of a package. */
-  async finish(): Promise<PreparedSource> {
-    const ended = new Promise<void>((resolve) => {
-      this.#document.on('end', resolve);
     });
-    this.#document.end();
-    await ended;
-    const source = await SourceDocument.open(Buffer.concat(this.#chunks));
-    return prepareSource(source, collectPages(source, 10_000), 'generated.pdf', PACKAGE_LINK);
-  }
-
-  #tagged(tag: string | undefined, draw: () => void): void {
-    if (tag === undefined) {
-      this.#document.markContent('Artifact', { type: 'Layout' });
-      draw();
-      this.#document.endMarkedContent();
-    } else this.#document.addStructure(this.#document.struct(tag, {}, draw));
-  }
-
-  #set(text: string, x: number, top: number, style: Style): void {
-    const baseline = top + this.baselineShift(style);
-    this.#document.fillColor(style.colour).text(text.normalize(), x, baseline, {
-      ...textOptions(style),
-      lineBreak: false,
-      baseline: 'alphabetic',
+    const structure = this.#structure.write(
+      builder,
+      this.#sheets.flatMap(({ links }) => links.map(({ number }) => number)),
+    );
+    const pages = this.#sheets.map(() => ({ mediaBox: LETTER, cropBox: LETTER, rotate: 0, userUnit: 1 }));
+    const { body, table } = builder.finish({
+      pageCount: pages.length,
+      version: '1.7',
+      pageTreeKids: tree.rootKids,
+      pages,
+      outline: null,
+      form: null,
+      layers: null,
+      structure,
+      pageLabels: [],
+      attachments: [],
+      internalLinks: this.#sheets.reduce((sum, { links }) => sum + links.length, 0),
+      webLinks: 0,
+      hooks: new Uint32Array(0),
+      language: null,
+      title: null,
     });
+    return { body, table, glyphs: this.#glyphs };
   }
 
-  /** A word as it is, or in pieces when it alone is wider than a line. */
-  #fitting(word: string, width: number, style: Style): string[] {
-    if (this.widthOf(word.trimEnd(), style) <= width) return [word];
-    const pieces: string[] = [];
-    let piece = '';
-    for (const character of word) {
-      if (piece !== '' && this.widthOf(piece + character, style) > width) {
-        pieces.push(piece);
-        piece = '';
-      }
-      piece += character;
-    }
-    pieces.push(piece);
-    return pieces;
-  }
-
-  #use(style: Style): { ascender: number; descender: number } {
-    useFace(this.#document, style.face, this.#registered);
-    this.#document.fontSize(style.size);
-    return metricsOf(style.face);
+  #marked(tag: string | undefined, operators: string): void {
+    const sheet = this.#sheets.at(-1);
+    if (sheet === undefined) return;
+    const before = tag === undefined ? '/Artifact BMC' : `/${tag} <</MCID ${this.#structure.mark(tag)}>> BDC`;
+    sheet.content += `${before}\n${operators}EMC\n`;
   }
 }
 
-/** The text in the parts between which a line may end: behind spaces that break, and behind hyphens in words. */
-function breakable(text: string): string[] {
-  const spaced = text.trim().replace(/[ \t\r\n]+/g, ' ');
-  return spaced === '' ? [] : spaced.split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u);
-}
-
-function textOptions(style: Style): {
-  characterSpacing: number;
-  features?: PDFKit.Mixins.OpenTypeFeatures[];
-} {
-  const characterSpacing = style.tracking ?? 0;
-  return style.tabular === true ? { characterSpacing, features: ['tnum'] } : { characterSpacing };
+function faceName(face: Face): string {
+  return `F${faceIndex(face)}`;
 }

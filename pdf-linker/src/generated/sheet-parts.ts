@@ -1,4 +1,6 @@
-import { INK, MUTED, type Painter, SOFT, type Style } from './painter.ts';
+import { cutText } from './line-breaking.ts';
+import { INK, MUTED, type Painter, SOFT } from './painter.ts';
+import { baselineShift, type Style, textWidth } from './typesetter.ts';
 
 const INCH = 72;
 
@@ -16,7 +18,7 @@ export function setLabel(
   const capitals = text.toUpperCase();
   if (side === 'left') painter.line(capitals, x, top, LABEL, 'P');
   // The space after the last character belongs to the caption's width.
-  else painter.line(capitals, x - painter.widthOf(capitals, LABEL) - (LABEL.tracking ?? 0), top, LABEL, 'P');
+  else painter.line(capitals, x - textWidth(capitals, LABEL) - (LABEL.tracking ?? 0), top, LABEL, 'P');
 }
 
 /** The room of a generated sheet between its edges. */
@@ -35,12 +37,12 @@ export function drawFoot(
   const top = 792 - 0.42 * INCH - FOOT_TITLE.leading;
   painter.fill(SHEET.left, top - 4 - 0.75, SHEET.right - SHEET.left, 0.75, INK);
   const pages = `${foot.page} / ${foot.pageCount}`;
-  const pagesLeft = SHEET.right - painter.widthOf(pages, FOOT_PAGE);
-  const part = painter.cut(foot.part, 3 * INCH, FOOT_TEXT);
-  const partLeft = pagesLeft - FOOT_GAP - painter.widthOf(part, FOOT_TEXT);
-  const title = painter.cut(foot.title, partLeft - FOOT_GAP - SHEET.left, FOOT_TITLE);
-  const baseline = top + painter.baselineShift(FOOT_TITLE);
+  const pagesLeft = SHEET.right - textWidth(pages, FOOT_PAGE);
+  const part = cutText(foot.part, 3 * INCH, FOOT_TEXT);
+  const partLeft = pagesLeft - FOOT_GAP - textWidth(part, FOOT_TEXT);
+  const title = cutText(foot.title, partLeft - FOOT_GAP - SHEET.left, FOOT_TITLE);
+  const baseline = top + baselineShift(FOOT_TITLE);
   painter.line(title, SHEET.left, top, FOOT_TITLE);
   painter.line(part, partLeft, top, FOOT_TEXT);
-  painter.line(pages, pagesLeft, baseline - painter.baselineShift(FOOT_PAGE), FOOT_PAGE);
+  painter.line(pages, pagesLeft, baseline - baselineShift(FOOT_PAGE), FOOT_PAGE);
 }

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { type Dict, dict, name, PdfString, Stream, type Value } from '../object/value.ts';
 import { fits } from './jpeg.ts';
 import type { Picture } from './picture.ts';
@@ -47,6 +47,7 @@ export function pngSize(bytes: Uint8Array): { width: number; height: number } | 
 async function recode(bytes: Uint8Array, png: Png, maxPixels: number): Promise<Picture | undefined> {
   const grey = png.colourType === GREY || png.colourType === 4;
   const space = png.depth === 16 ? (grey ? 'grey16' : 'rgb16') : grey ? 'b-w' : 'srgb';
+  const { default: sharp } = await import('sharp');
   const open = (): Sharp => sharp(bytes, { limitInputPixels: maxPixels });
   const coded = { progressive: false, adaptiveFiltering: true, palette: false } as const;
   try {

@@ -2,6 +2,7 @@ import type { BodySource } from '../body-source.ts';
 import { FIELD_WIDTH } from '../object/serialise.ts';
 import type { SideTable } from '../side-table.ts';
 import type { Segment } from './segment.ts';
+import type { Part, Stretches } from './stretches.ts';
 
 /** What the linker has decided about one document: the numbers its references become. */
 export interface Placement {
@@ -15,10 +16,13 @@ export interface Placement {
   aliases: ReadonlyMap<number, number>;
   /** Object number of page k of the package. */
   pageObject(page: number): number;
+  /** Object number of a font that the package's generated parts share. */
+  faceObject(face: number): number;
 }
 
 const KIND_KEY = 1;
 const KIND_PAGE = 2;
+const KIND_FACE = 3;
 const SPACE = 0x20;
 const ZERO = 0x30;
 
@@ -26,23 +30,69 @@ const ZERO = 0x30;
 export function placedValue(placement: Placement, kind: number, value: number): number {
   if (kind === KIND_KEY) return value + placement.structureBase;
   if (kind === KIND_PAGE) return placement.pageObject(value);
+  if (kind === KIND_FACE) return placement.faceObject(value);
   return placement.aliases.get(value) ?? value + placement.base;
 }
 
-/** The bytes [from, to) of a prepared body as a segment of the package, with the fields in them filled in. */
-export function bodySegment(placement: Placement, from: number, to: number): Segment {
+/**
+ * Shared streams up to this length are read and passed over: asking for what lies behind them as a range of
+ * its own costs more than reading them.
+ */
+const LARGEST_GAP = 256 * 1024;
+
+/** The stretches of a prepared body as a segment of the package, with the fields in them filled in. */
+export function bodySegment(placement: Placement, stretches: Stretches): Segment {
   return {
-    length: to - from,
+    length: stretches.length,
     async *read(start, end) {
-      let at = from + start;
-      let field = firstField(placement.table.fieldOffsets, at);
-      for await (const chunk of placement.body.read(at, end - start)) {
-        field = patch(placement, chunk, at, field);
-        at += chunk.length;
-        yield chunk;
+      let run: Part[] = [];
+      for (const part of stretches.parts(start, end)) {
+        const before = run.at(-1);
+        if (before !== undefined && part.from - before.to > LARGEST_GAP) {
+          yield* readRun(placement, run);
+          run = [];
+        }
+        run.push(part);
       }
+      if (run.length > 0) yield* readRun(placement, run);
     },
   };
+}
+
+/** Reads parts that lie close to each other as one range of the body, and leaves out what lies between. */
+async function* readRun(placement: Placement, parts: readonly Part[]): AsyncIterable<Uint8Array> {
+  let at = parts[0]?.from ?? 0;
+  const end = parts.at(-1)?.to ?? 0;
+  let field = firstField(placement.table.fieldOffsets, at);
+  let next = 0;
+  /** What of the parts stands before an offset of the body, the bytes of the body taken from a chunk at `at`. */
+  const taken = (chunk: Uint8Array, behind: number): Uint8Array[] => {
+    const out: Uint8Array[] = [];
+    for (; next < parts.length; next++) {
+      const part = parts[next];
+      if (part === undefined || part.from > behind) break;
+      if (part.added !== undefined) out.push(Buffer.from(part.added));
+      else {
+        if (part.from === behind) break;
+        out.push(chunk.subarray(Math.max(0, part.from - at), Math.min(chunk.length, part.to - at)));
+        if (part.to > behind) break;
+      }
+    }
+    return out;
+  };
+  if (end > at) {
+    for await (const chunk of placement.body.read(at, end - at)) {
+      field = patch(placement, chunk, at, field);
+      const behind = at + chunk.length;
+      const pieces = taken(chunk, behind);
+      at = behind;
+      const [only] = pieces;
+      if (pieces.length === 1 && only?.buffer === chunk.buffer) yield only;
+      else if (pieces.length > 0) yield Buffer.concat(pieces);
+    }
+  }
+  const rest = taken(new Uint8Array(0), Number.POSITIVE_INFINITY);
+  if (rest.length > 0) yield Buffer.concat(rest);
 }
 
 /** Index of the first field that ends after an offset. */
@@ -76,7 +126,7 @@ function patch(placement: Placement, chunk: Uint8Array, at: number, first: numbe
       let byte = SPACE;
       if (i < digits) {
         byte = ZERO + (rest % 10);
-        rest = Math.floor(rest / 10);
+        rest = (rest / 10) | 0;
       }
       const target = place + i;
       if (target >= 0 && target < chunk.length) chunk[target] = byte;

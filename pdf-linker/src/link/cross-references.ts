@@ -6,7 +6,9 @@ export interface ObjectPlaces {
   offsetOf(number: number): number;
 }
 
-const TABLE_ENTRY = 20;
+const FREE_ENTRY = Buffer.from('0000000000 65535 f \n');
+const USED_ENTRY = Buffer.from('0000000000 00000 n \n');
+const TABLE_ENTRY = USED_ENTRY.length;
 /** Offsets in a cross-reference table have ten digits (ISO 32000-2 7.5.4). */
 export const LARGEST_TABLE_OFFSET = 9_999_999_999;
 const STREAM_OFFSET_BYTES = 6;
@@ -40,8 +42,13 @@ function entriesSegment(
 export function tableEntries(places: ObjectPlaces): Segment {
   return entriesSegment(places.size, TABLE_ENTRY, (number, into, at) => {
     const offset = places.offsetOf(number);
-    const text = offset === 0 ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
-    into.write(text, at, 'latin1');
+    into.set(offset === 0 ? FREE_ENTRY : USED_ENTRY, at);
+    let rest = offset;
+    for (let place = at + 9; rest > 0; place--) {
+      const higher = Math.floor(rest / 10);
+      into[place] = 0x30 + rest - higher * 10;
+      rest = higher;
+    }
   });
 }
 

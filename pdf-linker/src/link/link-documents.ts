@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BodySource } from '../body-source.ts';
+import type { GlyphUse } from '../generated/glyph-use.ts';
+import type { StampText } from '../generated/page-stamp.ts';
 import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
 import { FIRST_PAGE, type SideTable } from '../side-table.ts';
@@ -8,27 +10,40 @@ import { LARGEST_TABLE_OFFSET, STREAM_WIDTHS, streamEntries, tableEntries } from
 import { LinkObjects } from './link-objects.ts';
 import { xmpPacket } from './metadata.ts';
 import { writeAttachments } from './package-attachments.ts';
+import { writeFaces } from './package-faces.ts';
 import { writeForm } from './package-form.ts';
 import { layerProperties } from './package-layers.ts';
-import { writeOutline } from './package-outline.ts';
+import { type OutlineDocument, type OutlinePart, writeOutline } from './package-outline.ts';
 import { writePages } from './package-pages.ts';
 import { writeStructure } from './package-structure.ts';
+import { type Edit, PageStamps } from './page-stamps.ts';
 import { bytesSegment, SegmentFile } from './segment.ts';
+import { Stretches } from './stretches.ts';
 
 /** Part of every ETag: a change of what the linker writes makes old copies stale. */
-const LINK_FORMAT = 'submittal-link-1';
+const LINK_FORMAT = 'submittal-link-2';
+
+/** Numbers of objects fit into their fields, with room for those the linker writes itself. */
+const MOST_OBJECTS = 99_000_000;
 
 export interface LinkInput {
   table: SideTable;
   body: BodySource;
-  /** Where the document stands in the outline; generated pages have none. */
-  bookmark: { title: string; heading: string } | undefined;
+  /**
+   * Where it stands in the outline: a document under its heading, a part of the package by itself, a divider
+   * as the place its heading leads to.
+   */
+  bookmark: { kind: 'document' | 'part' | 'divider'; title: string; heading: string };
+  /** What its pages are stamped with, if they are. */
+  stamp?: StampText;
 }
 
 export interface LinkOptions {
   title: string;
   language: string;
   producer: string;
+  /** What the generated parts show of the fonts they share. */
+  glyphs: GlyphUse;
 }
 
 export interface LinkedFile {
@@ -38,43 +53,35 @@ export interface LinkedFile {
   pageCount: number;
 }
 
-/** A stretch of a body and where it begins in the package. */
-interface Piece {
-  from: number;
-  to: number;
-  at: number;
-}
-
 /**
  * Lays out a package of prepared documents: numbers, offsets and everything the linker writes itself.
  * No body is read.
- * @throws RangeError when there are no pages.
+ * @throws RangeError when there are no pages, or more objects than references have room for.
  */
 export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions): LinkedFile {
-  const placements = place(inputs);
+  const faces = new Map<number, number>();
+  const placements = place(inputs, (face) => faces.get(face) ?? 0);
   const last = placements.at(-1);
   if (last === undefined) throw new RangeError('a package needs at least one page');
   const etag = hashOf(inputs, options);
+  const pageCount = placements.reduce((sum, { table }) => sum + table.pageCount, 0);
+  if (last.base + last.table.objectCount > MOST_OBJECTS) {
+    throw new RangeError(`a package cannot hold more than ${MOST_OBJECTS} objects`);
+  }
+  const objects = new LinkObjects(last.base + last.table.objectCount + 1);
+  const edits = stamped(inputs, pageCount, etag, objects, options.glyphs, faces);
   const file = new SegmentFile();
   const version = inputs.some(({ table }) => table.version === '2.0') ? '2.0' : '1.7';
   file.append(bytesSegment(Buffer.from(`%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`, 'latin1')));
-  const pieces = placements.map((placement) =>
-    uncovered(placement).map(({ from, to }) => ({
-      from,
-      to,
-      at: file.append(bodySegment(placement, from, to)),
-    })),
-  );
-
-  const objects = new LinkObjects(last.base + last.table.objectCount + 1);
-  const pages = writePages(objects, placements);
-  const documents = inputs.flatMap(({ bookmark }, i) => {
-    const placement = placements[i];
-    return bookmark === undefined || placement === undefined ? [] : [{ placement, ...bookmark }];
+  const bodies = placements.map((placement, index) => {
+    const stretches = laidOut(placement, edits.get(index) ?? []);
+    return { stretches, at: file.append(bodySegment(placement, stretches)) };
   });
+
+  const pages = writePages(objects, placements);
+  const { parts, documents } = bookmarked(inputs, placements);
   let catalog = `<</Type/Catalog/Pages ${pages} 0 R`;
-  if (documents.length > 0)
-    catalog += `/Outlines ${writeOutline(objects, documents)} 0 R/PageMode/UseOutlines`;
+  catalog += `/Outlines ${writeOutline(objects, parts, documents)} 0 R/PageMode/UseOutlines`;
   catalog += '/ViewerPreferences<</DisplayDocTitle true>>/PageLabels<</Nums[0<</S/D>>]>>';
   catalog += `/Lang ${plainText(textString(options.language))}`;
   catalog += writeForm(objects, placements);
@@ -99,11 +106,11 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
     const placement = placements[index];
     if (placement === undefined) return 0;
     const offset = placement.table.offsets[number - placement.base] ?? 0;
-    const inside = pieces[index]?.find((piece) => offset >= piece.from && offset < piece.to);
-    return offset === 0 || inside === undefined ? 0 : inside.at + offset - inside.from;
+    const body = bodies[index];
+    const place = offset === 0 || body === undefined ? -1 : body.stretches.placeOf(offset);
+    return body === undefined || place < 0 ? 0 : body.at + place;
   };
   appendCrossReferences(file, { size: objects.nextNumber, offsetOf }, root, info, etag.slice(0, 32));
-  const pageCount = placements.reduce((sum, { table }) => sum + table.pageCount, 0);
   return { file, etag, pageCount };
 }
 
@@ -138,7 +145,7 @@ function appendCrossReferences(
 }
 
 /** Gives each document its numbers, and streams that stand in an earlier one the number they have there. */
-function place(inputs: readonly LinkInput[]): Placement[] {
+function place(inputs: readonly LinkInput[], faceObject: (face: number) => number): Placement[] {
   const leaves = new Map<string, number>();
   const firstPages: number[] = [];
   const placements: Placement[] = [];
@@ -162,7 +169,7 @@ function place(inputs: readonly LinkInput[]): Placement[] {
       if (earlier === undefined) leaves.set(hash, base + number);
       else aliases.set(number, earlier);
     });
-    placements.push({ table, body, base, structureBase, aliases, pageObject });
+    placements.push({ table, body, base, structureBase, aliases, pageObject, faceObject });
     firstPages.push(page);
     base += table.objectCount;
     structureBase += table.structure?.parents.length ?? 0;
@@ -171,17 +178,66 @@ function place(inputs: readonly LinkInput[]): Placement[] {
   return placements;
 }
 
-/** The stretches of a body's region that remain when the streams shared with other places are taken out. */
-function uncovered({ table, aliases }: Placement): Omit<Piece, 'at'>[] {
-  const out: Omit<Piece, 'at'>[] = [];
-  let from = table.regionStart;
-  table.leafNumbers.forEach((number, i) => {
-    if (!aliases.has(number)) return;
-    const start = table.leafStarts[i] ?? from;
-    if (start > from) out.push({ from, to: start });
-    from = table.leafEnds[i] ?? start;
+/** What stands in the outline: parts of the package, and documents with the dividers before them. */
+function bookmarked(
+  inputs: readonly LinkInput[],
+  placements: readonly Placement[],
+): { parts: OutlinePart[]; documents: OutlineDocument[] } {
+  const parts: OutlinePart[] = [];
+  const documents: OutlineDocument[] = [];
+  let opening: Placement | undefined;
+  inputs.forEach(({ bookmark: { kind, title, heading } }, i) => {
+    const placement = placements[i];
+    if (placement === undefined) return;
+    if (kind === 'divider') opening = placement;
+    else if (kind === 'part') parts.push({ placement, title });
+    else {
+      documents.push({ placement, title, heading, ...(opening && { opening }) });
+      opening = undefined;
+    }
   });
-  if (from < table.regionEnd) out.push({ from, to: table.regionEnd });
+  return { parts, documents };
+}
+
+/** Draws and writes the stamps and the fonts; answers the changes to bodies, by the document's index. */
+function stamped(
+  inputs: readonly LinkInput[],
+  pageCount: number,
+  identity: string,
+  objects: LinkObjects,
+  glyphs: GlyphUse,
+  faces: Map<number, number>,
+): Map<number, readonly Edit[]> {
+  const stamps = new PageStamps(identity);
+  const which = new Map<number, number>();
+  let firstPage = 1;
+  inputs.forEach(({ table, stamp }, index) => {
+    if (stamp !== undefined)
+      which.set(index, stamps.draw({ table, firstPage, text: stamp }, pageCount, glyphs));
+    firstPage += table.pageCount;
+  });
+  for (const [face, number] of writeFaces(objects, glyphs)) faces.set(face, number);
+  if (which.size === 0) return new Map();
+  const written = stamps.write(objects, faces);
+  return new Map([...which].map(([index, place]) => [index, written[place] ?? []]));
+}
+
+/** A body's region as it stands in the package: without streams shared with other places, and with the changes. */
+function laidOut({ table, aliases }: Placement, edits: readonly Edit[]): Stretches {
+  const shared: Edit[] = [];
+  table.leafNumbers.forEach((number, i) => {
+    const from = table.leafStarts[i] ?? 0;
+    if (aliases.has(number)) shared.push({ from, to: table.leafEnds[i] ?? from, text: '' });
+  });
+  const all = edits.length === 0 ? shared : [...shared, ...edits].sort((a, b) => a.from - b.from);
+  const out = new Stretches();
+  let at = table.regionStart;
+  for (const { from, to, text } of all) {
+    out.keep(at, from);
+    out.add(from, Buffer.from(text, 'latin1'));
+    at = to;
+  }
+  out.keep(at, table.regionEnd);
   return out;
 }
 
@@ -203,7 +259,15 @@ function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
     options.title,
     options.language,
     options.producer,
-    inputs.map(({ table, bookmark }) => [table.bodyHash, bookmark?.title ?? null, bookmark?.heading ?? null]),
+    inputs.map(({ table, bookmark, stamp }) => [
+      table.bodyHash,
+      bookmark.kind,
+      bookmark.title,
+      bookmark.heading,
+      stamp?.project ?? null,
+      stamp?.document ?? null,
+      stamp === undefined ? null : createHash('sha256').update(table.hooks).digest('hex'),
+    ]),
   ];
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 }

@@ -27,27 +27,37 @@ export function writeForm(objects: LinkObjects, placements: readonly Placement[]
     );
     let inherited = form.defaultAppearance === null ? '' : `/DA ${form.defaultAppearance}`;
     if (form.quadding !== null) inherited += `/Q ${form.quadding}`;
-    objects.write(parent, withRaw(entries, inherited));
-    parents.push(parent);
-    needAppearances ||= form.needAppearances;
+    const own = new Map<string, Map<string, string>>();
     for (const [category, named] of Object.entries(form.resources)) {
       const merged = resources.get(category) ?? new Map<string, string>();
       resources.set(category, merged);
-      // Of equal names the first stays; appearances carry resources of their own.
-      for (const [key, fragment] of Object.entries(named)) {
-        if (!merged.has(key)) merged.set(key, placeFragment(fragment, place));
-      }
+      const placed = new Map(
+        Object.entries(named).map(([key, fragment]) => [key, placeFragment(fragment, place)]),
+      );
+      own.set(category, placed);
+      for (const [key, text] of placed) if (!merged.has(key)) merged.set(key, text);
     }
+    // Names of fonts mean what they mean in their own document: readers look at a field's resources first
+    // (an inheritable entry since PDF 1.2), and at the form's, where of equal names the first stands, after.
+    if (own.size > 0) inherited += `/DR<<${resourceEntries(own)}>>`;
+    objects.write(parent, withRaw(entries, inherited));
+    parents.push(parent);
+    needAppearances ||= form.needAppearances;
   });
   if (parents.length === 0) return '';
-  const shared = [...resources].map(([category, named]) => {
-    const entries = [...named].map(([key, text]) => `${plainText(new Name(key))} ${text}`);
-    return `${plainText(new Name(category))}<<${entries.join('')}>>`;
-  });
   const form = objects.add(
-    `<</Fields[${parents.map((number) => `${number} 0 R`).join(' ')}]/DR<<${shared.join('')}>>/DA(/Helv 0 Tf 0 g)${
+    `<</Fields[${parents.map((number) => `${number} 0 R`).join(' ')}]/DR<<${resourceEntries(resources)}>>/DA(/Helv 0 Tf 0 g)${
       needAppearances ? '/NeedAppearances true' : ''
     }>>`,
   );
   return `/AcroForm ${form} 0 R`;
+}
+
+function resourceEntries(resources: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
+  return [...resources]
+    .map(([category, named]) => {
+      const entries = [...named].map(([key, text]) => `${plainText(new Name(key))} ${text}`);
+      return `${plainText(new Name(category))}<<${entries.join('')}>>`;
+    })
+    .join('');
 }

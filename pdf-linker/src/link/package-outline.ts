@@ -9,6 +9,14 @@ export interface OutlineDocument {
   placement: Placement;
   title: string;
   heading: string;
+  /** The divider before the documents of the heading, when the document is the first of these. */
+  opening?: Placement;
+}
+
+/** A generated part in the outline. */
+export interface OutlinePart {
+  placement: Placement;
+  title: string;
 }
 
 /** The destination that shows a page from its top left corner at the zoom in use (ISO 32000-2 12.3.2.2). */
@@ -18,19 +26,33 @@ function topOfPage(pageObject: number, page: PageSymbol | undefined): Value[] {
 }
 
 /**
- * The outline of the package: a heading wherever it changes, below it the documents, below each the
+ * The outline of the package: cover and contents, then a heading wherever it changes, below it the documents, below each the
  * document's own outline. Headings are open, documents closed.
  * @returns the number of the outline's root.
  */
-export function writeOutline(objects: LinkObjects, documents: readonly OutlineDocument[]): number {
+export function writeOutline(
+  objects: LinkObjects,
+  parts: readonly OutlinePart[],
+  documents: readonly OutlineDocument[],
+): number {
   const root = objects.allocate();
   const groups: { heading: string; documents: OutlineDocument[] }[] = [];
   for (const document of documents) {
     const last = groups.at(-1);
-    if (last !== undefined && last.heading === document.heading) last.documents.push(document);
+    if (last !== undefined && last.heading === document.heading && document.opening === undefined)
+      last.documents.push(document);
     else groups.push({ heading: document.heading, documents: [document] });
   }
-  const headings = groups.map(() => objects.allocate());
+  const top = [...parts, ...groups].map(() => objects.allocate());
+  parts.forEach(({ placement, title }, i) => {
+    const entries = dict({
+      Title: textString(title),
+      Parent: localRef(root),
+      Dest: firstPage(placement),
+    });
+    objects.write(top[i] ?? 0, linked(entries, top, i));
+  });
+  const headings = top.slice(parts.length);
   groups.forEach((group, g) => {
     const heading = headings[g] ?? 0;
     const bookmarks = group.documents.map(({ placement }) => placement.base + OUTLINE_PARENT);
@@ -41,13 +63,13 @@ export function writeOutline(objects: LinkObjects, documents: readonly OutlineDo
         dict({
           Title: textString(group.heading),
           Parent: localRef(root),
-          Dest: first === undefined ? undefined : firstPage(first),
+          Dest: first === undefined ? undefined : firstPage(first.opening ?? first.placement),
           First: reference(bookmarks[0]),
           Last: reference(bookmarks.at(-1)),
           Count: bookmarks.length,
         }),
-        headings,
-        g,
+        top,
+        parts.length + g,
       ),
     );
     group.documents.forEach((document, i) => {
@@ -56,7 +78,7 @@ export function writeOutline(objects: LinkObjects, documents: readonly OutlineDo
       const entries = dict({
         Title: textString(document.title),
         Parent: localRef(heading),
-        Dest: firstPage(document),
+        Dest: firstPage(document.placement),
         First: outline === null ? undefined : localRef(base + outline.first),
         Last: outline === null ? undefined : localRef(base + outline.last),
         Count: outline === null ? undefined : -outline.topItems,
@@ -64,18 +86,18 @@ export function writeOutline(objects: LinkObjects, documents: readonly OutlineDo
       objects.write(bookmarks[i] ?? 0, linked(entries, bookmarks, i));
     });
   });
-  const shown = headings.length + documents.length;
+  const shown = top.length + documents.length;
   const entries = dict({
     Type: name('Outlines'),
-    First: reference(headings[0]),
-    Last: reference(headings.at(-1)),
+    First: reference(top[0]),
+    Last: reference(top.at(-1)),
     Count: shown,
   });
   objects.write(root, entries);
   return root;
 }
 
-function firstPage({ placement }: OutlineDocument): Value[] {
+function firstPage(placement: Placement): Value[] {
   return topOfPage(placement.base + FIRST_PAGE, placement.table.pages[0]);
 }
 

@@ -15,6 +15,25 @@ export function bytesSegment(bytes: Uint8Array): Segment {
   };
 }
 
+/** Chunks below this are joined with their neighbours: each chunk costs whoever sends it a call of its own. */
+const SMALL_CHUNK = 64 * 1024;
+
+/** The same bytes in fewer chunks, the small ones joined. */
+async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    if (chunk.length === 0) continue;
+    held.push(chunk);
+    size += chunk.length;
+    if (size < SMALL_CHUNK) continue;
+    yield held.length === 1 ? chunk : Buffer.concat(held, size);
+    held = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(held, size);
+}
+
 /** Segments one after the other, read by range. */
 export class SegmentFile {
   readonly #segments: Segment[] = [];
@@ -40,7 +59,10 @@ export class SegmentFile {
    */
   async *read(start: number, end: number): AsyncIterable<Uint8Array> {
     if (!(start >= 0) || start > end) throw new RangeError(`no such range: ${start} to ${end}`);
-    const stop = Math.min(end, this.#length);
+    yield* gathered(this.#chunks(start, Math.min(end, this.#length)));
+  }
+
+  async *#chunks(start: number, stop: number): AsyncIterable<Uint8Array> {
     for (let i = this.#find(start); i < this.#segments.length; i++) {
       const segment = this.#segments[i];
       const at = this.#starts[i];

@@ -25,7 +25,7 @@ import {
 /** Streams shorter than this are not worth an entry in the side table. */
 const SMALLEST_LEAF = 256;
 
-const KIND_CODES: Record<FieldKind, number> = { object: 0, 'structure-key': 1, 'package-page': 2 };
+const KIND_CODES: Record<FieldKind, number> = { object: 0, 'structure-key': 1, 'package-page': 2, face: 3 };
 
 /** What a body's symbols are: everything of the side table that the writing itself does not know. */
 export type Symbols = Omit<
@@ -59,6 +59,10 @@ export class BodyBuilder {
   readonly #fieldKinds: number[] = [];
   readonly #leaves: { number: number; start: number; end: number; hash: Uint8Array }[] = [];
   readonly #regionStart: number;
+  readonly #watched = new Map<
+    Dict | Value[],
+    { seen: (start: number, end: number) => void; start: number }
+  >();
   #outside = false;
 
   /** @param pageCount pages the body will hold; their numbers are kept free. */
@@ -71,6 +75,11 @@ export class BodyBuilder {
   /** A number for one more object. */
   allocate(): number {
     return this.#next++;
+  }
+
+  /** Tells where the entries of a dictionary or an array begin and end, once they are written. */
+  watch(value: Dict | Value[], seen: (start: number, end: number) => void): void {
+    this.#watched.set(value, { seen, start: 0 });
   }
 
   /** Writes the object with this number; `locate` answers the number a source reference goes by. */
@@ -244,7 +253,20 @@ export class BodyBuilder {
   #value(value: Value, locate: (ref: Ref) => number): void {
     serialise(
       value,
-      { text: (text) => this.#text(text), field: (kind, number) => this.#field(kind, number) },
+      {
+        text: (text) => this.#text(text),
+        field: (kind, number) => this.#field(kind, number),
+        opened: (part) => {
+          const watch = this.#watched.get(part);
+          if (watch !== undefined) watch.start = this.#at();
+        },
+        closed: (part) => {
+          const watch = this.#watched.get(part);
+          if (watch === undefined) return;
+          this.#watched.delete(part);
+          watch.seen(watch.start, this.#at());
+        },
+      },
       locate,
     );
   }

@@ -1,4 +1,4 @@
-import { Field, type FieldKind, Name, PdfString, Ref, Stream, type Value } from './value.ts';
+import { type Dict, Field, type FieldKind, Name, PdfString, Ref, Stream, type Value } from './value.ts';
 
 /**
  * Digits a reference or a relocatable integer is given. Eight hold 99,999,999 objects; a reference in a
@@ -15,6 +15,9 @@ export function fieldText(value: number): string {
 export interface Sink {
   text(text: string): void;
   field(kind: FieldKind, value: number): void;
+  /** Told of a dictionary or an array when its first entry is about to be written, and behind its last. */
+  opened?(value: Dict | Value[]): void;
+  closed?(value: Dict | Value[]): void;
 }
 
 const ESCAPED_IN_NAME = /[^!-~]|[#()<>[\]{}/%]/g;
@@ -58,19 +61,23 @@ export function serialise(value: Value, sink: Sink, locate: (ref: Ref) => number
   else if (value instanceof Stream) sink.text('null');
   else if (Array.isArray(value)) {
     sink.text('[');
+    sink.opened?.(value);
     let first = true;
     for (const item of value) {
       if (!first) sink.text(' ');
       first = false;
       serialise(item, sink, locate);
     }
+    sink.closed?.(value);
     sink.text(']');
   } else {
     sink.text('<<');
+    sink.opened?.(value);
     for (const [key, item] of value) {
       sink.text(`${nameText(key)} `);
       serialise(item, sink, locate);
     }
+    sink.closed?.(value);
     sink.text('>>');
   }
 }

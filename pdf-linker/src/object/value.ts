@@ -30,12 +30,13 @@ export class Ref {
 }
 
 /** What the linker adds to when it places a document: see {@link Field}. */
-export type FieldKind = 'object' | 'structure-key' | 'package-page';
+export type FieldKind = 'object' | 'structure-key' | 'package-page' | 'face';
 
 /**
  * A value that only the linker can know, written as a field of fixed width.
  * `object`: a reference to object `value` of this body. `structure-key`: the integer `value` plus the
  * first parent-tree key of this document. `package-page`: a reference to page `value` of the package.
+ * `face`: a reference to the package's font number `value`. The last two stand in generated parts only.
  */
 export class Field {
   readonly kind: FieldKind;

@@ -44,6 +44,7 @@ export class GraphCopier {
   readonly #overrides = new Map<number, Record<string, Value | undefined>>();
   /** New parent-tree key (14.7.5.4) for each of the source's that the structure pass carries. */
   readonly structureKeys = new Map<number, number>();
+  readonly #tracked = new Map<Dict, (copy: Dict) => void>();
   internalLinks = 0;
   webLinks = 0;
   dropped = 0;
@@ -76,6 +77,11 @@ export class GraphCopier {
   /** Keeps an object, such as the structure tree's root, from being carried: references to it become `number`. */
   alias(source: number, number: number): void {
     this.#numbers.set(source, number);
+  }
+
+  /** Shows the copy of a source dictionary each time one is made, before it is written. */
+  track(entries: Dict, made: (copy: Dict) => void): void {
+    this.#tracked.set(entries, made);
   }
 
   /** Writes a value under a number, then everything it reaches. */
@@ -154,6 +160,7 @@ export class GraphCopier {
       } else if (value instanceof Field || value instanceof Ref) out.set(key, value);
       else out.set(key, this.clean(value, depth + 1));
     }
+    this.#tracked.get(entries)?.(out);
     return out;
   }
 

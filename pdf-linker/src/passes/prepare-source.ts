@@ -1,5 +1,5 @@
 import { BodyBuilder } from '../object/body-builder.ts';
-import { type Dict, dict, localRef, name, type Value } from '../object/value.ts';
+import { type Dict, dict, localRef, name, Stream, type Value } from '../object/value.ts';
 import { FIRST_PAGE, PAGE_ROOT, type SideTable } from '../side-table.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import { Actions } from './actions.ts';
@@ -7,6 +7,7 @@ import { Destinations } from './destinations.ts';
 import { copyAttachments, pageLabels, titleAndLanguage } from './document-symbols.ts';
 import { copyForm, planForm } from './form-fields.ts';
 import { GraphCopier } from './graph-copier.ts';
+import { HookWriter } from './hook-writer.ts';
 import { copyLayers } from './layers.ts';
 import { copyOutline } from './outline.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
@@ -53,11 +54,13 @@ export function prepareSource(
   const copier = new GraphCopier(source, builder, destinations, actions);
   const form = planForm(source, copier, pages);
   const structure = planStructure(source, copier);
+  const hooks = new HookWriter(source, builder, copier, pages.length);
   const tree = writePageTree(builder, pages.length);
   const symbols = pages.map((page, index) => {
     const geometry = pageGeometry(source, page.entries);
     const parent = tree.parents[index] ?? PAGE_ROOT;
-    copier.write(FIRST_PAGE + index, pageDict(source, page, geometry, parent));
+    const entries = pageDict(source, page, geometry, parent);
+    hooks.page(index, entries, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
     return geometry;
   });
   const outline = copyOutline(source, builder, copier, destinations, actions);
@@ -78,6 +81,7 @@ export function prepareSource(
     attachments,
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
+    hooks: hooks.hooks,
     ...titleAndLanguage(source),
   });
   return { body, table, dropped: copier.dropped };
@@ -98,6 +102,13 @@ function pageDict(
   else out.set('Rotate', geometry.rotate);
   const resources = source.dict(page.entries.get('Resources'));
   if (resources === undefined) out.set('Resources', new Map<string, Value>());
+  // Content is a list of the page's own (7.7.3.3), so that a stamp can be put around it.
+  const contents = source.resolve(page.entries.get('Contents'));
+  const streams = Array.isArray(contents) ? contents : [page.entries.get('Contents') ?? null];
+  out.set(
+    'Contents',
+    streams.filter((stream) => source.resolve(stream) instanceof Stream),
+  );
   // Annotations in an array of the page's own can be told apart from what else shares the array.
   const annotations = source.array(page.entries.get('Annots'));
   if (annotations === undefined) out.delete('Annots');

@@ -1,5 +1,6 @@
-import { type Dict, Name, Ref, Stream, type Value } from '../object/value.ts';
+import { type Dict, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
 import { type CrossReferences, type Place, readCrossReferences } from './cross-references.ts';
+import { Decryption } from './decryption.ts';
 import { type Scan, scanObjects } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
 import { Keyword, Syntax } from './syntax.ts';
@@ -8,8 +9,8 @@ const HEADER_SEARCH = 1024;
 const ENDSTREAM = 'endstream';
 
 /**
- * Reads the objects of a file that is not encrypted, by its cross-references where these hold, by looking
- * for the object where they do not. Memory is bounded by the file: nothing is allocated for what is only
+ * Reads the objects of a file by its cross-references where these hold, by looking for the object where they
+ * do not, and takes the encryption off where an empty user password suffices. Memory is bounded by the file: nothing is allocated for what is only
  * stated.
  */
 export class PlainReader {
@@ -21,8 +22,11 @@ export class PlainReader {
   #packed: Map<number, Place> | undefined;
   readonly #containers = new Map<number, Container | undefined>();
   readonly #lengths = new Set<number>();
+  #decryption: Decryption | undefined;
   trailer: Dict;
   repaired = false;
+  /** Whether the objects cannot be read without a password. */
+  locked = false;
 
   /** @throws Error when there is no catalog and no page tree to be found. */
   constructor(bytes: Uint8Array) {
@@ -32,13 +36,19 @@ export class PlainReader {
     const stated = this.#statedReferences();
     this.#places = stated?.places ?? new Map();
     this.trailer = stated?.trailer ?? new Map();
-    if (!this.trailer.has('Encrypt') && !this.#hasPages()) this.#repair();
+    this.#unlock();
+    if (!this.locked && !this.#hasPages()) this.#repair();
   }
 
   /** The version stated in the header, `1.4` where there is none. */
   get version(): string {
     const header = this.#buffer.toString('latin1', this.#shift, this.#shift + 8);
     return /^%PDF-(\d\.\d)/.exec(header)?.[1] ?? '1.4';
+  }
+
+  /** Whether encryption was taken off. */
+  get encrypted(): boolean {
+    return this.#decryption !== undefined;
   }
 
   /** The object with a number; null when there is none. */
@@ -52,6 +62,25 @@ export class PlainReader {
     }
     // The table is wrong about this one; where the object really is, the file itself says.
     return this.#found(number);
+  }
+
+  /** Prepares for taking off the encryption that the trailer states. */
+  #unlock(): void {
+    this.locked = false;
+    this.#decryption = undefined;
+    const reference = this.trailer.get('Encrypt');
+    const entries = this.#dict(reference);
+    if (entries === undefined) return;
+    const [id] = this.#array(this.trailer.get('ID'));
+    const first = this.#resolve(id);
+    this.#decryption = Decryption.open(
+      entries,
+      first instanceof PdfString ? first.bytes : new Uint8Array(0),
+      (value) => this.#resolve(value),
+    );
+    this.locked = this.#decryption === undefined;
+    // Containers that were read on the way here were read encrypted.
+    this.#containers.clear();
   }
 
   #statedReferences(): CrossReferences | undefined {
@@ -73,6 +102,11 @@ export class PlainReader {
     return resolved instanceof Map ? resolved : undefined;
   }
 
+  #array(value: Value | undefined): Value[] {
+    const resolved = this.#resolve(value);
+    return Array.isArray(resolved) ? resolved : [];
+  }
+
   #hasPages(): boolean {
     const tree = this.#dict(this.#dict(this.trailer.get('Root'))?.get('Pages'));
     return tree?.has('Kids') === true;
@@ -85,10 +119,14 @@ export class PlainReader {
     this.#places = new Map();
     this.#containers.clear();
     const scan = this.#scanned();
+    // Which key opens the packed objects is stated in a trailer.
+    this.trailer = [...scan.trailers, old].find((trailer) => trailer.has('Encrypt')) ?? old;
+    this.#unlock();
+    if (this.locked) return;
     this.#packed = this.#packedPlaces(scan);
     for (const trailer of [...scan.trailers, old]) {
       this.trailer = trailer;
-      if (trailer.has('Encrypt') || this.#hasPages()) return;
+      if (this.#hasPages()) return;
     }
     let tree: Ref | undefined;
     for (const number of [...scan.offsets.keys(), ...this.#packed.keys()].reverse()) {
@@ -99,7 +137,11 @@ export class PlainReader {
       const kind = type instanceof Name ? type.value : '';
       if (kind === 'XRef' && entries.has('Root')) {
         this.trailer = entries;
-        if (entries.has('Encrypt') || this.#hasPages()) return;
+        if (entries.has('Encrypt') && this.#decryption === undefined) {
+          this.#unlock();
+          if (this.locked) return;
+        }
+        if (this.#hasPages()) return;
       }
       this.trailer = new Map([['Root', new Ref(number, 0)]]);
       if (kind === 'Catalog' && this.#hasPages()) return;
@@ -158,11 +200,15 @@ export class PlainReader {
     if (!(offset >= 0 && offset < this.#bytes.length)) return undefined;
     const syntax = new Syntax(this.#bytes, offset);
     const number = syntax.integer();
-    if (number === undefined || syntax.integer() === undefined || !syntax.keyword('obj')) return undefined;
-    const value = syntax.read();
-    if (value instanceof Keyword) return { number, value: null };
-    if (!(value instanceof Map) || !syntax.keyword('stream')) return { number, value };
-    return { number, value: new Stream(value, this.#streamData(value, syntax.position)) };
+    const generation = syntax.integer();
+    if (number === undefined || generation === undefined || !syntax.keyword('obj')) return undefined;
+    const read = syntax.read();
+    if (read instanceof Keyword) return { number, value: null };
+    const value =
+      read instanceof Map && syntax.keyword('stream')
+        ? new Stream(read, this.#streamData(read, syntax.position))
+        : read;
+    return { number, value: this.#decryption?.object(value, number, generation) ?? value };
   }
 
   /** The data behind the keyword `stream`: as long as stated if that ends at `endstream`, else up to there. */

@@ -30,13 +30,13 @@ function restart(): void {
 }
 
 /** The engine's memory; asked for anew each time, for growth replaces it. */
-function heap(module: WrappedPdfiumModule): Uint8Array {
+export function heap(module: WrappedPdfiumModule): Uint8Array {
   const { pdfium } = module;
   if ('HEAPU8' in pdfium && pdfium.HEAPU8 instanceof Uint8Array) return pdfium.HEAPU8;
   throw new Error('the engine has no memory');
 }
 
-async function withDocument<T>(
+export async function withDocument<T>(
   bytes: Uint8Array,
   failed: (error: number) => T,
   opened: (module: WrappedPdfiumModule, document: number) => T,

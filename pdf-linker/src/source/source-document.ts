@@ -30,9 +30,14 @@ export class SourceDocument {
     return this.#reader.repaired;
   }
 
+  /** Whether the file was encrypted, with an empty password. */
+  get encrypted(): boolean {
+    return this.#reader.encrypted;
+  }
+
   /**
-   * Parses the bytes of a PDF that is not encrypted, repairing its cross-references where needed.
-   * @throws SourceFault when it is encrypted or cannot be read.
+   * Parses the bytes of a PDF, repairing its cross-references and taking off its encryption where needed.
+   * @throws SourceFault when it needs a password or cannot be read.
    */
   static async open(bytes: Uint8Array): Promise<SourceDocument> {
     let reader: PlainReader;
@@ -41,7 +46,7 @@ export class SourceDocument {
     } catch (error) {
       throw new SourceFault('damaged', error instanceof Error ? error.message : 'not readable');
     }
-    if (reader.trailer.has('Encrypt')) throw new SourceFault('password-required', 'is encrypted');
+    if (reader.locked) throw new SourceFault('password-required', 'does not open with an empty password');
     return new SourceDocument(reader);
   }
 

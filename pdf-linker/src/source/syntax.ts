@@ -67,7 +67,9 @@ export class Syntax {
         this.position++;
         return new Keyword(String.fromCharCode(byte));
       case 0x3e:
-        this.position += this.bytes[this.position + 1] === 0x3e ? 2 : 1;
+        this.position++;
+        if (this.bytes[this.position] !== 0x3e) return new Keyword('>');
+        this.position++;
         return new Keyword('>>');
       default:
         return isDigit(byte) || byte === 0x2b || byte === 0x2d || byte === 0x2e

@@ -1,5 +1,6 @@
+import { subFilterIds } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
-import { type FilterCollection, filterGroups, subFilterIds } from '@submittal/contract/filters';
+import { type FilterCollection, filterGroups } from '@submittal/contract/filters';
 import type {
   ProductEntry,
   ProductResults,

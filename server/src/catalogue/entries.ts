@@ -1,5 +1,5 @@
+import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
-import { API_BASE_PATH } from '@submittal/contract/routes';
 import type { ProductEntry, SystemEntry } from '@submittal/contract/search';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './schema.ts';
+import { shareViews } from './share-views-migration.ts';
 
 /** Both engines take these types; sizes may pass 32 bits. */
 const initial: Migration = {
@@ -112,7 +113,8 @@ const remoteFiles: Migration = {
 const migrations: Record<string, Migration> = {
   '001-initial': initial,
   '002-previews': previews,
-  '003-remote-files': remoteFiles,
+  '003-share-views': shareViews,
+  '004-remote-files': remoteFiles,
 };
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */

@@ -78,4 +78,5 @@ export interface ShareRow {
   created_at: string;
   expires_at: string;
   revoked_at: string | null;
+  opened: number;
 }

@@ -36,6 +36,8 @@ function project(id: string): StoredProject {
       notes: '',
       coverPage: true,
       includeTableOfContents: false,
+      pageStamps: false,
+      dividers: false,
       logoFilename: '',
     },
     resources: [],
@@ -136,10 +138,16 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
       createdAt: '2026-01-01T00:00:00.000Z',
       expiresAt: '2027-01-01T00:00:00.000Z',
       revokedAt: null,
+      opened: 0,
     };
     const shares = new ShareStore(test.db);
     await shares.insert(share);
     expect(await shares.find('s1')).toEqual(share);
+    await Promise.all(Array.from({ length: 12 }, () => shares.countOpening('s1')));
+    expect((await shares.find('s1'))?.opened).toBe(12);
+    await shares.insert({ ...share, id: 's0', createdAt: '2026-02-01T00:00:00.000Z' });
+    expect((await shares.ofProject('p4')).map(({ id }) => id)).toEqual(['s0', 's1']);
+    expect(await shares.ofProject('p3')).toEqual([]);
     await shares.revoke('s1');
     const revoked = (await shares.find('s1'))?.revokedAt;
     await shares.revoke('s1');

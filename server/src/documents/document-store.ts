@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
-import { API_BASE_PATH } from '@submittal/contract/routes';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow } from '../database/schema.ts';
 import type { Content } from './content-store.ts';

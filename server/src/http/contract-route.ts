@@ -1,6 +1,8 @@
 import '@fastify/compress';
+import type { RouteName } from '@submittal/contract/calls';
+import { API_BASE_PATH } from '@submittal/contract/constants';
 import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
-import { API_BASE_PATH, type Route, type RouteName, routes } from '@submittal/contract/routes';
+import { type Route, routes } from '@submittal/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 

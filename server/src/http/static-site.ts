@@ -1,13 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { API_BASE_PATH } from '@submittal/contract/routes';
+import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from './error-handler.ts';
 
-/** Serves the built element and its page. Every path that is no file is the page: the element routes by history. */
+/**
+ * Serves the built element and its page. Every path that is no file is the page: the element routes by history. A folder
+ * with a page of its own (`embed-demo`) has every path below it.
+ */
 export async function staticSite(app: FastifyInstance, folder: string | null): Promise<void> {
   const present = folder !== null && existsSync(join(folder, 'index.html'));
+  const inner = present ? foldersWithPage(folder) : [];
   if (folder !== null && present) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -17,9 +21,16 @@ export async function staticSite(app: FastifyInstance, folder: string | null): P
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (present && isPage(request)) return reply.code(200).sendFile('index.html');
+    if (present && isPage(request)) {
+      const first = request.url.split(/[/?#]/, 2)[1] ?? '';
+      return reply.code(200).sendFile(inner.includes(first) ? `${first}/index.html` : 'index.html');
+    }
     return sendError(reply, 'not-found', 'There is nothing at this address.');
   });
+}
+
+function foldersWithPage(folder: string): string[] {
+  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.html')));
 }
 
 function isPage(request: FastifyRequest): boolean {

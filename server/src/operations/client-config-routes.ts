@@ -1,4 +1,5 @@
-import { API_BASE_PATH, routes } from '@submittal/contract/routes';
+import { API_BASE_PATH } from '@submittal/contract/constants';
+import { routes } from '@submittal/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import { imageAddress } from '../catalogue/entries.ts';

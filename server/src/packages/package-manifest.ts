@@ -31,6 +31,8 @@ export interface PackageManifest {
   } | null;
   readonly logo: string;
   readonly tableOfContents: boolean;
+  readonly stamps: boolean;
+  readonly dividers: boolean;
   readonly modified: string;
   readonly documents: readonly ManifestDocument[];
 }
@@ -58,6 +60,8 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
       : null,
     logo: details.logoFilename,
     tableOfContents: details.includeTableOfContents,
+    stamps: details.pageStamps,
+    dividers: details.dividers,
     modified: updatedAt,
     documents: once.map(({ key, resource, productTitle }) => ({
       key,

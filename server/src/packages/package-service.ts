@@ -23,6 +23,14 @@ import {
 export interface PlannedPackage extends ByteSource {
   readonly kind: 'pdf' | 'zip';
   readonly pageCount: number;
+  /** The documents in order, and the page each begins at; null for a file beside the PDF. */
+  readonly contents: readonly PackageContent[];
+}
+
+export interface PackageContent {
+  readonly title: string;
+  readonly heading: string;
+  readonly page: number | null;
 }
 
 /** Plans kept; each holds its generated pages and numbers, not its documents. */
@@ -83,9 +91,11 @@ export class PackageService {
   async #link(manifest: PackageManifest): Promise<PlannedPackage> {
     const contents = await this.#contentsOf(manifest.documents);
     const pdf = await this.#planPdf(manifest, contents);
+    const listed = contentsList(manifest.documents, pdf?.documentFirstPages ?? []);
     if (manifest.kind === 'pdf' && pdf) {
       const { length, etag, pageCount, read } = pdf;
-      return { kind: 'pdf', length, etag: `"${etag}"`, pageCount, contentType: 'application/pdf', read };
+      const contentType = 'application/pdf';
+      return { kind: 'pdf', length, etag: `"${etag}"`, pageCount, contents: listed, contentType, read };
     }
     const modified = new Date(manifest.modified);
     const others = manifest.documents.filter((document) => !document.isPages);
@@ -101,6 +111,7 @@ export class PackageService {
       length,
       etag: `"${etag}"`,
       pageCount: pdf?.pageCount ?? 0,
+      contents: listed,
       contentType: 'application/zip',
       read,
     };
@@ -128,6 +139,8 @@ export class PackageService {
     return planPackage(documents, {
       title: manifest.title,
       tableOfContents: manifest.tableOfContents,
+      stamps: manifest.stamps,
+      dividers: manifest.dividers,
       ...(manifest.cover && { cover: { ...manifest.cover } }),
       ...(logo && { logo }),
     });
@@ -167,6 +180,18 @@ export class PackageService {
     const logo = id === '' ? null : await this.#services.projects.findLogo(id);
     return logo && this.#services.blobs.read(logo.sha256, 0, logo.size);
   }
+}
+
+function contentsList(
+  documents: readonly ManifestDocument[],
+  firstPages: readonly number[],
+): PackageContent[] {
+  let paged = 0;
+  return documents.map(({ title, heading, isPages }) => ({
+    title,
+    heading,
+    page: isPages ? (firstPages[paged++] ?? null) : null,
+  }));
 }
 
 /** What a decoded table weighs in memory. */

@@ -1,20 +1,88 @@
 import type { FastifyInstance } from 'fastify';
+import { renderSVG } from 'uqr';
+import type { Config } from '../config.ts';
+import { answerBytes } from '../http/answer-bytes.ts';
+import { AppError } from '../http/app-error.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
+import type { PackageService } from '../packages/package-service.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
+import type { FirstPagePictures } from './first-page-pictures.ts';
+import { shareLink } from './share-link.ts';
 import type { ShareService } from './share-service.ts';
 
-/** Making and revoking shares. */
-export function shareRoutes(
-  app: FastifyInstance,
-  { shares, submittals }: { shares: ShareService; submittals: SubmittalService },
-): void {
+interface ShareServices {
+  readonly shares: ShareService;
+  readonly submittals: SubmittalService;
+  readonly packages: PackageService;
+  readonly pictures: FirstPagePictures;
+  readonly config: Config;
+}
+
+/** Making, describing and revoking shares. */
+export function shareRoutes(app: FastifyInstance, services: ShareServices): void {
+  const { shares, submittals, packages, pictures, config } = services;
+
   contractRoute(app, 'createShare', async ({ id, request }) =>
     shares.create(await submittals.authorize(id, bearerToken(request))),
   );
 
+  contractRoute(app, 'projectShares', async ({ id, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { shares: await shares.ofProject(await submittals.authorize(id, bearerToken(request))) };
+  });
+
   contractRoute(app, 'revokeShare', async ({ id, request, reply }) => {
     await shares.revoke(id, bearerToken(request));
     return reply.send();
+  });
+
+  contractRoute(app, 'sharedPackage', async ({ id, request, reply }) => {
+    const share = await shares.open(id);
+    const planned = await packages.plan(share.frozen);
+    if (request.method === 'GET') await shares.countOpening(share, bearerToken(request));
+    reply.header('cache-control', 'no-store');
+    return {
+      shareId: id,
+      title: share.frozen.details.projectName,
+      kind: planned.kind,
+      size: planned.length,
+      pages: planned.pageCount,
+      madeAt: share.createdAt,
+      expiresAt: share.expiresAt,
+      contents: planned.contents.map((content) => ({ ...content })),
+    };
+  });
+
+  contractRoute(
+    app,
+    'sharePicture',
+    async ({ id, request, reply }) => {
+      const share = await shares.open(id);
+      const picture = await pictures.of(share.frozen);
+      if (!picture) throw new AppError('not-found', 'The first page of this package cannot be shown.');
+      const { png, etag } = picture;
+      // What a share froze never changes; an hour, so that a revoked one is soon gone from caches too.
+      reply.header('cache-control', 'public, max-age=3600').header('x-robots-tag', 'noindex');
+      // Preview programs load it from their own sites.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      return answerBytes(request, reply, {
+        length: png.length,
+        etag,
+        contentType: 'image/png',
+        read: async function* (start, end) {
+          yield png.subarray(start, end);
+        },
+      });
+    },
+    { perMinute: 120 },
+  );
+
+  contractRoute(app, 'shareQrCode', async ({ id, query, request, reply }) => {
+    await shares.open(id);
+    const svg = renderSVG(shareLink(id, query.page, request, config), { ecc: 'M', border: 4 });
+    reply.header('cache-control', 'private, max-age=3600').header('x-robots-tag', 'noindex');
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return reply.type('image/svg+xml').send(svg);
   });
 }

@@ -1,7 +1,8 @@
 import type { Project } from '@submittal/contract/project';
-import type { CreatedShare } from '@submittal/contract/sharing';
+import { type CreatedShare, type OwnedShare, SHARE_ID_PATTERN } from '@submittal/contract/sharing';
 import { AppError } from '../http/app-error.ts';
-import { randomId, requireToken } from '../http/edit-token.ts';
+import { randomId, requireToken, tokenMatches } from '../http/edit-token.ts';
+import { manifestHash, packageManifest } from '../packages/package-manifest.ts';
 import { projectAnswer } from '../submittals/project-answer.ts';
 import type { ProjectStore, StoredProject, Submission } from '../submittals/project-store.ts';
 import type { Share, ShareStore } from './share-store.ts';
@@ -34,6 +35,7 @@ export class ShareService {
       createdAt: new Date(now).toISOString(),
       expiresAt: new Date(now + this.#days * DAY).toISOString(),
       revokedAt: null,
+      opened: 0,
     };
     await this.#shares.insert(share);
     return { shareId: share.id, expiresAt: share.expiresAt };
@@ -41,14 +43,40 @@ export class ShareService {
 
   /** What a share froze, as a project to read. */
   async project(id: string): Promise<Project> {
-    const share = await this.#open(id);
+    const share = await this.#openOr(id, 'project-not-found');
     const { createdAt, expiresAt } = share;
     return { ...projectAnswer(id, share.frozen, false), share: { createdAt, expiresAt } };
   }
 
   /** What a share's package is made of. */
   async submission(id: string): Promise<Submission> {
-    return (await this.#open(id)).frozen;
+    return (await this.#openOr(id, 'project-not-found')).frozen;
+  }
+
+  /** A share that readers may open; refuses with the reason why not. */
+  async open(id: string): Promise<Share> {
+    return this.#openOr(id, 'share-not-found');
+  }
+
+  /** Counts an opening by a reader; the owner's own are none. */
+  async countOpening(share: Share, token: string | null): Promise<void> {
+    const project = token === null ? null : await this.#projects.find(share.projectId);
+    if (project && token !== null && tokenMatches(token, project.tokenHash)) return;
+    await this.#shares.countOpening(share.id);
+  }
+
+  /** What the owner is told of the project's shares. */
+  async ofProject(project: StoredProject): Promise<OwnedShare[]> {
+    const now = publishedAs(project);
+    const shares = await this.#shares.ofProject(project.id);
+    return shares.map(({ id, createdAt, expiresAt, revokedAt, opened, frozen }) => ({
+      shareId: id,
+      createdAt,
+      expiresAt,
+      revokedAt,
+      opened,
+      changed: publishedAs(frozen) !== now,
+    }));
   }
 
   /** Revokes a share on behalf of its project's owner. */
@@ -60,9 +88,15 @@ export class ShareService {
     await this.#shares.revoke(id);
   }
 
-  async #open(id: string): Promise<Share> {
+  async #openOr(id: string, unknown: 'project-not-found' | 'share-not-found'): Promise<Share> {
     const share = await this.#shares.find(id);
-    if (!share) throw new AppError('project-not-found', 'There is no such project.');
+    if (!share && !SHARE_ID_PATTERN.test(id)) {
+      throw new AppError(
+        'share-malformed',
+        'This submittal link is not complete. Please copy the whole link and open it again.',
+      );
+    }
+    if (!share) throw new AppError(unknown, 'There is no submittal at this link.');
     if (share.revokedAt !== null) {
       throw new AppError('share-revoked', 'This submittal link was withdrawn by its owner.');
     }
@@ -74,4 +108,9 @@ export class ShareService {
     }
     return share;
   }
+}
+
+/** Names what a reader would see, whenever it was saved. */
+function publishedAs(submission: Submission): string {
+  return manifestHash({ ...packageManifest(submission), modified: '' });
 }

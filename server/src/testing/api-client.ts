@@ -1,6 +1,6 @@
+import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { CreatedProject } from '@submittal/contract/project';
 import { CreatedProjectSchema } from '@submittal/contract/project';
-import { API_BASE_PATH } from '@submittal/contract/routes';
 
 /** A request of the tests: a token, a JSON body or a form, other headers. */
 export interface Asked {

@@ -50,7 +50,7 @@ describe('a call of the route table', () => {
   });
 
   it('refuses an answer of another shape', async () => {
-    const { api } = client(() => json({ shareId: 7 }));
+    const { api } = client(() => json({ shared: 7 }));
     await expect(api.request('createShare', { params: { id: 'a' } })).rejects.toThrow();
   });
 });

@@ -1,10 +1,8 @@
-import {
-  type RequestBody,
-  type Route,
-  type RouteName,
-  routes,
-  type SuccessBody,
-} from '@submittal/contract/routes';
+import { type Call, calls, type RouteName } from '@submittal/contract/calls';
+import type { RequestBody, SuccessBody } from '@submittal/contract/routes';
+import { expectedFields } from './answers.ts';
+import { MalformedAnswerError } from './errors.ts';
+import { field } from './json.ts';
 import { createSender } from './send.ts';
 
 /** What a call takes: path parameters, query, JSON body or files, and the project's edit token. */
@@ -15,8 +13,6 @@ interface RequestOptions<Name extends RouteName> {
   readonly files?: readonly File[];
   readonly token?: string | null | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Takes the answer as it is; for large lists, which the caller checks itself. */
-  readonly trust?: boolean;
 }
 
 export interface ApiClient {
@@ -45,7 +41,7 @@ export function createApiClient(config: { base: string; fetcher?: typeof fetch; 
   const sender = createSender(config.fetcher ?? ((input, init) => fetch(input, init)));
 
   const url: ApiClient['url'] = (name, params = {}, query = {}) => {
-    const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => {
+    const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) => {
       const value = params[key];
       if (!value) throw new Error(`The call ${name} needs "${key}"`);
       return encodeURIComponent(value);
@@ -55,20 +51,20 @@ export function createApiClient(config: { base: string; fetcher?: typeof fetch; 
   };
 
   const send: ApiClient['send'] = (name, options = {}) => {
-    const route: Route = routes[name];
+    const call: Call = calls[name];
     const headers: Record<string, string> = {};
     if (options.token) headers.authorization = `Bearer ${options.token}`;
     let body: BodyInit | undefined;
-    if (route.files !== undefined) {
+    if (call.files !== undefined) {
       const form = new FormData();
-      for (const file of options.files ?? []) form.append(route.files, file, file.name);
+      for (const file of options.files ?? []) form.append(call.files, file, file.name);
       body = form;
     } else if (options.body !== undefined) {
       headers['content-type'] = 'application/json';
       body = JSON.stringify(options.body);
     }
     return sender({
-      method: options.method ?? route.method,
+      method: options.method ?? call.method,
       url: url(name, options.params, options.query),
       body,
       headers,
@@ -89,10 +85,11 @@ export function createApiClient(config: { base: string; fetcher?: typeof fetch; 
     resolve: (address) => (address ? new URL(address, base).href : ''),
     async request<Name extends RouteName>(name: Name, options: RequestOptions<Name> = {}) {
       const response = await send(name, options);
-      const schema = (routes[name] as Route).success.body;
-      if (!schema) return undefined as SuccessBody<Name>;
+      if (response.status === 204) return undefined as SuccessBody<Name>;
       const json: unknown = await response.json();
-      return (options.trust ? json : schema.parse(json)) as SuccessBody<Name>;
+      const missing = expectedFields[name]?.find((key) => field(json, String(key)) === undefined);
+      if (missing) throw new MalformedAnswerError(name, String(missing));
+      return json as SuccessBody<Name>;
     },
   };
 }

@@ -42,3 +42,11 @@ export class NetworkError extends Error {
 export class MissingListError extends Error {
   override readonly name = 'MissingListError';
 }
+
+/** An answer of success that is not this call's, as from a proxy or another server. */
+export class MalformedAnswerError extends Error {
+  override readonly name = 'MalformedAnswerError';
+  constructor(call: string, missing: string) {
+    super(`The answer of ${call} lacks "${missing}"`);
+  }
+}

@@ -1,5 +1,6 @@
-import { ErrorBodySchema } from '@submittal/contract/errors';
+import type { ErrorBody } from '@submittal/contract/errors';
 import { ApiError, NetworkError, RequestCancelledError } from './errors.ts';
+import { field } from './json.ts';
 
 export interface Send {
   readonly method: string;
@@ -42,9 +43,13 @@ export function createSender(fetcher: typeof fetch): (request: Send) => Promise<
   };
 }
 
-async function errorBody(response: Response) {
+/** What the server said, where it spoke the contract. */
+async function errorBody(response: Response): Promise<ErrorBody | undefined> {
   try {
-    return ErrorBodySchema.safeParse(await response.clone().json()).data;
+    const body: unknown = await response.clone().json();
+    const error = field(body, 'error');
+    const spoken = typeof field(error, 'code') === 'string' && typeof field(error, 'message') === 'string';
+    return spoken ? (body as ErrorBody) : undefined;
   } catch {
     return undefined;
   }

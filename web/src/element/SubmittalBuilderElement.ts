@@ -1,5 +1,6 @@
-import { RegionSchema } from '@submittal/contract/catalogue';
-import { API_BASE_PATH } from '@submittal/contract/routes';
+import { API_BASE_PATH, regions } from '@submittal/contract/constants';
+import type { SubmittalBuilder } from '../../public/submittal-builder.d.ts';
+import { chooseLanguage } from '../messages/messages.ts';
 import { type BuilderApp, createBuilderApp } from './builder-app.ts';
 import { mountApp } from './mount.tsx';
 import { elementStyles } from './styles.ts';
@@ -8,11 +9,12 @@ import { elementStyles } from './styles.ts';
  * `<submittal-builder api-base base-path lang data-theme region>`. Everything the product shows stands in its
  * shadow root; the host page gets nothing else.
  */
-export class SubmittalBuilderElement extends HTMLElement {
+export class SubmittalBuilderElement extends HTMLElement implements SubmittalBuilder {
   static readonly observedAttributes = ['api-base', 'base-path', 'lang', 'region'];
 
   #app: BuilderApp | undefined;
   #unmount: (() => void) | undefined;
+  #ground: HTMLElement | undefined;
   #overlay: HTMLElement | undefined;
 
   get apiBase(): string {
@@ -36,7 +38,16 @@ export class SubmittalBuilderElement extends HTMLElement {
     this.setAttribute('region', value);
   }
 
+  get theme(): string {
+    return this.dataset.theme ?? '';
+  }
+  set theme(value: string) {
+    if (value) this.dataset.theme = value;
+    else delete this.dataset.theme;
+  }
+
   connectedCallback(): void {
+    this.#takeEarlyProperties();
     if (!this.#unmount) this.#mount();
     // Taking an element out of the document closes its popover, so a moved element opens it again.
     this.#openOverlay();
@@ -57,6 +68,7 @@ export class SubmittalBuilderElement extends HTMLElement {
     }
     if (name === 'lang') {
       this.#app.settings.setState({ language: this.#language() });
+      if (this.#ground) this.#ground.lang = this.#language();
       return;
     }
     // Another server or another place in the address: a new application, the project comes back from storage.
@@ -64,11 +76,23 @@ export class SubmittalBuilderElement extends HTMLElement {
     if (this.isConnected) this.connectedCallback();
   }
 
+  /** Properties that a host set before this class was loaded hide the accessors: they are set again. */
+  #takeEarlyProperties(): void {
+    for (const name of ['apiBase', 'basePath', 'region', 'theme'] as const) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      Reflect.deleteProperty(this, name);
+      this[name] = value;
+    }
+  }
+
   #mount(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [elementStyles()];
     const ground = document.createElement('div');
     ground.className = 'sb-root';
+    ground.lang = this.#language();
+    this.#ground = ground;
     const page = document.createElement('div');
     const overlay = document.createElement('div');
     overlay.className = 'sb-overlay';
@@ -97,14 +121,16 @@ export class SubmittalBuilderElement extends HTMLElement {
     this.shadowRoot?.replaceChildren();
     this.#unmount = undefined;
     this.#app = undefined;
+    this.#ground = undefined;
     this.#overlay = undefined;
   }
 
   #region() {
-    return RegionSchema.safeParse(this.region).data;
+    const asked = this.region.toLowerCase();
+    return regions.find((region) => region === asked);
   }
 
   #language(): string {
-    return this.getAttribute('lang') ?? (document.documentElement.lang || navigator.language);
+    return chooseLanguage(this.lang ? [this.lang] : navigator.languages);
   }
 }

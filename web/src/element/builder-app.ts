@@ -5,8 +5,9 @@ import { type ApiClient, createApiClient } from '../api/client.ts';
 import { RequestCancelledError } from '../api/errors.ts';
 import { messages } from '../messages/messages.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
-import { type BuilderRouter, createBuilderRouter } from '../routes/router.tsx';
+import { type BuilderRouter, createRouter } from '../routes/router.ts';
 import { createNotices, type Notices } from '../ui/notices.ts';
+import { followForHost, type Tell, tellThrough } from './host-events.ts';
 import { createSettings, type Settings } from './settings.ts';
 
 export interface BuilderConfig {
@@ -29,6 +30,8 @@ export interface BuilderApp {
   readonly notices: Notices;
   readonly project: ProjectHandle;
   readonly router: BuilderRouter;
+  /** Tells the host page what happened. */
+  readonly tell: Tell;
   dispose(): void;
 }
 
@@ -47,7 +50,9 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
   });
   const notices = createNotices();
   const project = createProject({ api, notices, messages: () => messages(settings.getState().language) });
-  const { router, dispose } = createBuilderRouter({ basePath: config.basePath, host: config.host });
+  const router = createRouter(config.basePath);
+  const tell = tellThrough(config.host);
+  const stopTelling = followForHost(tell, project.store, router);
   project.start();
   return {
     host: config.host,
@@ -58,10 +63,12 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     notices,
     project,
     router,
+    tell,
     dispose() {
+      stopTelling();
       project.dispose();
       queries.clear();
-      dispose();
+      router.dispose();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConflictDialog } from '../features/conflict/ConflictDialog.tsx';
+import { Shell } from '../features/shell/Shell.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
 import { AppContext } from './app-context.ts';
@@ -16,7 +16,7 @@ export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
       <AppContext value={app}>
         <QueryClientProvider client={app.queries}>
           <TooltipProvider>
-            <RouterProvider router={app.router} />
+            <Shell />
             <ConflictDialog />
             <Toasts />
           </TooltipProvider>

@@ -1,4 +1,6 @@
-import { plural } from './plural.ts';
+import { plurals } from './plural.ts';
+
+const { plural, noun } = plurals('en');
 
 const documents = (count: number) => plural(count, 'document', 'documents');
 const pages = (count: number) => plural(count, 'page', 'pages');
@@ -80,6 +82,11 @@ export const enPackage = {
     editDetails: 'Edit Project Details',
     contents: 'Table of Contents',
     contentsText: 'Generates an automatic table of contents with page numbers.',
+    dividers: 'Dividers',
+    dividersText: 'Puts a page with its list of documents before each product.',
+    pageStamps: 'Page Stamps',
+    pageStampsText:
+      'Prints project, document and page number at the foot of every page, in its margin; nothing is covered.',
     logo: 'Logo',
     logoText: 'Printed at the top of the cover. PNG or JPG, wide logos print best.',
     uploadLogo: 'Upload Logo',
@@ -97,11 +104,12 @@ export const enPackage = {
       `${documents(count)}, ${size} mb, ${pages(pageCount)}`,
     withParts: (parts: readonly string[]) => `With ${new Intl.ListFormat('en-GB').format(parts)}`,
     parts: { cover: 'cover', contents: 'table of contents', logo: 'logo' },
-    documentsUnit: (count: number) => (count === 1 ? 'document' : 'documents'),
-    pagesUnit: (count: number) => (count === 1 ? 'page' : 'pages'),
+    documentsUnit: (count: number) => noun(count, 'document', 'documents'),
+    pagesUnit: (count: number) => noun(count, 'page', 'pages'),
     withoutParts: 'Without cover and table of contents',
   },
   upload: {
+    units: { bytes: 'B', kilobytes: 'KB', megabytes: 'MB' },
     title: 'Upload Files',
     area: 'Drag file or click here to browse',
     kinds: 'PDF, JPG or PNG',

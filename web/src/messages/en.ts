@@ -1,5 +1,8 @@
+import type { ErrorCode } from '@submittal/contract/errors';
 import { enPackage } from './en-package.ts';
-import { plural } from './plural.ts';
+import { plurals } from './plural.ts';
+
+const { plural, noun } = plurals('en');
 
 const documents = (count: number) => plural(count, 'document', 'documents');
 
@@ -16,6 +19,8 @@ export const en = {
     optional: 'Optional',
     required: 'Required',
     mb: 'mb',
+    /** A size as the domain writes it, with the marks of the language. */
+    decimal: (size: string) => size,
     documents,
     pages: (count: number) => plural(count, 'page', 'pages'),
     opensNewTab: 'opens in a new tab',
@@ -23,6 +28,10 @@ export const en = {
     dismiss: 'Dismiss',
     notifications: 'Notifications',
   },
+  /** Names of document types by key, where they differ from the catalogue's own. */
+  documentTypes: {} as Readonly<Record<string, string>>,
+  /** What the server's refusals say, by code; without one, its own sentence is shown. */
+  refusals: {} as Readonly<Partial<Record<ErrorCode, string>>>,
   steps: {
     label: 'Submittal steps',
     home: 'START',
@@ -76,6 +85,7 @@ export const en = {
     noDocuments: 'No Documents',
     spine: (pages: number) => `Package length by document, ${plural(pages, 'page', 'pages')}`,
     reviewed: 'I have reviewed my project',
+    next: 'Next step',
     continueToReview: 'Continue to Review',
     continueToGenerate: 'Continue to Generate',
     generateSubmittal: 'Generate Submittal',
@@ -193,8 +203,8 @@ export const en = {
       ResourceTypes: 'Document Types',
     },
     removeFilter: (name: string) => `Remove filter ${name}`,
-    productCount: (count: number) => (count === 1 ? 'product' : 'products'),
-    systemCount: (count: number) => (count === 1 ? 'system' : 'systems'),
+    productCount: (count: number) => noun(count, 'product', 'products'),
+    systemCount: (count: number) => noun(count, 'system', 'systems'),
     page: 'page',
     of: 'of',
     noResults: 'No Results',

@@ -1,2 +1,20 @@
-/** `1 page`, `2 pages`. */
-export const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+/** Whole numbers and their nouns as a language writes them: `1 page`, `2 pages`, `0 page` in French. */
+export function plurals(locale: string) {
+  const rules = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  const noun = (count: number, one: string, other: string) => (rules.select(count) === 'one' ? one : other);
+  return {
+    noun,
+    plural: (count: number, one: string, other: string) =>
+      `${numbers.format(count)} ${noun(count, one, other)}`,
+  };
+}
+
+/** Rewrites a number such as `12.34` with the marks of a language, keeping its decimals. */
+export function decimals(locale: string) {
+  return (number: string): string => {
+    const digits = number.split('.')[1]?.length ?? 0;
+    const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return new Intl.NumberFormat(locale, format).format(Number(number));
+  };
+}

@@ -1,4 +1,5 @@
-import { type CreateProjectInput, DEFAULT_PROJECT_TITLE, type Project } from '@submittal/contract/project';
+import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/constants';
+import type { CreateProjectInput, Project } from '@submittal/contract/project';
 import { type Selection, toReferences } from '@submittal/domain/selection';
 
 /** The attributes of a project (specification section 3), by their attribute names. */
@@ -14,6 +15,9 @@ export interface ProjectDetails {
   readonly coverPage: boolean;
   readonly logoFilename: string;
   readonly includeTableOfContents: boolean;
+  /** Beyond the specification, like the dividers. */
+  readonly pageStamps: boolean;
+  readonly dividers: boolean;
 }
 
 export const defaultDetails: ProjectDetails = {
@@ -28,6 +32,8 @@ export const defaultDetails: ProjectDetails = {
   coverPage: false,
   logoFilename: '',
   includeTableOfContents: false,
+  pageStamps: false,
+  dividers: false,
 };
 
 export function detailsFromProject(project: Project): ProjectDetails {
@@ -43,6 +49,8 @@ export function detailsFromProject(project: Project): ProjectDetails {
     coverPage: project.coverPage,
     logoFilename: project.logoFilename,
     includeTableOfContents: project.includeTableOfContents,
+    pageStamps: project.pageStamps,
+    dividers: project.dividers,
   };
 }
 
@@ -59,6 +67,8 @@ export function toPayload(details: ProjectDetails, selection: Selection): Create
     notes: details.notes,
     coverPage: details.coverPage,
     includeTableOfContents: details.includeTableOfContents,
+    pageStamps: details.pageStamps,
+    dividers: details.dividers,
     logoFilename: details.logoFilename,
     resources: toReferences(selection),
   };

@@ -1,9 +1,8 @@
-import { ProjectResourceSchema } from '@submittal/contract/document';
 import { emptySelection, type Selection } from '@submittal/domain/selection';
-import { z } from 'zod';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { defaultDetails, type ProjectDetails } from './details.ts';
+import { readStored, type Stored } from './stored.ts';
 
 /** What every document-changing action stores before it acts (specification section 4, "Documents"). */
 interface Snapshot {
@@ -47,36 +46,6 @@ export const blankProject: ProjectState = {
   duplicateAdded: false,
 };
 
-const text = z.string();
-/** Storage is the visitor's: an older or damaged entry is put aside rather than believed. */
-const StoredSchema = z.object({
-  project: z.object({
-    details: z.object({
-      title: text,
-      author: text,
-      date: text,
-      location: text,
-      phoneNumber: text,
-      email: text,
-      description: text,
-      notes: text,
-      coverPage: z.boolean(),
-      logoFilename: text,
-      includeTableOfContents: z.boolean(),
-    }),
-    selection: z.object({
-      order: z.array(text),
-      manifest: z.array(z.object({ productId: text, documentId: text })),
-      documents: z.record(text, ProjectResourceSchema),
-    }),
-  }),
-  id: text.nullable(),
-  editToken: text.nullable(),
-  version: z.number().nullable(),
-  pending: z.boolean(),
-});
-type Stored = z.output<typeof StoredSchema>;
-
 /** Private mode, a full quota or a blocked frame must not stop the work: the project then lives in memory. */
 function forgivingStorage(storage: () => Storage): StateStorage {
   const attempt = <Value>(action: () => Value): Value | null => {
@@ -101,11 +70,7 @@ export function createProjectStore(storage: () => Storage = () => window.localSt
       partialize: ({ details, selection, id, editToken, version, pending }): Stored => ({
         project: {
           details,
-          selection: {
-            order: [...selection.order],
-            manifest: [...selection.manifest],
-            documents: { ...selection.documents },
-          },
+          selection,
         },
         id,
         editToken,
@@ -113,7 +78,7 @@ export function createProjectStore(storage: () => Storage = () => window.localSt
         pending,
       }),
       merge: (stored, current) => {
-        const { data } = StoredSchema.safeParse(stored);
+        const data = readStored(stored);
         if (!data) return current;
         const { project, ...identity } = data;
         return { ...current, ...identity, ...project };

@@ -57,6 +57,8 @@ class Server {
       version,
       projectName: content.details.title,
       submitterName: content.details.author,
+      pageStamps: content.details.pageStamps,
+      dividers: content.details.dividers,
       date: content.details.date,
       location: content.details.location,
       phone: content.details.phoneNumber,

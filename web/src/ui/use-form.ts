@@ -1,40 +1,44 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import type { z } from 'zod';
-import { formFaults } from './form-faults.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-interface FormConfig<Name extends string, Output> {
-  readonly schema: z.ZodType<Output>;
+interface FormConfig<Name extends string, Fault extends string> {
+  /** The fault of each field that has one. */
+  check(values: Readonly<Record<Name, string>>): ReadonlyMap<Name, Fault>;
   /** First values; their order is the order of the fields. */
   readonly start: Readonly<Record<Name, string>>;
-  onSubmit(values: Output): void | Promise<void>;
+  /** Gets the values without the spaces around them. */
+  onSubmit(values: Readonly<Record<Name, string>>): void | Promise<void>;
 }
 
 /**
- * A form of texts, checked by a schema. A field shows its fault once it was left or submitting was tried; submitting
+ * A form of texts, checked by a rule. A field shows its fault once it was left or submitting was tried; submitting
  * an invalid form moves focus to the first field at fault.
  */
-export function useForm<Name extends string, Output>({ schema, start, onSubmit }: FormConfig<Name, Output>) {
+export function useForm<Name extends string, Fault extends string>({
+  check,
+  start,
+  onSubmit,
+}: FormConfig<Name, Fault>) {
   const [values, setValues] = useState<Readonly<Record<Name, string>>>(start);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const controls = useRef(new Map<string, Control>());
-  const faults = formFaults(schema, values);
+  const faults = check(values);
 
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (busy) return;
-    const result = schema.safeParse(values);
-    if (!result.success) {
-      const names = Object.keys(start);
+    const names = Object.keys(start) as Name[];
+    if (faults.size > 0) {
       setLeft(new Set(names));
       controls.current.get(names.find((name) => faults.has(name)) ?? '')?.focus();
       return;
     }
+    const trimmed = Object.fromEntries(names.map((name) => [name, values[name].trim()]));
     setBusy(true);
     try {
-      await onSubmit(result.data);
+      await onSubmit(trimmed as Record<Name, string>);
     } finally {
       setBusy(false);
     }

@@ -18,7 +18,8 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
   const { api } = useApp();
   const documents = flatDocuments(useProject((state) => state.selection));
   const includeTableOfContents = useProject((state) => state.details.includeTableOfContents);
-  const pages = packagePages(documents, { coverPage: true, includeTableOfContents });
+  const dividers = useProject((state) => state.details.dividers);
+  const pages = packagePages(documents, { coverPage: true, includeTableOfContents, dividers });
   const title = details.title ?? '';
   const cells: [label: string, value: string, full?: boolean][] = [
     [t.cover.submittedBy, details.author ?? '', true],

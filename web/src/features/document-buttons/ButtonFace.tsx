@@ -2,6 +2,7 @@ import type { ButtonState } from '@submittal/domain/buttons';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import text from '../../ui/text.module.css';
 import styles from './ButtonFace.module.css';
 import { StateGlyph } from './StateGlyph.tsx';
 
@@ -10,12 +11,14 @@ interface ButtonFaceProps extends Omit<ComponentProps<'button'>, 'title'> {
   state: ButtonState;
   /** `3/14`, or the total where several stand behind it. */
   count?: string | undefined;
+  /** What the count says, in words; it ends the button's name. */
+  spoken?: string | undefined;
   /** It opens a list. */
   opens?: boolean;
 }
 
 /** A document button as it looks; what it does is given to it. */
-export function ButtonFace({ title, state, count, opens, className, ...rest }: ButtonFaceProps) {
+export function ButtonFace({ title, state, count, spoken, opens, className, ...rest }: ButtonFaceProps) {
   return (
     <button
       type="button"
@@ -26,7 +29,12 @@ export function ButtonFace({ title, state, count, opens, className, ...rest }: B
     >
       <StateGlyph state={state} />
       <span className={styles.title}>{title}</span>
-      {count && <span className={styles.count}>{count}</span>}
+      {spoken && <span className={text.hidden}>{spoken}</span>}
+      {count && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
       {opens && <Icon name="chevronDown" size={12} className={styles.caret} />}
     </button>
   );

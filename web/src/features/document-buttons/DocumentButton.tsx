@@ -16,47 +16,40 @@ export interface DocumentButtonProps {
 
 /** A document button: selects at once, or opens the list behind it. */
 export function DocumentButton({ button, under, selected }: DocumentButtonProps) {
-  const t = useMessages().finder;
+  const { finder: t, documentTypes } = useMessages();
   const { project } = useApp();
   const [open, setOpen] = useState(false);
   const { state, selectedCount } = buttonState(button, selected);
+  const title = documentTypes[button.key] ?? button.title;
   const total = button.documents.length;
   const count = total < 2 ? undefined : state === 'some' ? `${selectedCount}/${total}` : String(total);
-  const named = (what: string) => `${button.title}, ${what}`;
+  const spoken = total > 1 ? t.selectedOf(selectedCount, total) : undefined;
 
   if (state === 'void') {
-    return <ButtonFace title={button.title} state={state} aria-disabled aria-label={named(t.noneExist)} />;
+    return <ButtonFace title={title} state={state} aria-disabled spoken={t.noneExist} />;
   }
 
   if (button.kind === 'toggle' || total === 1) {
     return (
       <ButtonFace
-        title={button.title}
+        title={title}
         state={state}
         count={count}
         aria-pressed={state === 'some' ? 'mixed' : state === 'all'}
-        aria-label={total > 1 ? named(t.selectedOf(selectedCount, total)) : undefined}
+        spoken={spoken}
         onClick={() => project.actions.toggle(under, button.documents)}
       />
     );
   }
 
-  const label = t.listFor(button.title, under.title);
+  const label = t.listFor(title, under.title);
   return (
     <Popover
       open={open}
       onOpenChange={setOpen}
       label={label}
       className={button.kind === 'multiselect-detail' ? styles.wide : styles.narrow}
-      trigger={
-        <ButtonFace
-          title={button.title}
-          state={state}
-          count={count}
-          opens
-          aria-label={named(t.selectedOf(selectedCount, total))}
-        />
-      }
+      trigger={<ButtonFace title={title} state={state} count={count} spoken={spoken} opens />}
     >
       <DocumentPicker button={button} under={under} selected={selected} onDone={() => setOpen(false)} />
     </Popover>

@@ -23,7 +23,7 @@ export function DocumentOption({ document, detailed, checked, onToggle }: Docume
   const { api } = useApp();
   const id = useId();
   const title = documentTitle(document.resourceName);
-  const size = `${formatTotalSize(toMegabytes(document.resourceFileSize))} ${t.common.mb}`;
+  const size = `${t.common.decimal(formatTotalSize(toMegabytes(document.resourceFileSize)))} ${t.common.mb}`;
   const code = detailed ? document.documentCode : '';
   const facts = [code, document.resourceLanguage].filter(Boolean).join(' · ');
   return (

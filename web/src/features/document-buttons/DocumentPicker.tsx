@@ -40,7 +40,9 @@ export function DocumentPicker({
   return (
     // The arrows are an addition to Tab, which reaches every box by itself.
     <fieldset ref={list} className={styles.picker} onKeyDown={onKeyDown}>
-      <legend className={text.hidden}>{t.finder.listFor(button.title, under.title)}</legend>
+      <legend className={text.hidden}>
+        {t.finder.listFor(t.documentTypes[button.key] ?? button.title, under.title)}
+      </legend>
       <div className={styles.head}>
         <CheckboxField
           className={styles.all}
@@ -70,7 +72,8 @@ export function DocumentPicker({
       </div>
       <div className={styles.foot}>
         <span className={text.num}>
-          <b>{selectedCount}</b> {t.finder.selected}, {formatTotalSize(toMegabytes(bytes))} {t.common.mb}
+          <b>{selectedCount}</b> {t.finder.selected}, {t.common.decimal(formatTotalSize(toMegabytes(bytes)))}{' '}
+          {t.common.mb}
         </span>
         <Button
           look="quiet"

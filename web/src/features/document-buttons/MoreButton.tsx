@@ -5,6 +5,7 @@ import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
+import text from '../../ui/text.module.css';
 import face from './ButtonFace.module.css';
 import { DocumentButton } from './DocumentButton.tsx';
 import styles from './DocumentPicker.module.css';
@@ -31,14 +32,16 @@ export function MoreButton({ buttons, under, selected }: MoreButtonProps) {
       label={t.moreFor(under.title)}
       className={styles.menu}
       trigger={
-        <button
-          type="button"
-          className={classNames(face.button, face.more)}
-          part="doc-button"
-          aria-label={count > 0 ? `${t.more}, ${t.moreSelected(count)}` : undefined}
-        >
+        <button type="button" className={classNames(face.button, face.more)} part="doc-button">
           <span>{t.more}</span>
-          {count > 0 && <span className={face.badge}>{count}</span>}
+          {count > 0 && (
+            <>
+              <span className={text.hidden}>{t.moreSelected(count)}</span>
+              <span className={face.badge} aria-hidden="true">
+                {count}
+              </span>
+            </>
+          )}
           <Icon name="chevronDown" size={12} />
         </button>
       }

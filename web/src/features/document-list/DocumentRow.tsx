@@ -1,6 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
-import { documentTypeLabel } from '@submittal/domain/document-type';
+import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-type';
 import { toMegabytes } from '@submittal/domain/file-size';
 import type { ReactNode } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
@@ -24,7 +24,10 @@ export function DocumentRow({ document, number, handle, before, after }: Documen
   const t = useMessages();
   const { api } = useApp();
   const title = documentTitle(document.resourceName);
-  const about = [document.productTitle, documentTypeLabel(document)].filter(Boolean).join(' · ');
+  const kind = t.documentTypes[documentTypeKey(document)] ?? documentTypeLabel(document);
+  const about = [...new Set([document.resourceSubtitle, document.productTitle, kind])]
+    .filter(Boolean)
+    .join(' · ');
   const narrow = [document.documentCode, document.resourceLanguage].filter(Boolean).join(' · ');
   return (
     <>
@@ -44,7 +47,7 @@ export function DocumentRow({ document, number, handle, before, after }: Documen
       </span>
       <span className={classNames(text.small, styles.language)}>{document.resourceLanguage}</span>
       <span className={styles.size}>
-        {toMegabytes(document.resourceFileSize).toFixed(2)}{' '}
+        {t.common.decimal(toMegabytes(document.resourceFileSize).toFixed(2))}{' '}
         <span className={`${text.muted} ${text.small}`}>{t.common.mb}</span>
       </span>
       <span className={styles.actions}>

@@ -21,7 +21,7 @@ export function PackageStats({ count, bytes, pages }: PackageStatsProps) {
       <div>
         <dt className={text.label}>{t.documentList.totalFileSize}</dt>
         <dd className={styles.figure}>
-          {formatTotalSize(toMegabytes(bytes))}
+          {t.common.decimal(formatTotalSize(toMegabytes(bytes)))}
           <small>{t.common.mb}</small>
         </dd>
       </div>

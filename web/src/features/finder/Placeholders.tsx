@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@submittal/contract/search';
+import { PAGE_SIZE } from '@submittal/contract/constants';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { Shimmer } from '../../ui/Shimmer.tsx';

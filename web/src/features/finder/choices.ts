@@ -1,4 +1,5 @@
-import { type Filter, type FilterOption, subFilterIds } from '@submittal/contract/filters';
+import { subFilterIds } from '@submittal/contract/constants';
+import type { Filter, FilterOption } from '@submittal/contract/filters';
 import { DEFAULT_LANGUAGE } from '@submittal/domain/language';
 import { type ChoiceField, choiceFields, type FinderState } from './finder-search.ts';
 

@@ -1,5 +1,6 @@
 import type { Region } from '@submittal/contract/catalogue';
-import { PAGE_SIZE } from '@submittal/contract/search';
+import { PAGE_SIZE } from '@submittal/contract/constants';
+import type { Filter } from '@submittal/contract/filters';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
 import { MissingListError } from '../../api/errors.ts';
@@ -13,15 +14,31 @@ function listOf<Item>(list: readonly Item[] | undefined, missing: string): reado
   return list;
 }
 
-export function filtersQuery(api: ApiClient, t: Messages['finder'], mode: Mode) {
+/** Document types are ours to name; everything else is the catalogue's. */
+function withTypeNames(filters: readonly Filter[], names: Messages['documentTypes']): readonly Filter[] {
+  return filters.map((filter) =>
+    filter.FilterID === 'ResourceTypes'
+      ? {
+          ...filter,
+          FilterOptions: filter.FilterOptions.map((option) => ({
+            ...option,
+            FilterName: names[option.FilterValue] ?? option.FilterName,
+          })),
+        }
+      : filter,
+  );
+}
+
+export function filtersQuery(api: ApiClient, messages: Messages, mode: Mode) {
   return queryOptions({
     queryKey: ['filters', mode],
     queryFn: async ({ signal }) => {
       const name = mode === 'products' ? 'productFilterCollection' : 'systemFilterCollection';
-      const answer = await api.request(name, { signal, trust: true });
-      return listOf(answer.Filters, t.noFilters);
+      const answer = await api.request(name, { signal });
+      return listOf(answer.Filters, messages.finder.noFilters);
     },
     staleTime: 10 * 60_000,
+    select: (filters) => withTypeNames(filters, messages.documentTypes),
   });
 }
 
@@ -30,7 +47,7 @@ export function coloursQuery(api: ApiClient, t: Messages['finder']) {
   return queryOptions({
     queryKey: ['colours'],
     queryFn: async ({ signal }) => {
-      const answer = await api.request('colorLookup', { signal, trust: true });
+      const answer = await api.request('colorLookup', { signal });
       const options = listOf(answer.Filters?.[0]?.FilterOptions, t.noColors);
       return new Map(options.map((option) => [option.FilterValue, option.FilterName]));
     },
@@ -73,7 +90,6 @@ async function searchProducts(
 ): Promise<FinderPage> {
   const answer = await api.request('searchProducts', {
     signal,
-    trust: true,
     body: {
       ProductTitle: state.text,
       ProductType: [...state.choices.ProductType],
@@ -95,7 +111,6 @@ async function searchSystems(
 ): Promise<FinderPage> {
   const answer = await api.request('searchSystems', {
     signal,
-    trust: true,
     body: {
       SystemTitle: state.text,
       SystemType: [...state.choices.SystemType],

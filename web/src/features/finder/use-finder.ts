@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useMessages } from '../../element/app-context.ts';
+import { stepPath } from '../../routes/screens.ts';
+import { usePlace } from '../../routes/use-place.ts';
 import { filtersQuery, resultsQuery } from './finder-queries.ts';
 import { type FinderState, parseFinderSearch, toFinderSearch, toFinderState } from './finder-search.ts';
 import { useLater } from './use-later.ts';
@@ -21,14 +22,14 @@ interface ChangeOptions {
 
 /** The finder: its state in the address, its filters and its results. */
 export function useFinder() {
-  const { api, settings } = useApp();
-  const t = useMessages().finder;
+  const { api, settings, router, tell } = useApp();
+  const messages = useMessages();
+  const t = messages.finder;
   const region = useStore(settings, (state) => state.region);
-  const search = useSearch({ from: '/build' });
-  const navigate = useNavigate({ from: '/build' });
-  const state = useMemo(() => toFinderState(search), [search]);
+  const { search } = usePlace();
+  const state = useMemo(() => toFinderState(parseFinderSearch(search)), [search]);
 
-  const filters = useQuery(filtersQuery(api, t, state.mode));
+  const filters = useQuery(filtersQuery(api, messages, state.mode));
   const results = useQuery({ ...resultsQuery(api, t, state, region), placeholderData: keepPreviousData });
   const waiting = results.isPending || results.isPlaceholderData;
   const late = useLater(waiting, PATIENCE_MS);
@@ -43,18 +44,26 @@ export function useFinder() {
     top.current?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
   }, [waiting, state]);
 
+  const total = waiting ? undefined : results.data?.total;
+  useEffect(() => {
+    if (total === undefined) return;
+    const { mode, text, page, choices } = state;
+    const filters = Object.fromEntries(
+      Object.entries(choices).flatMap(([name, values]) => (values.length > 0 ? [[name, [...values]]] : [])),
+    );
+    tell('submittal:search', { mode, text, filters, page, totalResults: total });
+  }, [total, state, tell]);
+
   /** Any change but that of the page goes back to page 1 (specification section 4, "Finder"). */
   const change = (part: Change, { replace = false }: ChangeOptions = {}) => {
     leaving.current = state;
-    void navigate({
+    router.go(stepPath.build, {
       search: (latest) => {
         // Two quick presses: the second builds on the first even before that one is on the screen.
         const before = toFinderState(parseFinderSearch(latest));
         return toFinderSearch({ ...before, page: 1, ...(typeof part === 'function' ? part(before) : part) });
       },
       replace,
-      // The router would jump to the top of the page; the finder scrolls to its results instead.
-      resetScroll: false,
     });
   };
 

@@ -48,6 +48,18 @@ export function GenerateOptions() {
         />
         <p id={`${id}-contents-text`}>{t.contentsText}</p>
       </div>
+      {(['dividers', 'pageStamps'] as const).map((option) => (
+        <div key={option} className={styles.option}>
+          <h2 id={`${id}-${option}`}>{t[option]}</h2>
+          <Toggle
+            aria-labelledby={`${id}-${option}`}
+            aria-describedby={`${id}-${option}-text`}
+            checked={details[option]}
+            onCheckedChange={(checked) => project.actions.setDetails({ [option]: checked })}
+          />
+          <p id={`${id}-${option}-text`}>{t[`${option}Text`]}</p>
+        </div>
+      ))}
       <div className={styles.option}>
         <h2>{t.logo}</h2>
         <span className={styles.logo}>

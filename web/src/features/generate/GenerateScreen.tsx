@@ -1,8 +1,8 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { Link } from '../../routes/Link.tsx';
 import { scrollToStart } from '../../routes/scroll.ts';
 import button from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
@@ -24,8 +24,7 @@ import { SubmitDialog } from './SubmitDialog.tsx';
 /** 'Generate Submittal': the last look at the package, its front matter, and the word to make it. */
 export function GenerateScreen() {
   const t = useMessages();
-  const { host } = useApp();
-  const navigate = useNavigate();
+  const { host, router } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
   const [asking, setAsking] = useState(false);
@@ -36,7 +35,7 @@ export function GenerateScreen() {
 
   const submit = () => {
     scrollToStart(host);
-    void navigate({ to: '/share' });
+    router.go('/share');
   };
 
   return (
@@ -81,7 +80,7 @@ export function GenerateScreen() {
           </section>
           <section className={classNames(layout.sheet, screen.bleed, styles.submit)}>
             <Figure value={String(totals.count)} unit={t.generate.documentsUnit(totals.count)} />
-            <Figure value={formatTotalSize(toMegabytes(totals.bytes))} unit={t.common.mb} />
+            <Figure value={t.common.decimal(formatTotalSize(toMegabytes(totals.bytes)))} unit={t.common.mb} />
             <Figure value={String(totals.pages)} unit={t.generate.pagesUnit(totals.pages)} />
             <span className={layout.spacer} />
             <Button look="primary" large onClick={ask}>

@@ -18,7 +18,7 @@ interface SubmitDialogProps {
 
 /** The last question before the package is made. */
 export function SubmitDialog({ open, onOpenChange, details, totals, onSubmit }: SubmitDialogProps) {
-  const t = useMessages().generate;
+  const { generate: t, common } = useMessages();
   const parts = [
     ...(details.coverPage ? [t.parts.cover] : []),
     ...(details.includeTableOfContents ? [t.parts.contents] : []),
@@ -39,7 +39,11 @@ export function SubmitDialog({ open, onOpenChange, details, totals, onSubmit }: 
           <div className={text.label}>{t.submittal}</div>
           <div className={styles.title}>{details.title}</div>
           <p className={`${text.muted} ${text.num} ${styles.summary}`}>
-            {t.summary(totals.count, formatTotalSize(toMegabytes(totals.bytes)), totals.pages)}
+            {t.summary(
+              totals.count,
+              common.decimal(formatTotalSize(toMegabytes(totals.bytes))),
+              totals.pages,
+            )}
           </p>
           <p className={text.muted}>{parts.length > 0 ? t.withParts(parts) : t.withoutParts}</p>
         </div>

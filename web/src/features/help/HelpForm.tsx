@@ -8,7 +8,7 @@ import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import text from '../../ui/text.module.css';
 import { useForm } from '../../ui/use-form.ts';
-import { emptyHelpForm, HelpFormSchema, type HelpFormValues } from './help-submission.ts';
+import { emptyHelpForm, type HelpFormValues, helpFormFaults } from './help-submission.ts';
 import { sendHelp } from './send-help.ts';
 
 /** The window closes this long after success (specification section 9). */
@@ -23,7 +23,7 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome>({ state: 'editing' });
   const entry = useForm({
-    schema: HelpFormSchema,
+    check: helpFormFaults,
     start: emptyHelpForm,
     async onSubmit(values) {
       const reason = await sendHelp(app, t.help, values, submittalId);

@@ -1,17 +1,20 @@
 import type { HelpSubmission } from '@submittal/contract/help';
-import { z } from 'zod';
+import { isEmail } from '@submittal/domain/project-form';
 
-const required = z.string().trim().min(1, 'required');
+export type HelpFormValues = Readonly<
+  Record<'firstname' | 'lastname' | 'email' | 'phone' | 'message', string>
+>;
+type HelpFieldName = keyof HelpFormValues;
 
 /** The help form: everything but the phone is required (specification section 5). */
-export const HelpFormSchema = z.object({
-  firstname: required,
-  lastname: required,
-  email: required.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email'),
-  phone: z.string().trim(),
-  message: required,
-});
-export type HelpFormValues = z.output<typeof HelpFormSchema>;
+export function helpFormFaults(values: HelpFormValues): ReadonlyMap<HelpFieldName, 'required' | 'email'> {
+  const faults = new Map<HelpFieldName, 'required' | 'email'>();
+  for (const name of ['firstname', 'lastname', 'email', 'message'] as const) {
+    if (values[name].trim() === '') faults.set(name, 'required');
+  }
+  if (!faults.has('email') && !isEmail(values.email.trim())) faults.set('email', 'email');
+  return faults;
+}
 
 export const emptyHelpForm: HelpFormValues = {
   firstname: '',

@@ -1,15 +1,15 @@
-import { z } from 'zod';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { ApiError } from '../../api/errors.ts';
+import { field } from '../../api/json.ts';
 import type { BuilderApp } from '../../element/builder-app.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { type HelpFormValues, helpSubmission } from './help-submission.ts';
 
 /** Ours says `{ error: { message } }`, the forms-marketing service `{ message }`. */
-const RefusalSchema = z.union([
-  z.object({ error: z.object({ message: z.string().min(1) }) }).transform(({ error }) => error.message),
-  z.object({ message: z.string().min(1) }).transform(({ message }) => message),
-]);
+function refusal(answer: unknown): string | undefined {
+  const message = field(field(answer, 'error'), 'message') ?? field(answer, 'message');
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}
 
 /** Posts the form to the configured endpoint; answers the sentence to show when it was refused. */
 export async function sendHelp(
@@ -25,6 +25,6 @@ export async function sendHelp(
   } catch (error) {
     if (!(error instanceof ApiError)) return t.notSent;
     const answer: unknown = await error.response.json().catch(() => undefined);
-    return RefusalSchema.safeParse(answer).data ?? t.failed;
+    return refusal(answer) ?? t.failed;
   }
 }

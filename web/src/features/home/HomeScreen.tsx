@@ -1,6 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import { Link } from '../../routes/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
@@ -17,7 +17,7 @@ const centre = (index: number, count: number) => `${((index + 0.5) / count) * 10
 /** The start: by project information, or straight to the products. */
 export function HomeScreen() {
   const t = useMessages();
-  const navigate = useNavigate();
+  const { router } = useApp();
   const [entering, setEntering] = useState(false);
   return (
     <main className={layout.wrap}>
@@ -70,7 +70,7 @@ export function HomeScreen() {
         mode="create"
         open={entering}
         onOpenChange={setEntering}
-        onSaved={() => void navigate({ to: '/build' })}
+        onSaved={() => router.go('/build')}
       />
     </main>
   );

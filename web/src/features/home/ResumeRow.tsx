@@ -1,8 +1,7 @@
-import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/project';
+import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/constants';
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { selectionTotals } from '@submittal/domain/selection';
-import { useNavigate } from '@tanstack/react-router';
-import { useMessages, useProject } from '../../element/app-context.ts';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +12,7 @@ import styles from './ResumeRow.module.css';
 /** The way back to the project in this browser, once there is something in it. */
 export function ResumeRow() {
   const t = useMessages();
-  const navigate = useNavigate();
+  const { router } = useApp();
   const title = useProject((state) => state.details.title);
   const { count, bytes } = selectionTotals(useProject((state) => state.selection));
   if (count === 0 && title === DEFAULT_PROJECT_TITLE) return <div className={styles.space} />;
@@ -25,11 +24,11 @@ export function ResumeRow() {
         <div>
           <strong>{title}</strong>{' '}
           <span className={text.muted}>
-            {t.home.resumeSummary(count, formatTotalSize(toMegabytes(bytes)))}
+            {t.home.resumeSummary(count, t.common.decimal(formatTotalSize(toMegabytes(bytes))))}
           </span>
         </div>
       </div>
-      <Button onClick={() => void navigate({ to: '/build' })}>{t.home.resume}</Button>
+      <Button onClick={() => router.go('/build')}>{t.home.resume}</Button>
     </section>
   );
 }

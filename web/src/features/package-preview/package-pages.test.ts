@@ -11,19 +11,33 @@ describe('package pages', () => {
   const documents = [document('a', 8), document('a', 0), document('b', 4)];
 
   it('begins with the first document where cover and contents are off', () => {
-    const pages = packagePages(documents, { coverPage: false, includeTableOfContents: false });
+    const pages = packagePages(documents, {
+      coverPage: false,
+      includeTableOfContents: false,
+      dividers: false,
+    });
     expect(pages).toEqual({ cover: null, contents: null, documents: [1, null, 9], total: 12 });
   });
 
   it('counts cover and contents first', () => {
-    const pages = packagePages(documents, { coverPage: true, includeTableOfContents: true });
+    const pages = packagePages(documents, { coverPage: true, includeTableOfContents: true, dividers: false });
     expect(pages).toEqual({ cover: 1, contents: 2, documents: [3, null, 11], total: 14 });
   });
 
   it('puts the contents on page one where there is no cover', () => {
-    const pages = packagePages(documents, { coverPage: false, includeTableOfContents: true });
+    const pages = packagePages(documents, {
+      coverPage: false,
+      includeTableOfContents: true,
+      dividers: false,
+    });
     expect(pages.contents).toBe(1);
   });
+});
+
+it('counts a divider before each product that has pages', () => {
+  const documents = [document('a', 8), document('a', 0), document('b', 4)];
+  const pages = packagePages(documents, { coverPage: false, includeTableOfContents: false, dividers: true });
+  expect(pages).toMatchObject({ documents: [2, null, 11], total: 14 });
 });
 
 describe('contents pages', () => {

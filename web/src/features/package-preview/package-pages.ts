@@ -6,6 +6,7 @@ import { canBePages, firstPages } from '@submittal/domain/package-layout';
 export interface FrontMatter {
   readonly coverPage: boolean;
   readonly includeTableOfContents: boolean;
+  readonly dividers: boolean;
 }
 
 /**
@@ -53,10 +54,14 @@ export function packagePages(documents: readonly Listed[], front: FrontMatter): 
   const filesOnly = documents.length > 0 && !documents.some(canBePages);
   const cover = front.coverPage && !filesOnly ? 1 : 0;
   const contents = front.includeTableOfContents && !filesOnly ? contentsPages(documents) : 0;
+  const first = firstPages(documents, cover + contents, front.dividers);
   return {
     cover: cover > 0 ? 1 : null,
     contents: contents > 0 ? cover + 1 : null,
-    documents: firstPages(documents, cover + contents),
-    total: documents.reduce((sum, document) => sum + document.pageCount, cover + contents),
+    documents: first,
+    total: Math.max(
+      cover + contents,
+      ...documents.map((document, at) => (first[at] ?? 1) - 1 + document.pageCount),
+    ),
   };
 }

@@ -1,4 +1,8 @@
-import { type ProjectFieldFault, type ProjectForm, ProjectFormSchema } from '@submittal/domain/project-form';
+import {
+  type ProjectFieldFault,
+  type ProjectFieldName,
+  projectFormFaults,
+} from '@submittal/domain/project-form';
 import { useId } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -20,14 +24,15 @@ interface ProjectFormFieldsProps {
   onSaved: () => void;
 }
 
-const isFault = (message: string): message is ProjectFieldFault =>
-  ['required', 'email', 'phone', 'too-long'].includes(message);
-
 /** The words for a fault of a field. */
-function faultText(t: Messages, field: keyof ProjectForm, message: string | undefined): string | undefined {
-  if (!message || !isFault(message)) return message;
+function faultText(
+  t: Messages,
+  field: ProjectFieldName,
+  fault: ProjectFieldFault | undefined,
+): string | undefined {
+  if (!fault) return undefined;
   const { faults } = t.projectForm;
-  return message === 'required' ? faults.required[field] : faults[message];
+  return fault === 'required' ? faults.required[field] : faults[fault];
 }
 
 export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFieldsProps) {
@@ -37,7 +42,7 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
   const documentCount = useProject((state) => state.selection.order.length);
   const id = useId();
   const entry = useForm({
-    schema: ProjectFormSchema,
+    check: projectFormFaults,
     start: startValues(mode, details),
     onSubmit(entered) {
       if (mode === 'create') project.actions.reset();
@@ -46,7 +51,7 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
     },
   });
 
-  const field = (name: keyof ProjectForm, required = true) => ({
+  const field = (name: ProjectFieldName, required = true) => ({
     ...entry.control(name),
     label: t.projectForm.fields[name],
     required,

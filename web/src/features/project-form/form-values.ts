@@ -1,4 +1,4 @@
-import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/project';
+import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/constants';
 import type { ProjectForm } from '@submittal/domain/project-form';
 import type { ProjectDetails } from '../../project/details.ts';
 

@@ -1,4 +1,5 @@
 import type { Step } from '@submittal/domain/workflow';
+import { useMessages } from '../../element/app-context.ts';
 import { ForwardAction } from './ForwardAction.tsx';
 import styles from './ForwardDock.module.css';
 import { ReviewedCheckbox } from './ReviewedCheckbox.tsx';
@@ -6,9 +7,10 @@ import type { ForwardButton } from './use-forward.ts';
 
 /** The way forward at the bottom edge of narrow views. */
 export function ForwardDock({ screen, forward }: { screen: Step; forward: ForwardButton | undefined }) {
+  const t = useMessages();
   if (!forward) return null;
   return (
-    <section className={styles.dock} aria-label={forward.label}>
+    <section className={styles.dock} aria-label={t.header.next}>
       {screen === 'review' && <ReviewedCheckbox />}
       <ForwardAction forward={forward} block />
     </section>

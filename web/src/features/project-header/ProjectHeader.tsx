@@ -100,7 +100,7 @@ function Figures() {
       <div className={styles.cell}>
         <span className={`${text.label} ${styles.caption}`}>{t.header.totalFileSize}</span>
         <span className={styles.figure}>
-          {formatTotalSize(toMegabytes(totals.bytes))}
+          {t.common.decimal(formatTotalSize(toMegabytes(totals.bytes)))}
           <small>{t.common.mb}</small>
         </span>
       </div>

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 
@@ -11,8 +10,7 @@ export function StartOverDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   const t = useMessages();
-  const { project } = useApp();
-  const navigate = useNavigate();
+  const { project, router } = useApp();
   const count = useProject((state) => state.selection.order.length);
   return (
     <AlertDialog
@@ -26,7 +24,7 @@ export function StartOverDialog({
       closeLabel={t.common.close}
       onConfirm={() => {
         project.actions.reset();
-        void navigate({ to: '/' });
+        router.go('/');
       }}
     />
   );

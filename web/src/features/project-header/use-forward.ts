@@ -1,6 +1,5 @@
 import { forward, type Step } from '@submittal/domain/workflow';
-import { useNavigate } from '@tanstack/react-router';
-import { useMessages, useProject } from '../../element/app-context.ts';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { stepPath } from '../../routes/screens.ts';
 
 export interface ForwardButton {
@@ -13,7 +12,7 @@ export interface ForwardButton {
 /** The forward button of a screen (specification section 4); `onForward` takes the place of going there. */
 export function useForward(screen: Step, onForward?: () => void): ForwardButton | undefined {
   const t = useMessages();
-  const navigate = useNavigate();
+  const { router } = useApp();
   const documentCount = useProject((state) => state.selection.order.length);
   const reviewed = useProject((state) => state.reviewed);
   const next = forward(screen, { documentCount, reviewed });
@@ -21,6 +20,6 @@ export function useForward(screen: Step, onForward?: () => void): ForwardButton 
   return {
     label: t.header[next.label],
     obstacle: next.obstacle === null ? undefined : t.header.obstacles[next.obstacle],
-    go: onForward ?? (() => void navigate({ to: stepPath[next.target] })),
+    go: onForward ?? (() => router.go(stepPath[next.target])),
   };
 }

@@ -26,7 +26,7 @@ export function DeleteDocumentDialog({
   // The text stays while the window fades out.
   const [shown, setShown] = useState(document);
   if (document && document !== shown) setShown(document);
-  const size = toMegabytes(shown?.resourceFileSize ?? 0).toFixed(2);
+  const size = t.common.decimal(toMegabytes(shown?.resourceFileSize ?? 0).toFixed(2));
   return (
     <AlertDialog
       open={document !== undefined}

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../element/app-context.ts';
+import { Link } from '../../routes/Link.tsx';
 import button from '../../ui/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './EmptyReview.module.css';

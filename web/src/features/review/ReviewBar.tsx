@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { type Ref, useState } from 'react';
 import { useMessages, useProject } from '../../element/app-context.ts';
+import { Link } from '../../routes/Link.tsx';
 import button from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
+import { refusalText } from '../../api/refusal-text.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
@@ -55,7 +56,7 @@ function EmailForm({ onClose }: { onClose(): void }) {
       notices.success(words.sent);
       onClose();
     } catch (error) {
-      setFailure((error instanceof ApiError && error.body?.error.message) || words.failed);
+      setFailure((error instanceof ApiError && refusalText(error, t)) || words.failed);
     } finally {
       setSending(false);
     }

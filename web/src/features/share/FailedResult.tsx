@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useMessages } from '../../element/app-context.ts';
+import { useApp, useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -16,7 +15,7 @@ interface FailedResultProps {
 /** The package could not be made: why, and the ways on. */
 export function FailedResult({ title, fault, onRetry }: FailedResultProps) {
   const t = useMessages();
-  const navigate = useNavigate();
+  const { router } = useApp();
   return (
     <div>
       <StatusTag state="bad">{t.share.notGenerated}</StatusTag>
@@ -32,7 +31,7 @@ export function FailedResult({ title, fault, onRetry }: FailedResultProps) {
           <Icon name="retry" />
           {t.common.retry}
         </Button>
-        <Button large onClick={() => void navigate({ to: '/review' })}>
+        <Button large onClick={() => router.go('/review')}>
           <Icon name="chevronLeft" />
           {t.share.goBack}
         </Button>

@@ -1,10 +1,10 @@
 import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
+import { Link } from '../../routes/Link.tsx';
 import button from '../../ui/Button.module.css';
 import text from '../../ui/text.module.css';
 import { EmailDialog } from './EmailDialog.tsx';
@@ -30,7 +30,7 @@ export function ReadyResult({ title, submittal, pages, documents }: ReadyResultP
   const [mailing, setMailing] = useState(false);
   const { made, sharedId, expiresAt } = submittal;
   const figures: [label: string, value: string, unit?: string][] = [
-    [t.share.fileSize, formatResultSize(made.bytes), t.common.mb],
+    [t.share.fileSize, t.common.decimal(formatResultSize(made.bytes)), t.common.mb],
     [t.share.format, made.isZip ? 'ZIP' : 'PDF'],
     [t.share.pages, String(pages)],
     [t.share.documents, String(documents)],

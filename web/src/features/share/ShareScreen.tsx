@@ -17,18 +17,41 @@ import styles from './ResultSheet.module.css';
 /** The generate results: the package is made as soon as the screen opens. */
 export function ShareScreen() {
   const t = useMessages();
-  const { api, project } = useApp();
+  const { api, project, tell } = useApp();
   const area = useRef<HTMLElement>(null);
   const details = useProject((state) => state.details);
   const selection = useProject((state) => state.selection);
   const [progress, setProgress] = useState<number>();
   const documents = flatDocuments(selection);
 
+  const faultOf = (error: unknown) => (error instanceof Error ? error.message : t.share.errors.unknown);
+
   const generation = useQuery({
     queryKey: ['generation'],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       setProgress(undefined);
-      return generateSubmittal({ api, project, messages: t, signal, onProgress: setProgress });
+      try {
+        const submittal = await generateSubmittal({
+          api,
+          project,
+          messages: t,
+          signal,
+          onProgress: setProgress,
+        });
+        const { contentType, isZip, bytes } = submittal.made;
+        tell('submittal:generated', {
+          projectId: project.store.getState().id ?? '',
+          shareId: submittal.sharedId,
+          contentType,
+          isZip,
+          bytes,
+          documentCount: documents.length,
+        });
+        return submittal;
+      } catch (error) {
+        if (!signal.aborted) tell('submittal:generation-failed', { message: faultOf(error) });
+        throw error;
+      }
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,7 +76,7 @@ export function ShareScreen() {
         {state === 'bad' && (
           <FailedResult
             title={details.title}
-            fault={generation.error instanceof Error ? generation.error.message : t.share.errors.unknown}
+            fault={faultOf(generation.error)}
             onRetry={() => void generation.refetch()}
           />
         )}

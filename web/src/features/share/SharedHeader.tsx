@@ -17,10 +17,7 @@ export function SharedHeader({ id, submittal }: { id: string; submittal: SharedS
   const t = useMessages();
   const { api, router } = useApp();
   const email = useQuery(clientConfigQuery(api)).data?.email === true;
-  const page = new URL(
-    router.history.createHref(router.buildLocation({ to: '/share' }).href),
-    window.location.href,
-  );
+  const page = new URL(router.href('/share'), window.location.href);
   const link = shareAddress(page.href, id);
   const subject = encodeURIComponent(t.share.mail.subject(submittal.title));
   return (
@@ -32,7 +29,7 @@ export function SharedHeader({ id, submittal }: { id: string; submittal: SharedS
       <dl>
         <dt className={text.label}>{t.share.fileSize}</dt>
         <dd className={result.figure}>
-          {formatResultSize(submittal.made.bytes)}
+          {t.common.decimal(formatResultSize(submittal.made.bytes))}
           <small>{t.common.mb}</small>
         </dd>
       </dl>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
+import { Link } from '../../routes/Link.tsx';
+import { usePlace } from '../../routes/use-place.ts';
 import button from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,7 +22,7 @@ import { loadShared, sharedFault } from './shared-submittal.ts';
 export function SharedScreen() {
   const t = useMessages();
   const { api, project } = useApp();
-  const { id = '' } = useParams({ strict: false });
+  const { shareId: id } = usePlace();
   const shared = useQuery({
     queryKey: ['shared', id],
     queryFn: ({ signal }) => loadShared({ api, project, messages: t, id, signal }),

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
+import { refusalText } from '../../api/refusal-text.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ProjectHandle } from '../../project/project.ts';
 import {
@@ -33,13 +34,13 @@ export async function loadShared({ api, project, messages, id, signal }: Loading
     const { projectName } = await api.request('getSubmittalById', { params: { id }, signal });
     return { title: projectName, made: await makePackage({ api, id, words, signal }) };
   } catch (error) {
-    throw generationFailure(withServerWords(error), words);
+    throw generationFailure(withServerWords(error, messages), words);
   }
 }
 
 /** The server's own sentence tells more than a status. */
-function withServerWords(error: unknown): unknown {
-  const message = error instanceof ApiError ? error.body?.error.message : undefined;
+function withServerWords(error: unknown, messages: Messages): unknown {
+  const message = error instanceof ApiError ? refusalText(error, messages) : undefined;
   return message ? new GenerationError(message) : error;
 }
 

@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts';
 
 /** Copies a share link; where that is not possible, `shown` is the link to show instead. */
 export function useShareLink(): { copy(link: string): void; shown: string | undefined; hide(): void } {
-  const { notices, overlay } = useApp();
+  const { notices, overlay, tell } = useApp();
   const t = useMessages().share;
   const [shown, setShown] = useState<string>();
   return {
@@ -12,6 +12,7 @@ export function useShareLink(): { copy(link: string): void; shown: string | unde
       void copyText(link, overlay).then((copied) => {
         if (copied) notices.success(t.copied);
         else setShown(link);
+        tell('submittal:shared', { link });
       });
     },
     shown,

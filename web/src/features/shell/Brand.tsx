@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
+import { Link } from '../../routes/Link.tsx';
 import styles from './Shell.module.css';
 
 /** Product mark and name; a host page may put its own logo into the slot. */

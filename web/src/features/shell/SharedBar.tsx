@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../element/app-context.ts';
+import { Link } from '../../routes/Link.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Brand } from './Brand.tsx';

@@ -1,20 +1,20 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { screenAt } from '../../routes/screens.ts';
+import { ScreenOf } from '../../routes/ScreenOf.tsx';
+import { usePlace } from '../../routes/use-place.ts';
 import { SharedBar } from './SharedBar.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
+import { useArrival } from './use-arrival.ts';
 
 /** What stands around every screen. */
 export function Shell() {
-  const screen = useLocation({ select: (location) => screenAt(location.pathname) });
+  const { screen, path } = usePlace();
   const content = useRef<HTMLDivElement>(null);
-  useHeadingFocus(content);
+  useArrival(content);
   return (
     <>
       {screen === 'shared' ? <SharedBar /> : <TopNavigation screen={screen} />}
       <div ref={content}>
-        <Outlet />
+        <ScreenOf key={path} screen={screen} />
       </div>
     </>
   );

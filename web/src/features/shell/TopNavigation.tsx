@@ -1,7 +1,7 @@
 import { allowedTargets, type Step, steps } from '@submittal/domain/workflow';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
+import { Link } from '../../routes/Link.tsx';
 import { stepPath } from '../../routes/screens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
@@ -66,7 +66,7 @@ function StepLink(props: {
   );
   if (place === 'allowed') {
     return (
-      <Link to={stepPath[step]} className={styles.step} part="step" activeProps={{}}>
+      <Link to={stepPath[step]} className={styles.step} part="step">
         {inside}
       </Link>
     );

@@ -29,7 +29,9 @@ export function ChosenFiles({
               file.name
             )}
           </span>
-          <span className={`${text.small} ${text.muted} ${text.num}`}>{!refusal && fileSize(file.size)}</span>
+          <span className={`${text.small} ${text.muted} ${text.num}`}>
+            {!refusal && fileSize(file.size, t.units)}
+          </span>
           <IconButton icon="close" label={t.remove(file.name)} onClick={() => onRemove(key)} />
         </li>
       ))}

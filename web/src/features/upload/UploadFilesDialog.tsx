@@ -13,7 +13,8 @@ interface UploadFilesDialogProps {
 
 /** A visitor's own documents: they come behind the others, under the product id `uploads`. */
 export function UploadFilesDialog({ open, onOpenChange, onAdded }: UploadFilesDialogProps) {
-  const t = useMessages().upload;
+  const messages = useMessages();
+  const t = messages.upload;
   const { api, project } = useApp();
   const limits = useQuery(clientConfigQuery(api)).data?.uploads;
   return (
@@ -36,7 +37,7 @@ export function UploadFilesDialog({ open, onOpenChange, onAdded }: UploadFilesDi
           onAdded(resources.length);
           return undefined;
         } catch (error) {
-          return uploadFault(error, t.failed);
+          return uploadFault(error, messages);
         }
       }}
     />

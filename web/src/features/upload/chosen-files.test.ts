@@ -42,7 +42,7 @@ describe('choosing files', () => {
 });
 
 it('writes sizes as lists of files do', () => {
-  expect(fileSize(86_000)).toBe('84 KB');
-  expect(fileSize(52_428_800)).toBe('50 MB');
-  expect(fileSize(1_600_000)).toBe('1.5 MB');
+  expect(fileSize(86_000, messages('en').upload.units)).toBe('84 KB');
+  expect(fileSize(52_428_800, messages('en').upload.units)).toBe('50 MB');
+  expect(fileSize(1_600_000, messages('en').upload.units)).toBe('1.5 MB');
 });

@@ -26,7 +26,7 @@ export function refusal(file: Named, rules: UploadRules, t: Messages['upload']):
   const name = file.name.toLowerCase();
   if (!rules.accept.some((end) => name.endsWith(end))) return t.notAccepted;
   if (file.size === 0) return t.empty;
-  if (file.size > rules.maxBytes) return t.tooLarge(fileSize(rules.maxBytes));
+  if (file.size > rules.maxBytes) return t.tooLarge(fileSize(rules.maxBytes, t.units));
   return undefined;
 }
 
@@ -54,9 +54,9 @@ export function addFiles(
 }
 
 /** The size of a file as lists of files show it. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
+export function fileSize(bytes: number, units: Messages['upload']['units']): string {
+  if (bytes < 1024) return `${bytes} ${units.bytes}`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} ${units.kilobytes}`;
   const megabytes = bytes / (1024 * 1024);
-  return `${Number.isInteger(megabytes) ? megabytes : megabytes.toFixed(1)} MB`;
+  return `${Number.isInteger(megabytes) ? megabytes : megabytes.toFixed(1)} ${units.megabytes}`;
 }

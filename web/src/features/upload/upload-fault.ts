@@ -1,9 +1,11 @@
 import { ApiError, RequestCancelledError } from '../../api/errors.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import type { Messages } from '../../messages/messages.ts';
 
 /** What to tell when an upload failed: the server's words, with a line for each file that it names. */
-export function uploadFault(error: unknown, otherwise: string): string | undefined {
+export function uploadFault(error: unknown, t: Messages): string | undefined {
   if (error instanceof RequestCancelledError) return undefined;
-  if (!(error instanceof ApiError) || !error.body) return otherwise;
-  const { message, details = [] } = error.body.error;
-  return [message, ...details.map((detail) => `${detail.path}: ${detail.message}`)].join('\n');
+  if (!(error instanceof ApiError) || !error.body) return t.upload.failed;
+  const { details = [] } = error.body.error;
+  return [refusalText(error, t), ...details.map((detail) => `${detail.path}: ${detail.message}`)].join('\n');
 }

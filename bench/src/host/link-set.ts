@@ -1,0 +1,62 @@
+// A process of its own that links a prepared set: what it takes can be measured without what came before.
+//   link-set.ts PREPARED_FOLDER SOURCE_FOLDER OUTPUT COPIES FRONT
+// With OUTPUT `-` it asks for first bytes only, else it writes one package whole. FRONT is `bare`, or `front` for
+// cover and contents. It tells its times as JSON.
+import { open, readdir } from 'node:fs/promises';
+import type { PackageDocument, PackageOptions } from '@submittal/pdf-linker/package-plan';
+import { planPackage } from '@submittal/pdf-linker/package-plan';
+import { OpenFiles } from '../run/file-body.ts';
+import { packageDocument, preparedFiles } from '../run/prepared-set.ts';
+
+const [preparedFolder = '', sourceFolder = '', output = '', copies = '1', front = 'bare'] =
+  process.argv.slice(2);
+
+const loaded = performance.now();
+const openFiles = new OpenFiles();
+const places = preparedFiles(preparedFolder, (await readdir(sourceFolder)).sort());
+const documents: PackageDocument[] = [];
+for (let copy = 0; copy < Number(copies); copy++) {
+  for (const place of places) {
+    const document = await packageDocument(place, openFiles);
+    // Nothing of a copy may be taken for what stands in another, else ten times the set were no larger.
+    if (copy > 0) document.table.leafHashes = document.table.leafHashes.map((byte) => byte ^ copy);
+    documents.push(document);
+  }
+}
+
+function options(title: string): PackageOptions {
+  if (front === 'bare') return { title, tableOfContents: false };
+  const cover = { title, submittedBy: 'Northline', location: 'Portland', date: '2026-03-01', email: '' };
+  return { title, tableOfContents: true, cover: { ...cover, phone: '', description: '', notes: '' } };
+}
+
+/** Milliseconds from asking for a package to its first byte. */
+async function timeToFirstByte(title: string): Promise<number> {
+  const begun = performance.now();
+  const plan = await planPackage(documents, options(title));
+  for await (const _ of plan.read(0, 1)) break;
+  return performance.now() - begun;
+}
+
+async function firstBytes(): Promise<object> {
+  const cold = await timeToFirstByte('First');
+  const coldWithTables = performance.now() - loaded;
+  const sinceStart = performance.now();
+  const warm: number[] = [];
+  for (let i = 0; i < 5; i++) warm.push(await timeToFirstByte(`Again ${i}`));
+  return { cold, coldWithTables, sinceStart, warm };
+}
+
+async function whole(): Promise<object> {
+  const begun = performance.now();
+  const plan = await planPackage(documents, options('Whole'));
+  const file = await open(output, 'w');
+  for await (const chunk of plan.read(0, plan.length)) {
+    for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
+  }
+  await file.close();
+  return { whole: performance.now() - begun, length: plan.length, pages: plan.pageCount };
+}
+
+console.log(JSON.stringify(output === '-' ? await firstBytes() : await whole()));
+await openFiles.close();

@@ -1,0 +1,71 @@
+// A process that prepares what it is sent, links it alone and reads the whole package, and answers how it went.
+// It is a process and not a thread so that nothing a file does can reach past it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { memoryBody } from '@submittal/pdf-linker/body-source';
+import { planPackage } from '@submittal/pdf-linker/package-plan';
+import { prepare } from '@submittal/pdf-linker/prepare';
+import { secondOpinion } from '@submittal/pdf-linker/source/second-reader';
+import { type HostAnswer, HostTaskSchema } from './host-messages.ts';
+
+// The readers tell of every repair.
+for (const level of ['log', 'info', 'warn', 'error'] as const) console[level] = () => {};
+
+process.on('message', (message) => {
+  const begun = performance.now();
+  resetPeak();
+  const answer = (given: Omit<HostAnswer, 'milliseconds' | 'peakMemory'>): void => {
+    process.send?.({ ...given, milliseconds: performance.now() - begun, peakMemory: peak() });
+  };
+  work(message).then(answer, (error: unknown) => {
+    answer({
+      outcome: 'thrown',
+      detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  });
+});
+
+async function work(message: unknown): Promise<Omit<HostAnswer, 'milliseconds' | 'peakMemory'>> {
+  const { bytes, fileName, returnBytes, opinion } = HostTaskSchema.parse(message);
+  const prepared = await prepare(bytes, { fileName });
+  const second = opinion ? await secondOpinion(bytes) : undefined;
+  const pdfiumPages = second?.opened === true ? second.pageCount : undefined;
+  if (!prepared.ok) return { outcome: 'refused', detail: prepared.refusal.code, pdfiumPages };
+  const { body, table, notes } = prepared.document;
+  const document = { body: memoryBody(body), table, title: fileName, typeLabel: 'PDF', heading: 'Files' };
+  const plan = await planPackage([document], { title: 'Package', tableOfContents: false });
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of plan.read(0, plan.length)) {
+    length += chunk.length;
+    chunks.push(chunk);
+  }
+  if (length !== plan.length) throw new Error(`the plan states ${plan.length} bytes, ${length} were read`);
+  const linked = Buffer.concat(chunks);
+  const linkedOpinion = opinion ? await secondOpinion(linked) : undefined;
+  return {
+    outcome: 'prepared',
+    detail: notes.join(', '),
+    pages: table.pageCount,
+    pdfiumPages,
+    linkedPages: linkedOpinion?.opened === true ? linkedOpinion.pageCount : undefined,
+    ...(returnBytes ? { body, linked } : {}),
+  };
+}
+
+/** On Linux the peak of resident memory can be begun anew, so that it is that of one file. */
+function resetPeak(): void {
+  try {
+    writeFileSync('/proc/self/clear_refs', '5');
+  } catch {
+    // Elsewhere the memory at the end stands for the peak.
+  }
+}
+
+function peak(): number {
+  try {
+    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'latin1'))?.[1];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return process.memoryUsage.rss();
+  }
+}

@@ -1,0 +1,27 @@
+// npm run bench [SECTION …]: measures all sections or those named, and writes each into RESULTS.md as it ends.
+import { RESULTS_FILE } from './run/folders.ts';
+import { writeSection } from './run/results-file.ts';
+import { SECTION_NAMES } from './run/section-names.ts';
+import { fidelity } from './sections/fidelity.ts';
+import { packageSection } from './sections/package.ts';
+import type { Section } from './sections/section.ts';
+import { speed } from './sections/speed.ts';
+import { torture } from './sections/torture.ts';
+
+const sections: readonly Section[] = [speed, fidelity, torture, packageSection];
+const names = sections.map(({ name }) => name);
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no section ${unknown.join(', ')}. The sections are ${names.join(', ')}.`);
+  process.exit(2);
+}
+
+for (const section of sections) {
+  if (asked.length > 0 && !asked.includes(section.name)) continue;
+  console.log(`\n── ${section.name}`);
+  const text = await section.run((progress) => console.log(progress));
+  await writeSection(RESULTS_FILE, SECTION_NAMES, { ...section, text });
+  console.log(`\n${text}`);
+}

@@ -1,0 +1,129 @@
+import { readFile, stat } from 'node:fs/promises';
+import { corpusFiles } from '../run/corpus.ts';
+import { type IsolatedOutcome, IsolatedPrepare, STATED_LIMITS } from '../run/isolated-prepare.ts';
+import { SeededRandom } from '../set/seeded-random.ts';
+import { mutated } from './mutations.ts';
+
+/** What a mutated file did that no file may do. */
+export interface Failure {
+  kind: 'hang' | 'memory' | 'crash' | 'thrown' | 'miscounted';
+  seed: number;
+  number: number;
+  /** The corpus file it was made of. */
+  source: string;
+  detail: string;
+  bytes: Buffer;
+}
+
+export interface FuzzReport {
+  cases: number;
+  prepared: number;
+  /** By code. */
+  refused: Map<string, number>;
+  /** Refused though PDFium opens them and counts pages. */
+  refusedThoughOpened: number;
+  failures: Failure[];
+}
+
+export interface FuzzOptions {
+  seed: number;
+  seconds: number;
+  /** Cases under way at once. */
+  lanes: number;
+  onFailure?(failure: Failure): Promise<void>;
+}
+
+/** Seeds are small, so that many cases fit in the time. */
+const LARGEST_SEED = 60_000;
+/** Spreads case numbers over the states of the generator. */
+const SPREAD = 0x9e3779b1;
+
+interface Seed {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The small files of the corpus, which mutations begin with; empty without a corpus. */
+export async function corpusSeeds(): Promise<Seed[]> {
+  const seeds: Seed[] = [];
+  for (const { name, file } of await corpusFiles()) {
+    if ((await stat(file)).size <= LARGEST_SEED) seeds.push({ name, bytes: await readFile(file) });
+  }
+  return seeds;
+}
+
+/** Case `number` of a run; it depends on nothing but the seed, its number and the corpus. */
+export function fuzzCase(seeds: readonly Seed[], seed: number, number: number): Seed {
+  const random = new SeededRandom((seed + Math.imul(number, SPREAD)) >>> 0);
+  const begun = random.pick(seeds);
+  const other = random.pick(seeds);
+  if (begun === undefined || other === undefined) throw new RangeError('there are no seeds');
+  return { name: begun.name, bytes: mutated(begun.bytes, other.bytes, random) };
+}
+
+/** Prepares, links and reads mutated files for a time, each within the stated limits. */
+export async function fuzzPrepare(seeds: readonly Seed[], options: FuzzOptions): Promise<FuzzReport> {
+  const report: FuzzReport = {
+    cases: 0,
+    prepared: 0,
+    refused: new Map(),
+    refusedThoughOpened: 0,
+    failures: [],
+  };
+  const until = performance.now() + options.seconds * 1000;
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    const host = new IsolatedPrepare(STATED_LIMITS);
+    try {
+      while (performance.now() < until) {
+        const number = next++;
+        const { name, bytes } = fuzzCase(seeds, options.seed, number);
+        const outcome = await confirmed(host, bytes);
+        report.cases++;
+        count(report, outcome);
+        const fault = faultIn(outcome);
+        if (fault === undefined) continue;
+        const failure = { ...fault, seed: options.seed, number, source: name, bytes };
+        report.failures.push(failure);
+        await options.onFailure?.(failure);
+      }
+    } finally {
+      host.close();
+    }
+  };
+  await Promise.all(Array.from({ length: options.lanes }, lane));
+  return report;
+}
+
+/**
+ * A process that ended or went over a limit may have been worn out by the files before, or slowed by its machine:
+ * only what happens again in a fresh process counts.
+ */
+async function confirmed(host: IsolatedPrepare, bytes: Buffer): Promise<IsolatedOutcome> {
+  const task = { bytes, fileName: 'case.pdf', returnBytes: false, opinion: true };
+  const outcome = await host.run(task);
+  if (outcome.kind === 'answered') return outcome;
+  return host.run(task);
+}
+
+function count(report: FuzzReport, outcome: IsolatedOutcome): void {
+  if (outcome.kind !== 'answered') return;
+  const { outcome: how, detail, pdfiumPages } = outcome.answer;
+  if (how === 'prepared') report.prepared++;
+  if (how !== 'refused') return;
+  report.refused.set(detail, (report.refused.get(detail) ?? 0) + 1);
+  if ((pdfiumPages ?? 0) > 0) report.refusedThoughOpened++;
+}
+
+function faultIn(outcome: IsolatedOutcome): { kind: Failure['kind']; detail: string } | undefined {
+  if (outcome.kind !== 'answered') return outcome;
+  const { outcome: how, detail, pages, linkedPages } = outcome.answer;
+  if (how === 'thrown') return { kind: 'thrown', detail };
+  if (how === 'prepared' && pages !== linkedPages) {
+    return {
+      kind: 'miscounted',
+      detail: `${pages} pages prepared; PDFium ${linkedPages === undefined ? 'does not open the package' : `counts ${linkedPages}`}`,
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,171 @@
+import { Destinations } from './destinations.ts';
+import { type Dictionary, isDictionary, type Json, type QpdfFile } from './qpdf-file.ts';
+
+/** The kinds of thing a package has to keep. */
+export const FEATURES = ['links', 'outline items', 'fields', 'layers', 'tagged elements'] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** One thing that works, with what it must still be in the package. */
+export interface Found {
+  /** 0-based page it stands on or leads to; undefined where it belongs to no page. */
+  page: number | undefined;
+  /** What it is, without page numbers. */
+  what: string;
+  /** 0-based page it leads to, for links. */
+  target?: number;
+}
+
+/** What works in a file, and how many things there are that do not. */
+export interface Counted {
+  working: Record<Feature, Found[]>;
+  broken: Record<Feature, number>;
+}
+
+const MOST_ITEMS = 200_000;
+
+/** Counts what works in a file, as a viewer would have to follow it. */
+export function countFeatures(file: QpdfFile): Counted {
+  const counted: Counted = {
+    working: { links: [], 'outline items': [], fields: [], layers: [], 'tagged elements': [] },
+    broken: { links: 0, 'outline items': 0, fields: 0, layers: 0, 'tagged elements': 0 },
+  };
+  const destinations = new Destinations(file);
+  countLinks(file, destinations, counted);
+  countOutline(file, destinations, counted);
+  countFields(file, counted);
+  countLayers(file, counted);
+  countStructure(file, counted);
+  return counted;
+}
+
+function note(counted: Counted, feature: Feature, found: Found | undefined): void {
+  if (found === undefined) counted.broken[feature]++;
+  else counted.working[feature].push(found);
+}
+
+/** Links to a page of the file work when their page is in it; links to the web count with their address. */
+function countLinks(file: QpdfFile, destinations: Destinations, counted: Counted): void {
+  for (const [page, reference] of file.pages.entries()) {
+    for (const annotation of file.array(file.dictionary(reference)?.['/Annots'])) {
+      const entries = file.dictionary(annotation);
+      if (entries?.['/Subtype'] !== '/Link') continue;
+      const action = file.dictionary(entries['/A']);
+      const kind = file.resolve(action?.['/S']);
+      if (entries['/Dest'] !== undefined || kind === '/GoTo') {
+        const target = destinations.pageOf(entries['/Dest'] ?? action?.['/D']);
+        note(counted, 'links', target === undefined ? undefined : { page, target, what: 'page' });
+      } else if (kind === '/URI') {
+        note(counted, 'links', { page, what: `web ${file.text(action?.['/URI']) ?? ''}` });
+      }
+    }
+  }
+}
+
+/** An outline item works when it leads to a page; headings that lead nowhere by intent are not counted. */
+function countOutline(file: QpdfFile, destinations: Destinations, counted: Counted): void {
+  const seen = new Set<Dictionary>();
+  const walk = (first: Json | undefined): void => {
+    let item = file.dictionary(first);
+    while (item !== undefined && !seen.has(item) && seen.size < MOST_ITEMS) {
+      seen.add(item);
+      const action = file.dictionary(item['/A']);
+      const isGoTo = file.resolve(action?.['/S']) === '/GoTo';
+      if (item['/Dest'] !== undefined || isGoTo) {
+        const page = destinations.pageOf(item['/Dest'] ?? action?.['/D']);
+        const what = file.text(item['/Title']) ?? '';
+        note(counted, 'outline items', page === undefined ? undefined : { page, what });
+      }
+      walk(item['/First']);
+      item = file.dictionary(item['/Next']);
+    }
+  };
+  walk(file.dictionary(file.catalog['/Outlines'])?.['/First']);
+}
+
+/** A field works when a widget of it stands on a page; its value is part of what it is. */
+function countFields(file: QpdfFile, counted: Counted): void {
+  const places = new Map<Dictionary, number>();
+  for (const [page, reference] of file.pages.entries()) {
+    for (const annotation of file.array(file.dictionary(reference)?.['/Annots'])) {
+      const entries = file.dictionary(annotation);
+      if (entries !== undefined) places.set(entries, page);
+    }
+  }
+  const seen = new Set<Dictionary>();
+  const walk = (node: Json, names: readonly string[], type: Json, value: Json): void => {
+    const field = file.dictionary(node);
+    if (field === undefined || seen.has(field) || seen.size > MOST_ITEMS) return;
+    seen.add(field);
+    const own = file.text(field['/T']);
+    const path = own === undefined ? names : [...names, own];
+    const kind = file.resolve(field['/FT']) ?? type;
+    const held = file.resolve(field['/V']) ?? value;
+    const kids = file.array(field['/Kids']);
+    const isField = (kid: Json): boolean => file.dictionary(kid)?.['/T'] !== undefined;
+    if (kids.some(isField)) {
+      for (const kid of kids) walk(kid, path, kind, held);
+      return;
+    }
+    if (kind === null) return;
+    const widgets = [field, ...kids.map((kid) => file.dictionary(kid))].filter(
+      (entry) => entry !== undefined,
+    );
+    const page = widgets.map((widget) => places.get(widget)).find((place) => place !== undefined);
+    // A signature signs another file than the package, and loses its value there.
+    const kept = kind === '/Sig' ? '' : shown(held);
+    const what = JSON.stringify([path.join('.'), kind, kept]);
+    note(counted, 'fields', page === undefined ? undefined : { page, what });
+  };
+  for (const field of file.array(file.dictionary(file.catalog['/AcroForm'])?.['/Fields'])) {
+    walk(field, [], null, null);
+  }
+}
+
+/** Values that stand in streams or dictionaries are numbered anew in a package; only plain ones are compared. */
+function shown(value: Json | undefined): Json {
+  return typeof value === 'string' || typeof value === 'number' ? value : '';
+}
+
+/** A layer works when it is among the document's groups, with the state its default configuration gives it. */
+function countLayers(file: QpdfFile, counted: Counted): void {
+  const properties = file.dictionary(file.catalog['/OCProperties']);
+  const configuration = file.dictionary(properties?.['/D']);
+  const off = new Set(file.array(configuration?.['/OFF']).filter((entry) => typeof entry === 'string'));
+  const groups = file.array(properties?.['/OCGs']);
+  const allOff = file.resolve(configuration?.['/BaseState']) === '/OFF';
+  const on = new Set(file.array(configuration?.['/ON']).filter((entry) => typeof entry === 'string'));
+  for (const reference of new Set(groups)) {
+    const name = file.text(file.dictionary(reference)?.['/Name']);
+    const isOff = typeof reference === 'string' && (off.has(reference) || (allOff && !on.has(reference)));
+    const what = `${name ?? ''} ${isOff ? 'off' : 'on'}`;
+    note(counted, 'layers', name === undefined ? undefined : { page: undefined, what });
+  }
+}
+
+/** A structure element works when it is reached from the root and the page it names is in the file. */
+function countStructure(file: QpdfFile, counted: Counted): void {
+  const seen = new Set<Dictionary>();
+  const stack: { node: Json; page: number | undefined }[] = [];
+  const push = (kids: Json | undefined, page: number | undefined): void => {
+    const resolved = file.resolve(kids);
+    for (const node of Array.isArray(resolved) ? resolved : resolved === undefined ? [] : [resolved]) {
+      stack.push({ node, page });
+    }
+  };
+  push(file.dictionary(file.catalog['/StructTreeRoot'])?.['/K'], undefined);
+  for (let next = stack.pop(); next !== undefined && seen.size < MOST_ITEMS; next = stack.pop()) {
+    const element = file.dictionary(next.node);
+    if (!isDictionary(element) || seen.has(element)) continue;
+    const type = file.resolve(element['/S']);
+    if (typeof type !== 'string') continue;
+    seen.add(element);
+    const own = element['/Pg'];
+    const page = own === undefined ? next.page : file.pageNumber(own);
+    const found =
+      own !== undefined && page === undefined
+        ? undefined
+        : { page: own === undefined ? undefined : page, what: type };
+    note(counted, 'tagged elements', found);
+    push(element['/K'], page);
+  }
+}

@@ -1,0 +1,33 @@
+import { measured } from '../run/measured-process.ts';
+
+/** What `qpdf --check` complains of in a file, told apart. */
+export interface CheckResult {
+  /** The file's own structure: header, cross-references, objects, page tree, lengths. */
+  structural: string[];
+  /** What stands inside streams, or in pages a source wrote so: it is carried as it is. */
+  content: string[];
+}
+
+/** Lines that state facts or repeat the outcome. */
+const NO_COMPLAINT =
+  /^(checking$|PDF Version|File is |No syntax or stream|errors that qpdf|qpdf: (operation succeeded|errors detected)|WARNING: .*operation succeeded)|extension level|^(User password|extract for|print |modify |copy |R = |P = |stream encryption|string encryption|file encryption|\s*$)/;
+
+/**
+ * Inside a stream: data that cannot be decoded or does not parse as content (the stream passes byte for byte, so
+ * that stays as its source had it), and what a page of the source names as its content though it is none.
+ */
+const IN_CONTENT =
+  /\(content,|content stream|page object \d+ \d+.*(stream|content)|error decoding stream|decoding stream data|inflate|stream data for|DCT|LZW|ASCII85|ASCIIHex|RunLength|JPEG|Corrupt|Bogus|error (decompressing|while reading)|unable to (filter|get stream)|flate|tokenizer|stream will be re-processed|input stream is complete/i;
+
+/** Checks a file with qpdf. */
+export async function checkWithQpdf(file: string): Promise<CheckResult> {
+  const { stdout, stderr } = await measured('qpdf', ['--check', file]);
+  const lines = `${stdout}\n${stderr}`
+    .split('\n')
+    .map((line) => line.replaceAll(file, '').trim())
+    .filter((line) => line !== '' && !NO_COMPLAINT.test(line));
+  return {
+    structural: lines.filter((line) => !IN_CONTENT.test(line)),
+    content: lines.filter((line) => IN_CONTENT.test(line)),
+  };
+}

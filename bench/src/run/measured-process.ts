@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+export interface Measured {
+  seconds: number;
+  /** Peak resident memory in bytes; undefined where this machine does not tell. */
+  peakMemory: number | undefined;
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** GNU time: it reports the peak of the child alone, not of the process that started it. */
+const TIME = '/usr/bin/time';
+const hasTime = process.platform === 'linux' && existsSync(TIME);
+const MOST_OUTPUT = 4_000_000;
+
+/** Runs a program to its end and measures its time and memory. */
+export async function measured(program: string, args: readonly string[]): Promise<Measured> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-time-'));
+  const note = path.join(folder, 'memory');
+  const [command, words] = hasTime
+    ? [TIME, ['-q', '-f', '%M', '-o', note, program, ...args]]
+    : [program, [...args]];
+  try {
+    const begun = performance.now();
+    const ended = await runToEnd(command, words);
+    const seconds = (performance.now() - begun) / 1000;
+    const peakMemory = hasTime ? Number(await readFile(note, 'utf8')) * 1024 : undefined;
+    return { seconds, peakMemory, ...ended };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs one of this room's programs with the Node that runs this one. */
+export function measuredNode(program: URL, args: readonly string[]): Promise<Measured> {
+  return measured(process.execPath, [path.resolve(new URL(program).pathname), ...args]);
+}
+
+/** Whether a program is on the path. */
+export async function isInstalled(program: string): Promise<boolean> {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return folders.some((folder) => existsSync(path.join(folder, program)));
+}
+
+function runToEnd(
+  command: string,
+  args: readonly string[],
+): Promise<Omit<Measured, 'seconds' | 'peakMemory'>> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (text: Buffer) => {
+      if (stdout.length < MOST_OUTPUT) stdout += text.toString();
+    });
+    child.stderr.on('data', (text: Buffer) => {
+      if (stderr.length < MOST_OUTPUT) stderr += text.toString();
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, stdout, stderr }));
+  });
+}

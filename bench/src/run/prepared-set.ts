@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PackageDocument } from '@submittal/pdf-linker/package-plan';
+import { decodeSideTable, type SideTable } from '@submittal/pdf-linker/side-table';
+import { fileBody, type OpenFiles } from './file-body.ts';
+
+/** Where the prepared form of a source stands in a folder. */
+export interface PreparedFiles {
+  title: string;
+  body: string;
+  table: string;
+}
+
+/** The places of prepared bodies and side tables for some sources. */
+export function preparedFiles(folder: string, sources: readonly string[]): PreparedFiles[] {
+  return sources.map((source) => {
+    const title = path.parse(source).name;
+    return { title, body: path.join(folder, `${title}.body`), table: path.join(folder, `${title}.table`) };
+  });
+}
+
+/** A document for the linker; `table` is given where it is decoded already. */
+export async function packageDocument(
+  prepared: PreparedFiles,
+  openFiles: OpenFiles,
+  table?: SideTable,
+): Promise<PackageDocument> {
+  return {
+    table: table ?? decodeSideTable(await readFile(prepared.table)),
+    body: fileBody(prepared.body, openFiles),
+    title: prepared.title,
+    typeLabel: 'Data Sheet',
+    heading: prepared.title.slice(0, -1),
+  };
+}
+
+/** Writes a file only where there is none of the same length. */
+export async function writeOnce(file: string, bytes: Uint8Array): Promise<void> {
+  if (existsSync(file) && (await stat(file)).size === bytes.length) return;
+  await writeFile(file, bytes);
+}

@@ -1,0 +1,183 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { CreatedProjectSchema } from '@submittal/contract/project';
+import { ProductResultsSchema } from '@submittal/contract/search';
+import { cacheFolder, REPOSITORY } from '../run/folders.ts';
+import { measuredNode } from '../run/measured-process.ts';
+import { ServerProcess } from '../run/server-process.ts';
+import { markdownTable, median, megabytes, milliseconds, seconds } from '../run/table.ts';
+import { sampleCatalogue } from '../set/sample-documents.ts';
+import { HOSTS } from './peers.ts';
+import type { Section } from './section.ts';
+
+/** A package of 25 documents through the real server, as a visitor's browser gets it. */
+export const packageSection: Section = { name: 'package', title: 'Package through the server', run };
+
+const DOCUMENTS = 25;
+const REPEATS = 7;
+
+interface Reference {
+  resourceID: string;
+  productID: string;
+  /** Bytes. */
+  size: number;
+}
+
+async function run(say: (progress: string) => void): Promise<string> {
+  const catalogue = await sampleCatalogue();
+  const dataDir = path.join(await cacheFolder('server'), 'data');
+  await rm(dataDir, { recursive: true, force: true });
+  say('importing the sample catalogue');
+  const first = await ServerProcess.start(dataDir, catalogue);
+  const importSeconds = first.secondsToReady;
+  await first.stop();
+  say('starting again');
+  const starts: number[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    const again = await ServerProcess.start(dataDir, catalogue);
+    starts.push(again.secondsToReady);
+    await again.stop();
+  }
+  const server = await ServerProcess.start(dataDir, catalogue);
+  try {
+    const documents = await pagedDocuments(server.url);
+    const mixed = Array.from(
+      { length: DOCUMENTS },
+      (_, i) => documents[Math.floor((i * documents.length) / DOCUMENTS)],
+    );
+    const rows: string[][] = [];
+    for (const [name, chosen] of [
+      ['of all sizes', mixed.filter((document) => document !== undefined)],
+      ['the largest', documents.slice(0, DOCUMENTS)],
+    ] as const) {
+      say(`a package of ${DOCUMENTS} documents, ${name}`);
+      rows.push(...(await measurePackage(server.url, name, chosen, path.join(catalogue, 'documents'))));
+    }
+    return `The real server as a process of its own, with the sample catalogue, embedded database and a folder for blobs; packages of ${DOCUMENTS}
+documents with cover and contents, fetched over HTTP on the same machine, ${REPEATS} times, medians. The copy is one of as many bytes in
+Node, from files to a file.
+
+${markdownTable(
+  ['', ''],
+  [
+    ['first start, importing the sample catalogue', seconds(importSeconds)],
+    ['start with the catalogue imported', seconds(median(starts))],
+    ['element, gzipped', elementSize()],
+  ],
+)}
+
+${markdownTable(['', 'size', 'pages', 'first byte', 'whole', 'of a copy'], rows)}
+`;
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Fetched {
+  /** Milliseconds. */
+  firstByte: number;
+  whole: number;
+  length: number;
+  pages: string;
+}
+
+/** Rows for the first package of its documents, for another of the same documents, and for the same again. */
+async function measurePackage(
+  url: string,
+  name: string,
+  documents: readonly Reference[],
+  folder: string,
+): Promise<string[][]> {
+  const references = documents.map(({ resourceID, productID }) => ({ resourceID, productID }));
+  const made: Fetched[] = [];
+  const repeated: Fetched[] = [];
+  for (let turn = 0; turn <= REPEATS; turn++) {
+    const id = await createProject(url, references, `Package ${turn}`);
+    made.push(await fetched(url, id));
+    repeated.push(await fetched(url, id));
+  }
+  const copy = await copyMilliseconds(folder, made[0]?.length ?? 0);
+  const row = (which: string, ones: readonly Fetched[]): string[] => {
+    const whole = median(ones.map((one) => one.whole));
+    return [
+      `${name}, ${which}`,
+      megabytes(ones[0]?.length),
+      ones[0]?.pages ?? '',
+      milliseconds(median(ones.map((one) => one.firstByte))),
+      milliseconds(whole),
+      `${(whole / copy).toFixed(1)}×`,
+    ];
+  };
+  return [
+    row('first ever', made.slice(0, 1)),
+    row('a new package', made.slice(1)),
+    row('the same again', repeated),
+    [`${name}, copy`, megabytes(made[0]?.length), '', '', milliseconds(copy), '1.0×'],
+  ];
+}
+
+/** All documents that have pages, each once, the largest first. */
+async function pagedDocuments(url: string): Promise<Reference[]> {
+  const body = JSON.stringify({ PageSize: 100 });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/searchproducts`, { method: 'POST', headers, body });
+  const { ProductTypes } = ProductResultsSchema.parse(await answer.json());
+  const found = new Map<string, Reference>();
+  for (const { ProductID: productID, Documents } of ProductTypes) {
+    for (const { resourceID, pageCount, resourceFileSize: size } of Documents) {
+      if (pageCount > 0 && !found.has(resourceID)) found.set(resourceID, { resourceID, productID, size });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.size - a.size);
+}
+
+async function createProject(url: string, resources: object[], projectName: string): Promise<string> {
+  const body = JSON.stringify({ projectName, coverPage: true, includeTableOfContents: true, resources });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/CreateSubmittal`, { method: 'POST', headers, body });
+  return CreatedProjectSchema.parse(await answer.json()).id;
+}
+
+async function fetched(url: string, id: string): Promise<Fetched> {
+  const begun = performance.now();
+  const answer = await fetch(`${url}/api/GeneratePdf/${id}`);
+  if (answer.status !== 200 || answer.body === null) throw new Error(`the package answers ${answer.status}`);
+  let firstByte: number | undefined;
+  let length = 0;
+  for await (const chunk of answer.body) {
+    firstByte ??= performance.now() - begun;
+    length += chunk.length;
+  }
+  const whole = performance.now() - begun;
+  return {
+    firstByte: firstByte ?? whole,
+    whole,
+    length,
+    pages: answer.headers.get('x-submittal-pages') ?? '',
+  };
+}
+
+/** Milliseconds to copy so many bytes of the catalogue's own documents. */
+async function copyMilliseconds(folder: string, length: number): Promise<number> {
+  const files = globSync('**/*.pdf', { cwd: folder })
+    .sort()
+    .map((name) => path.join(folder, name));
+  const output = path.join(await cacheFolder('output'), 'copy');
+  const times: number[] = [];
+  for (let turn = 0; turn < REPEATS; turn++) {
+    await rm(output, { force: true });
+    const { stdout } = await measuredNode(HOSTS.copy, [output, String(length), ...files]);
+    const told: unknown = JSON.parse(stdout);
+    if (typeof told === 'object' && told !== null && 'whole' in told) times.push(Number(told.whole));
+  }
+  await rm(output, { force: true });
+  return median(times);
+}
+
+function elementSize(): string {
+  const file = path.join(REPOSITORY, 'web', 'dist', 'submittal-builder.js');
+  if (!existsSync(file)) return 'not built; `npm run build` builds it';
+  return `${(gzipSync(readFileSync(file), { level: 9 }).length / 1024).toFixed(1)} KB`;
+}

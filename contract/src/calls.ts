@@ -1,0 +1,42 @@
+/** What sends a call: how, where, and the field name of its files. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the base path; `:name` is a path parameter. */
+  readonly path: string;
+  /** The request is `multipart/form-data` with files under this field name. */
+  readonly files?: string;
+}
+
+/**
+ * Every call of the wire, by name (specification section 7, DESIGN.md section 7). `routes.ts` gives each its schemas;
+ * they stand apart because whoever only sends a call, as the element does, need not carry them.
+ */
+export const calls = {
+  createSubmittal: { method: 'POST', path: '/CreateSubmittal' },
+  getSubmittalById: { method: 'GET', path: '/getsubmittalbyid/:id' },
+  updateSubmittal: { method: 'PUT', path: '/UpdateSubmittal/:id' },
+  uploadFiles: { method: 'POST', path: '/UploadFiles/:id', files: 'files' },
+  uploadLogo: { method: 'POST', path: '/UploadLogo/:id', files: 'logo' },
+  generatePdf: { method: 'GET', path: '/GeneratePdf/:id' },
+  createShare: { method: 'POST', path: '/CreateShare/:id' },
+  revokeShare: { method: 'DELETE', path: '/Share/:id' },
+  emailSubmittal: { method: 'POST', path: '/EmailSubmittal/:id' },
+  colorLookup: { method: 'GET', path: '/colorlookup' },
+  searchProducts: { method: 'POST', path: '/searchproducts' },
+  productFilterCollection: { method: 'GET', path: '/productfiltercollection' },
+  searchSystems: { method: 'POST', path: '/searchsystems' },
+  systemFilterCollection: { method: 'GET', path: '/systemfiltercollection' },
+  submitHelp: { method: 'POST', path: '/help' },
+  documentFile: { method: 'GET', path: '/documents/:id/file' },
+  documentPages: { method: 'GET', path: '/documents/:id/pages.pdf' },
+  documentThumbnail: { method: 'GET', path: '/documents/:id/thumbnail' },
+  catalogueImage: { method: 'GET', path: '/images/:id' },
+  logo: { method: 'GET', path: '/Logo/:id' },
+  clientConfig: { method: 'GET', path: '/clientconfig' },
+  sharedPackage: { method: 'GET', path: '/Share/:id' },
+  sharePicture: { method: 'GET', path: '/Share/:id/first-page.png' },
+  shareQrCode: { method: 'GET', path: '/Share/:id/qr.svg' },
+  projectShares: { method: 'GET', path: '/Shares/:id' },
+} as const satisfies Record<string, Call>;
+
+export type RouteName = keyof typeof calls;

@@ -1,0 +1,20 @@
+// What both sides of the wire know by heart. Apart from the schemas, so that the element, which carries no schema,
+// can name it.
+
+/** All calls stand below this path. */
+export const API_BASE_PATH = '/api';
+
+/** Specification section 9. */
+export const PAGE_SIZE = 10;
+
+/** Specification section 9. */
+export const DEFAULT_PROJECT_TITLE = 'My Submittal';
+
+/** Regions a product or document is offered in (specification section 9). */
+export const regions = ['us', 'canada'] as const;
+
+/** The field that carries the choices among a filter's sub-filters. */
+export const subFilterIds = {
+  ProductType: 'ProductSubtype',
+  CanBeUsedWith: 'CanBeUsedWithChildren',
+} as const;

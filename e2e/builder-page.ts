@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+// What the tests of single screens have in common: ways to a screen with documents in the project.
+
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** Titles of the rows on review, in order: each row's grip names its document. */
+export async function rowTitles(page: Page): Promise<string[]> {
+  const grips = page
+    .getByRole('list', { name: 'Documents in package order' })
+    .getByRole('button', { name: /^Reorder / });
+  const names = await grips.evaluateAll((all) => all.map((grip) => grip.getAttribute('aria-label') ?? ''));
+  return names.map((name) => name.replace(/^Reorder /, ''));
+}
+
+/** Opens build and selects the data sheets of the first cards. */
+export async function selectDataSheets(page: Page, count: number): Promise<void> {
+  await page.goto('/build');
+  const buttons = page.getByRole('article').getByRole('button', { name: 'Data Sheet', exact: true });
+  await expect(buttons.nth(count - 1)).toBeVisible();
+  for (let index = 0; index < count; index++) {
+    await buttons.nth(index).click();
+    await expect(buttons.nth(index)).toHaveAttribute('aria-pressed', 'true');
+  }
+}
+
+export async function openReview(page: Page, count: number): Promise<void> {
+  await selectDataSheets(page, count);
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Review Your Project' })).toBeVisible();
+  await expect.poll(async () => (await rowTitles(page)).length).toBe(count);
+}
+
+export async function openGenerate(page: Page, count: number): Promise<void> {
+  await openReview(page, count);
+  await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
+  await page.getByRole('button', { name: 'Continue to Generate' }).click();
+  await expect(page.getByRole('heading', { name: 'Generate Submittal', level: 1 })).toBeVisible();
+}
+
+/** From generate through the submit dialog. */
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Generate Submittal' })
+    .getByRole('button', { name: 'Generate Submittal' })
+    .click();
+}

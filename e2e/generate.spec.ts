@@ -1,0 +1,189 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openGenerate, openReview, rowTitles, selectDataSheets, submit } from './builder-page.ts';
+
+const saves = (page: Page, method: 'PUT' | 'POST') =>
+  page.waitForResponse(
+    (response) => response.request().method() === method && /Submittal/.test(response.url()),
+  );
+
+test('options save with a toast that goes after five seconds', async ({ page }) => {
+  await openGenerate(page, 1);
+  await expect(page.getByText('Review your submittal one last time.', { exact: false })).toBeVisible();
+  const cover = page.getByRole('switch', { name: 'Cover' });
+  await expect(cover).not.toBeChecked();
+  const saved = saves(page, 'PUT');
+  await cover.click();
+  expect((await saved).request().postDataJSON()).toMatchObject({ coverPage: true });
+  const toast = page.getByText('Project updated successfully');
+  await expect(toast).toBeVisible();
+  await page.waitForTimeout(3500);
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 4000 });
+  await page.getByRole('switch', { name: 'Table of Contents' }).click();
+  await expect(page.getByRole('switch', { name: 'Table of Contents' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Edit Project Details' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Project' });
+  await expect(form.getByRole('button', { name: 'Save Edits' })).toHaveAttribute('aria-disabled', 'true');
+  await form.getByLabel('Project Name').fill('Harbor Point');
+  await form.getByLabel('Submitter Name').fill('Northline');
+  await form.getByLabel('Date').fill('2026-11-20');
+  await form.getByLabel('Location').fill('Portland');
+  await form.getByLabel('Email').fill('a@b');
+  await form.getByLabel('Phone Number').fill('(207) 555');
+  await form.getByLabel('Description').fill('Sealants');
+  await expect(form.getByText('Use the form name@company.com')).toBeVisible();
+  await expect(form.getByText('Use 10 digits or 207-555-0142')).toBeVisible();
+  await form.getByLabel('Email').fill('a@b.example');
+  await form.getByLabel('Phone Number').fill('207-555-0142');
+  await form.getByRole('button', { name: 'Save Edits' }).click();
+  await expect(page.getByText('Harbor Point').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Project Preview' }).first().click();
+  await expect(page).toHaveURL(/\/review$/);
+});
+
+test('a failure says why, with Retry and Go Back', async ({ page }) => {
+  await openGenerate(page, 1);
+  let answer: 'status' | 'type' | 'network' = 'status';
+  await page.route('**/GeneratePdf/**', (route) => {
+    if (answer === 'status') return route.fulfill({ status: 500, json: {} });
+    if (answer === 'type') return route.fulfill({ headers: { 'content-type': 'text/html' } });
+    return route.abort();
+  });
+  await submit(page);
+  await expect(
+    page.getByRole('heading', { name: 'My Submittal Submittal Could Not Be Generated' }),
+  ).toBeVisible();
+  await expect(page.getByText('There was an error generating your submittal document.')).toBeVisible();
+  await expect(page.getByText('Failed to generate document. Status: 500')).toBeVisible();
+  answer = 'type';
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Unexpected document type received: text/html')).toBeVisible();
+  answer = 'network';
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Network error occurred while generating document')).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/\/review$/);
+});
+
+test('loading, then success with its figures and actions', async ({ page }) => {
+  await openGenerate(page, 1);
+  await page.route('**/GeneratePdf/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await submit(page);
+  await expect(page).toHaveURL(/\/share$/);
+  await expect(page.getByText('Generating submittal document...')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'My Submittal Has Been Generated Successfully' }),
+  ).toBeVisible();
+  await expect(page.getByText('Your document is ready for download and sharing.')).toBeVisible();
+  await expect(page.getByText('File Size')).toBeVisible();
+  await expect(page.getByText(/\d+\.\d\d/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('download', 'submittal.pdf');
+  await page.getByRole('link', { name: 'Go to Submittal Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a failed logo says so', async ({ page }) => {
+  await openGenerate(page, 1);
+  await page.route('**/UploadLogo/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Upload Logo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('png') });
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Logo failed to upload').first()).toBeVisible();
+});
+
+test('404 on saving makes a new project, on loading too', async ({ page }) => {
+  await selectDataSheets(page, 1);
+  await page.route('**/UpdateSubmittal/**', (route) =>
+    route.fulfill({ status: 404, json: { error: { code: 'project-not-found', message: 'Gone' } } }),
+  );
+  const created = saves(page, 'POST');
+  await page.getByRole('article').nth(1).getByRole('button', { name: 'Data Sheet', exact: true }).click();
+  expect((await created).status()).toBe(201);
+  await page.route('**/getsubmittalbyid/**', (route) => route.fulfill({ status: 404, json: {} }));
+  const again = saves(page, 'POST');
+  await page.reload();
+  expect((await again).status()).toBe(201);
+  await expect(page.getByText('Documents in this submittal')).toBeVisible();
+});
+
+test('500 on saving takes the change back', async ({ page }) => {
+  await openReview(page, 2);
+  const start = await rowTitles(page);
+  await page.route('**/UpdateSubmittal/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: `Move ${start[0]} down`, exact: true }).click();
+  await expect(page.getByText('The last change could not be saved and was taken back')).toBeVisible();
+  await expect.poll(() => rowTitles(page)).toEqual(start);
+});
+
+test('attributes that cannot be saved say so', async ({ page }) => {
+  await openGenerate(page, 1);
+  await page.route('**/UpdateSubmittal/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('switch', { name: 'Cover' }).click();
+  await expect(page.getByText('Error updating project')).toBeVisible();
+});
+
+test('409 asks which version stays', async ({ page }) => {
+  await openReview(page, 2);
+  const start = await rowTitles(page);
+  let refused = false;
+  await page.route('**/UpdateSubmittal/**', (route) => {
+    if (refused) return route.continue();
+    refused = true;
+    return route.fulfill({ status: 409, json: { error: { code: 'version-conflict', message: 'Stale' } } });
+  });
+  await page.getByRole('button', { name: `Move ${start[0]} down`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'This project was changed elsewhere' });
+  await dialog.getByRole('button', { name: 'Take the Other Version' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => rowTitles(page)).toEqual(start);
+});
+
+test('offline the work goes on, and is saved on return', async ({ page, context }) => {
+  await selectDataSheets(page, 1);
+  await context.setOffline(true);
+  await page.getByRole('article').nth(1).getByRole('button', { name: 'Data Sheet', exact: true }).click();
+  await expect(page.getByText(/Not saved on the server yet/)).toBeVisible();
+  const saved = saves(page, 'PUT');
+  await context.setOffline(false);
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await page.getByText('Documents in this submittal').click();
+  await expect(page.getByRole('region', { name: 'Project', exact: true }).getByRole('listitem')).toHaveCount(
+    2,
+  );
+});
+
+test('the help form checks, sends, says thanks and closes; a refusal is told', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'HELP' }).click();
+  const form = page.getByRole('dialog', { name: 'Need Help?' });
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Enter your first name')).toBeVisible();
+  await expect(form.getByLabel('First Name')).toBeFocused();
+  await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await form.getByLabel('First Name').fill('Ada');
+  await form.getByLabel('Last Name').fill('Byron');
+  await form.getByLabel('Email').fill('ada@byron.example');
+  await form.getByLabel('Message').fill('Which primer for brick?');
+  await page.route('**/api/help', (route) => route.fulfill({ status: 400, json: { message: 'Not today' } }));
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Not today')).toBeVisible();
+  await page.unroute('**/api/help');
+  const sent = page.waitForRequest('**/api/help');
+  await form.getByRole('button', { name: 'Try Again' }).click();
+  const fields = (await sent).postDataJSON().fields.map((field: { name: string }) => field.name);
+  expect(fields).toEqual(['firstname', 'lastname', 'email', 'phone', 'message', 'submittal_id']);
+  await expect(form.getByText("Thank you for your message. We'll get back to you soon!")).toBeVisible();
+  await expect(form).toBeHidden({ timeout: 4000 });
+});

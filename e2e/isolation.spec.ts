@@ -1,0 +1,270 @@
+import { expect, type Page, test } from '@playwright/test';
+import { card } from './builder-page.ts';
+
+// The element on pages that mean it no good. The pages are made here and served on the server's own origin.
+
+const strictPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data: blob:",
+  "frame-src 'self' blob:",
+].join('; ');
+
+interface HostPage {
+  readonly body: string;
+  readonly css?: string;
+  readonly js?: string;
+}
+
+/** Serves a page at `/host/{name}` and all below it, under a strict policy, and opens it at `at`. */
+async function openHost(
+  page: Page,
+  name: string,
+  { body, css = '', js = '' }: HostPage,
+  at = `/host/${name}`,
+) {
+  await page.route(`**/host/${name}**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: css });
+    if (pathname.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: js });
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': strictPolicy },
+      body: `<!doctype html><html lang="en"><head><title>${name}</title>
+        <link rel="stylesheet" href="/host/${name}.css">
+        <script src="/host/${name}.js" defer></script>
+        <script type="module" src="/submittal-builder.js"></script></head><body>${body}</body></html>`,
+    });
+  });
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|violates/.test(message.text())) broken.push(message.text());
+  });
+  await page.goto(at);
+  return broken;
+}
+
+const builder = (path: string) =>
+  `<submittal-builder api-base="/api" base-path="${path}"></submittal-builder>`;
+
+/** How things look to the visitor, by name. */
+function looks(page: Page) {
+  const measure = (element: Element) => {
+    const style = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    const names = [
+      'display',
+      'fontSize',
+      'fontFamily',
+      'color',
+      'padding',
+      'boxSizing',
+      'textAlign',
+    ] as const;
+    return [Math.round(width), Math.round(height), ...names.map((name) => style[name])];
+  };
+  return Promise.all([
+    page.getByRole('heading', { level: 1 }).evaluate(measure),
+    page.getByRole('button', { name: 'Start By Entering Your Project Info' }).evaluate(measure),
+    page.getByRole('navigation', { name: 'Submittal steps' }).evaluate(measure),
+    page.getByRole('button', { name: 'HELP' }).evaluate(measure),
+  ]);
+}
+
+test('a hostile page changes nothing of how it looks, and covers no dialog', async ({ page }) => {
+  await openHost(page, 'plain', { body: builder('/host/plain'), css: 'body { margin: 0 }' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const plain = await looks(page);
+
+  const broken = await openHost(page, 'hostile', {
+    body: `<div class="clip"><div class="turned">${builder('/host/hostile')}</div></div><div class="cover"></div>`,
+    css: `html { font-size: 30px !important }
+      * { all: unset !important; font: italic 30px/3 cursive !important; color: red !important;
+          box-sizing: content-box !important; text-transform: uppercase !important; letter-spacing: 9px !important }
+      html, body, div { display: block !important }
+      head, script, link, title { display: none !important }
+      .clip { height: 700px !important; overflow: hidden !important; contain: paint !important }
+      .turned { transform: translateZ(0) !important; filter: opacity(1) !important }
+      .cover { position: fixed !important; inset: 0 !important; z-index: 2147483647 !important;
+               pointer-events: none !important }`,
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await looks(page)).toEqual(plain);
+
+  await page.getByRole('button', { name: 'HELP' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Need Help?' });
+  const box = await dialog.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(12);
+  await dialog.getByLabel('First Name').fill('Ada');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(broken).toEqual([]);
+});
+
+test('a strict policy without unsafe-inline takes nothing away, to the package itself', async ({ page }) => {
+  const broken = await openHost(
+    page,
+    'strict',
+    { body: builder('/host/strict') },
+    '/host/strict/build?text=AirSkin',
+  );
+  await card(page, 'AirSkin FA-40').getByRole('button', { name: 'Data Sheet' }).click();
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect(page).toHaveURL(/\/host\/strict\/review$/);
+  await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
+  await page.getByRole('button', { name: 'Continue to Generate' }).click();
+  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Generate Submittal' })
+    .getByRole('button', { name: 'Generate Submittal' })
+    .click();
+  await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  expect(broken).toEqual([]);
+});
+
+test('works inside another shadow root', async ({ page }) => {
+  const broken = await openHost(page, 'nested', {
+    body: '<outer-card></outer-card>',
+    js: `customElements.define('outer-card', class extends HTMLElement {
+      connectedCallback() {
+        const inner = document.createElement('submittal-builder');
+        inner.setAttribute('base-path', '/host/nested');
+        this.attachShadow({ mode: 'open' }).append(inner);
+      }
+    });`,
+  });
+  await page.getByRole('link', { name: 'Start By Selecting Products' }).click();
+  await page.getByRole('searchbox', { name: 'search for a product' }).fill('ArdSeal 790');
+  const list = card(page, 'ArdSeal 790').getByRole('button', { name: /^Detail Drawings/ });
+  await list.click();
+  const details = page.getByRole('dialog', { name: /^Detail Drawings/ });
+  await details.getByRole('checkbox', { name: /Window Perimeter at Jamb/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(list).toBeFocused();
+  await expect(list).toHaveAttribute('data-state', 'some');
+  expect(broken).toEqual([]);
+});
+
+test('works in a frame', async ({ page }) => {
+  const broken = await openHost(page, 'framed', {
+    body: '<iframe src="/build" width="1200" height="800"></iframe>',
+  });
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('article').first().getByRole('button', { name: 'Data Sheet', exact: true }).click();
+  await frame.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect(frame.getByRole('heading', { name: 'Review Your Project' })).toBeVisible();
+  await frame.getByRole('button', { name: 'HELP' }).click();
+  await expect(frame.getByRole('dialog', { name: 'Need Help?' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/host/framed');
+  expect(broken).toEqual([]);
+});
+
+test('two elements on a page keep apart, and follow one project', async ({ page }) => {
+  const broken = await openHost(
+    page,
+    'two',
+    { body: `<div id="one">${builder('/host/two')}</div><div id="other">${builder('/elsewhere')}</div>` },
+    '/host/two/build',
+  );
+  const one = page.locator('#one');
+  const other = page.locator('#other');
+  await expect(other.getByRole('heading', { name: 'Submittal Builder', level: 1 })).toBeVisible();
+  await one.getByRole('article').first().getByRole('button', { name: 'Data Sheet', exact: true }).click();
+  await expect(other.getByText(/^1 document, /)).toBeVisible();
+  await other.getByRole('button', { name: 'HELP' }).click();
+  await expect(page.getByRole('dialog', { name: 'Need Help?' })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/host\/two\/build$/);
+  await page.locator('#other submittal-builder').evaluate((element) => element.remove());
+  await expect(one.getByRole('button', { name: 'Data Sheet', exact: true }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(broken).toEqual([]);
+});
+
+test('moved in the document it keeps everything', async ({ page }) => {
+  const broken = await openHost(
+    page,
+    'moved',
+    { body: `<div id="one">${builder('/host/moved')}</div><div id="other"></div>` },
+    '/host/moved/build',
+  );
+  await page.getByRole('searchbox', { name: 'search for a product' }).fill('AirSkin');
+  const found = card(page, 'AirSkin FA-40');
+  await expect(page.getByText('for “AirSkin”')).toBeVisible();
+  await found.evaluate((element) => element.setAttribute('data-same', ''));
+  await page.evaluate(() => {
+    const moved = document.querySelector('submittal-builder');
+    if (moved) document.querySelector('#other')?.append(moved);
+  });
+  await expect(page.locator('#other').getByRole('article').first()).toBeVisible();
+  await expect(found).toHaveAttribute('data-same', '');
+  await expect(page.getByRole('searchbox', { name: 'search for a product' })).toHaveValue('AirSkin');
+  await page.getByRole('button', { name: 'HELP' }).click();
+  await expect(page.getByRole('dialog', { name: 'Need Help?' })).toBeVisible();
+  expect(broken).toEqual([]);
+});
+
+test("a host page's own router keeps its addresses, its state and its history", async ({ page }) => {
+  const broken = await openHost(
+    page,
+    'router',
+    {
+      body: `<button id="about">About</button>${builder('/host/router/tool')}`,
+      js: `history.replaceState({ host: 'first' }, '');
+        window.hostPush = history.pushState;
+        document.querySelector('#about').onclick = () => history.pushState({ host: 'about' }, '', '/host/router/about');`,
+    },
+    '/host/router/tool/build?text=AirSkin',
+  );
+  await expect(card(page, 'AirSkin FA-40')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'search for a product' }).fill('AirSkin FA');
+  await expect(page).toHaveURL(/text=AirSkin\+FA/);
+  expect(await page.evaluate(() => history.state)).toMatchObject({ host: 'first' });
+  expect(await page.evaluate(() => Reflect.get(window, 'hostPush') === history.pushState)).toBe(true);
+
+  await page.getByRole('button', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/host\/router\/about$/);
+  expect(await page.evaluate(() => history.state)).toEqual({ host: 'about' });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/host\/router\/tool\/build/);
+  await expect(card(page, 'AirSkin FA-40')).toBeVisible();
+  await page.goForward();
+  // Outside its base path it stands at its start and leaves the address alone.
+  await expect(page.getByRole('link', { name: 'Start By Selecting Products' })).toBeVisible();
+  await expect(page).toHaveURL(/\/host\/router\/about$/);
+  expect(broken).toEqual([]);
+});
+
+test('the page /embed-demo shows theme, language and events', async ({ page }) => {
+  await page.goto('/embed-demo');
+  const log = page.getByRole('complementary', { name: 'Events of the element' });
+  await page.getByRole('link', { name: 'Start By Selecting Products' }).click();
+  await expect(log.getByText(/submittal:step \{"screen":"build"\}/)).toBeVisible();
+  await expect(log.getByText(/submittal:search .*"totalResults":\d+/).first()).toBeVisible();
+  const sheet = page.getByRole('article').first().getByRole('button', { name: 'Data Sheet', exact: true });
+  await sheet.click();
+  await expect(
+    log.getByText(/submittal:document-added .*"documentType":"datasheet".*"documentCount":1/),
+  ).toBeVisible();
+  await expect(log.getByText(/submittal:project-saved/).first()).toBeVisible();
+  await sheet.click();
+  await expect(log.getByText(/submittal:document-removed .*"documentCount":0/)).toBeVisible();
+
+  const primary = page.locator('submittal-builder').locator('[aria-current=step]');
+  await page.getByLabel('Language').selectOption('fr-CA');
+  await expect(page.getByRole('button', { name: 'AIDE' })).toBeVisible();
+  await page.getByLabel('Theme').selectOption('dark');
+  await expect(page.locator('submittal-builder')).toHaveAttribute('data-theme', 'dark');
+  await expect(primary).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/embed-demo\/build$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

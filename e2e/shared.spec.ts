@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openGenerate, submit } from './builder-page.ts';
+
+// The read-only view of a share link.
+
+async function share(page: Page): Promise<string> {
+  await openGenerate(page, 1);
+  await submit(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('Share link copied to clipboard')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  return link.replace(/^.*#\/share\//, '');
+}
+
+test('a share opens by hash and by path, inline, with a reduced navigation', async ({ page }) => {
+  const id = await share(page);
+  await page.route(`**/getsubmittalbyid/${id}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return route.continue();
+  });
+  await page.goto(`/share#/share/${id}`);
+  await expect(page.getByText('Loading submittal document...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Submittal' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/share/${id}$`));
+  await expect(page.locator('iframe')).toHaveAttribute('src', /disposition=inline/);
+  await expect(page.getByText(/^\d+\.\d\dmb$/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Submittal steps' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('Share link copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/share#/share/${id}$`),
+  );
+  await page.getByRole('link', { name: 'Go To Submittal Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a ZIP says so and is offered for download', async ({ page }) => {
+  const id = await share(page);
+  await page.route('**/GeneratePdf/**', (route) =>
+    route.fulfill({ headers: { 'content-type': 'application/zip', 'content-length': '1234567' } }),
+  );
+  await page.goto(`/share/${id}`);
+  await expect(page.getByText('ZIP File Generated')).toBeVisible();
+  await expect(
+    page.getByText('Your submittal has been generated as a ZIP file containing the selected documents.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download ZIP' }).first()).toBeVisible();
+  await expect(page.getByText('1.23mb')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('an unknown or expired link says why, with Retry and the way home', async ({ page }) => {
+  await page.goto('/share/unknown');
+  await expect(page.getByRole('heading', { name: 'Error retrieving submittal' })).toBeVisible();
+  let asked = 0;
+  await page.route('**/getsubmittalbyid/gone', (route) => {
+    asked += 1;
+    const error = { code: 'share-expired', message: 'This share link has expired.' };
+    return route.fulfill({ status: 410, json: { error } });
+  });
+  await page.goto('/share/gone');
+  await expect(page.getByText('This share link has expired.')).toBeVisible();
+  const before = asked;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await expect(page.getByText('This share link has expired.')).toBeVisible();
+
+  await page.goto('/share/%20');
+  await expect(page.getByText('No submittal ID provided')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go To Submittal Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,152 @@
+import { FontTables } from './font-tables.ts';
+import { Kerning } from './kerning.ts';
+import { coverageIndex, featureSubtables } from './layout-tables.ts';
+
+const SINGLE_SUBSTITUTION = 1;
+const GSUB_EXTENSION = 7;
+/** Characters and pairs of glyphs a font remembers its answers for. */
+const MOST_HELD = 20_000;
+
+/** A font with TrueType outlines: what setting text and embedding need of it, taken from its tables as asked for. */
+export class FontFile {
+  readonly tables: FontTables;
+  readonly unitsPerEm: number;
+  readonly ascender: number;
+  readonly descender: number;
+  readonly capHeight: number;
+  /** Left, bottom, right, top of all glyphs, in font units. */
+  readonly box: readonly [number, number, number, number];
+  readonly glyphCount: number;
+  readonly #cmap: DataView;
+  readonly #segments: { format: number; at: number };
+  readonly #metrics: DataView;
+  readonly #metricCount: number;
+  #kerning: Kerning | undefined;
+  readonly #glyphs = new Map<number, number>();
+  readonly #pairs = new Map<number, number>();
+  #tabular: Map<number, number> | undefined;
+
+  /** @throws Error when the file lacks what every such font has. */
+  constructor(bytes: Uint8Array) {
+    this.tables = new FontTables(bytes);
+    const [head, hhea, maxp] = [this.#table('head'), this.#table('hhea'), this.#table('maxp')];
+    this.unitsPerEm = head.getUint16(18);
+    this.box = [head.getInt16(36), head.getInt16(38), head.getInt16(40), head.getInt16(42)];
+    this.ascender = hhea.getInt16(4);
+    this.descender = hhea.getInt16(6);
+    this.#metricCount = hhea.getUint16(34);
+    this.glyphCount = maxp.getUint16(4);
+    this.#metrics = this.#table('hmtx');
+    const os2 = this.tables.view('OS/2');
+    this.capHeight =
+      os2 !== undefined && os2.getUint16(0) >= 2 ? os2.getInt16(88) : Math.round(this.unitsPerEm * 0.7);
+    this.#cmap = this.#table('cmap');
+    this.#segments = characterMap(this.#cmap);
+  }
+
+  /** The glyph of a character; 0 when the font has none. */
+  glyphOf(character: number): number {
+    let glyph = this.#glyphs.get(character);
+    if (glyph === undefined) {
+      const { format, at } = this.#segments;
+      glyph = format === 12 ? inGroups(this.#cmap, at, character) : inSegments(this.#cmap, at, character);
+      if (this.#glyphs.size < MOST_HELD) this.#glyphs.set(character, glyph);
+    }
+    return glyph;
+  }
+
+  /** The width of a glyph in font units. */
+  advanceOf(glyph: number): number {
+    return this.#metrics.getUint16(Math.min(glyph, this.#metricCount - 1) * 4);
+  }
+
+  /** What is added to the width of a glyph before another, in font units. */
+  kerning(left: number, right: number): number {
+    const pair = left * 0x10000 + right;
+    let kern = this.#pairs.get(pair);
+    if (kern === undefined) {
+      this.#kerning ??= new Kerning(this.tables.view('GPOS'));
+      kern = this.#kerning.between(left, right);
+      if (this.#pairs.size < MOST_HELD) this.#pairs.set(pair, kern);
+    }
+    return kern;
+  }
+
+  /** The glyph that stands for a figure where figures are to be of one width (feature `tnum`). */
+  tabular(glyph: number): number {
+    this.#tabular ??= new Map();
+    let other = this.#tabular.get(glyph);
+    if (other === undefined) {
+      other = substituted(this.tables.view('GSUB'), 'tnum', glyph);
+      this.#tabular.set(glyph, other);
+    }
+    return other;
+  }
+
+  #table(tag: string): DataView {
+    const table = this.tables.view(tag);
+    if (table === undefined) throw new Error(`the font has no table ${tag}`);
+    return table;
+  }
+}
+
+/** The Unicode map with the widest range (ISO/IEC 14496-22 5.2.2). */
+function characterMap(cmap: DataView): { format: number; at: number } {
+  let found = { format: 0, at: 0 };
+  for (let i = 0; i < cmap.getUint16(2); i++) {
+    const at = cmap.getUint32(4 + i * 8 + 4);
+    const format = cmap.getUint16(at);
+    if ((format === 4 || format === 12) && format > found.format) found = { format, at };
+  }
+  if (found.format === 0) throw new Error('the font has no Unicode map');
+  return found;
+}
+
+function inGroups(cmap: DataView, at: number, character: number): number {
+  let low = 0;
+  let high = cmap.getUint32(at + 12) - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const group = at + 16 + middle * 12;
+    const first = cmap.getUint32(group);
+    if (character < first) high = middle - 1;
+    else if (character > cmap.getUint32(group + 4)) low = middle + 1;
+    else return cmap.getUint32(group + 8) + character - first;
+  }
+  return 0;
+}
+
+function inSegments(cmap: DataView, at: number, character: number): number {
+  if (character > 0xffff) return 0;
+  const twice = cmap.getUint16(at + 6);
+  let low = 0;
+  let high = twice / 2 - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (cmap.getUint16(at + 14 + middle * 2) < character) low = middle + 1;
+    else high = middle;
+  }
+  const starts = at + 16 + twice;
+  const start = cmap.getUint16(starts + low * 2);
+  if (character < start) return 0;
+  const delta = cmap.getUint16(starts + twice + low * 2);
+  const rangeAt = starts + 2 * twice + low * 2;
+  const range = cmap.getUint16(rangeAt);
+  if (range === 0) return (character + delta) & 0xffff;
+  const glyph = cmap.getUint16(rangeAt + range + (character - start) * 2);
+  return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
+}
+
+function substituted(table: DataView | undefined, feature: string, glyph: number): number {
+  if (table === undefined) return glyph;
+  for (const subtables of featureSubtables(table, feature, SINGLE_SUBSTITUTION, GSUB_EXTENSION)) {
+    for (const at of subtables) {
+      const index = coverageIndex(table, at + table.getUint16(at + 2), glyph);
+      if (index < 0) continue;
+      return table.getUint16(at) === 1
+        ? (glyph + table.getInt16(at + 4)) & 0xffff
+        : table.getUint16(at + 6 + index * 2);
+    }
+  }
+  return glyph;
+}

@@ -1,0 +1,80 @@
+import { cutText, wrapText } from './line-breaking.ts';
+import { FAINT_RULE, INK, MUTED, type PackagePlace, type Painter, RULE, SOFT } from './painter.ts';
+import { LABEL, SHEET, setLabel } from './sheet-parts.ts';
+import { baselineShift, type Style } from './typesetter.ts';
+
+const INCH = 72;
+const NUMBER_WIDTH = 0.42 * INCH;
+const TYPE_WIDTH = 1.35 * INCH;
+const CODE_WIDTH = 1.25 * INCH;
+export const PAGE_COLUMN = 0.55 * INCH;
+const TYPE_LEFT = SHEET.right - PAGE_COLUMN - CODE_WIDTH - TYPE_WIDTH;
+const CODE_LEFT = TYPE_LEFT + TYPE_WIDTH;
+const NAME_LEFT = SHEET.left + NUMBER_WIDTH;
+const NAME_WIDTH = TYPE_LEFT - NAME_LEFT - 10;
+
+const NAME: Style = { face: 'regular', size: 9, leading: 12, colour: INK };
+const TYPE: Style = { ...NAME, colour: SOFT };
+const PAGE: Style = { face: 'semibold', size: 9, leading: 12, colour: INK, tabular: true };
+const NUMBER: Style = { face: 'code', size: 8.25, leading: 12, colour: MUTED };
+const CODE: Style = { face: 'code', size: 8, leading: 12, colour: MUTED };
+
+/** Height of the heads of the columns with the rule below them. */
+export const COLUMNS_HEIGHT = 5 + LABEL.leading + 4 + 0.5;
+const ROW_PADDING = 2.6;
+const ROW_RULE = 0.35;
+const MOST_NAME_LINES = 3;
+
+/** One document as contents and dividers state it. */
+export interface ContentsRow extends PackagePlace {
+  title: string;
+  heading: string;
+  typeLabel: string;
+  code: string;
+}
+
+/** A title in the lines it takes in its column. */
+export function nameLines(title: string): string[] {
+  return wrapText(title, NAME_WIDTH, NAME, MOST_NAME_LINES);
+}
+
+export function rowHeight(lines: readonly string[]): number {
+  return Math.max(1, lines.length) * NAME.leading + 2 * ROW_PADDING + ROW_RULE;
+}
+
+/** Draws the heads of the columns; `name` is that of the widest. */
+export function drawColumns(painter: Painter, top: number, name: string): void {
+  const heads = top + 5;
+  setLabel(painter, 'No.', SHEET.left, heads, 'left');
+  setLabel(painter, name, NAME_LEFT, heads, 'left');
+  setLabel(painter, 'Type', TYPE_LEFT, heads, 'left');
+  setLabel(painter, 'Code', CODE_LEFT, heads, 'left');
+  setLabel(painter, 'Page', SHEET.right, heads, 'right');
+  painter.fill(SHEET.left, top + COLUMNS_HEIGHT - 0.5, SHEET.right - SHEET.left, 0.5, RULE);
+}
+
+/** Draws a row, which is a link to the first page of its document. `number` is the document's place in the package. */
+export function drawRow(
+  painter: Painter,
+  row: ContentsRow,
+  lines: readonly string[],
+  number: string,
+  y: number,
+): void {
+  const top = y + ROW_PADDING;
+  const baseline = top + baselineShift(NAME);
+  const at = (style: Style): number => baseline - baselineShift(style);
+  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
+  painter.lines(lines, NAME_LEFT, top, NAME, 'P');
+  painter.line(cutText(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'P');
+  painter.line(cutText(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'P');
+  painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'P');
+  const bottom = y + rowHeight(lines);
+  painter.fill(SHEET.left, bottom - ROW_RULE, SHEET.right - SHEET.left, ROW_RULE, FAINT_RULE);
+  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, row, `${row.title}, page ${row.page}`);
+}
+
+/** The place of a document in the package as it is printed: with as many digits as the last one has. */
+export function printedNumber(index: number, count: number): string {
+  return String(index + 1).padStart(Math.max(2, String(count).length), '0');
+}

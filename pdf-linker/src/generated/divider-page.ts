@@ -1,0 +1,93 @@
+import {
+  COLUMNS_HEIGHT,
+  type ContentsRow,
+  drawColumns,
+  drawRow,
+  nameLines,
+  printedNumber,
+  rowHeight,
+} from './contents-rows.ts';
+import { wrapBalanced } from './line-breaking.ts';
+import { ACCENT, type GeneratedPart, INK, MUTED, PAGE_WIDTH, Painter } from './painter.ts';
+import { drawFoot, SHEET } from './sheet-parts.ts';
+import { type Style, textWidth } from './typesetter.ts';
+
+const INCH = 72;
+const NUMBER: Style = {
+  face: 'light',
+  size: 132,
+  leading: 113.52,
+  tracking: -6.6,
+  colour: INK,
+  tabular: true,
+};
+const TITLE: Style = { face: 'bold', size: 30, leading: 33, tracking: -0.66, colour: INK };
+const TAB: Style = { face: 'bold', size: 13, leading: 13, colour: '#ffffff' };
+const MORE: Style = { face: 'regular', size: 9, leading: 17.5, colour: MUTED };
+
+const TAB_WIDTH = 0.42 * INCH;
+const TAB_HEIGHT = 1.2 * INCH;
+const TAB_TOP = 1 * INCH;
+/** Tabs that fit on the edge below each other; the next begins at the top again. */
+const TABS = 7;
+const NUMBER_TOP = SHEET.top + 0.9 * INCH;
+const TITLE_TOP = NUMBER_TOP + NUMBER.leading + 0.3 * INCH;
+const MOST_TITLE_LINES = 4;
+
+/** What the divider before a group of documents states. */
+export interface DividerFacts {
+  title: string;
+  /** 1-based place of the group among the groups. */
+  section: number;
+  heading: string;
+  rows: readonly ContentsRow[];
+  /** 0-based place of the first row in the package, and how many documents that has. */
+  firstDocument: number;
+  documentCount: number;
+  page: number;
+  pageCount: number;
+}
+
+/** Draws the page before a group of documents: its number, its name, what it holds, and a tab at the edge. */
+export function drawDivider(facts: DividerFacts): GeneratedPart {
+  const painter = new Painter();
+  painter.newPage();
+  const tabTop = TAB_TOP + ((facts.section - 1) % TABS) * TAB_HEIGHT;
+  const number = String(facts.section);
+  painter.fill(PAGE_WIDTH - TAB_WIDTH, tabTop, TAB_WIDTH, TAB_HEIGHT, ACCENT);
+  const tabMiddle = PAGE_WIDTH - TAB_WIDTH / 2;
+  painter.line(number, tabMiddle - textWidth(number, TAB) / 2, tabTop + (TAB_HEIGHT - TAB.leading) / 2, TAB);
+  painter.line(number, SHEET.left, NUMBER_TOP, NUMBER, 'P');
+  const lines = wrapBalanced(facts.heading, SHEET.right - SHEET.left - TAB_WIDTH, TITLE, MOST_TITLE_LINES);
+  const titleBottom = TITLE_TOP + painter.lines(lines, SHEET.left, TITLE_TOP, TITLE, 'H1');
+  drawList(painter, facts, titleBottom + 0.4 * INCH);
+  drawFoot(painter, {
+    title: facts.title,
+    part: `Section ${number}, ${facts.heading}`,
+    page: facts.page,
+    pageCount: facts.pageCount,
+  });
+  return painter.finish();
+}
+
+/** The documents from the foot of the sheet up; when there is no room for all, the first and how many more. */
+function drawList(painter: Painter, facts: DividerFacts, top: number): void {
+  const all = facts.rows.map((row) => ({ row, lines: nameLines(row.title) }));
+  const room = SHEET.bottom - top - COLUMNS_HEIGHT;
+  const heightOf = (rows: typeof all): number => rows.reduce((sum, { lines }) => sum + rowHeight(lines), 0);
+  let shown = all;
+  if (heightOf(all) > room) {
+    while (shown.length > 0 && heightOf(shown) > room - MORE.leading) shown = shown.slice(0, -1);
+  }
+  const left = all.length - shown.length;
+  let y = SHEET.bottom - heightOf(shown) - (left > 0 ? MORE.leading : 0);
+  drawColumns(painter, y - COLUMNS_HEIGHT, 'In this section');
+  painter.group('TOC', () => {
+    shown.forEach(({ row, lines }, index) => {
+      const printed = printedNumber(facts.firstDocument + index, facts.documentCount);
+      painter.group('TOCI', () => drawRow(painter, row, lines, printed, y));
+      y += rowHeight(lines);
+    });
+  });
+  if (left > 0) painter.line(`and ${left} more`, SHEET.left, y, MORE, 'P');
+}

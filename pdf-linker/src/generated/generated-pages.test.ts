@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Name } from '../object/value.ts';
+import { type PackageDocument, type PackageOptions, planPackage } from '../package-plan.ts';
+import { bytesOf, linkedPages, packed, prepared } from '../testing/made-documents.ts';
+import { faultsFoundByQpdf, linksOf, outlineOf, readBack } from '../testing/read-back.ts';
+
+const COVER = {
+  title: 'Harbor Point',
+  submittedBy: '',
+  location: '',
+  date: '',
+  email: '',
+  phone: '',
+  description: '',
+  notes: '',
+};
+
+let documents: PackageDocument[];
+
+beforeAll(async () => {
+  const made = await prepared(await linkedPages(2, 'Page'));
+  documents = ['One', 'One', 'Two', 'Three', 'One'].map((heading, i) =>
+    packed(made, `Document ${i + 1}`, heading),
+  );
+});
+
+async function linked(options: PackageOptions, list = documents) {
+  const plan = await planPackage(list, options);
+  const bytes = await bytesOf(plan, 0, plan.length);
+  expect(bytes.length).toBe(plan.length);
+  expect(await faultsFoundByQpdf(bytes)).toBe('');
+  return { plan, bytes, file: await readBack(bytes) };
+}
+
+/** What a reader that looks for text finds on some pages; nothing where there is no pdftotext. */
+async function textOf(bytes: Uint8Array, from: number, to: number): Promise<string | undefined> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'linker-'));
+  try {
+    const file = path.join(folder, 'package.pdf');
+    await writeFile(file, bytes);
+    const range = ['-f', String(from), '-l', String(to)];
+    return (await promisify(execFile)('pdftotext', [...range, '-layout', file, '-'])).stdout;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+describe('dividers', () => {
+  test('stand before the documents of each heading, and contents and bookmarks lead to them', async () => {
+    const { plan, file, bytes } = await linked({ title: 'P', tableOfContents: true, dividers: true });
+    expect(plan.pageCount).toBe(1 + 4 + 10);
+    expect(plan.documentFirstPages).toEqual([3, 5, 8, 11, 14]);
+    expect(outlineOf(file).map(({ title, page }) => [title, page])).toEqual([
+      ['Table of Contents', 1],
+      ['One', 2],
+      ['Two', 7],
+      ['Three', 10],
+      ['One', 13],
+    ]);
+    expect(linksOf(file, 1)).toEqual([2, 3, 5, 7, 8, 10, 11, 13, 14]);
+    expect(linksOf(file, 2)).toEqual([3, 5]);
+    const text = await textOf(bytes, 2, 2);
+    if (text !== undefined)
+      expect(text).toMatch(/01\s+Document 1[\s\S]*02\s+Document 2[\s\S]*Section 1, One\s+2 \/ 15/);
+  });
+
+  test('name what they have room for', async () => {
+    const one = documents[0];
+    if (one === undefined) throw new Error('no document');
+    const many = Array.from({ length: 80 }, () => one);
+    const { bytes } = await linked({ title: 'P', tableOfContents: false, dividers: true }, many);
+    const text = await textOf(bytes, 1, 1);
+    if (text !== undefined) expect(text).toMatch(/and \d+ more/);
+  });
+});
+
+describe('text of generated pages', () => {
+  test('is drawn in Latin with accents, Greek and Cyrillic, and can be found again', async () => {
+    const words = [
+      'Łódź',
+      'Żółć',
+      'façade',
+      'Ñandú',
+      'Őr',
+      'Τεχνικό φύλλο',
+      'ΆΈΉΊΌΎΏ',
+      'Ґедзь',
+      'Ёлка',
+      'Їжак',
+    ];
+    const list = documents.map((document, i) => ({
+      ...document,
+      title: `${words[i * 2]} ${words[i * 2 + 1]}`,
+    }));
+    const { plan, bytes } = await linked({ title: 'Straße', tableOfContents: true, stamps: true }, list);
+    expect(plan.undrawable).toEqual([]);
+    const text = await textOf(bytes, 1, 1);
+    if (text !== undefined) for (const word of [...words, 'Straße']) expect(text).toContain(word);
+  });
+
+  test('shows a sign for what no font has, and says so', async () => {
+    const cover = { ...COVER, title: 'Harbor 漢 Point \u{1f600}', notes: 'zero\u200bwidth' };
+    const { plan } = await linked({ title: 'P', cover, tableOfContents: false });
+    expect(plan.undrawable).toEqual(['漢', '\u{1f600}']);
+  });
+
+  test('is tagged as contents with links', async () => {
+    const { file } = await linked({ title: 'P', tableOfContents: true });
+    const root = file.source.dict(file.catalog.get('StructTreeRoot'));
+    const kinds = new Set<string>();
+    const walk = (value: Parameters<typeof file.source.dict>[0]): void => {
+      for (const kid of file.source.array(value) ?? [value ?? null]) {
+        const element = file.source.dict(kid);
+        const kind = element?.get('S');
+        if (kind instanceof Name) kinds.add(kind.value);
+        if (element?.has('K') === true) walk(element.get('K'));
+      }
+    };
+    walk(root?.get('K'));
+    for (const kind of ['Document', 'Part', 'H1', 'TOC', 'TOCI', 'P', 'Link']) expect(kinds).toContain(kind);
+  });
+});
+
+describe('a cover', () => {
+  test('takes titles of any length, and logos that can be read', async () => {
+    const logo = await sharp({ create: { width: 300, height: 80, channels: 4, background: '#b8430b80' } })
+      .png()
+      .toBuffer();
+    for (const length of [1, 40, 80, 120, 400]) {
+      const cover = {
+        ...COVER,
+        title: 'Envelope '.repeat(50).slice(0, length),
+        description: 'word '.repeat(400),
+      };
+      await linked({ title: 'P', cover, tableOfContents: false, logo });
+    }
+    const { file } = await linked({ title: 'P', cover: COVER, tableOfContents: false, logo });
+    const resources = file.source.dict(file.pages[0]?.entries.get('Resources'));
+    expect(file.source.dict(resources?.get('XObject'))?.size).toBe(1);
+  });
+
+  test('leaves the band empty where the logo cannot be read', async () => {
+    const logo = Buffer.from('no picture');
+    const { file } = await linked({ title: 'P', cover: COVER, tableOfContents: false, logo });
+    const resources = file.source.dict(file.pages[0]?.entries.get('Resources'));
+    expect(file.source.dict(resources?.get('XObject'))?.size).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import type { FontFile } from '../font/font-file.ts';
+import { subsetFont } from '../font/font-subset.ts';
+import { type Face, fontOf } from '../generated/faces.ts';
+import type { GlyphUse } from '../generated/glyph-use.ts';
+import { faceIndex } from '../generated/typesetter.ts';
+import type { LinkObjects } from './link-objects.ts';
+
+const SYMBOLIC = 4;
+
+/**
+ * Writes the fonts that the generated parts of a package share, each with the glyphs that are shown and no
+ * others (ISO 32000-2 9.7.4): a composite font whose codes are the glyphs' numbers.
+ * @returns the object number of each face's font, by the face's number.
+ */
+export function writeFaces(objects: LinkObjects, use: GlyphUse): Map<number, number> {
+  const written = new Map<number, number>();
+  for (const [face, glyphs] of [...use.faces].sort(([a], [b]) => faceIndex(a) - faceIndex(b))) {
+    written.set(faceIndex(face), writeFace(objects, face, glyphs));
+  }
+  return written;
+}
+
+function writeFace(objects: LinkObjects, face: Face, glyphs: ReadonlyMap<number, string>): number {
+  const font = fontOf(face);
+  const scale = 1000 / font.unitsPerEm;
+  const numbers = [...glyphs.keys()].sort((a, b) => a - b);
+  const program = subsetFont(font, numbers);
+  const file = objects.add(stream(`/Length1 ${program.length}`, program));
+  const tag = [...createHash('sha256').update(program).digest().subarray(0, 6)]
+    .map((byte) => String.fromCharCode(0x41 + (byte % 26)))
+    .join('');
+  const name = `${tag}+SB${face}`;
+  const scaled = (value: number): number => Math.round(value * scale);
+  const descriptor = objects.add(
+    `<</Type/FontDescriptor/FontName/${name}/Flags ${SYMBOLIC}/FontBBox[${font.box.map(scaled).join(' ')}]/ItalicAngle 0/Ascent ${scaled(font.ascender)}/Descent ${scaled(font.descender)}/CapHeight ${scaled(font.capHeight)}/StemV 90/FontFile2 ${file} 0 R>>`,
+  );
+  const descendant = objects.add(
+    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${descriptor} 0 R/CIDToGIDMap/Identity/DW 0/W[${widths(font, numbers, scale)}]>>`,
+  );
+  const unicode = objects.add(stream('', Buffer.from(unicodeMap(numbers, glyphs))));
+  return objects.add(
+    `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
+  );
+}
+
+function stream(entries: string, data: Uint8Array): string {
+  const packed = deflateSync(data, { level: 9 });
+  return `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${packed.toString('latin1')}\nendstream`;
+}
+
+/** The widths of runs of neighbouring glyphs (9.7.4.3). */
+function widths(font: FontFile, glyphs: readonly number[], scale: number): string {
+  let out = '';
+  let before = Number.NaN;
+  for (const glyph of glyphs) {
+    const width = Math.round(font.advanceOf(glyph) * scale * 10) / 10;
+    if (glyph === before + 1) out += ` ${width}`;
+    else out += `${Number.isNaN(before) ? '' : ']'}${glyph}[${width}`;
+    before = glyph;
+  }
+  return `${out}]`;
+}
+
+/** What text each glyph stands for (9.10.3), a hundred to a section. */
+function unicodeMap(glyphs: readonly number[], texts: ReadonlyMap<number, string>): string {
+  const hex = (glyph: number): string => glyph.toString(16).padStart(4, '0');
+  let out =
+    '/CIDInit/ProcSet findresource begin\n12 dict begin\nbegincmap\n/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n/CMapName/Adobe-Identity-UCS def\n/CMapType 2 def\n1 begincodespacerange\n<0000><ffff>\nendcodespacerange\n';
+  for (let at = 0; at < glyphs.length; at += 100) {
+    const section = glyphs.slice(at, at + 100);
+    const lines = section.map((glyph) => {
+      const text = Buffer.from(texts.get(glyph) ?? '', 'utf16le')
+        .swap16()
+        .toString('hex');
+      return `<${hex(glyph)}><${text}>\n`;
+    });
+    out += `${section.length} beginbfchar\n${lines.join('')}endbfchar\n`;
+  }
+  return `${out}endcmap\nCMapName currentdict/CMap defineresource pop\nend\nend\n`;
+}

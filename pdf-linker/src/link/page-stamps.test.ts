@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GROWN_BY } from '../generated/page-stamp.ts';
+import { type PackageDocument, planPackage } from '../package-plan.ts';
+import { hookOf } from '../page-hook.ts';
+import { bytesOf, drawn, packed, prepared } from '../testing/made-documents.ts';
+import { differingRows, rasters } from '../testing/raster.ts';
+import { faultsFoundByQpdf, readBack } from '../testing/read-back.ts';
+
+const OPTIONS = { title: 'Harbor Point', tableOfContents: false, stamps: true };
+
+/** A page of each rotation with the foot blank, then one of each covered to its edges, then a cropped one. */
+function pages(): Promise<Uint8Array> {
+  return drawn((document) => {
+    for (const [covered, rotate] of [false, true].flatMap((full) =>
+      [0, 90, 180, 270].map((turn) => [full, turn] as const),
+    )) {
+      document.addPage({ size: [500, 700], margin: 0 });
+      if (covered) document.rect(0, 0, 500, 700).fill('#dde6ee');
+      document.rect(80, 100, 300, 400).fill('#336699').fillColor('black').text(`turned by ${rotate}`, 90, 60);
+      Object.assign(document.page.dictionary.data, { Rotate: rotate });
+    }
+    document.addPage({ size: [500, 700], margin: 0 });
+    document.rect(0, 0, 500, 700).fill('#c04020').rect(50, 50, 400, 600).fill('#eeeeee');
+    Object.assign(document.page.dictionary.data, { CropBox: [50, 50, 450, 650] });
+  });
+}
+
+let document: PackageDocument;
+let source: Uint8Array;
+
+beforeAll(async () => {
+  const made = await prepared(await pages());
+  source = made.body;
+  document = packed(made, 'Data Sheet', 'ArdSeal 790');
+});
+
+async function stamped(list: PackageDocument[], tableOfContents = false): Promise<Buffer> {
+  const plan = await planPackage(list, { ...OPTIONS, tableOfContents });
+  const bytes = await bytesOf(plan, 0, plan.length);
+  expect(bytes.length).toBe(plan.length);
+  return bytes;
+}
+
+describe('page stamps', () => {
+  test('find the blank margins of pages however they are turned', () => {
+    const strips = Array.from({ length: 9 }, (_, page) => hookOf(document.table, page)?.strip);
+    expect(strips.slice(0, 4)).toEqual([27, 27, 27, 27]);
+    expect(strips.slice(4)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  });
+
+  test('leave what a page shows as it is, and stand below it', async () => {
+    const [before, after] = [await rasters(source), await rasters(await stamped([document]))];
+    if (before === undefined || after === undefined) return;
+    expect(after).toHaveLength(9);
+    after.forEach((page, index) => {
+      const was = before[index] ?? page;
+      const strip = hookOf(document.table, index)?.strip;
+      expect(page.width).toBe(was.width);
+      expect(page.height).toBe(was.height + (strip === undefined ? GROWN_BY : 0));
+      const rows = differingRows(was, page);
+      if (strip === undefined) {
+        expect(rows).toEqual([]);
+        return;
+      }
+      expect(rows.length).toBeGreaterThan(5);
+      expect(Math.min(...rows)).toBeGreaterThanOrEqual(was.height - strip - 20);
+      expect(Math.max(...rows)).toBeLessThan(was.height - strip);
+    });
+  });
+
+  test('are the same in any range, and follow what they say', async () => {
+    const list = [document, { ...document, title: 'Another' }];
+    const plan = await planPackage(list, { ...OPTIONS, tableOfContents: true });
+    const whole = await bytesOf(plan, 0, plan.length);
+    for (let start = 0; start < whole.length; start += 997) {
+      const end = Math.min(whole.length, start + 1500);
+      expect(Buffer.compare(await bytesOf(plan, start, end), whole.subarray(start, end))).toBe(0);
+    }
+    for (let start = 900; start < 1900; start++) {
+      expect(Buffer.compare(await bytesOf(plan, start, start + 3), whole.subarray(start, start + 3))).toBe(0);
+    }
+    expect(await faultsFoundByQpdf(whole)).toBe('');
+    expect((await readBack(whole)).pages).toHaveLength(19);
+    const other = await planPackage(list, { ...OPTIONS, title: 'Other', tableOfContents: true });
+    expect(other.etag).not.toBe(plan.etag);
+    const without = await planPackage(list, { ...OPTIONS, stamps: false, tableOfContents: true });
+    expect(without.etag).not.toBe(plan.etag);
+  });
+
+  test('can be put on a package that has stamps', async () => {
+    const again = packed(await prepared(await stamped([document])), 'Again', 'ArdSeal 790');
+    const bytes = await stamped([again]);
+    expect(await faultsFoundByQpdf(bytes)).toBe('');
+    expect((await readBack(bytes)).pages).toHaveLength(9);
+  });
+});

@@ -1,0 +1,111 @@
+import type { GlyphUse } from '../generated/glyph-use.ts';
+import {
+  type StampPlace,
+  type StampText,
+  stampFrame,
+  stampNumber,
+  stampPlace,
+} from '../generated/page-stamp.ts';
+import { faceIndex, point } from '../generated/typesetter.ts';
+import { hookOf, type PageHook } from '../page-hook.ts';
+import type { Box, SideTable } from '../side-table.ts';
+import type { LinkObjects } from './link-objects.ts';
+
+/** A change to a body on its way into the package: bytes [from, to) become `text`. */
+export interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** A document whose pages are stamped. */
+export interface StampedDocument {
+  table: SideTable;
+  /** 1-based page of the package it begins at. */
+  firstPage: number;
+  text: StampText;
+}
+
+interface DrawnPage {
+  hook: PageHook;
+  place: StampPlace;
+  /** Which of the frames drawn for the document. */
+  frame: string;
+  number: string;
+}
+
+const BEFORE = 'q\n';
+const OPEN = '\nQ q /Artifact <</Type/Pagination/Subtype/Footer>> BDC\n';
+const CLOSE = 'EMC Q\n';
+
+/**
+ * Page stamps: two more content streams behind a page's own (ISO 32000-2 7.7.3.3), with the graphics state
+ * saved before and restored after what the source has. The first is shared by the pages of a document that
+ * look alike; the second holds the page's number.
+ */
+export class PageStamps {
+  readonly #prefix: string;
+  readonly #drawn: { pages: DrawnPage[]; frames: Map<string, string> }[] = [];
+
+  /** @param identity tells the names of the stamps' fonts apart from those that sources brought along. */
+  constructor(identity: string) {
+    this.#prefix = `SB${identity.slice(0, 8)}F`;
+  }
+
+  /** Draws the stamps of a document, noting the glyphs they show. */
+  draw({ table, firstPage, text }: StampedDocument, pageCount: number, use: GlyphUse): number {
+    const fontName = (face: Parameters<typeof faceIndex>[0]): string => `${this.#prefix}${faceIndex(face)}`;
+    const frames = new Map<string, string>();
+    const pages = table.pages.flatMap((symbol, index): DrawnPage[] => {
+      const hook = hookOf(table, index);
+      if (hook === undefined) return [];
+      const place = stampPlace(symbol, hook.strip);
+      const key = `${place.matrix} ${point(place.width)} ${place.lift} ${place.grown}`;
+      if (!frames.has(key)) frames.set(key, stampFrame(text, pageCount, place, use, fontName));
+      const number = stampNumber(firstPage + index, pageCount, place, use, fontName);
+      return [{ hook, place, frame: key, number }];
+    });
+    return this.#drawn.push({ pages, frames }) - 1;
+  }
+
+  /** Writes the streams of all stamps; answers the changes to each document's body, in order of offset. */
+  write(objects: LinkObjects, faces: ReadonlyMap<number, number>): Edit[][] {
+    const before = objects.add(stream(BEFORE));
+    const fonts = [...faces].map(([face, number]) => `/${this.#prefix}${face} ${number} 0 R`).join('');
+    return this.#drawn.map(({ pages, frames }) => {
+      const frameNumbers = new Map<string, number>();
+      const edits: Edit[] = [];
+      const fontsAt = new Set<number>();
+      for (const { hook, place, frame, number } of pages) {
+        let shared = frameNumbers.get(frame);
+        if (shared === undefined) {
+          shared = objects.add(stream(`${OPEN}${place.matrix}\n${frames.get(frame) ?? ''}`));
+          frameNumbers.set(frame, shared);
+        }
+        const own = objects.add(stream(`${number}${CLOSE}`));
+        const [start, end] = hook.contents;
+        edits.push({ from: start, to: start, text: `${before} 0 R ` });
+        edits.push({ from: end, to: end, text: ` ${shared} 0 R ${own} 0 R` });
+        if (place.grown) {
+          edits.push({ from: hook.mediaBox[0], to: hook.mediaBox[1], text: boxText(place.mediaBox) });
+          if (hook.cropBox[1] > 0) {
+            edits.push({ from: hook.cropBox[0], to: hook.cropBox[1], text: boxText(place.cropBox) });
+          }
+        }
+        if (fontsAt.has(hook.fonts)) continue;
+        fontsAt.add(hook.fonts);
+        const text = hook.nested ? `/Font<<${fonts}>>` : fonts;
+        edits.push({ from: hook.fonts, to: hook.fonts, text });
+      }
+      return edits.sort((a, b) => a.from - b.from || a.to - b.to);
+    });
+  }
+}
+
+function stream(content: string): string {
+  return `<</Length ${content.length}>>\nstream\n${content}\nendstream`;
+}
+
+function boxText(box: Box): string {
+  return box.map(point).join(' ');
+}

@@ -1,0 +1,66 @@
+import type { SideTable } from './side-table.ts';
+
+/** Numbers of `SideTable.hooks` that belong to one page. */
+export const HOOK_SIZE = 8;
+
+/** Points that a stamp takes along the visual bottom of a page. */
+export const STRIP_HEIGHT = 20;
+
+/** Where the lower edge of the strip lies above the page's, the place looked for first. */
+const PLACES = [27, 24, 21, 18, 15, 12, 9, 30, 33, 36, 39, 42];
+
+/** What lies above the visual bottom of a page is looked at up to here. */
+export const STRIP_SEARCH = Math.max(...PLACES) + STRIP_HEIGHT;
+
+/** Where a stamp can be written into a page without moving what is there; offsets in the body. */
+export interface PageHook {
+  /** The entries of the page's `Contents`, an array. */
+  contents: readonly [number, number];
+  /** The numbers of the media box. */
+  mediaBox: readonly [number, number];
+  /** The numbers of the crop box; zeros when the page has none of its own. */
+  cropBox: readonly [number, number];
+  /** Where an entry can be added to the fonts of the page's resources, or to the resources when `nested`. */
+  fonts: number;
+  /** The resources have no dictionary of fonts yet. */
+  nested: boolean;
+  /** Points from the visual bottom up to a blank strip; `undefined` when there is none. */
+  strip: number | undefined;
+}
+
+/** The hook of a page; `undefined` when a stamp cannot be written into it. */
+export function hookOf({ hooks }: SideTable, page: number): PageHook | undefined {
+  const at = (index: number): number => hooks[page * HOOK_SIZE + index] ?? 0;
+  const flags = at(7);
+  if (at(0) === 0 || at(6) === 0) return undefined;
+  return {
+    contents: [at(0), at(1)],
+    mediaBox: [at(2), at(3)],
+    cropBox: [at(4), at(5)],
+    fonts: at(6),
+    nested: (flags & 1) === 1,
+    strip: flags < 2 ? undefined : flags >> 1,
+  };
+}
+
+/** Enters a hook without its strip into the numbers of a side table. */
+export function setHook(hooks: Uint32Array, page: number, hook: Omit<PageHook, 'strip'>): void {
+  const { contents, mediaBox, cropBox, fonts, nested } = hook;
+  hooks.set([...contents, ...mediaBox, ...cropBox, fonts, nested ? 1 : 0], page * HOOK_SIZE);
+}
+
+/** Enters where the strip of a page is, when `blank` finds a place for it. */
+export function setStrip(
+  hooks: Uint32Array,
+  page: number,
+  blank: (from: number, to: number) => boolean,
+): void {
+  const index = page * HOOK_SIZE + 7;
+  const place = PLACES.find((from) => blank(from, from + STRIP_HEIGHT));
+  hooks[index] = ((hooks[index] ?? 0) & 1) | ((place ?? 0) << 1);
+}
+
+/** How far a stamp stays away from the sides of a page of a width, in points: the binding edge is on the left. */
+export function stampSides(width: number): { left: number; right: number } {
+  return { left: Math.min(72, width * 0.12), right: width - Math.min(46.8, width * 0.08) };
+}

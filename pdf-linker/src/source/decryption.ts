@@ -1,0 +1,168 @@
+import { createDecipheriv, createHash } from 'node:crypto';
+import { type Dict, Name, PdfString, Stream, type Value } from '../object/value.ts';
+import { keyForEmptyPassword } from './encryption-key.ts';
+import { rc4 } from './rc4.ts';
+
+type Method = 'identity' | 'rc4' | 'aes-128' | 'aes-256';
+
+const BLOCK = 16;
+const METHODS: Record<string, Method> = { None: 'identity', V2: 'rc4', AESV2: 'aes-128', AESV3: 'aes-256' };
+
+/** Takes the encryption (ISO 32000-2 7.6) off the objects of a file that opens with an empty user password. */
+export class Decryption {
+  readonly #key: Uint8Array;
+  readonly #filters = new Map<string, Method>([['Identity', 'identity']]);
+  readonly #streams: Method;
+  readonly #strings: Method;
+  readonly #files: Method;
+  readonly #clearMetadata: boolean;
+  readonly #resolve: (value: Value | undefined) => Value;
+
+  private constructor(
+    key: Uint8Array,
+    entries: Dict,
+    version: number,
+    resolve: (value: Value | undefined) => Value,
+  ) {
+    this.#key = key;
+    this.#resolve = resolve;
+    this.#clearMetadata = resolve(entries.get('EncryptMetadata')) === false;
+    if (version < 4) {
+      this.#streams = 'rc4';
+      this.#strings = 'rc4';
+      this.#files = 'rc4';
+      return;
+    }
+    const filters = resolve(entries.get('CF'));
+    if (filters instanceof Map) {
+      for (const [key, value] of filters) {
+        const filter = resolve(value);
+        const method = filter instanceof Map ? resolve(filter.get('CFM')) : null;
+        this.#filters.set(key, METHODS[method instanceof Name ? method.value : 'None'] ?? 'identity');
+      }
+    }
+    this.#streams = this.#named(entries.get('StmF'), 'identity');
+    this.#strings = this.#named(entries.get('StrF'), 'identity');
+    this.#files = this.#named(entries.get('EFF'), this.#streams);
+  }
+
+  /**
+   * @param entries the encryption dictionary.
+   * @param id the first part of the file's identifier.
+   * @returns `undefined` when the file needs a password or is encrypted in a manner of its own.
+   */
+  static open(
+    entries: Dict,
+    id: Uint8Array,
+    resolve: (value: Value | undefined) => Value,
+  ): Decryption | undefined {
+    const number = (key: string, otherwise: number): number => {
+      const value = resolve(entries.get(key));
+      return typeof value === 'number' ? value : otherwise;
+    };
+    const bytes = (key: string): Uint8Array => {
+      const value = resolve(entries.get(key));
+      return value instanceof PdfString ? value.bytes : new Uint8Array(0);
+    };
+    const handler = resolve(entries.get('Filter'));
+    const version = number('V', 0);
+    if (!(handler instanceof Name) || handler.value !== 'Standard' || version < 1 || version > 5)
+      return undefined;
+    // The length is stated in bits, and by some producers in bytes.
+    const stated = number('Length', version === 4 ? 128 : 40);
+    const bits = stated < 40 ? stated * 8 : stated;
+    const key = keyForEmptyPassword({
+      revision: number('R', 2),
+      keyLength: version === 4 ? 16 : version === 1 ? 5 : Math.min(16, Math.max(5, bits >> 3)),
+      owner: bytes('O'),
+      user: bytes('U'),
+      ownerKey: bytes('OE'),
+      userKey: bytes('UE'),
+      permissions: number('P', 0),
+      encryptMetadata: resolve(entries.get('EncryptMetadata')) !== false,
+      id,
+    });
+    return key === undefined ? undefined : new Decryption(key, entries, version, resolve);
+  }
+
+  /** The value of an object as it was before it was encrypted under the object's number and generation. */
+  object(value: Value, number: number, generation: number): Value {
+    if (value instanceof Stream) {
+      const entries = this.#entries(value.dict, number, generation);
+      return this.#stream(new Stream(entries, value.data), number, generation);
+    }
+    if (value instanceof PdfString)
+      return new PdfString(this.#bytes(this.#strings, value.bytes, number, generation));
+    if (Array.isArray(value)) return value.map((item) => this.object(item, number, generation));
+    if (value instanceof Map) return this.#entries(value, number, generation);
+    return value;
+  }
+
+  #entries(entries: Dict, number: number, generation: number): Dict {
+    if (this.#strings === 'identity') return entries;
+    const out: Dict = new Map();
+    for (const [key, value] of entries) out.set(key, this.object(value, number, generation));
+    return out;
+  }
+
+  #stream(stream: Stream, number: number, generation: number): Stream {
+    const type = this.#resolve(stream.dict.get('Type'));
+    const kind = type instanceof Name ? type.value : '';
+    if (kind === 'XRef' || (kind === 'Metadata' && this.#clearMetadata)) return stream;
+    const own = this.#ownFilter(stream.dict);
+    const method = own?.method ?? (kind === 'EmbeddedFile' ? this.#files : this.#streams);
+    return new Stream(own?.entries ?? stream.dict, this.#bytes(method, stream.data, number, generation));
+  }
+
+  /** A crypt filter of the stream's own (7.4.10) and its dictionary without it; only the first filter may be one. */
+  #ownFilter(entries: Dict): { method: Method; entries: Dict } | undefined {
+    const stated = this.#resolve(entries.get('Filter'));
+    const filters = Array.isArray(stated) ? stated.map(this.#resolve) : [stated];
+    const [first] = filters;
+    if (!(first instanceof Name) || first.value !== 'Crypt') return undefined;
+    const statedParms = this.#resolve(entries.get('DecodeParms'));
+    const parms = Array.isArray(statedParms) ? statedParms : [statedParms];
+    const own = this.#resolve(parms[0]);
+    const out: Dict = new Map(entries);
+    out.delete('Filter');
+    out.delete('DecodeParms');
+    if (filters.length > 1) {
+      out.set('Filter', filters.slice(1));
+      if (parms.length > 1) out.set('DecodeParms', parms.slice(1));
+    }
+    return {
+      method: this.#named(own instanceof Map ? own.get('Name') : undefined, 'identity'),
+      entries: out,
+    };
+  }
+
+  #named(value: Value | undefined, otherwise: Method): Method {
+    const filter = this.#resolve(value);
+    return filter instanceof Name ? (this.#filters.get(filter.value) ?? 'identity') : otherwise;
+  }
+
+  #bytes(method: Method, data: Uint8Array, number: number, generation: number): Uint8Array {
+    if (method === 'identity') return data;
+    if (method === 'rc4') return rc4(this.#objectKey(number, generation, false), data);
+    const key = method === 'aes-256' ? this.#key : this.#objectKey(number, generation, true);
+    return unblocked(method, key, data);
+  }
+
+  /** The key of one object (algorithm 1 of 7.6.3.2). */
+  #objectKey(number: number, generation: number, aes: boolean): Uint8Array {
+    const hash = createHash('md5').update(this.#key);
+    hash.update(Uint8Array.of(number, number >> 8, number >> 16, generation, generation >> 8));
+    if (aes) hash.update('sAlT', 'latin1');
+    return hash.digest().subarray(0, Math.min(16, this.#key.length + 5));
+  }
+}
+
+/** CBC blocks behind their initialisation vector, without the padding at their end; what is no whole block is dropped. */
+function unblocked(method: 'aes-128' | 'aes-256', key: Uint8Array, data: Uint8Array): Uint8Array {
+  const whole = data.length - (data.length % BLOCK);
+  if (whole < 2 * BLOCK) return new Uint8Array(0);
+  const decipher = createDecipheriv(`${method}-cbc`, key, data.subarray(0, BLOCK)).setAutoPadding(false);
+  const plain = decipher.update(data.subarray(BLOCK, whole));
+  const padding = plain.at(-1) ?? 0;
+  return padding >= 1 && padding <= BLOCK ? plain.subarray(0, plain.length - padding) : plain;
+}

@@ -1,0 +1,130 @@
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { HOOK_SIZE, STRIP_SEARCH, setStrip, stampSides } from '../page-hook.ts';
+import type { PageSymbol, SideTable } from '../side-table.ts';
+import { heap, withDocument } from './second-reader.ts';
+
+/** Beyond these a page gets a strip added when it is stamped: looking at it would take too long. */
+const MOST_PAGES = 3000;
+const LONGEST_CONTENT = 3_000_000;
+const WIDEST = 5000;
+/** Looking at margins ends after so many milliseconds, whatever is left. */
+const LONGEST = 3000;
+
+const DRAW_ANNOTATIONS = 1;
+const WHITE = 0xffffffff;
+const FAINTEST = 252;
+const BYTES_PER_PIXEL = 4;
+/** Clear space around what a stamp draws, in points. */
+const CLEARANCE = 4;
+const POPUP = 16;
+
+/**
+ * Draws the foot of each page and enters into the side table where a stamp finds a blank strip (a page stamp
+ * never covers anything). A page that is not looked at has none.
+ */
+export async function measureMargins(body: Uint8Array, table: SideTable): Promise<void> {
+  const begun = performance.now();
+  await withDocument(
+    body,
+    () => undefined,
+    (module, document) => {
+      const count = Math.min(module.FPDF_GetPageCount(document), table.pageCount, MOST_PAGES);
+      for (let index = 0; index < count && performance.now() - begun < LONGEST; index++) {
+        const page = table.pages[index];
+        if (page === undefined || page.userUnit !== 1 || contentLength(table, index) > LONGEST_CONTENT)
+          continue;
+        const handle = module.FPDF_LoadPage(document, index);
+        if (handle === 0) continue;
+        try {
+          const rows = coveredRows(module, handle, page);
+          if (rows !== undefined) {
+            setStrip(table.hooks, index, (from, to) => rows.subarray(from, to).every((row) => row === 0));
+          }
+        } finally {
+          module.FPDF_ClosePage(handle);
+        }
+      }
+    },
+  );
+}
+
+/** Bytes up to the next page's hook: what a page and what it alone reaches weigh is no more than this. */
+function contentLength(table: SideTable, index: number): number {
+  const start = table.hooks[index * HOOK_SIZE] ?? 0;
+  const next = table.hooks[(index + 1) * HOOK_SIZE] ?? 0;
+  return (next > start ? next : table.regionEnd) - start;
+}
+
+/** For each point above the visual bottom, whether anything stands there where a stamp would. */
+function coveredRows(module: WrappedPdfiumModule, page: number, symbol: PageSymbol): Uint8Array | undefined {
+  const [left, bottom, right, top] = symbol.cropBox;
+  const turned = symbol.rotate % 180 !== 0;
+  const width = turned ? top - bottom : right - left;
+  const height = turned ? right - left : top - bottom;
+  const fits =
+    Math.abs(module.FPDF_GetPageWidthF(page) - width) < 0.5 &&
+    Math.abs(module.FPDF_GetPageHeightF(page) - height) < 0.5;
+  if (!fits || width > WIDEST || height > WIDEST || height < 2 * STRIP_SEARCH) return undefined;
+  const columns = Math.ceil(width);
+  const bitmap = module.FPDFBitmap_Create(columns, STRIP_SEARCH, 0);
+  if (bitmap === 0) return undefined;
+  const rows = new Uint8Array(STRIP_SEARCH);
+  const sides = stampSides(width);
+  const [first, last] = [Math.floor(sides.left - CLEARANCE), Math.ceil(sides.right + CLEARANCE)];
+  try {
+    module.FPDFBitmap_FillRect(bitmap, 0, 0, columns, STRIP_SEARCH, WHITE);
+    const from = STRIP_SEARCH - Math.round(height);
+    module.FPDF_RenderPageBitmap(bitmap, page, 0, from, columns, Math.round(height), 0, DRAW_ANNOTATIONS);
+    const pixels = heap(module);
+    const buffer = module.FPDFBitmap_GetBuffer(bitmap);
+    const stride = module.FPDFBitmap_GetStride(bitmap);
+    for (let row = 0; row < STRIP_SEARCH; row++) {
+      const line = buffer + (STRIP_SEARCH - 1 - row) * stride;
+      for (let column = Math.max(0, first); column < Math.min(columns, last); column++) {
+        const at = line + column * BYTES_PER_PIXEL;
+        const faintest = Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+        if (faintest < FAINTEST) {
+          rows[row] = 1;
+          break;
+        }
+      }
+    }
+  } finally {
+    module.FPDFBitmap_Destroy(bitmap);
+  }
+  coverAnnotations(module, page, symbol, rows);
+  return rows;
+}
+
+/** An empty field is not seen, but is no place for a stamp either. */
+function coverAnnotations(
+  module: WrappedPdfiumModule,
+  page: number,
+  { cropBox, rotate }: PageSymbol,
+  rows: Uint8Array,
+): void {
+  const count = module.FPDFPage_GetAnnotCount(page);
+  if (count <= 0) return;
+  const memory = module.pdfium.wasmExports.malloc(16);
+  const [left, bottom, right, top] = cropBox;
+  for (let index = 0; index < count; index++) {
+    const annotation = module.FPDFPage_GetAnnot(page, index);
+    if (annotation === 0) continue;
+    if (module.FPDFAnnot_GetSubtype(annotation) !== POPUP && module.FPDFAnnot_GetRect(annotation, memory)) {
+      const bytes = heap(module);
+      const view = new DataView(bytes.buffer, bytes.byteOffset + memory, 16);
+      const edges = [0, 4, 8, 12].map((at) => view.getFloat32(at, true));
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = edges;
+      const heights = {
+        0: [y1 - bottom, y2 - bottom],
+        90: [right - x1, right - x2],
+        180: [top - y1, top - y2],
+      }[rotate] ?? [x1 - left, x2 - left];
+      const from = Math.max(0, Math.floor(Math.min(...heights)));
+      const to = Math.min(rows.length, Math.ceil(Math.max(...heights)));
+      if (to > from) rows.fill(1, from, to);
+    }
+    module.FPDFPage_CloseAnnot(annotation);
+  }
+  module.pdfium.wasmExports.free(memory);
+}

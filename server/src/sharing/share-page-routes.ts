@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { API_BASE_PATH } from '@submittal/contract/constants';
+import { errorStatus } from '@submittal/contract/errors';
+import { formatResultSize } from '@submittal/domain/file-size';
+import type { FastifyInstance } from 'fastify';
+import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
+import { AppError } from '../http/app-error.ts';
+import type { PackageService } from '../packages/package-service.ts';
+import { publicBase, sharePath } from './share-link.ts';
+import { type SharePreview, sharePage } from './share-page.ts';
+import type { ShareService } from './share-service.ts';
+
+interface SharePageServices {
+  readonly shares: ShareService;
+  readonly packages: PackageService;
+  readonly catalogue: CurrentCatalogue;
+  readonly publicUrl: string | null;
+}
+
+/**
+ * `GET /share/{id}`: the element's page, with a head from which chat and mail programs draw a preview. A link that
+ * leads to nothing answers with its status and reason, and the page all the same: the element shows its own screen.
+ */
+export function sharePageRoutes(
+  app: FastifyInstance,
+  webFolder: string | null,
+  { shares, packages, catalogue, publicUrl }: SharePageServices,
+): void {
+  const file = webFolder === null ? null : join(webFolder, 'index.html');
+  if (file === null || !existsSync(file)) return;
+
+  async function describe(
+    id: string,
+    base: string,
+  ): Promise<Pick<SharePreview, 'title' | 'description' | 'picture'>> {
+    const share = await shares.open(id);
+    const planned = await packages.plan(share.frozen);
+    const documents = planned.contents.length;
+    const parts = [
+      `${documents} ${documents === 1 ? 'document' : 'documents'}`,
+      ...(planned.pageCount > 0
+        ? [`${planned.pageCount} ${planned.pageCount === 1 ? 'page' : 'pages'}`]
+        : []),
+      `${planned.kind.toUpperCase()}, ${formatResultSize(planned.length)} mb`,
+    ];
+    return {
+      title: share.frozen.details.projectName,
+      description: `Submittal: ${parts.join(' · ')}`,
+      picture:
+        planned.pageCount > 0
+          ? `${base}${API_BASE_PATH}/Share/${encodeURIComponent(id)}/first-page.png`
+          : null,
+    };
+  }
+
+  app.get<{ Params: { id: string } }>('/share/:id', { schema: { hide: true } }, async (request, reply) => {
+    const { id } = request.params;
+    const base = publicBase(request, publicUrl);
+    const about = await describe(id, base).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      reply.code(errorStatus[error.code]);
+      return { title: 'Submittal', description: error.message, picture: null };
+    });
+    const html = sharePage(await readFile(file, 'utf8'), {
+      ...about,
+      site: catalogue.loaded?.release.manufacturer.name ?? '',
+      address: base + sharePath(id),
+    });
+    reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex, nofollow, noarchive');
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
+}

@@ -1,0 +1,72 @@
+// Types of the element <submittal-builder> for host pages written in TypeScript.
+// Copy this file into your project, or reference it: /// <reference path="submittal-builder.d.ts" />
+
+/** A screen of the builder. */
+export type SubmittalScreen = 'home' | 'build' | 'review' | 'generate' | 'share' | 'shared';
+
+/** A document of the catalogue, or a visitor's own under the product id `uploads`. */
+export interface SubmittalDocument {
+  id: string;
+  title: string;
+  /** Type as catalogued, for example `datasheet`. */
+  documentType: string;
+  language: string;
+  productId: string;
+  productTitle: string;
+  /** Documents in the submittal after the change, each once. */
+  documentCount: number;
+}
+
+/** What each event tells. No event carries what a visitor entered about a person. */
+export interface SubmittalEventDetails {
+  /** Another screen is shown. */
+  'submittal:step': { screen: SubmittalScreen };
+  /** Results of a search or of filters are shown. */
+  'submittal:search': {
+    mode: 'products' | 'systems';
+    text: string;
+    filters: Record<string, string[]>;
+    page: number;
+    totalResults: number;
+  };
+  'submittal:document-added': SubmittalDocument;
+  'submittal:document-removed': SubmittalDocument;
+  /** The project was saved on the server. */
+  'submittal:project-saved': { projectId: string; version: number; documentCount: number };
+  /** The visitor started over. */
+  'submittal:start-over': { documentCount: number };
+  /** A package was made. */
+  'submittal:generated': {
+    projectId: string;
+    shareId: string;
+    contentType: string;
+    isZip: boolean;
+    bytes: number;
+    documentCount: number;
+  };
+  'submittal:generation-failed': { message: string };
+  /** The share link was copied or shown for copying. */
+  'submittal:shared': { link: string };
+}
+
+/** The events, as listeners get them: they bubble and are composed, so `document` hears them too. */
+export type SubmittalEventMap = {
+  [Name in keyof SubmittalEventDetails]: CustomEvent<SubmittalEventDetails[Name]>;
+};
+
+/** `<submittal-builder>`: each property mirrors the attribute beside it. */
+export interface SubmittalBuilder extends HTMLElement {
+  /** `api-base`: where the API is, `/api` unless told. */
+  apiBase: string;
+  /** `base-path`: the path of the page that holds the element, `/` unless told. */
+  basePath: string;
+  /** `region`: `us`, `canada` or empty for both. */
+  region: string;
+  /** `data-theme`: `light`, `dark` or empty for the system's. */
+  theme: string;
+}
+
+declare global {
+  interface HTMLElementEventMap extends SubmittalEventMap {}
+  interface DocumentEventMap extends SubmittalEventMap {}
+}

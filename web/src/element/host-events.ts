@@ -1,0 +1,69 @@
+import { documentTitle } from '@submittal/domain/document-title';
+import type { Selection } from '@submittal/domain/selection';
+import type { SubmittalDocument, SubmittalEventDetails } from '../../public/submittal-builder.d.ts';
+import type { ProjectStore } from '../project/state.ts';
+import type { BuilderRouter } from '../routes/router.ts';
+
+/** Tells the host page what happened. */
+export type Tell = <Name extends keyof SubmittalEventDetails>(
+  name: Name,
+  detail: SubmittalEventDetails[Name],
+) => void;
+
+export function tellThrough(host: HTMLElement): Tell {
+  return (name, detail) => {
+    host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  };
+}
+
+/** The documents of `now` that `before` has not, each under its product. */
+function newIn(now: Selection, before: Selection, documentCount: number): SubmittalDocument[] {
+  const key = (entry: Selection['manifest'][number]) => JSON.stringify([entry.productId, entry.documentId]);
+  const known = new Set(before.manifest.map(key));
+  return now.manifest.flatMap((entry) => {
+    const document = known.has(key(entry)) ? undefined : now.documents[entry.documentId];
+    return document
+      ? [
+          {
+            id: entry.documentId,
+            title: documentTitle(document.resourceName),
+            documentType: document.resourceDocumentType,
+            language: document.resourceLanguage,
+            productId: entry.productId,
+            productTitle: document.productTitle,
+            documentCount,
+          },
+        ]
+      : [];
+  });
+}
+
+/** Follows the project and the address, and tells of their changes; answers how to stop. */
+export function followForHost(tell: Tell, project: ProjectStore, router: BuilderRouter): () => void {
+  const stopProject = project.subscribe((now, before) => {
+    const documentCount = now.selection.order.length;
+    if (now.selection !== before.selection) {
+      for (const document of newIn(now.selection, before.selection, documentCount)) {
+        tell('submittal:document-added', document);
+      }
+      for (const document of newIn(before.selection, now.selection, documentCount)) {
+        tell('submittal:document-removed', document);
+      }
+    }
+    const { id, version } = now;
+    if (id !== null && version !== null && (id !== before.id || version !== before.version)) {
+      tell('submittal:project-saved', { projectId: id, version, documentCount });
+    }
+    if (id === null && before.id !== null) {
+      tell('submittal:start-over', { documentCount: before.selection.order.length });
+    }
+  });
+  const stopRouter = router.store.subscribe(({ place }, { place: before }) => {
+    if (place.path !== before.path) tell('submittal:step', { screen: place.screen });
+  });
+  tell('submittal:step', { screen: router.store.getState().place.screen });
+  return () => {
+    stopProject();
+    stopRouter();
+  };
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useApp } from '../../element/app-context.ts';
+import { scrollToStart } from '../../routes/scroll.ts';
+
+/**
+ * After a navigation to another screen the view is at the top, back and forward return to the place it had
+ * (specification section 2), and a new screen starts at its heading for people who do not see it change. A change
+ * within a screen is the screen's own affair.
+ */
+export function useArrival(content: RefObject<HTMLElement | null>): void {
+  const { router, host } = useApp();
+  const stay = useStore(router.store);
+  const before = useRef(stay);
+  useEffect(() => {
+    const { place } = before.current;
+    if (before.current === stay) return;
+    before.current = stay;
+    const another = stay.place.path !== place.path;
+    if (stay.returnTo !== undefined) window.scrollTo({ top: stay.returnTo, behavior: 'instant' });
+    else if (another) scrollToStart(host);
+    const heading = content.current?.querySelector('h1');
+    if (!another || !heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [stay, content, host]);
+}

@@ -1,0 +1,98 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Place, plainBase, readPlace } from './place.ts';
+import { type SearchValues, stringifySearch } from './search-string.ts';
+
+interface Going {
+  /** The new search values; a function gets the latest. */
+  readonly search?: Record<string, unknown> | ((latest: SearchValues) => Record<string, unknown>);
+  /** Replaces the address instead of adding to the history. */
+  readonly replace?: boolean;
+}
+
+/** The place, how it was come to, and where the view stood there before. */
+interface Stay {
+  readonly place: Place;
+  /** Set on back and forward: the position that the view had there. */
+  readonly returnTo: number | undefined;
+}
+
+/** The element's part of the address: history mode below a base path (specification section 2). */
+export interface BuilderRouter {
+  readonly store: StoreApi<Stay>;
+  /** The address of a path below the base path. */
+  href(path: string): string;
+  go(path: string, going?: Going): void;
+  dispose(): void;
+}
+
+/** Under this name an entry of the history says which one it is, beside whatever the host page keeps there. */
+const ENTRY = 'submittalBuilder';
+
+/** Positions of one visit; older ones are of no use and may go. */
+const MOST_POSITIONS = 100;
+
+/** Nothing of the page's `window` or `history` is replaced, and no storage is used. */
+export function createRouter(basePath: string): BuilderRouter {
+  const base = plainBase(basePath);
+  const href = (path: string) => (path === '/' ? base || '/' : `${base}${path}`);
+  const positions = new Map<string, number>();
+  let entry = entryKey();
+
+  /** An address that the page may not have (a frame without one of its own) changes nothing but the address. */
+  const write = (address: string, replace: boolean) => {
+    const key = replace ? entry : `${performance.now()}`;
+    const kept: unknown = replace ? window.history.state : null;
+    const state = { ...(typeof kept === 'object' ? kept : {}), [ENTRY]: key };
+    try {
+      if (replace) window.history.replaceState(state, '', address);
+      else window.history.pushState(state, '', address);
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+    }
+    entry = key;
+  };
+
+  const read = (): Place => {
+    const { place, redirect } = readPlace(base, window.location);
+    if (redirect) write(href(place.path), true);
+    return place;
+  };
+
+  const leave = () => {
+    positions.delete(entry);
+    positions.set(entry, window.scrollY);
+    const oldest = positions.keys().next().value;
+    if (positions.size > MOST_POSITIONS && oldest !== undefined) positions.delete(oldest);
+  };
+
+  const store = createStore<Stay>(() => ({ place: read(), returnTo: undefined }));
+
+  const returned = () => {
+    leave();
+    entry = entryKey();
+    const place = read();
+    store.setState({ place, returnTo: positions.get(entry) });
+  };
+  window.addEventListener('popstate', returned);
+
+  return {
+    store,
+    href,
+    go(path, { search, replace = false } = {}) {
+      const { place: latest } = store.getState();
+      const values = typeof search === 'function' ? search(latest.search) : (search ?? {});
+      const query = stringifySearch(values);
+      leave();
+      write(`${href(path)}${query}`, replace);
+      const asked = { pathname: href(path), search: query, hash: '' };
+      store.setState({ place: readPlace(base, asked).place, returnTo: undefined });
+    },
+    dispose: () => window.removeEventListener('popstate', returned),
+  };
+}
+
+function entryKey(): string {
+  const state: unknown = window.history.state;
+  const key = typeof state === 'object' && state !== null ? Reflect.get(state, ENTRY) : undefined;
+  return typeof key === 'string' ? key : window.location.href;
+}
