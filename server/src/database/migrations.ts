@@ -113,8 +113,8 @@ const remoteFiles: Migration = {
 const migrations: Record<string, Migration> = {
   '001-initial': initial,
   '002-previews': previews,
-  '003-remote-files': remoteFiles,
-  '004-share-views': shareViews,
+  '003-share-views': shareViews,
+  '004-remote-files': remoteFiles,
 };
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */
