@@ -24,10 +24,6 @@ export const calls = {
   shareQrCode: { method: 'GET', path: '/Share/:id/qr.svg' },
   projectShares: { method: 'GET', path: '/Shares/:id' },
   revokeShare: { method: 'DELETE', path: '/Share/:id' },
-  sharedPackage: { method: 'GET', path: '/Share/:id' },
-  sharePicture: { method: 'GET', path: '/Share/:id/first-page.png' },
-  shareQrCode: { method: 'GET', path: '/Share/:id/qr.svg' },
-  projectShares: { method: 'GET', path: '/Shares/:id' },
   emailSubmittal: { method: 'POST', path: '/EmailSubmittal/:id' },
   colorLookup: { method: 'GET', path: '/colorlookup' },
   searchProducts: { method: 'POST', path: '/searchproducts' },
@@ -41,10 +37,6 @@ export const calls = {
   catalogueImage: { method: 'GET', path: '/images/:id' },
   logo: { method: 'GET', path: '/Logo/:id' },
   clientConfig: { method: 'GET', path: '/clientconfig' },
-  sharedPackage: { method: 'GET', path: '/Share/:id' },
-  sharePicture: { method: 'GET', path: '/Share/:id/first-page.png' },
-  shareQrCode: { method: 'GET', path: '/Share/:id/qr.svg' },
-  projectShares: { method: 'GET', path: '/Shares/:id' },
 } as const satisfies Record<string, Call>;
 
 export type RouteName = keyof typeof calls;

@@ -85,7 +85,12 @@ export async function openServices(
     help: new HelpService({ store: new HelpStore(db), mailer, to: config.helpTo }),
     mailer,
     email: new EmailService({ mailer, packages, shares, attachmentBytes: limits.mailAttachmentBytes }),
-    imports: { releases, intake, blobs, remote: new SafeRemoteDocuments(REMOTE_LIMITS) },
+    imports: {
+      releases,
+      intake,
+      blobs,
+      remote: new SafeRemoteDocuments({ ...REMOTE_LIMITS, allowPrivate: config.cataloguePrivateAddresses }),
+    },
     close: async () => {
       await mailer?.close();
       await pictures.close();

@@ -98,10 +98,23 @@ const previews: Migration = {
   },
 };
 
+/** Documents fetched by address are asked for again only by their version. */
+const remoteFiles: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('remote_files')
+      .addColumn('address', 'text', (column) => column.primaryKey())
+      .addColumn('etag', 'text', (column) => column.notNull())
+      .addColumn('sha256', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
 const migrations: Record<string, Migration> = {
   '001-initial': initial,
   '002-previews': previews,
-  '003-share-views': shareViews,
+  '003-remote-files': remoteFiles,
+  '004-share-views': shareViews,
 };
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */

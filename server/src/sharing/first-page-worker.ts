@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import sharp from 'sharp';
+import { heap, type OpenPdf, withPage, withPdf } from '../documents/pdfium-document.ts';
 
 /** What link previews of chat and mail programs show whole: landscape, 1200 by 630. */
 const CARD = { width: 1200, height: 630 };
@@ -16,31 +14,13 @@ const WITH_ANNOTATIONS = 0x01;
 const REVERSED_BYTES = 0x10;
 const WHITE = 0xffffffff;
 
-let engine: Promise<WrappedPdfiumModule> | undefined;
-
-async function start(): Promise<WrappedPdfiumModule> {
-  const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
-  const binary = new ArrayBuffer(wasm.byteLength);
-  new Uint8Array(binary).set(wasm);
-  const module = await init({ wasmBinary: binary });
-  module.PDFiumExt_Init();
-  return module;
-}
-
-/** The engine's memory; asked for anew each time, for growth replaces it. */
-function heap(module: WrappedPdfiumModule): Uint8Array {
-  const { pdfium } = module;
-  if ('HEAPU8' in pdfium && pdfium.HEAPU8 instanceof Uint8Array) return pdfium.HEAPU8;
-  throw new Error('the engine has no memory');
-}
-
 interface Drawn {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-function drawPage(module: WrappedPdfiumModule, page: number): Drawn {
+function drawPage({ module }: OpenPdf, page: number): Drawn {
   const [wide, high] = [module.FPDF_GetPageWidthF(page), module.FPDF_GetPageHeightF(page)];
   const scale = Math.min(MOST_SIDE / wide, (CARD.height - 2 * MARGIN) / high);
   const width = Math.max(1, Math.round(wide * scale));
@@ -57,27 +37,9 @@ function drawPage(module: WrappedPdfiumModule, page: number): Drawn {
   }
 }
 
-/** The first page of a PDF, or null where PDFium cannot open it. */
-async function firstPage(bytes: Uint8Array): Promise<Drawn | null> {
-  engine ??= start();
-  const module = await engine;
-  const memory = module.pdfium.wasmExports.malloc(bytes.length);
-  if (memory === 0) return null;
-  heap(module).set(bytes, memory);
-  const document = module.FPDF_LoadMemDocument(memory, bytes.length, '');
-  const page = document === 0 ? 0 : module.FPDF_LoadPage(document, 0);
-  try {
-    return page === 0 ? null : drawPage(module, page);
-  } finally {
-    if (page !== 0) module.FPDF_ClosePage(page);
-    if (document !== 0) module.FPDF_CloseDocument(document);
-    module.pdfium.wasmExports.free(memory);
-  }
-}
-
 /** A PNG card that shows the first page of a PDF, or null where it cannot be drawn. */
 export default async function drawFirstPage(bytes: Uint8Array): Promise<Uint8Array | null> {
-  const drawn = await firstPage(bytes);
+  const drawn = await withPdf(bytes, (pdf) => withPage(pdf, 0, (page) => drawPage(pdf, page)));
   if (!drawn) return null;
   const { pixels, width, height } = drawn;
   return sharp(pixels, { raw: { width, height, channels: 4 } })

@@ -21,13 +21,24 @@ export class ShareService {
     this.#days = services.shareDays;
   }
 
-  /** Freezes the project as it is now; later changes do not touch what the share serves. */
+  /**
+   * Freezes the project as it is now; later changes do not touch what the share serves. A share that already serves
+   * this package, and will for most of its time, is answered again: generating twice makes no second link.
+   */
   async create(project: StoredProject): Promise<CreatedShare> {
     if (project.resources.length === 0) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
     }
     const { details, resources, version, createdAt, updatedAt } = project;
     const now = Date.now();
+    const published = publishedAs(project);
+    const same = (await this.#shares.ofProject(project.id)).find(
+      (share) =>
+        share.revokedAt === null &&
+        Date.parse(share.expiresAt) - now > (this.#days * DAY) / 2 &&
+        publishedAs(share.frozen) === published,
+    );
+    if (same) return { shareId: same.id, expiresAt: same.expiresAt };
     const share: Share = {
       id: randomId(),
       projectId: project.id,
