@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@submittal/contract/errors';
 import { enPackage } from './en-package.ts';
+import { enSharing } from './en-sharing.ts';
 import { plurals } from './plural.ts';
 
 const { plural, noun } = plurals('en');
@@ -238,4 +239,5 @@ export const en = {
     loadingResults: 'Loading results',
   },
   ...enPackage,
+  ...enSharing,
 };

@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import { esPackage } from './es-package.ts';
+import { esSharing } from './es-sharing.ts';
 import { decimals, plurals } from './plural.ts';
 
 const { plural, noun } = plurals('es');
@@ -48,6 +49,7 @@ export const es: typeof en = {
     'project-not-found': 'No se encuentra este proyecto.',
     'share-not-found': 'No se encuentra este enlace.',
     'document-not-found': 'Un documento de este expediente ya no está disponible.',
+    'share-malformed': 'Este enlace está incompleto. Copie el enlace entero y ábralo de nuevo.',
     'share-expired': 'Este enlace ha vencido.',
     'share-revoked': 'Este enlace fue retirado.',
     'file-too-large': 'Un archivo es demasiado grande.',
@@ -265,4 +267,5 @@ export const es: typeof en = {
     loadingResults: 'Cargando resultados',
   },
   ...esPackage,
+  ...esSharing,
 };

@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import { frPackage } from './fr-package.ts';
+import { frSharing } from './fr-sharing.ts';
 import { decimals, plurals } from './plural.ts';
 
 const { plural, noun } = plurals('fr-CA');
@@ -48,6 +49,7 @@ export const fr: typeof en = {
     'project-not-found': 'Ce projet est introuvable.',
     'share-not-found': 'Ce lien de partage est introuvable.',
     'document-not-found': 'Un document de ce dossier n’est plus offert.',
+    'share-malformed': 'Ce lien de partage est incomplet. Copiez le lien en entier et ouvrez-le de nouveau.',
     'share-expired': 'Ce lien de partage est expiré.',
     'share-revoked': 'Ce lien de partage a été retiré.',
     'file-too-large': 'Un fichier est trop volumineux.',
@@ -267,4 +269,5 @@ export const fr: typeof en = {
     loadingResults: 'Chargement des résultats',
   },
   ...frPackage,
+  ...frSharing,
 };

@@ -9,6 +9,7 @@ import button from '../../ui/Button.module.css';
 import text from '../../ui/text.module.css';
 import { EmailDialog } from './EmailDialog.tsx';
 import type { GeneratedSubmittal } from './generate-submittal.ts';
+import { OwnedShares } from './OwnedShares.tsx';
 import styles from './ResultSheet.module.css';
 import { ShareActions } from './ShareActions.tsx';
 import { StatusTag } from './StatusTag.tsx';
@@ -19,10 +20,12 @@ interface ReadyResultProps {
   submittal: GeneratedSubmittal;
   pages: number;
   documents: number;
+  /** Makes the package again, and with it a new share. */
+  onPublish(): void;
 }
 
 /** The package is made: what it is, and what can be done with it. */
-export function ReadyResult({ title, submittal, pages, documents }: ReadyResultProps) {
+export function ReadyResult({ title, submittal, pages, documents, onPublish }: ReadyResultProps) {
   const t = useMessages();
   const { api, settings } = useApp();
   const language = useStore(settings, (state) => state.language);
@@ -55,6 +58,8 @@ export function ReadyResult({ title, submittal, pages, documents }: ReadyResultP
       </dl>
       <ShareActions
         made={made}
+        title={title}
+        shareId={expiresAt === undefined ? undefined : sharedId}
         link={shareAddress(window.location.href, sharedId)}
         email={config?.email ? { onPress: () => setMailing(true) } : undefined}
       />
@@ -70,6 +75,7 @@ export function ReadyResult({ title, submittal, pages, documents }: ReadyResultP
           </span>
         )}
       </p>
+      {expiresAt !== undefined && <OwnedShares latest={sharedId} onPublish={onPublish} />}
       <EmailDialog open={mailing} onOpenChange={setMailing} />
     </div>
   );

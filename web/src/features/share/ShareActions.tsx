@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
 import type { GeneratedPackage } from './generated-package.ts';
+import { QrDialog } from './QrDialog.tsx';
 import styles from './ShareActions.module.css';
 import { ShareLinkDialog } from './ShareLinkDialog.tsx';
 import { useShareLink } from './use-share-link.ts';
@@ -11,6 +13,12 @@ import { useShareLink } from './use-share-link.ts';
 interface ShareActionsProps {
   made: GeneratedPackage;
   link: string;
+  /** Of the submittal, for the share sheet. */
+  title: string;
+  /** The share's id, where there is a share: its link has a QR code. */
+  shareId?: string | undefined;
+  /** Prints the package where a page shows it. */
+  onPrint?: (() => void) | undefined;
   /** Where the server can send mail: an address to open, or what to do. */
   email?: { href: string } | { onPress(): void } | undefined;
   /** Keeps the buttons in one line on narrow views. */
@@ -18,8 +26,9 @@ interface ShareActionsProps {
 }
 
 /** What can be done with a package: download it, share it, mail it. */
-export function ShareActions({ made, link, email, inline }: ShareActionsProps) {
-  const t = useMessages().share;
+export function ShareActions({ made, link, title, shareId, onPrint, email, inline }: ShareActionsProps) {
+  const { share: t, sharing: texts } = useMessages();
+  const [code, setCode] = useState(false);
   const sharing = useShareLink();
   const mail = (
     <>
@@ -30,7 +39,7 @@ export function ShareActions({ made, link, email, inline }: ShareActionsProps) {
   return (
     <div className={classNames(styles.actions, inline && styles.inline)}>
       <DownloadLink made={made} />
-      <Button large onClick={() => sharing.copy(link)}>
+      <Button large onClick={() => sharing.share(link, title)}>
         <Icon name="link" />
         {t.share}
       </Button>
@@ -43,6 +52,21 @@ export function ShareActions({ made, link, email, inline }: ShareActionsProps) {
         <Button large onClick={email.onPress}>
           {mail}
         </Button>
+      )}
+      {onPrint && (
+        <Button large onClick={onPrint}>
+          <Icon name="print" />
+          {texts.print}
+        </Button>
+      )}
+      {shareId !== undefined && (
+        <Button large onClick={() => setCode(true)}>
+          <Icon name="qr" />
+          {texts.qr.title}
+        </Button>
+      )}
+      {shareId !== undefined && (
+        <QrDialog open={code} onOpenChange={setCode} shareId={shareId} link={link} title={title} />
       )}
       <ShareLinkDialog link={sharing.shown} onClose={sharing.hide} />
     </div>

@@ -86,6 +86,7 @@ export function ShareScreen() {
             submittal={submittal}
             pages={packagePages(documents, details).total}
             documents={documents.length}
+            onPublish={() => void generation.refetch()}
           />
         )}
       </section>

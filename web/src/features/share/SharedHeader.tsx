@@ -1,5 +1,7 @@
+import type { SharedPackage } from '@submittal/contract/sharing';
 import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,19 +14,37 @@ import styles from './SharedHeader.module.css';
 import { shareAddress } from './share-address.ts';
 import type { SharedSubmittal } from './shared-submittal.ts';
 
+interface SharedHeaderProps {
+  id: string;
+  submittal: SharedSubmittal;
+  facts: SharedPackage | undefined;
+  onPrint: (() => void) | undefined;
+}
+
 /** What was shared, and what a reader can do with it. */
-export function SharedHeader({ id, submittal }: { id: string; submittal: SharedSubmittal }) {
+export function SharedHeader({ id, submittal, facts, onPrint }: SharedHeaderProps) {
   const t = useMessages();
-  const { api, router } = useApp();
+  const { api, router, settings } = useApp();
+  const language = useStore(settings, (state) => state.language);
   const email = useQuery(clientConfigQuery(api)).data?.email === true;
   const page = new URL(router.href('/share'), window.location.href);
   const link = shareAddress(page.href, id);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const subject = encodeURIComponent(t.share.mail.subject(submittal.title));
   return (
     <section className={classNames(layout.sheet, screen.bleed, styles.header)}>
       <div className={styles.title}>
         <span className={text.label}>{t.shared.submittal}</span>
         <h1>{submittal.title}</h1>
+        {facts && (
+          <p className={`${text.small} ${text.muted}`}>
+            {[
+              ...(facts.pages > 0 ? [t.common.pages(facts.pages)] : []),
+              `${t.sharing.madeOn} ${date.format(new Date(facts.madeAt))}`,
+              `${t.sharing.expiresOn} ${date.format(new Date(facts.expiresAt))}`,
+            ].join(' · ')}
+          </p>
+        )}
       </div>
       <dl>
         <dt className={text.label}>{t.share.fileSize}</dt>
@@ -37,6 +57,9 @@ export function SharedHeader({ id, submittal }: { id: string; submittal: SharedS
         inline
         made={submittal.made}
         link={link}
+        title={submittal.title}
+        shareId={facts && id}
+        onPrint={onPrint}
         // A reader has no right to send mail through the server, so the reader's own mail program does.
         email={email ? { href: `mailto:?subject=${subject}&body=${encodeURIComponent(link)}` } : undefined}
       />

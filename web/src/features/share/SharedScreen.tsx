@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import { usePlace } from '../../routes/use-place.ts';
@@ -12,11 +12,12 @@ import { DownloadLink } from './DownloadLink.tsx';
 import { releasePackage } from './generated-package.ts';
 import { NoticeSheet } from './NoticeSheet.tsx';
 import { PackageDrawing } from './PackageDrawing.tsx';
+import { printPackage } from './print-package.ts';
 import { SharedHeader } from './SharedHeader.tsx';
 import { SharedLoading } from './SharedLoading.tsx';
+import { SharedPdf } from './SharedPdf.tsx';
 import styles from './SharedScreen.module.css';
-import { SharedViewer } from './SharedViewer.tsx';
-import { loadShared, sharedFault } from './shared-submittal.ts';
+import { loadShared, loadSharedFacts, sharedFault } from './shared-submittal.ts';
 
 /** The read-only view of a generated submittal. */
 export function SharedScreen() {
@@ -31,6 +32,16 @@ export function SharedScreen() {
     gcTime: 0,
     refetchOnReconnect: false,
   });
+  const facts = useQuery({
+    queryKey: ['shared-facts', id],
+    queryFn: ({ signal }) => loadSharedFacts(api, id, signal),
+    enabled: shared.isSuccess,
+    retry: false,
+    // Asking counts as an opening: once a visit.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+  const frame = useRef<HTMLIFrameElement>(null);
   const submittal = shared.data;
   useEffect(() => () => releasePackage(submittal?.made), [submittal]);
 
@@ -56,7 +67,16 @@ export function SharedScreen() {
         </NoticeSheet>
       ) : (
         <>
-          <SharedHeader id={id} submittal={submittal} />
+          <SharedHeader
+            id={id}
+            submittal={submittal}
+            facts={facts.data ?? undefined}
+            onPrint={
+              submittal.made.isZip
+                ? undefined
+                : () => printPackage(frame.current, submittal.made.inlineAddress)
+            }
+          />
           {submittal.made.isZip ? (
             <NoticeSheet
               drawing={<PackageDrawing kind="zip" />}
@@ -66,7 +86,7 @@ export function SharedScreen() {
               <DownloadLink made={submittal.made} />
             </NoticeSheet>
           ) : (
-            <SharedViewer made={submittal.made} />
+            <SharedPdf made={submittal.made} contents={facts.data?.contents} frame={frame} />
           )}
         </>
       )}

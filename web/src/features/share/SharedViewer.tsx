@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,8 +7,15 @@ import { NoticeSheet } from './NoticeSheet.tsx';
 import { PackageDrawing } from './PackageDrawing.tsx';
 import styles from './SharedViewer.module.css';
 
+interface SharedViewerProps {
+  made: GeneratedPackage;
+  /** The page to show; each turn loads the viewer anew, which ranges make cheap. */
+  place: { page: number; turn: number } | undefined;
+  frame: RefObject<HTMLIFrameElement | null>;
+}
+
 /** The PDF in the browser's own viewer; a link to it where a page cannot show one. */
-export function SharedViewer({ made }: { made: GeneratedPackage }) {
+export function SharedViewer({ made, place, frame }: SharedViewerProps) {
   const t = useMessages().shared;
   if (!navigator.pdfViewerEnabled) {
     return (
@@ -19,5 +27,14 @@ export function SharedViewer({ made }: { made: GeneratedPackage }) {
       </NoticeSheet>
     );
   }
-  return <iframe className={styles.viewer} part="viewer" title={t.viewer} src={made.inlineAddress} />;
+  return (
+    <iframe
+      key={place?.turn}
+      ref={frame}
+      className={styles.viewer}
+      part="viewer"
+      title={t.viewer}
+      src={place ? `${made.inlineAddress}#page=${place.page}` : made.inlineAddress}
+    />
+  );
 }

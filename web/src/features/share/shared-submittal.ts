@@ -1,3 +1,4 @@
+import type { SharedPackage } from '@submittal/contract/sharing';
 import type { ApiClient } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
@@ -47,4 +48,18 @@ function withServerWords(error: unknown, messages: Messages): unknown {
 /** What the error screen says: the reason, or that the link may have expired. */
 export function sharedFault(error: unknown, messages: Messages): string {
   return (error instanceof Error && error.message) || messages.shared.expired;
+}
+
+/** What the package holds; null where the id is a project's, or the server tells no more than the package itself. */
+export async function loadSharedFacts(
+  api: ApiClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<SharedPackage | null> {
+  try {
+    return await api.request('sharedPackage', { params: { id }, signal });
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
 }

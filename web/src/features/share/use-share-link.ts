@@ -1,18 +1,33 @@
 import { useState } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { copyText } from './copy-text.ts';
+import { offerShareSheet } from './share-sheet.ts';
 
-/** Copies a share link; where that is not possible, `shown` is the link to show instead. */
-export function useShareLink(): { copy(link: string): void; shown: string | undefined; hide(): void } {
+interface ShareLink {
+  /** By the device's own share sheet where there is one, else by copying. */
+  share(link: string, title: string): void;
+  /** The link to show, where it could not be copied. */
+  readonly shown: string | undefined;
+  hide(): void;
+}
+
+/** Hands a share link on. */
+export function useShareLink(): ShareLink {
   const { notices, overlay, tell } = useApp();
   const t = useMessages().share;
   const [shown, setShown] = useState<string>();
+  const copy = (link: string) => {
+    void copyText(link, overlay).then((copied) => {
+      if (copied) notices.success(t.copied);
+      else setShown(link);
+      tell('submittal:shared', { link });
+    });
+  };
   return {
-    copy(link) {
-      void copyText(link, overlay).then((copied) => {
-        if (copied) notices.success(t.copied);
-        else setShown(link);
-        tell('submittal:shared', { link });
+    share(link, title) {
+      void offerShareSheet({ url: link, title }).then((outcome) => {
+        if (outcome === 'none') copy(link);
+        else if (outcome === 'shared') tell('submittal:shared', { link });
       });
     },
     shown,

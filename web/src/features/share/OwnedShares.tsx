@@ -1,0 +1,94 @@
+import type { OwnedShares as Owned, OwnedShare } from '@submittal/contract/sharing';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import text from '../../ui/text.module.css';
+import styles from './OwnedShares.module.css';
+
+interface OwnedSharesProps {
+  /** The share made last. */
+  latest: string;
+  onPublish(): void;
+}
+
+/** The open share links of the project, for its owner: how often each was opened, and its end. */
+export function OwnedShares({ latest, onPublish }: OwnedSharesProps) {
+  const t = useMessages();
+  const { api, project, notices, settings } = useApp();
+  const language = useStore(settings, (state) => state.language);
+  const version = useProject((state) => state.version);
+  const [revoking, setRevoking] = useState<OwnedShare>();
+  const owned = useQuery({
+    queryKey: ['owned-shares', latest, version],
+    queryFn: async () => {
+      let answer: Owned | undefined;
+      await project.sync.exclusive(async (id, token) => {
+        answer = await api.request('projectShares', { params: { id }, token });
+      });
+      return answer ?? { shares: [] };
+    },
+    retry: false,
+    gcTime: 0,
+  });
+  if (!owned.data) return null;
+  const now = Date.now();
+  const open = owned.data.shares.filter(
+    ({ revokedAt, expiresAt }) => revokedAt === null && Date.parse(expiresAt) > now,
+  );
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+
+  const revoke = async ({ shareId }: OwnedShare) => {
+    try {
+      await project.sync.exclusive(async (_id, token) => {
+        await api.send('revokeShare', { params: { id: shareId }, token });
+      });
+      notices.success(t.sharing.revoke.done);
+    } catch {
+      notices.failure(t.sharing.revoke.failed);
+    }
+    await owned.refetch();
+  };
+
+  return (
+    <section className={styles.panel} aria-label={t.sharing.links}>
+      <h2 className={text.label}>{t.sharing.links}</h2>
+      <ul className={styles.list}>
+        {open.map((share) => (
+          <li key={share.shareId} className={styles.row}>
+            <span>{date.format(new Date(share.createdAt))}</span>
+            <span className={text.num}>{t.sharing.opened(share.opened)}</span>
+            <span className={text.muted}>{share.changed ? t.sharing.changed : t.sharing.current}</span>
+            <Button look="link" onClick={() => setRevoking(share)}>
+              {t.sharing.revoke.action}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open.every(({ changed }) => changed) && (
+        <div className={styles.again}>
+          <p className={text.small}>{open.length === 0 ? t.sharing.noneText : t.sharing.changedText}</p>
+          <Button onClick={onPublish}>{t.sharing.publishAgain}</Button>
+        </div>
+      )}
+      <AlertDialog
+        open={revoking !== undefined}
+        onOpenChange={(next) => {
+          if (!next) setRevoking(undefined);
+        }}
+        title={t.sharing.revoke.title}
+        question={t.sharing.revoke.question}
+        consequence={t.sharing.revoke.consequence}
+        confirm={t.sharing.revoke.action}
+        keep={t.sharing.revoke.keep}
+        closeLabel={t.common.close}
+        onConfirm={() => {
+          if (revoking) void revoke(revoking);
+          setRevoking(undefined);
+        }}
+      />
+    </section>
+  );
+}
