@@ -179,7 +179,12 @@ async function findFiles(
   });
   await remote.remember();
   if (faults.length > 0) throw new ImportFaults(inOrder(faults));
-  return { documents, images };
+  // In the catalogue's order and not in the order of their reading, so that what is told of them is always the same.
+  const inPlace = [...placed.keys()].flatMap((id) => {
+    const found = documents.get(id);
+    return found ? [[id, found] as const] : [];
+  });
+  return { documents: new Map(inPlace), images };
 }
 
 function* placedImages(catalogue: Catalogue): Generator<{ name: string; place: string }> {
