@@ -40,6 +40,7 @@ const EnvironmentSchema = z.object({
   MAX_UPLOAD_PROJECT_FILES: wholeNumber(1, 10_000, 200),
   MAX_LOGO_MB: wholeNumber(1, 100, 10),
   MAX_MAIL_ATTACHMENT_MB: wholeNumber(0, 100, 10),
+  MAX_MAILS_PER_PROJECT_DAY: wholeNumber(1, 10_000, 100),
   SHARE_DAYS: wholeNumber(1, 36_500, 365),
   REQUESTS_PER_MINUTE: wholeNumber(10, 10_000_000, 6000),
   PREPARE_WORKERS: wholeNumber(1, 256, availableParallelism()),
@@ -74,6 +75,7 @@ export interface Limits {
   readonly uploadProjectFiles: number;
   readonly logoBytes: number;
   readonly mailAttachmentBytes: number;
+  readonly projectMailsPerDay: number;
   readonly shareDays: number;
   readonly requestsPerMinute: number;
 }
@@ -114,6 +116,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       uploadProjectFiles: env.MAX_UPLOAD_PROJECT_FILES,
       logoBytes: env.MAX_LOGO_MB * MEBIBYTE,
       mailAttachmentBytes: env.MAX_MAIL_ATTACHMENT_MB * MEBIBYTE,
+      projectMailsPerDay: env.MAX_MAILS_PER_PROJECT_DAY,
       shareDays: env.SHARE_DAYS,
       requestsPerMinute: env.REQUESTS_PER_MINUTE,
     },

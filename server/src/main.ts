@@ -76,6 +76,7 @@ async function main(): Promise<void> {
     await services.close();
     throw error;
   }
+  services.delivery?.start();
   services.packages.warm().catch((err: unknown) => logger.warn({ err }, 'cannot draw a cover'));
   const stopWatching = watchReleases(services.catalogue, logger);
 

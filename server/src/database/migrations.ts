@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { mails } from './mails-migration.ts';
 import type { Tables } from './schema.ts';
 import { shareViews } from './share-views-migration.ts';
 
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '001-initial': initial,
   '002-previews': previews,
   '003-share-views': shareViews,
+  '004-mails': mails,
 };
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */
