@@ -18,6 +18,8 @@ import { Mailer } from './email/mailer.ts';
 import { writeMail } from './email/share-mail.ts';
 import { HelpService, HelpStore } from './help/help-service.ts';
 import { PackageService } from './packages/package-service.ts';
+import { RemovalStore } from './retention/removal-store.ts';
+import { RetentionService } from './retention/retention-service.ts';
 import { FirstPagePictures } from './sharing/first-page-pictures.ts';
 import { ShareService } from './sharing/share-service.ts';
 import { ShareStore } from './sharing/share-store.ts';
@@ -46,6 +48,7 @@ export interface Services {
   readonly help: HelpService;
   readonly delivery: MailDelivery | null;
   readonly email: EmailService;
+  readonly retention: RetentionService;
   readonly imports: ImportServices;
   close(): Promise<void>;
 }
@@ -102,6 +105,7 @@ export async function openServices(
       attachmentBytes: limits.mailAttachmentBytes,
       projectMailsPerDay: limits.projectMailsPerDay,
     }),
+    retention: new RetentionService({ store: new RemovalStore(db), blobs, projectDays: limits.projectDays }),
     imports: { releases, intake, blobs, remote: new SafeRemoteDocuments(REMOTE_LIMITS) },
     close: async () => {
       await delivery?.close();
