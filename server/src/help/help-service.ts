@@ -1,8 +1,7 @@
 import { HELP_SUCCESS_MESSAGE, type HelpAccepted, type HelpSubmission } from '@submittal/contract/help';
-import type { Database } from '../database/open-database.ts';
 import type { MailDelivery } from '../email/mail-delivery.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
-import { randomId } from '../http/edit-token.ts';
+import type { HelpStore } from './help-store.ts';
 
 const required = {
   firstname: 'First Name is required',
@@ -10,26 +9,6 @@ const required = {
   email: 'Email is required',
   message: 'Message is required',
 } as const;
-
-/** Help messages, kept until someone reads them. */
-export class HelpStore {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
-  async insert(submission: HelpSubmission): Promise<void> {
-    await this.#db
-      .insertInto('help_messages')
-      .values({
-        id: randomId(),
-        received_at: new Date().toISOString(),
-        message: JSON.stringify(submission),
-      })
-      .execute();
-  }
-}
 
 /** Takes the help form: stores every message, and mails it where there is a mailer and somebody to mail it to. */
 export class HelpService {
