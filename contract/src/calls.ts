@@ -25,6 +25,7 @@ export const calls = {
   projectShares: { method: 'GET', path: '/Shares/:id' },
   revokeShare: { method: 'DELETE', path: '/Share/:id' },
   emailSubmittal: { method: 'POST', path: '/EmailSubmittal/:id' },
+  emailStates: { method: 'GET', path: '/EmailSubmittal/:id' },
   colorLookup: { method: 'GET', path: '/colorlookup' },
   searchProducts: { method: 'POST', path: '/searchproducts' },
   productFilterCollection: { method: 'GET', path: '/productfiltercollection' },

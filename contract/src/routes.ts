@@ -22,6 +22,7 @@ import {
   CreatedShareSchema,
   EmailQueuedSchema,
   EmailSubmittalSchema,
+  MailStatesSchema,
   OwnedSharesSchema,
   SharedPackageSchema,
 } from './sharing.ts';
@@ -152,7 +153,20 @@ export const routes = {
     body: EmailSubmittalSchema,
     success: { status: 202, body: EmailQueuedSchema },
     token: 'required',
-    errors: ['invalid-request', ...changes, 'nothing-to-generate', 'email-not-configured'],
+    errors: [
+      'invalid-request',
+      ...changes,
+      'nothing-to-generate',
+      'too-many-requests',
+      'email-not-configured',
+    ],
+  },
+  emailStates: {
+    ...calls.emailStates,
+    summary: "What became of a project's mails",
+    success: { status: 200, body: MailStatesSchema },
+    token: 'required',
+    errors: [...changes],
   },
   colorLookup: {
     ...calls.colorLookup,

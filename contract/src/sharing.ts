@@ -56,5 +56,28 @@ export const EmailSubmittalSchema = z.object({
 });
 export type EmailSubmittal = z.output<typeof EmailSubmittalSchema>;
 
-export const EmailQueuedSchema = z.object({ queued: z.number().int().positive() });
+export const EmailQueuedSchema = z.object({
+  queued: z.number().int().positive(),
+  /** Why the file itself does not travel, or null where it is attached. */
+  notAttached: z.string().nullable(),
+});
 export type EmailQueued = z.output<typeof EmailQueuedSchema>;
+
+const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** What became of a project's mails, the newest first; one entry a recipient. */
+export const MailStatesSchema = z.object({
+  mails: z.array(
+    z.object({
+      recipient: z.string(),
+      state: z.enum(mailStates),
+      attempts: z.number().int().nonnegative(),
+      /** Why the last attempt failed, or empty. */
+      error: z.string(),
+      createdAt: z.iso.datetime(),
+      finishedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type MailStates = z.output<typeof MailStatesSchema>;

@@ -41,6 +41,8 @@ const EnvironmentSchema = z.object({
   MAX_UPLOAD_PROJECT_FILES: wholeNumber(1, 10_000, 200),
   MAX_LOGO_MB: wholeNumber(1, 100, 10),
   MAX_MAIL_ATTACHMENT_MB: wholeNumber(0, 100, 10),
+  MAX_MAILS_PER_PROJECT_DAY: wholeNumber(1, 10_000, 100),
+  PROJECT_DAYS: wholeNumber(1, 36_500, 90),
   SHARE_DAYS: wholeNumber(1, 36_500, 365),
   REQUESTS_PER_MINUTE: wholeNumber(10, 10_000_000, 6000),
   PREPARE_WORKERS: wholeNumber(1, 256, availableParallelism()),
@@ -77,6 +79,9 @@ export interface Limits {
   readonly uploadProjectFiles: number;
   readonly logoBytes: number;
   readonly mailAttachmentBytes: number;
+  readonly projectMailsPerDay: number;
+  /** Days after its last change that a project without an open share is kept. */
+  readonly projectDays: number;
   readonly shareDays: number;
   readonly requestsPerMinute: number;
 }
@@ -118,6 +123,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       uploadProjectFiles: env.MAX_UPLOAD_PROJECT_FILES,
       logoBytes: env.MAX_LOGO_MB * MEBIBYTE,
       mailAttachmentBytes: env.MAX_MAIL_ATTACHMENT_MB * MEBIBYTE,
+      projectMailsPerDay: env.MAX_MAILS_PER_PROJECT_DAY,
+      projectDays: env.PROJECT_DAYS,
       shareDays: env.SHARE_DAYS,
       requestsPerMinute: env.REQUESTS_PER_MINUTE,
     },

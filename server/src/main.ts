@@ -8,6 +8,7 @@ import { importSource } from './catalogue/import-source.ts';
 import { showProgress } from './catalogue/progress.ts';
 import { watchReleases } from './catalogue/watch-releases.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { cleanDaily } from './retention/clean-daily.ts';
 import { openServices, type Services } from './services.ts';
 
 const SAMPLE_CATALOGUE = fileURLToPath(new URL('../../sample-catalogue/drawn', import.meta.url));
@@ -79,8 +80,10 @@ async function main(): Promise<void> {
     await services.close();
     throw error;
   }
+  services.delivery?.start();
   services.packages.warm().catch((err: unknown) => logger.warn({ err }, 'cannot draw a cover'));
   const stopWatching = watchReleases(services.catalogue, logger);
+  const stopCleaning = cleanDaily(services.retention, logger);
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -88,6 +91,7 @@ async function main(): Promise<void> {
     stopping = true;
     logger.info({ signal }, 'stopping');
     stopWatching();
+    stopCleaning();
     // A slow reader of a large package must not keep the process for ever.
     setTimeout(() => process.exit(0), PATIENCE_MILLISECONDS).unref();
     await app.close();

@@ -12,9 +12,15 @@ import { DocumentIntake } from './documents/document-intake.ts';
 import { DocumentStore } from './documents/document-store.ts';
 import { PreparePool } from './documents/prepare-pool.ts';
 import { EmailService } from './email/email-service.ts';
+import { MailDelivery } from './email/mail-delivery.ts';
+import { MailStore } from './email/mail-store.ts';
 import { Mailer } from './email/mailer.ts';
-import { HelpService, HelpStore } from './help/help-service.ts';
+import { writeMail } from './email/share-mail.ts';
+import { HelpService } from './help/help-service.ts';
+import { HelpStore } from './help/help-store.ts';
 import { PackageService } from './packages/package-service.ts';
+import { RemovalStore } from './retention/removal-store.ts';
+import { RetentionService } from './retention/retention-service.ts';
 import { FirstPagePictures } from './sharing/first-page-pictures.ts';
 import { ShareService } from './sharing/share-service.ts';
 import { ShareStore } from './sharing/share-store.ts';
@@ -41,8 +47,9 @@ export interface Services {
   readonly packages: PackageService;
   readonly pictures: FirstPagePictures;
   readonly help: HelpService;
-  readonly mailer: Mailer | null;
+  readonly delivery: MailDelivery | null;
   readonly email: EmailService;
+  readonly retention: RetentionService;
   readonly imports: ImportServices;
   close(): Promise<void>;
 }
@@ -65,8 +72,15 @@ export async function openServices(
   const shares = new ShareService({ shares: new ShareStore(db), projects, shareDays: limits.shareDays });
   const packages = new PackageService({ blobs, documents, contents, intake, projects, shares });
   const pictures = new FirstPagePictures(packages);
-  const mailer = config.smtpUrl
-    ? new Mailer({ url: config.smtpUrl, from: config.mailFrom, failed: mailFailed })
+  const mails = new MailStore(db);
+  const sources = { shares, packages, catalogue, attachmentBytes: limits.mailAttachmentBytes };
+  const delivery = config.smtpUrl
+    ? new MailDelivery({
+        store: mails,
+        mailer: new Mailer({ url: config.smtpUrl, from: config.mailFrom }),
+        write: (mail) => writeMail(mail, sources),
+        failed: mailFailed,
+      })
     : null;
   return {
     config,
@@ -82,9 +96,17 @@ export async function openServices(
     shares,
     packages,
     pictures,
-    help: new HelpService({ store: new HelpStore(db), mailer, to: config.helpTo }),
-    mailer,
-    email: new EmailService({ mailer, packages, shares, attachmentBytes: limits.mailAttachmentBytes }),
+    help: new HelpService({ store: new HelpStore(db), delivery, to: config.helpTo }),
+    delivery,
+    email: new EmailService({
+      delivery,
+      store: mails,
+      packages,
+      shares,
+      attachmentBytes: limits.mailAttachmentBytes,
+      projectMailsPerDay: limits.projectMailsPerDay,
+    }),
+    retention: new RetentionService({ store: new RemovalStore(db), blobs, projectDays: limits.projectDays }),
     imports: {
       releases,
       intake,
@@ -92,7 +114,7 @@ export async function openServices(
       remote: new SafeRemoteDocuments({ ...REMOTE_LIMITS, allowPrivate: config.cataloguePrivateAddresses }),
     },
     close: async () => {
-      await mailer?.close();
+      await delivery?.close();
       await pictures.close();
       await pool.close();
       await db.destroy();

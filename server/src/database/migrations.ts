@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { mails } from './mails-migration.ts';
 import type { Tables } from './schema.ts';
 import { shareViews } from './share-views-migration.ts';
 
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   '002-previews': previews,
   '003-share-views': shareViews,
   '004-remote-files': remoteFiles,
+  '005-mails': mails,
 };
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */

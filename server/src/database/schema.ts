@@ -1,3 +1,5 @@
+import type { MailState } from '@submittal/contract/sharing';
+
 /**
  * Tables. JSON is text and times are ISO text on both engines, so that a row reads the same from either.
  * Sizes are bytes.
@@ -12,6 +14,7 @@ export interface Tables {
   projects: ProjectRow;
   logos: LogoRow;
   shares: ShareRow;
+  mails: MailRow;
   help_messages: { id: string; received_at: string; message: string };
 }
 
@@ -69,6 +72,19 @@ export interface LogoRow {
   size: number;
   media_type: string;
   created_at: string;
+}
+
+export interface MailRow {
+  id: string;
+  project_id: string | null;
+  recipient: string;
+  job: string;
+  state: MailState;
+  attempts: number;
+  due_at: string;
+  error: string;
+  created_at: string;
+  finished_at: string | null;
 }
 
 export interface ShareRow {

@@ -3,6 +3,7 @@ import type { Release } from '../catalogue/release.ts';
 import { ReleaseStore } from '../catalogue/release-store.ts';
 import { type Content, ContentStore } from '../documents/content-store.ts';
 import { DocumentStore, documentRow, holdDocument } from '../documents/document-store.ts';
+import { MailStore, type StoredMail } from '../email/mail-store.ts';
 import { ShareStore } from '../sharing/share-store.ts';
 import { ProjectStore, type StoredProject } from '../submittals/project-store.ts';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
@@ -153,6 +154,39 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     await shares.revoke('s1');
     expect((await shares.find('s1'))?.revokedAt).toBe(revoked);
     expect(revoked).toBeTruthy();
+  });
+
+  it('gives each mail that is due to one sender', async () => {
+    await new ProjectStore(test.db).insert(project('p5'));
+    const mails = new MailStore(test.db);
+    const mail = (id: string): StoredMail => ({
+      id,
+      projectId: 'p5',
+      recipient: 'a@b.example',
+      job: { kind: 'plain', subject: 'S', text: 'T', replyTo: '' },
+      state: 'waiting',
+      attempts: 0,
+      dueAt: '2026-01-01T00:00:00.000Z',
+      error: '',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      finishedAt: null,
+    });
+    await mails.insert(['m1', 'm2', 'm3'].map(mail));
+    const [now, lease] = ['2026-01-02T00:00:00.000Z', '2026-01-02T00:10:00.000Z'];
+    const claimed = await Promise.all([1, 2, 3, 4, 5].map(() => mails.claim(now, lease)));
+    expect(claimed.flatMap((one) => (one ? [one.id] : [])).toSorted()).toEqual(['m1', 'm2', 'm3']);
+    expect(await mails.claim(now, lease)).toBeNull();
+    await mails.finish('m1', 'sent', now, '');
+    await mails.postpone('m2', '2026-01-02T00:05:00.000Z', 'busy');
+    expect((await mails.claim('2026-01-02T00:06:00.000Z', '2026-01-03T00:00:00.000Z'))?.id).toBe('m2');
+    expect((await mails.claim('2026-01-02T00:11:00.000Z', '2026-01-03T00:00:00.000Z'))?.id).toBe('m3');
+    expect((await mails.ofProject('p5', 10)).map(({ state }) => state)).toEqual([
+      'sent',
+      'sending',
+      'sending',
+    ]);
+    expect(await mails.countOfProject('p5', '2025-12-31T00:00:00.000Z')).toBe(3);
+    expect(await mails.countTo('a@b.example', '2026-01-01T00:00:00.000Z')).toBe(0);
   });
 
   it('lets several processes bring the database up to date at once', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
+import { publicBase } from '../sharing/share-link.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
 import type { EmailService } from './email-service.ts';
 
@@ -15,8 +16,13 @@ export function emailRoutes(
     'emailSubmittal',
     async ({ id, body, request }) => {
       const project = await submittals.authorize(id, bearerToken(request));
-      return email.send(project, body, publicUrl ?? `${request.protocol}://${request.host}`);
+      return email.send(project, body, publicBase(request, publicUrl));
     },
-    { perMinute: 30 },
+    { perMinute: 10 },
   );
+
+  contractRoute(app, 'emailStates', async ({ id, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return email.states(await submittals.authorize(id, bearerToken(request)));
+  });
 }

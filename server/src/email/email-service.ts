@@ -1,65 +1,105 @@
-import type { EmailQueued, EmailSubmittal } from '@submittal/contract/sharing';
-import { packageFileName } from '@submittal/domain/package-layout';
+import type { EmailQueued, EmailSubmittal, MailStates } from '@submittal/contract/sharing';
 import { AppError } from '../http/app-error.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { ShareService } from '../sharing/share-service.ts';
 import type { StoredProject } from '../submittals/project-store.ts';
-import type { Mailer } from './mailer.ts';
+import type { MailDelivery } from './mail-delivery.ts';
+import type { MailStore } from './mail-store.ts';
+import { notAttachedReason } from './share-mail.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Mails one address gets from all projects in a day: enough for work, too few to pester somebody with. */
+const MOST_TO_ADDRESS = 20;
+
+/** Mails of a project that its owner is told of. */
+const MOST_STATES = 200;
 
 /** Mails the link to a package, and the package itself where it is small. */
 export class EmailService {
-  readonly #mailer: Mailer | null;
-  readonly #packages: PackageService;
-  readonly #shares: ShareService;
-  readonly #attachmentBytes: number;
+  readonly #services: {
+    readonly delivery: MailDelivery | null;
+    readonly store: MailStore;
+    readonly packages: PackageService;
+    readonly shares: ShareService;
+    readonly attachmentBytes: number;
+    readonly projectMailsPerDay: number;
+  };
 
   constructor(services: {
-    mailer: Mailer | null;
+    delivery: MailDelivery | null;
+    store: MailStore;
     packages: PackageService;
     shares: ShareService;
     attachmentBytes: number;
+    projectMailsPerDay: number;
   }) {
-    this.#mailer = services.mailer;
-    this.#packages = services.packages;
-    this.#shares = services.shares;
-    this.#attachmentBytes = services.attachmentBytes;
+    this.#services = services;
   }
 
   /** Whether this server sends mail at all. */
   get on(): boolean {
-    return this.#mailer !== null;
+    return this.#services.delivery !== null;
   }
 
   /** Freezes a share and queues one mail for each recipient, so that none learns of the others. */
   async send(project: StoredProject, request: EmailSubmittal, base: string): Promise<EmailQueued> {
-    if (!this.#mailer) throw new AppError('email-not-configured', 'This server does not send email.');
-    const { details } = project;
-    const own = request.copyToMyself && details.email ? [details.email] : [];
-    const recipients = [...new Set([...request.recipients, ...own])];
-    const planned = await this.#packages.plan(project);
-    const { shareId, expiresAt } = await this.#shares.create(project);
-    const sender = details.submitterName || 'Someone';
-    const text = [
-      `${sender} shares a submittal with you: ${details.projectName}`,
-      ...(request.message ? ['', request.message] : []),
-      '',
-      `Open it here: ${base}/#/share/${shareId}`,
-      `The link works until ${expiresAt.slice(0, 10)}.`,
-      '',
-    ].join('\n');
-    const attachment =
-      planned.length <= this.#attachmentBytes
-        ? { fileName: packageFileName(planned.kind), bytes: planned }
-        : undefined;
-    for (const to of recipients) {
-      this.#mailer.enqueue({
-        to,
-        subject: `Submittal: ${details.projectName}`,
-        text,
-        ...(details.email && { replyTo: details.email }),
-        ...(attachment && { attachment }),
-      });
-    }
-    return { queued: recipients.length };
+    const { delivery, packages, shares, attachmentBytes } = this.#services;
+    if (!delivery) throw new AppError('email-not-configured', 'This server does not send email.');
+    const own = project.details.email;
+    const copy = request.copyToMyself && own !== '' ? own : null;
+    const recipients = unique(request.recipients).filter((address) => !same(address, copy));
+    await this.#refuseFloods(project.id, copy === null ? recipients : [...recipients, copy]);
+    const planned = await packages.plan(project);
+    const { shareId } = await shares.create(project);
+    const link = `${base}/#/share/${shareId}`;
+    const job = { kind: 'share', shareId, link, message: request.message, replyTo: own } as const;
+    const mails = [
+      ...recipients.map((recipient) => ({ recipient, job: { ...job, copy: false } })),
+      ...(copy === null ? [] : [{ recipient: copy, job: { ...job, copy: true } }]),
+    ];
+    await delivery.enqueue(project.id, mails);
+    return { queued: mails.length, notAttached: notAttachedReason(planned.length, attachmentBytes) };
   }
+
+  /** What became of the project's mails. */
+  async states(project: StoredProject): Promise<MailStates> {
+    const mails = await this.#services.store.ofProject(project.id, MOST_STATES);
+    return {
+      mails: mails.map(({ recipient, state, attempts, error, createdAt, finishedAt }) => ({
+        recipient,
+        state,
+        attempts,
+        error,
+        createdAt,
+        finishedAt,
+      })),
+    };
+  }
+
+  async #refuseFloods(projectId: string, recipients: readonly string[]): Promise<void> {
+    const { store, projectMailsPerDay } = this.#services;
+    const since = new Date(Date.now() - DAY).toISOString();
+    if ((await store.countOfProject(projectId, since)) + recipients.length > projectMailsPerDay) {
+      throw new AppError(
+        'too-many-requests',
+        `A project sends at most ${projectMailsPerDay} emails a day. Please try again tomorrow, or share the link.`,
+      );
+    }
+    for (const [index, recipient] of recipients.entries()) {
+      if ((await store.countTo(recipient, since)) < MOST_TO_ADDRESS) continue;
+      throw new AppError('too-many-requests', `${recipient} has been sent enough emails for today.`, [
+        { path: `recipients[${index}]`, message: 'too many emails today' },
+      ]);
+    }
+  }
+}
+
+function same(one: string, other: string | null): boolean {
+  return one.toLowerCase() === other?.toLowerCase();
+}
+
+/** Each address once, without regard to case. */
+function unique(addresses: readonly string[]): string[] {
+  return addresses.filter((address, index) => addresses.findIndex((other) => same(other, address)) === index);
 }

@@ -2,66 +2,48 @@ import { Readable } from 'node:stream';
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { ByteSource } from '../http/answer-bytes.ts';
 
+/** A mail as it goes out, to one recipient. */
 export interface Mail {
   readonly to: string;
+  /** Shown as the sender before the configured address. */
+  readonly senderName: string;
   readonly subject: string;
   readonly text: string;
-  readonly replyTo?: string;
+  readonly html?: string;
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly attachment?: { readonly fileName: string; readonly bytes: ByteSource };
 }
 
-const ATTEMPTS = 4;
-const FIRST_PAUSE = 2_000;
+/** A mail server that does not answer must not hold up the mail behind. */
+const PATIENCE_MILLISECONDS = 30_000;
 
-/** Sends mail in the background, one at a time, trying again when the mail server does not take it. */
+/** Hands mails to the configured mail server. */
 export class Mailer {
   readonly #transport: Transporter;
   readonly #from: string;
-  readonly #failed: (error: unknown) => void;
-  readonly #stopping = new AbortController();
-  #last: Promise<void> = Promise.resolve();
 
-  constructor(options: { url: string; from: string; failed: (error: unknown) => void }) {
-    this.#transport = nodemailer.createTransport(options.url);
-    this.#from = options.from;
-    this.#failed = options.failed;
+  constructor({ url, from }: { url: string; from: string }) {
+    this.#transport = nodemailer.createTransport({
+      url,
+      connectionTimeout: PATIENCE_MILLISECONDS,
+      greetingTimeout: PATIENCE_MILLISECONDS,
+      socketTimeout: 2 * PATIENCE_MILLISECONDS,
+    });
+    this.#from = from;
   }
 
-  /** Sends after what is queued already. */
-  enqueue(mail: Mail): void {
-    this.#last = this.#last.then(() => this.#deliver(mail)).catch(this.#failed);
-  }
-
-  /** Resolves when everything queued was sent or given up. */
-  async idle(): Promise<void> {
-    await this.#last;
-  }
-
-  async close(): Promise<void> {
-    this.#stopping.abort();
-    await this.#last;
-    this.#transport.close();
-  }
-
-  async #deliver(mail: Mail): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await this.#send(mail);
-        return;
-      } catch (error) {
-        if (attempt === ATTEMPTS || this.#stopping.signal.aborted) throw error;
-        await this.#pause(FIRST_PAUSE * 2 ** (attempt - 1));
-      }
-    }
-  }
-
-  async #send({ to, subject, text, replyTo, attachment }: Mail): Promise<void> {
+  /** Resolves when the mail server has taken the mail; rejects with its reason. */
+  async send({ to, senderName, subject, text, html, replyTo, attachment }: Mail): Promise<void> {
+    const named = this.#from.includes('<') || senderName === '';
     await this.#transport.sendMail({
-      from: this.#from,
+      from: named ? this.#from : { name: senderName, address: this.#from },
       to,
       subject,
       text,
-      ...(replyTo && { replyTo }),
+      ...(html && { html }),
+      ...(replyTo && { replyTo: { ...replyTo } }),
+      // Answers by machines to a machine help nobody (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
       ...(attachment && {
         attachments: [
           {
@@ -74,13 +56,14 @@ export class Mailer {
     });
   }
 
-  async #pause(milliseconds: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.#stopping.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+  close(): void {
+    this.#transport.close();
   }
+}
+
+/** Whether trying again is of no use: the mail server refused the mail for good (RFC 5321, 5yz). */
+export function refusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false;
+  const { responseCode } = error;
+  return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
 }

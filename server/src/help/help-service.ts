@@ -1,8 +1,7 @@
 import { HELP_SUCCESS_MESSAGE, type HelpAccepted, type HelpSubmission } from '@submittal/contract/help';
-import type { Database } from '../database/open-database.ts';
-import type { Mailer } from '../email/mailer.ts';
+import type { MailDelivery } from '../email/mail-delivery.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
-import { randomId } from '../http/edit-token.ts';
+import type { HelpStore } from './help-store.ts';
 
 const required = {
   firstname: 'First Name is required',
@@ -11,35 +10,15 @@ const required = {
   message: 'Message is required',
 } as const;
 
-/** Help messages, kept until someone reads them. */
-export class HelpStore {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
-  async insert(submission: HelpSubmission): Promise<void> {
-    await this.#db
-      .insertInto('help_messages')
-      .values({
-        id: randomId(),
-        received_at: new Date().toISOString(),
-        message: JSON.stringify(submission),
-      })
-      .execute();
-  }
-}
-
 /** Takes the help form: stores every message, and mails it where there is a mailer and somebody to mail it to. */
 export class HelpService {
   readonly #store: HelpStore;
-  readonly #mailer: Mailer | null;
+  readonly #delivery: MailDelivery | null;
   readonly #to: string | null;
 
-  constructor(services: { store: HelpStore; mailer: Mailer | null; to: string | null }) {
+  constructor(services: { store: HelpStore; delivery: MailDelivery | null; to: string | null }) {
     this.#store = services.store;
-    this.#mailer = services.mailer;
+    this.#delivery = services.delivery;
     this.#to = services.to;
   }
 
@@ -56,14 +35,12 @@ export class HelpService {
     const [first] = faults;
     if (first) throw new AppError('invalid-request', `${first.message}.`, faults);
     await this.#store.insert(submission);
-    if (this.#mailer && this.#to) {
+    if (this.#delivery && this.#to) {
       const text = [...fields].map(([name, value]) => `${name}: ${value}`).join('\n');
-      this.#mailer.enqueue({
-        to: this.#to,
-        replyTo: email,
-        subject: `Help asked by ${fields.get('firstname')} ${fields.get('lastname')}`,
-        text: `${text}\n\nPage: ${submission.context.pageUri ?? 'unknown'}\n`,
-      });
+      const subject = `Help asked by ${fields.get('firstname')} ${fields.get('lastname')}`;
+      const whole = `${text}\n\nPage: ${submission.context.pageUri ?? 'unknown'}\n`;
+      const job = { kind: 'plain', subject, text: whole, replyTo: email } as const;
+      await this.#delivery.enqueue(null, [{ recipient: this.#to, job }]);
     }
     return { inlineMessage: HELP_SUCCESS_MESSAGE };
   }

@@ -1,0 +1,145 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { calls, type RouteName } from '@submittal/contract/calls';
+import { API_BASE_PATH } from '@submittal/contract/constants';
+import type { ResourceReference } from '@submittal/contract/document';
+import { ErrorBodySchema } from '@submittal/contract/errors';
+import {
+  type CreatedProject,
+  CreatedProjectSchema,
+  type CreateProjectInput,
+  type Project,
+  ProjectSchema,
+} from '@submittal/contract/project';
+import { ProductResultsSchema, SystemResultsSchema } from '@submittal/contract/search';
+import type { ListedDocument } from './package-list.ts';
+
+const PAGE = 100;
+
+/** A refusal by the server, in its own words. */
+export class ApiRefusal extends Error {}
+
+interface Asked {
+  readonly id?: string;
+  readonly token?: string;
+  readonly body?: unknown;
+}
+
+/** The public API of a server, as a script uses it. */
+export class ApiSession {
+  readonly #base: string;
+  #products: Promise<Map<string, string>> | null = null;
+
+  /** `server` is the server's address, without `/api`. */
+  constructor(server: string) {
+    this.#base = server.replace(/\/+$/, '') + API_BASE_PATH;
+  }
+
+  async create(body: CreateProjectInput): Promise<CreatedProject> {
+    return CreatedProjectSchema.parse(await this.#json('createSubmittal', { body }));
+  }
+
+  /** Adds documents that a project does not hold yet. */
+  async add(id: string, token: string, references: readonly ResourceReference[]): Promise<Project> {
+    const before = ProjectSchema.parse(await this.#json('getSubmittalById', { id, token }));
+    const body = { ...before, resources: [...before.resources, ...references] };
+    return ProjectSchema.parse(await this.#json('updateSubmittal', { id, token, body }));
+  }
+
+  /** Writes a project's or share's package to a file, whole or not at all. */
+  async download(
+    id: string,
+    name: (kind: 'pdf' | 'zip') => string,
+    progress: (done: number, total: number) => void,
+  ): Promise<{ file: string; bytes: number }> {
+    const response = await this.#ask('generatePdf', { id });
+    const kind = response.headers.get('content-type')?.startsWith('application/zip') ? 'zip' : 'pdf';
+    const file = name(kind);
+    const total = Number(response.headers.get('content-length') ?? 0);
+    let bytes = 0;
+    const counting = new Transform({
+      transform(piece: Buffer, _encoding, done) {
+        bytes += piece.length;
+        progress(bytes, total);
+        done(null, piece);
+      },
+    });
+    if (!response.body) throw new ApiRefusal('The server sent nothing.');
+    const partial = `${file}.part`;
+    try {
+      await pipeline(Readable.fromWeb(response.body), counting, createWriteStream(partial));
+      await rename(partial, file);
+    } finally {
+      await rm(partial, { force: true });
+    }
+    return { file, bytes };
+  }
+
+  /** Finds the product of each document that names none. */
+  async resolve(documents: readonly ListedDocument[]): Promise<ResourceReference[]> {
+    const products = documents.every(({ productID }) => productID) ? null : await this.#productsOf();
+    return documents.map(({ resourceID, productID }) => {
+      const found = productID ?? products?.get(resourceID);
+      if (found === undefined) throw new ApiRefusal(`The catalogue has no document "${resourceID}".`);
+      return { resourceID, productID: found };
+    });
+  }
+
+  /** The first product or system that each document stands under. */
+  #productsOf(): Promise<Map<string, string>> {
+    this.#products ??= this.#readCatalogue();
+    return this.#products;
+  }
+
+  async #readCatalogue(): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    const take = (id: string, documents: readonly { resourceID: string }[]) => {
+      for (const { resourceID } of documents) if (!found.has(resourceID)) found.set(resourceID, id);
+    };
+    for (let page = 1, more = true; more; page++) {
+      const body = { PageSize: PAGE, CurrentPage: page };
+      const answer = ProductResultsSchema.parse(await this.#json('searchProducts', { body }));
+      for (const { ProductID, Documents } of answer.ProductTypes) take(ProductID, Documents);
+      more = page * PAGE < answer.TotalResults;
+    }
+    for (let page = 1, more = true; more; page++) {
+      const body = { PageSize: PAGE, CurrentPage: page };
+      const answer = SystemResultsSchema.parse(await this.#json('searchSystems', { body }));
+      for (const { SystemID, Documents } of answer.Results) take(SystemID, Documents);
+      more = page * PAGE < answer.TotalResults;
+    }
+    return found;
+  }
+
+  async #json(name: RouteName, asked: Asked): Promise<unknown> {
+    return (await this.#ask(name, asked)).json();
+  }
+
+  async #ask(name: RouteName, { id = '', token, body }: Asked): Promise<Response> {
+    const { method, path } = calls[name];
+    let response: Response;
+    try {
+      response = await fetch(this.#base + path.replace(':id', encodeURIComponent(id)), {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    } catch {
+      throw new ApiRefusal(
+        `No server answers at ${this.#base}. Start it, or give its address with --server.`,
+      );
+    }
+    if (response.ok) return response;
+    const refusal = ErrorBodySchema.safeParse(await response.json().catch(() => null));
+    if (!refusal.success) throw new ApiRefusal(`API request failed with status ${response.status}`);
+    const { message, details = [] } = refusal.data.error;
+    throw new ApiRefusal(
+      [message, ...details.map((fault) => `  ${fault.path}: ${fault.message}`)].join('\n'),
+    );
+  }
+}

@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/constants';
+import { ConfigError, readConfig } from '../config.ts';
+import type { Removed } from '../retention/removal-store.ts';
+import { openServices } from '../services.ts';
+import { ApiRefusal } from './api-session.ts';
+import { addFromList, createFromList, generate, type PackageOptions } from './package-commands.ts';
+import { ListError } from './package-list.ts';
+
+const usage = `Usage:
+  npm run submittal -- create LIST [--title TITLE] [--cover] [--contents] [--server ADDRESS]
+  npm run submittal -- add ID LIST --token TOKEN [--server ADDRESS]
+  npm run submittal -- generate ID|LIST [--out FOLDER] [--title TITLE] [--cover] [--contents] [--server ADDRESS]
+  npm run submittal -- erase ID [--dry-run]
+  npm run submittal -- clean [--dry-run]
+
+create    makes a project for each package of a list; prints id and edit token, one line of JSON each
+add       adds a list's documents to a project
+generate  writes packages as files: a project's or share's, or one for each package of a list
+erase     removes a project and everything that hangs on it, for good
+clean     removes what is past its time, as the server does daily
+
+LIST is JSON (document ids, or {"projectName", "documents"}, or {"packages": [...]}) or CSV with the columns
+document, and product and package where wanted. create, add and generate speak to a running server
+(--server, by default http://127.0.0.1:8080); erase and clean open its stores (DATA_DIR, DATABASE_URL, BLOB_URL).`;
+
+function report({ blobs, ...counts }: Removed, dryRun: boolean): void {
+  const parts = Object.entries({ ...counts, blobs: blobs.length }).map(([what, count]) => `${what} ${count}`);
+  console.log(`${dryRun ? 'Would remove' : 'Removed'}: ${parts.join(', ')}.`);
+}
+
+async function remove(id: string | null, dryRun: boolean): Promise<number> {
+  const services = await openServices(readConfig(process.env));
+  try {
+    const { retention } = services;
+    const removed = id === null ? await retention.clean(dryRun) : await retention.erase(id, dryRun);
+    if (!removed) {
+      console.error('There is no project with this id.');
+      return 1;
+    }
+    report(removed, dryRun);
+    return 0;
+  } finally {
+    await services.close();
+  }
+}
+
+async function done(work: Promise<void>): Promise<number> {
+  await work;
+  return 0;
+}
+
+function actionOf(
+  [command, first, second, ...rest]: readonly string[],
+  options: PackageOptions,
+  dryRun: boolean,
+): (() => Promise<number>) | null {
+  if (rest.length > 0) return null;
+  if (command === 'clean' && first === undefined) return () => remove(null, dryRun);
+  if (first === undefined) return null;
+  if (command === 'add' && second !== undefined) return () => done(addFromList(first, second, options));
+  if (second !== undefined) return null;
+  if (command === 'create') return () => done(createFromList(first, options));
+  if (command === 'generate') return () => done(generate(first, options));
+  if (command === 'erase') return () => remove(first, dryRun);
+  return null;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      server: { type: 'string', default: 'http://127.0.0.1:8080' },
+      title: { type: 'string', default: DEFAULT_PROJECT_TITLE },
+      out: { type: 'string', default: '.' },
+      token: { type: 'string', default: '' },
+      cover: { type: 'boolean', default: false },
+      contents: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const action = actionOf(positionals, values, values['dry-run']);
+  if (values.help || !action) {
+    console.error(usage);
+    return values.help ? 0 : 2;
+  }
+  return action();
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const told =
+    error instanceof ConfigError ||
+    error instanceof ListError ||
+    error instanceof ApiRefusal ||
+    (error instanceof Error && 'code' in error);
+  console.error(told ? error.message : error);
+  process.exitCode = 1;
+}

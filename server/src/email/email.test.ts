@@ -1,0 +1,162 @@
+import { MailStatesSchema } from '@submittal/contract/sharing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, codeOf, createProject } from '../testing/api-client.ts';
+import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { MailDelivery } from './mail-delivery.ts';
+import { MailStore } from './mail-store.ts';
+import { Mailer } from './mailer.ts';
+
+const refusals = new Map<string, number>();
+let smtp: TestMailServer;
+let server: TestServer;
+
+beforeAll(async () => {
+  smtp = await startMailServer((recipient) => refusals.get(recipient) ?? null);
+  server = await startTestServer({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'builder@test.example',
+    PUBLIC_URL: 'https://submittals.test.example/',
+    MAX_MAILS_PER_PROJECT_DAY: '5',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+});
+
+const spec = { productID: 'seal-790', resourceID: 'spec-790' };
+
+function newProject() {
+  return createProject(server.url, {
+    projectName: 'Pier <4>',
+    submitterName: 'Ada Lee',
+    email: 'ada@maker.example',
+    resources: [spec],
+  });
+}
+
+async function send(project: { id: string; editToken: string }, json: object) {
+  const response = await ask(server.url, `/EmailSubmittal/${project.id}`, { json, token: project.editToken });
+  await server.services.delivery?.idle();
+  return response;
+}
+
+async function states({ id, editToken: token }: { id: string; editToken: string }) {
+  const answer = await ask(server.url, `/EmailSubmittal/${id}`, { token });
+  return MailStatesSchema.parse(await answer.json()).mails;
+}
+
+const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(address));
+
+/** Undoes quoted-printable line ends, so that sentences can be looked for. */
+const unfolded = (source = '') => source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+
+describe('a mailed submittal', () => {
+  it('goes to each recipient alone and to the submitter, in the manufacturer’s name', async () => {
+    const project = await newProject();
+    const recipients = ['one@site.example', 'two@site.example', 'ONE@site.example'];
+    const answer = await send(project, { recipients, message: 'Look at <this>', copyToMyself: true });
+    expect(await answer.json()).toEqual({ queued: 3, notAttached: null });
+    const source = unfolded(mailsTo('one@site.example')[0]?.source);
+    expect(source).not.toContain('two@site.example');
+    expect(source).toContain('From: Test Works <builder@test.example>');
+    expect(source).toContain('Reply-To: Ada Lee <ada@maker.example>');
+    expect(source).toContain('Subject: Submittal: Pier <4>');
+    expect(source).toContain('Ada Lee shares a submittal with you.');
+    expect(source).toContain('Look at <this>');
+    expect(source).toContain('Look at &lt;this&gt;');
+    expect(source).toContain('https://submittals.test.example/#/share/');
+    expect(source).toContain('Pages: 3');
+    expect(source).toContain('filename=submittal.pdf');
+    expect(source).toContain('text/html');
+    const own = unfolded(mailsTo('ada@maker.example')[0]?.source);
+    expect(own).toContain('This is your copy of the submittal');
+    expect((await states(project)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  it('names the address that is none', async () => {
+    const answer = await send(await newProject(), { recipients: ['good@site.example', 'bad'] });
+    expect(await answer.json()).toMatchObject({ error: { details: [{ path: 'recipients[1]' }] } });
+    expect(mailsTo('good@site.example')).toEqual([]);
+  });
+
+  it('tells its owner, and nobody else, what a mail server refused', async () => {
+    refusals.set('gone@site.example', 550);
+    const project = await newProject();
+    await send(project, { recipients: ['gone@site.example'] });
+    expect(await states(project)).toMatchObject([{ state: 'failed', attempts: 1 }]);
+    expect(await codeOf(ask(server.url, `/EmailSubmittal/${project.id}`))).toBe('edit-token-required');
+  });
+
+  it('waits for another attempt where the mail server only cannot now', async () => {
+    refusals.set('later@site.example', 450);
+    const project = await newProject();
+    await send(project, { recipients: ['later@site.example'] });
+    expect(await states(project)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  });
+
+  it('is limited a day', async () => {
+    const project = await newProject();
+    const four = ['a', 'b', 'c', 'd'].map((name) => `${name}@flood.example`);
+    expect((await send(project, { recipients: four })).status).toBe(202);
+    expect(await codeOf(send(project, { recipients: ['e@flood.example', 'f@flood.example'] }))).toBe(
+      'too-many-requests',
+    );
+  });
+});
+
+it('says why a large file is not attached', async () => {
+  const small = await startTestServer({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'builder@test.example',
+    MAX_MAIL_ATTACHMENT_MB: '0',
+  });
+  try {
+    const project = await createProject(small.url, { resources: [spec] });
+    const answer = await ask(small.url, `/EmailSubmittal/${project.id}`, {
+      json: { recipients: ['large@site.example'] },
+      token: project.editToken,
+    });
+    expect(((await answer.json()) as { notAttached: string }).notAttached).toContain('not attached');
+    await small.services.delivery?.idle();
+    const source = unfolded(mailsTo('large@site.example')[0]?.source);
+    expect(source).toContain('The file is not attached');
+    expect(source).not.toContain('submittal.pdf');
+  } finally {
+    await small.close();
+  }
+});
+
+it('sends after failures, and what another process left behind', async () => {
+  refusals.set('retry@site.example', 451);
+  const store = new MailStore(server.services.db);
+  const delivery = new MailDelivery({
+    store,
+    mailer: new Mailer({ url: smtp.url, from: 'builder@test.example' }),
+    write: async ({ recipient }) => ({ to: recipient, senderName: '', subject: 'S', text: 'T' }),
+    failed: () => {},
+    pauses: [0, 0, 0],
+  });
+  const job = { kind: 'plain', subject: 'S', text: 'T', replyTo: '' } as const;
+  await delivery.enqueue(null, [{ recipient: 'retry@site.example', job }]);
+  await delivery.idle();
+  const row = () =>
+    server.services.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipient', '=', 'retry@site.example')
+      .executeTakeFirstOrThrow();
+  expect(await row()).toMatchObject({ state: 'failed', attempts: 4 });
+  refusals.delete('retry@site.example');
+  // As a process leaves it that ends in the middle of sending.
+  await server.services.db
+    .updateTable('mails')
+    .set({ state: 'sending', due_at: '2026-01-01T00:00:00.000Z' })
+    .where('recipient', '=', 'retry@site.example')
+    .execute();
+  delivery.start();
+  await delivery.idle();
+  expect(await row()).toMatchObject({ state: 'sent', attempts: 5, error: '' });
+  await delivery.close();
+});

@@ -1,0 +1,126 @@
+import { AppError } from '../http/app-error.ts';
+import { randomId } from '../http/edit-token.ts';
+import type { MailJob, MailStore, StoredMail } from './mail-store.ts';
+import { type Mail, type Mailer, refusedForGood } from './mailer.ts';
+
+const MINUTE = 60_000;
+
+/** How long after each failed attempt the next one comes. */
+const PAUSES: readonly number[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 480 * MINUTE];
+
+/** Longer than any attempt takes; a mail that is still being sent then has lost its sender. */
+const LEASE = 15 * MINUTE;
+
+/** How often to look for mail that another process queued or that comes due again. */
+const LOOK_EVERY = 15_000;
+
+interface Delivery {
+  readonly store: MailStore;
+  readonly mailer: Mailer;
+  readonly write: (mail: StoredMail) => Promise<Mail>;
+  readonly failed: (error: unknown) => void;
+  readonly pauses?: readonly number[];
+}
+
+/**
+ * Sends what waits in the database, one mail at a time, and tries again where the mail server does not take it. What
+ * was queued survives the end of the process; of several processes each mail is sent by one.
+ */
+export class MailDelivery {
+  readonly #options: Delivery;
+  readonly #pauses: readonly number[];
+  #running: Promise<void> | null = null;
+  #again = false;
+  #closed = false;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(options: Delivery) {
+    this.#options = options;
+    this.#pauses = options.pauses ?? PAUSES;
+  }
+
+  /** Looks for mail from now on. */
+  start(): void {
+    this.#timer = setInterval(() => this.#wake(), LOOK_EVERY).unref();
+    this.#wake();
+  }
+
+  /** Queues one mail for each recipient, so that none learns of the others. */
+  async enqueue(
+    projectId: string | null,
+    mails: readonly { readonly recipient: string; readonly job: MailJob }[],
+  ): Promise<void> {
+    const now = new Date().toISOString();
+    const stored = mails.map(
+      ({ recipient, job }): StoredMail => ({
+        id: randomId(),
+        projectId,
+        recipient,
+        job,
+        state: 'waiting',
+        attempts: 0,
+        dueAt: now,
+        error: '',
+        createdAt: now,
+        finishedAt: null,
+      }),
+    );
+    await this.#options.store.insert(stored);
+    this.#wake();
+  }
+
+  /** Resolves when nothing is due. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#timer) clearInterval(this.#timer);
+    await this.idle();
+    this.#options.mailer.close();
+  }
+
+  #wake(): void {
+    this.#again = true;
+    if (this.#closed || this.#running) return;
+    this.#running = this.#drain()
+      .catch(this.#options.failed)
+      .finally(() => {
+        this.#running = null;
+      });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#again && !this.#closed) {
+      this.#again = false;
+      for (;;) {
+        const now = Date.now();
+        const mail = await this.#options.store.claim(iso(now), iso(now + LEASE));
+        if (!mail) break;
+        await this.#attempt(mail);
+        if (this.#closed) return;
+      }
+    }
+  }
+
+  async #attempt(mail: StoredMail): Promise<void> {
+    const { store, mailer, write, failed } = this.#options;
+    try {
+      await mailer.send(await write(mail));
+      await store.finish(mail.id, 'sent', iso(Date.now()), '');
+    } catch (error) {
+      failed(error);
+      const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+      const pause = this.#pauses[mail.attempts - 1];
+      // A share that was revoked or has expired will not come back either.
+      const final = refusedForGood(error) || error instanceof AppError;
+      if (final || pause === undefined) await store.finish(mail.id, 'failed', iso(Date.now()), reason);
+      else await store.postpone(mail.id, iso(Date.now() + pause), reason);
+    }
+  }
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

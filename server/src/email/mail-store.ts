@@ -1,0 +1,157 @@
+import type { MailState } from '@submittal/contract/sharing';
+import type { Database } from '../database/open-database.ts';
+import type { MailRow } from '../database/schema.ts';
+
+/** What a mail is about; its text is written when it is sent. */
+export type MailJob =
+  | {
+      readonly kind: 'share';
+      readonly shareId: string;
+      readonly link: string;
+      readonly message: string;
+      readonly replyTo: string;
+      /** The submitter's own copy. */
+      readonly copy: boolean;
+    }
+  | { readonly kind: 'plain'; readonly subject: string; readonly text: string; readonly replyTo: string };
+
+export interface StoredMail {
+  readonly id: string;
+  /** The project it belongs to, or null where it belongs to none. */
+  readonly projectId: string | null;
+  readonly recipient: string;
+  readonly job: MailJob;
+  readonly state: MailState;
+  readonly attempts: number;
+  /** When to send it; while it is being sent, when to take it for lost and send it again. */
+  readonly dueAt: string;
+  /** Why the last attempt failed, or empty. */
+  readonly error: string;
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+}
+
+/** Mail to be sent, and what became of it. */
+export class MailStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async insert(mails: readonly StoredMail[]): Promise<void> {
+    if (mails.length > 0) await this.#db.insertInto('mails').values(mails.map(toRow)).execute();
+  }
+
+  /**
+   * Takes the mail that is due first, for this process alone until `lease`; null where none is due. One whose sender
+   * died comes due again when its lease ends.
+   */
+  async claim(now: string, lease: string): Promise<StoredMail | null> {
+    for (;;) {
+      const row = await this.#db
+        .selectFrom('mails')
+        .selectAll()
+        .where('state', 'in', ['waiting', 'sending'])
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { numUpdatedRows } = await this.#db
+        .updateTable('mails')
+        .set({ state: 'sending', attempts: row.attempts + 1, due_at: lease })
+        .where('id', '=', row.id)
+        .where('attempts', '=', row.attempts)
+        .where('due_at', '=', row.due_at)
+        .executeTakeFirst();
+      if (numUpdatedRows === 1n) {
+        return { ...fromRow(row), state: 'sending', attempts: row.attempts + 1, dueAt: lease };
+      }
+    }
+  }
+
+  /** Puts off a mail to another attempt. */
+  async postpone(id: string, dueAt: string, error: string): Promise<void> {
+    await this.#db
+      .updateTable('mails')
+      .set({ state: 'waiting', due_at: dueAt, error })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async finish(id: string, state: 'sent' | 'failed', finishedAt: string, error: string): Promise<void> {
+    await this.#db
+      .updateTable('mails')
+      .set({ state, finished_at: finishedAt, error })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** A project's mails, the newest first. */
+  async ofProject(projectId: string, most: number): Promise<StoredMail[]> {
+    const rows = await this.#db
+      .selectFrom('mails')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(most)
+      .execute();
+    return rows.map(fromRow);
+  }
+
+  /** How many mails a project has asked for since a time. */
+  async countOfProject(projectId: string, since: string): Promise<number> {
+    const row = await this.#db
+      .selectFrom('mails')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('project_id', '=', projectId)
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  }
+
+  /** How many mails an address was to get from projects since a time. */
+  async countTo(recipient: string, since: string): Promise<number> {
+    const row = await this.#db
+      .selectFrom('mails')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('recipient', '=', recipient)
+      .where('project_id', 'is not', null)
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  }
+}
+
+function toRow(mail: StoredMail): MailRow {
+  return {
+    id: mail.id,
+    project_id: mail.projectId,
+    recipient: mail.recipient,
+    job: JSON.stringify(mail.job),
+    state: mail.state,
+    attempts: mail.attempts,
+    due_at: mail.dueAt,
+    error: mail.error,
+    created_at: mail.createdAt,
+    finished_at: mail.finishedAt,
+  };
+}
+
+function fromRow(row: MailRow): StoredMail {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    recipient: row.recipient,
+    job: JSON.parse(row.job),
+    state: row.state,
+    attempts: row.attempts,
+    dueAt: row.due_at,
+    error: row.error,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+  };
+}

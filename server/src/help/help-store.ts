@@ -1,0 +1,45 @@
+import { type HelpSubmission, HelpSubmissionSchema } from '@submittal/contract/help';
+import type { Database } from '../database/open-database.ts';
+import { randomId } from '../http/edit-token.ts';
+
+/** A message as it was received. */
+export interface HelpMessage {
+  readonly id: string;
+  readonly receivedAt: string;
+  readonly submission: HelpSubmission;
+}
+
+/** Help messages, kept until someone reads them. */
+export class HelpStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async insert(submission: HelpSubmission): Promise<void> {
+    await this.#db
+      .insertInto('help_messages')
+      .values({
+        id: randomId(),
+        received_at: new Date().toISOString(),
+        message: JSON.stringify(submission),
+      })
+      .execute();
+  }
+
+  /** Every message, the newest first. */
+  async all(): Promise<HelpMessage[]> {
+    const rows = await this.#db
+      .selectFrom('help_messages')
+      .selectAll()
+      .orderBy('received_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id, received_at, message }) => ({
+      id,
+      receivedAt: received_at,
+      submission: HelpSubmissionSchema.parse(JSON.parse(message)),
+    }));
+  }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../blobs/blob-store.ts';
+import { ask, codeOf, createProject } from '../testing/api-client.ts';
+import { testDatabases } from '../testing/databases.ts';
+import { drawPdf, drawPng } from '../testing/files.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const spec = { productID: 'seal-790', resourceID: 'spec-790' };
+
+describe.each(testDatabases())('removing on $name', ({ open }) => {
+  let server: TestServer;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const database = await open();
+    server = await startTestServer(database.url ? { DATABASE_URL: database.url } : {});
+    close = async () => {
+      await server.close();
+      await database.close();
+    };
+  });
+  afterAll(() => close());
+
+  async function upload(bytes: Uint8Array) {
+    const project = await createProject(server.url, { resources: [spec] });
+    const { id, editToken: token } = project;
+    const form = new FormData();
+    form.append('files', new Blob([Buffer.from(bytes)]), 'Own.pdf');
+    await ask(server.url, `/UploadFiles/${id}`, { form, token });
+    const logo = new FormData();
+    logo.append('logo', new Blob([Buffer.from(drawPng(33, 44))]), 'a.png');
+    await ask(server.url, `/UploadLogo/${id}`, { form: logo, token });
+    const made = await ask(server.url, `/CreateShare/${id}`, { method: 'POST', token });
+    const { shareId } = (await made.json()) as { shareId: string };
+    const names = { firstname: 'A', lastname: 'B', email: 'a@b.example', message: 'Hi', submittal_id: id };
+    const fields = Object.entries(names).map(([name, value]) => ({ name, value }));
+    await ask(server.url, '/help', { json: { submittedAt: Date.now(), fields } });
+    return { id, shareId };
+  }
+
+  it('erases a project with all that hangs on it, and keeps blobs that another one has', async () => {
+    const { retention, blobs } = server.services;
+    const bytes = await drawPdf('Own', 1);
+    const [one, other] = [await upload(bytes), await upload(bytes)];
+    expect((await retention.erase(one.id, true))?.projects).toBe(1);
+    expect(await codeOf(ask(server.url, `/Share/${one.shareId}`))).toBeNull();
+
+    expect(await retention.erase(one.id)).toEqual({
+      projects: 1,
+      shares: 1,
+      mails: 0,
+      helpMessages: 1,
+      uploads: 1,
+      logos: 1,
+      blobs: [],
+    });
+    expect(await codeOf(ask(server.url, `/getsubmittalbyid/${one.id}`))).toBe('project-not-found');
+    expect(await codeOf(ask(server.url, `/Share/${one.shareId}`))).toBe('share-not-found');
+    expect(await blobs.size(hashOf(bytes))).toBe(bytes.length);
+    expect(await codeOf(ask(server.url, `/GeneratePdf/${other.shareId}`))).toBeNull();
+
+    const last = await retention.erase(other.id);
+    expect(last?.blobs).toContain(hashOf(bytes));
+    expect(await blobs.size(hashOf(bytes))).toBeNull();
+    expect(await blobs.size(hashOf(drawPng(33, 44)))).toBeNull();
+    expect(await retention.erase(other.id)).toBeNull();
+  });
+
+  it('cleans what is past its time, and a project only after its shares', async () => {
+    const { retention } = server.services;
+    const { id, shareId } = await upload(await drawPdf('Late', 1));
+    const fresh = await createProject(server.url, { resources: [spec] });
+    const at = (days: number) => Date.now() + days * DAY;
+    expect((await retention.clean(false, at(89))).projects).toBe(0);
+    // Projects without a share go after 90 days; this one has a share for a year.
+    expect((await retention.clean(true, at(91))).projects).toBe(1);
+    expect(await codeOf(ask(server.url, `/getsubmittalbyid/${fresh.id}`))).toBeNull();
+    expect((await retention.clean(false, at(91))).projects).toBe(1);
+    expect(await codeOf(ask(server.url, `/getsubmittalbyid/${fresh.id}`))).toBe('project-not-found');
+    expect(await codeOf(ask(server.url, `/Share/${shareId}`))).toBeNull();
+    expect(await retention.clean(false, at(400))).toMatchObject({ projects: 1, shares: 1, uploads: 1 });
+    expect(await codeOf(ask(server.url, `/getsubmittalbyid/${id}`))).toBe('project-not-found');
+  });
+});

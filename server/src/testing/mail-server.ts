@@ -1,0 +1,51 @@
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as a mail server received it. */
+export interface ReceivedMail {
+  readonly to: readonly string[];
+  readonly source: string;
+}
+
+export interface TestMailServer {
+  /** For SMTP_URL. */
+  readonly url: string;
+  readonly mails: readonly ReceivedMail[];
+  close(): Promise<void>;
+}
+
+/** A mail server on a free port; `refuse` may answer a recipient with a status, once or always. */
+export async function startMailServer(
+  refuse: (recipient: string) => number | null = () => null,
+): Promise<TestMailServer> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const status = refuse(address);
+      if (status === null) done();
+      else done(Object.assign(new Error('not taken'), { responseCode: status }));
+    },
+    onData(stream, session, done) {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        mails.push({ to, source: Buffer.concat(pieces).toString() });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
