@@ -5,9 +5,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-export const rowsOf = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Documents in package order' }).getByRole('listitem');
-
 /** Titles of the rows on review, in order: each row's grip names its document. */
 export async function rowTitles(page: Page): Promise<string[]> {
   const grips = page

@@ -28,6 +28,8 @@ const tool = (file, ...args) =>
   run(productNode(), [path.join(root, 'node_modules', file), ...args], { env: productEnvironment() });
 
 async function unitTests() {
+  // The relevance test searches the sample catalogue.
+  await drawSampleCatalogue();
   const postgres = await startPostgres(tools.postgres);
   try {
     return await run(productNode(), [path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run'], {

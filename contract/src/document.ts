@@ -36,6 +36,16 @@ export type Resource = z.output<typeof ResourceSchema>;
 export const ProjectResourceSchema = ResourceSchema.extend({
   productID: z.string(),
   productTitle: z.string(),
+  /**
+   * Set where the catalogue that is served has another version of this document under the product, or has it no more.
+   * The project keeps its own until a reference with `renew` asks for the new one.
+   */
+  superseded: z
+    .object({
+      /** Id of the document that takes its place; left out where there is none. */
+      by: z.string().optional(),
+    })
+    .optional(),
 });
 export type ProjectResource = z.output<typeof ProjectResourceSchema>;
 
@@ -46,6 +56,8 @@ export type ProjectResource = z.output<typeof ProjectResourceSchema>;
 export const ResourceReferenceSchema = z.object({
   resourceID: z.string().min(1).max(200),
   productID: z.string().min(1).max(200),
+  /** Take the catalogue's version of the document instead of the one that the project holds. */
+  renew: z.boolean().optional(),
 });
 export type ResourceReference = z.output<typeof ResourceReferenceSchema>;
 

@@ -28,6 +28,7 @@ const EnvironmentSchema = z.object({
   BLOB_URL: address(/^s3$/).optional(),
   S3_ENDPOINT: address(/^https?$/).optional(),
   CATALOGUE: z.string().optional(),
+  CATALOGUE_PRIVATE_ADDRESSES: z.stringbool().default(false),
   PUBLIC_URL: address(/^https?$/).optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).max(320).optional(),
@@ -59,6 +60,8 @@ export interface Config {
   readonly s3Endpoint: string | null;
   /** Folder, ZIP or address of the catalogue to import at start; null for the sample. */
   readonly catalogue: string | null;
+  /** Whether documents may be fetched from this machine and its network. */
+  readonly cataloguePrivateAddresses: boolean;
   readonly publicUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -106,6 +109,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     blobUrl: env.BLOB_URL ?? null,
     s3Endpoint: env.S3_ENDPOINT ?? null,
     catalogue: env.CATALOGUE ?? null,
+    cataloguePrivateAddresses: env.CATALOGUE_PRIVATE_ADDRESSES,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? '',

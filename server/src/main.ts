@@ -25,7 +25,10 @@ async function bringCatalogue(services: Services, config: Config): Promise<void>
   const source = config.catalogue ?? (existsSync(SAMPLE_CATALOGUE) ? SAMPLE_CATALOGUE : null);
   if (source !== null) {
     try {
-      const report = await importSource(source, imports, { progress: showProgress(process.stdout) });
+      const report = await importSource(source, imports, {
+        atStart: true,
+        progress: showProgress(process.stdout),
+      });
       if (report.changed) {
         const { products, systems, documents, pages } = report;
         console.log(

@@ -117,7 +117,12 @@ export async function openServices(
       projectMailsPerDay: limits.projectMailsPerDay,
     }),
     retention: new RetentionService({ store: new RemovalStore(db), blobs, projectDays: limits.projectDays }),
-    imports: { releases, intake, blobs, remote: new SafeRemoteDocuments(REMOTE_LIMITS) },
+    imports: {
+      releases,
+      intake,
+      blobs,
+      remote: new SafeRemoteDocuments({ ...REMOTE_LIMITS, allowPrivate: config.cataloguePrivateAddresses }),
+    },
     close: async () => {
       await delivery?.close();
       await usage.close();

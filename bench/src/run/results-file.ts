@@ -15,7 +15,8 @@ export async function writeSection(
   section: { name: string; title: string; text: string },
 ): Promise<void> {
   const sections = existsSync(file) ? sectionsOf(await readFile(file, 'utf8')) : new Map<string, string>();
-  const machine = `*${os.availableParallelism()} cores, Node ${process.versions.node}, ${os.type()}.*`;
+  const load = (os.loadavg()[0] ?? 0).toFixed(1);
+  const machine = `*${os.availableParallelism()} cores, Node ${process.versions.node}, ${os.type()}; load ${load} at the end, this run included.*`;
   sections.set(section.name, `## ${section.title}\n\n${machine}\n\n${section.text.trim()}\n`);
   const ordered = names.flatMap((name) => {
     const text = sections.get(name);

@@ -159,8 +159,8 @@ async function run(say: (progress: string) => void): Promise<string> {
   ];
   return `${files.length} files made by script, ${megabytes(bytes)}, ${prepared.pages} pages. The linker and the copy ran in turn, ${RUNS} times each as processes of
 their own, output to a file, page cache warm; medians count. Their times are those of the work (the linker plans and writes,
-having linked nothing before); those of the peers are of the whole process. Peak memory is the resident set of the whole process. Links, outline items and fields are those of the
-sources that work in the output at the right place, counted with qpdf.
+having linked nothing before); those of the peers are of the whole process, as is all peak memory (resident set). Links,
+outline items and fields are those of the sources that work in the output at the right place, counted with qpdf.
 
 ${table}
 ${absent.length === 0 ? '' : `\nNot measured here: ${absent.join(', ')}.\n`}

@@ -43,6 +43,19 @@ test('the command links files with a cover and contents', async () => {
   expect((await readBack(await readFile(at('out.pdf')))).pages).toHaveLength(7);
 });
 
+test('the command puts stamps and dividers, whatever number of files it prepares at a time', async () => {
+  const files = [at('a.pdf'), at('b.pdf'), at('a.pdf')];
+  const options = ['--stamp', '--dividers', '--title', 'Harbor Point'];
+  expect(await main(['-o', at('one.pdf'), ...options, '--jobs', '1', ...files])).toBe(0);
+  expect(await main(['-o', at('three.pdf'), ...options, '--jobs', '3', ...files])).toBe(0);
+  const [one, three] = [await readFile(at('one.pdf')), await readFile(at('three.pdf'))];
+  expect((await readBack(one)).pages).toHaveLength(8);
+  expect(Buffer.compare(one, three)).toBe(0);
+  const voice = listener();
+  expect(await main(['-o', at('none.pdf'), '--jobs', 'many', at('a.pdf')], voice)).toBe(2);
+  expect(await main(['-o', at('none.pdf'), '--jobs', '2', at('a.pdf'), at('missing.pdf')], voice)).toBe(3);
+});
+
 test('the command writes nothing when a file is refused, unless told to go on', async () => {
   const voice = listener();
   expect(await main(['-o', at('none.pdf'), at('a.pdf'), at('c.txt')], voice)).toBe(1);

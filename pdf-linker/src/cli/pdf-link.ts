@@ -1,17 +1,22 @@
 import { createWriteStream } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { memoryBody } from '../body-source.ts';
+import { fileBody } from '../file-body.ts';
 import {
   type CoverDetails,
   type PackageDocument,
   type PackageOptions,
+  type PackagePlan,
   planPackage,
 } from '../package-plan.ts';
-import { type PrepareOutcome, prepare } from '../prepare.ts';
+import { prepare } from '../prepare.ts';
+import { decodeSideTable } from '../side-table.ts';
+import { type FileReport, type FileResult, reportOf } from './prepare-file.ts';
+import { prepareFiles } from './prepare-files.ts';
 
 const USAGE = `pdf-link -o OUT.pdf [options] FILE…   link PDFs, JPEGs and PNGs into one PDF
 pdf-link inspect FILE…                tell what preparing saw
@@ -22,30 +27,23 @@ pdf-link inspect FILE…                tell what preparing saw
   --cover FILE        put a cover first; FILE is JSON with any of title, submittedBy,
                       location, date, email, phone, description, notes
   --logo FILE         PNG or JPEG for the cover
+  --stamp             print project, document and page at the foot of each page
+  --dividers          put a page before the documents of each folder
+  --jobs N            files prepared at a time (as many as there are processors, four at most)
   --partial           link the others when some files are refused
   --json              report as JSON on standard output
   --help
 
-Exit codes: 0 done, 1 a file was refused, 2 used wrongly, 3 could not read or write.`;
+Exit codes
+  0  done
+  1  a file was refused; nothing was written, or with --partial the others were
+  2  used wrongly
+  3  a file could not be read or written`;
 
 const REFUSED = 1;
 const MISUSED = 2;
 const FAILED = 3;
-
-interface FileReport {
-  file: string;
-  pages?: number;
-  links?: number;
-  webLinks?: number;
-  bookmarks?: number;
-  fields?: number;
-  layers?: number;
-  tagged?: boolean;
-  attachments?: number;
-  notes?: string[];
-  refused?: string;
-  message?: string;
-}
+const MOST_JOBS = 4;
 
 /** Where the command speaks to: its report, and what went wrong. */
 export interface Voice {
@@ -82,6 +80,8 @@ export async function main(args: readonly string[], voice: Voice = CONSOLE): Pro
   }
 }
 
+type Values = ReturnType<typeof parse>['values'];
+
 function parse(args: readonly string[]) {
   return parseArgs({
     args: [...args],
@@ -92,28 +92,14 @@ function parse(args: readonly string[]) {
       toc: { type: 'boolean' },
       cover: { type: 'string' },
       logo: { type: 'string' },
+      stamp: { type: 'boolean' },
+      dividers: { type: 'boolean' },
+      jobs: { type: 'string' },
       partial: { type: 'boolean' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
-}
-
-function reportOf(file: string, outcome: PrepareOutcome): FileReport {
-  if (!outcome.ok) return { file, refused: outcome.refusal.code, message: outcome.refusal.message };
-  const { table, notes } = outcome.document;
-  return {
-    file,
-    pages: table.pageCount,
-    links: table.internalLinks,
-    webLinks: table.webLinks,
-    bookmarks: table.outline?.items ?? 0,
-    fields: table.form?.fieldCount ?? 0,
-    layers: table.layers?.groups.length ?? 0,
-    tagged: table.structure !== null,
-    attachments: table.attachments.length,
-    notes,
-  };
 }
 
 async function inspect(files: readonly string[], json: boolean, voice: Voice): Promise<number> {
@@ -136,50 +122,93 @@ function described({ file, refused, message, notes, ...facts }: FileReport): str
   return `${file}: ${said.join(', ')}`;
 }
 
-async function link(
+async function link(files: readonly string[], output: string, values: Values, voice: Voice): Promise<number> {
+  const jobs = values.jobs === undefined ? Math.min(MOST_JOBS, availableParallelism()) : Number(values.jobs);
+  if (!Number.isInteger(jobs) || jobs < 1) {
+    voice.fault(`--jobs takes a whole number from 1 on\n\n${USAGE}`);
+    return MISUSED;
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'pdf-link-'));
+  const bodyPath = (index: number): string => path.join(folder, `${index}.body`);
+  try {
+    const tasks = files.map((file, index) => ({ file, body: bodyPath(index) }));
+    const results = await prepareFiles(tasks, jobs, (finished, file) => {
+      progress(`prepared ${finished} of ${files.length}: ${file}`);
+    });
+    progress('');
+    return await linkPrepared(files, results, bodyPath, output, values, voice);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Shows how far the command is, where somebody looks at a terminal. */
+function progress(text: string): void {
+  if (process.stderr.isTTY)
+    process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+}
+
+/** Writes the package's bytes to a file, telling how far it is. */
+async function write(plan: PackagePlan, output: string): Promise<void> {
+  const unfinished = `${output}.part`;
+  let written = 0;
+  let told = 0;
+  const counted = async function* (): AsyncIterable<Uint8Array> {
+    for await (const chunk of plan.read(0, plan.length)) {
+      yield chunk;
+      written += chunk.length;
+      const percent = Math.floor((written / plan.length) * 100);
+      if (percent !== told) progress(`linked ${percent} %`);
+      told = percent;
+    }
+  };
+  try {
+    await pipeline(Readable.from(counted()), createWriteStream(unfinished));
+    await rename(unfinished, output);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    progress('');
+  }
+}
+
+async function linkPrepared(
   files: readonly string[],
+  results: readonly FileResult[],
+  bodyPath: (index: number) => string,
   output: string,
-  values: ReturnType<typeof parse>['values'],
+  values: Values,
   voice: Voice,
 ): Promise<number> {
-  const reports: FileReport[] = [];
-  const documents: PackageDocument[] = [];
-  for (const [index, file] of files.entries()) {
-    if (process.stderr.isTTY)
-      process.stderr.write(`\r\u001b[Kprepare ${index + 1} of ${files.length}: ${file}`);
-    const outcome = await prepare(await readFile(file), { fileName: path.basename(file) });
-    reports.push(reportOf(file, outcome));
-    if (!outcome.ok) continue;
-    const { body, table } = outcome.document;
-    const title = table.title ?? path.parse(file).name;
-    const typeLabel = path.extname(file).slice(1).toUpperCase();
-    documents.push({
-      body: memoryBody(body),
-      table,
-      title,
-      typeLabel,
-      heading: path.basename(path.dirname(path.resolve(file))),
-    });
-  }
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  const reports = results.map(({ report }) => report);
+  const documents = results.flatMap(({ table: coded }, index): PackageDocument[] => {
+    const file = files[index] ?? '';
+    if (coded === undefined) return [];
+    const table = decodeSideTable(coded);
+    return [
+      {
+        body: fileBody(bodyPath(index)),
+        table,
+        title: table.title ?? path.parse(file).name,
+        typeLabel: path.extname(file).slice(1).toUpperCase(),
+        heading: path.basename(path.dirname(path.resolve(file))),
+      },
+    ];
+  });
   const refused = reports.filter((report) => report.refused !== undefined);
   for (const report of refused) voice.fault(described(report));
   if (documents.length === 0 || (refused.length > 0 && values.partial !== true)) return REFUSED;
 
   const plan = await planPackage(documents, await packageOptions(output, values));
-  const unfinished = `${output}.part`;
-  try {
-    await pipeline(Readable.from(plan.read(0, plan.length)), createWriteStream(unfinished));
-    await rename(unfinished, output);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  await write(plan, output);
+  if (plan.undrawable.length > 0)
+    voice.fault(`no font for ${plan.undrawable.join(' ')}: a sign stands in place of each`);
   if (values.json === true) {
-    const { pageCount, length, etag, documentFirstPages } = plan;
+    const { pageCount, length, etag, documentFirstPages, undrawable } = plan;
     voice.report(
       JSON.stringify(
-        { output, pages: pageCount, bytes: length, etag, documentFirstPages, files: reports },
+        { output, pages: pageCount, bytes: length, etag, documentFirstPages, undrawable, files: reports },
         null,
         2,
       ),
@@ -188,12 +217,14 @@ async function link(
   return refused.length > 0 ? REFUSED : 0;
 }
 
-async function packageOptions(
-  output: string,
-  values: ReturnType<typeof parse>['values'],
-): Promise<PackageOptions> {
+async function packageOptions(output: string, values: Values): Promise<PackageOptions> {
   const title = values.title ?? path.parse(output).name;
-  const options: PackageOptions = { title, tableOfContents: values.toc === true };
+  const options: PackageOptions = {
+    title,
+    tableOfContents: values.toc === true,
+    stamps: values.stamp === true,
+    dividers: values.dividers === true,
+  };
   if (values.cover !== undefined)
     options.cover = coverOf(JSON.parse(await readFile(values.cover, 'utf8')), title);
   if (values.logo !== undefined) options.logo = await readFile(values.logo);

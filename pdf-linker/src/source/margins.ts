@@ -5,7 +5,8 @@ import { heap, withDocument } from './second-reader.ts';
 
 /** Beyond these a page gets a strip added when it is stamped: looking at it would take too long. */
 const MOST_PAGES = 3000;
-const LONGEST_CONTENT = 3_000_000;
+const LONGEST_CONTENT = 1_000_000;
+const LARGEST_PAGE = 8_000_000;
 const WIDEST = 5000;
 /** Looking at margins ends after so many milliseconds, whatever is left. */
 const LONGEST = 3000;
@@ -24,6 +25,7 @@ const POPUP = 16;
  */
 export async function measureMargins(body: Uint8Array, table: SideTable): Promise<void> {
   const begun = performance.now();
+  const lengths = streamLengths(table);
   await withDocument(
     body,
     () => undefined,
@@ -31,8 +33,7 @@ export async function measureMargins(body: Uint8Array, table: SideTable): Promis
       const count = Math.min(module.FPDF_GetPageCount(document), table.pageCount, MOST_PAGES);
       for (let index = 0; index < count && performance.now() - begun < LONGEST; index++) {
         const page = table.pages[index];
-        if (page === undefined || page.userUnit !== 1 || contentLength(table, index) > LONGEST_CONTENT)
-          continue;
+        if (page === undefined || page.userUnit !== 1 || isLarge(table, index, lengths)) continue;
         const handle = module.FPDF_LoadPage(document, index);
         if (handle === 0) continue;
         try {
@@ -48,11 +49,39 @@ export async function measureMargins(body: Uint8Array, table: SideTable): Promis
   );
 }
 
-/** Bytes up to the next page's hook: what a page and what it alone reaches weigh is no more than this. */
-function contentLength(table: SideTable, index: number): number {
-  const start = table.hooks[index * HOOK_SIZE] ?? 0;
+/** Bytes of each stream, by its number. */
+function streamLengths({ leafNumbers, leafStarts, leafEnds }: SideTable): Map<number, number> {
+  const lengths = new Map<number, number>();
+  leafNumbers.forEach((number, i) => {
+    lengths.set(number, (leafEnds[i] ?? 0) - (leafStarts[i] ?? 0));
+  });
+  return lengths;
+}
+
+/** Whether a page's content, which is read whole to draw any of it, or all that it alone reaches is large. */
+function isLarge(table: SideTable, index: number, lengths: ReadonlyMap<number, number>): boolean {
+  const [start = 0, end = 0] = table.hooks.subarray(index * HOOK_SIZE);
   const next = table.hooks[(index + 1) * HOOK_SIZE] ?? 0;
-  return (next > start ? next : table.regionEnd) - start;
+  if ((next > start ? next : table.regionEnd) - start > LARGEST_PAGE) return true;
+  let content = 0;
+  for (let field = firstField(table.fieldOffsets, start); ; field++) {
+    const offset = table.fieldOffsets[field];
+    if (offset === undefined || offset >= end) break;
+    content += lengths.get(table.fieldValues[field] ?? 0) ?? 0;
+  }
+  return content > LONGEST_CONTENT;
+}
+
+/** Index of the first field at or behind an offset. */
+function firstField(offsets: Uint32Array, at: number): number {
+  let low = 0;
+  let high = offsets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] ?? 0) >= at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** For each point above the visual bottom, whether anything stands there where a stamp would. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { SourceFile } from './release-store.ts';
 
@@ -29,6 +29,19 @@ export class CatalogueFolder {
     const finding = this.#look(name);
     this.#found.set(name, finding);
     return finding;
+  }
+
+  /** Files that nobody asked for, but for hidden ones and the catalogue's own; at most so many. */
+  async unused(most: number): Promise<string[]> {
+    const unused: string[] = [];
+    const names = await readdir(this.root, { recursive: true, withFileTypes: true });
+    for (const entry of names) {
+      const name = relative(this.root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+      if (!entry.isFile() || /(^|\/)\./.test(name) || /^[^/]*\.(?:csv|json|md|txt)$/i.test(name)) continue;
+      if (!this.#found.has(name)) unused.push(name);
+      if (unused.length === most) break;
+    }
+    return unused.sort();
   }
 
   async #look(name: string): Promise<FileFinding> {

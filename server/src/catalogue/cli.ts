@@ -8,16 +8,21 @@ import { ImportFaults } from './import-fault.ts';
 import { importSource } from './import-source.ts';
 import { showProgress } from './progress.ts';
 import { readCatalogue } from './read-catalogue.ts';
+import { listReleases, switchRelease, tellDifference } from './release-commands.ts';
 
 const usage = `Usage:
   npm run catalogue -- import FOLDER|ZIP|ADDRESS [--dry-run] [--json]
   npm run catalogue -- export FOLDER
   npm run catalogue -- releases [--json]
+  npm run catalogue -- diff RELEASE [RELEASE] [--json]
+  npm run catalogue -- switch RELEASE
   npm run catalogue -- generate --products N --documents M --out FOLDER [--from FOLDER]
 
 import    checks a catalogue, prepares what is new and serves it from then on
 export    writes the catalogue that is served as a folder that imports to the same
-releases  lists the catalogues imported so far
+releases  lists the last five catalogues imported
+diff      tells what changed from one of them to the one that is served, or to another
+switch    serves one of them again; the beginning of its id is enough
 generate  writes a catalogue of any size from the parts of another, the sample by default, to try the server with
 
 Where it goes is said by DATA_DIR, DATABASE_URL and BLOB_URL, as for the server.
@@ -40,8 +45,10 @@ async function runImport(services: Services, source: string, flags: Flags): Prom
       console.log(JSON.stringify({ ok: true, ...report, seconds }, null, 2));
       return 0;
     }
+    for (const { place, message } of report.warnings) console.log(`Warning: ${place}: ${message}`);
     for (const { document, note } of report.notes) console.log(`${document}: ${note}`);
     const { products, systems, documents, pages, prepared } = report;
+    if (report.warnings.length > 0) console.log(`Warnings: ${report.warnings.length}.`);
     const what = `${products} products, ${systems} systems, ${documents} documents, ${pages} pages`;
     if (flags.dryRun) console.log(`Nothing is wrong: ${what}; ${prepared} documents would be prepared.`);
     else if (!report.changed) console.log(`Nothing changed: ${what}.`);
@@ -73,15 +80,6 @@ async function runExport(services: Services, folder: string): Promise<number> {
   return 0;
 }
 
-async function listReleases(services: Services, { json }: Flags): Promise<number> {
-  const releases = await services.releases.list();
-  if (json) console.log(JSON.stringify(releases, null, 2));
-  for (const { id, createdAt, current } of json ? [] : releases) {
-    console.log(`${current ? '*' : ' '} ${createdAt}  ${id}`);
-  }
-  return 0;
-}
-
 const SAMPLE_CATALOGUE = fileURLToPath(new URL('../../../sample-catalogue/drawn', import.meta.url));
 
 interface GenerateOptions {
@@ -109,14 +107,19 @@ async function runGenerate(options: GenerateOptions): Promise<number | null> {
 }
 
 function actionOf(
-  command: string | undefined,
-  argument: string | undefined,
+  [command, ...operands]: readonly string[],
   flags: Flags,
 ): ((services: Services) => Promise<number>) | null {
-  if (command === 'releases' && argument === undefined) return (services) => listReleases(services, flags);
-  if (argument === undefined) return null;
-  if (command === 'import') return (services) => runImport(services, argument, flags);
-  if (command === 'export') return (services) => runExport(services, argument);
+  const [first, second] = operands;
+  const action = `${command} ${operands.length}`;
+  if (action === 'releases 0') return (services) => listReleases(services, flags.json);
+  if (first === undefined) return null;
+  if (action === 'import 1') return (services) => runImport(services, first, flags);
+  if (action === 'export 1') return (services) => runExport(services, first);
+  if (action === 'switch 1') return (services) => switchRelease(services, first);
+  if (action === 'diff 1' || action === 'diff 2') {
+    return (services) => tellDifference(services, [first, second], flags.json);
+  }
   return null;
 }
 
@@ -134,14 +137,13 @@ async function main(): Promise<number> {
     },
   });
   const flags = { dryRun: values['dry-run'] ?? false, json: values.json ?? false };
-  const [command, source, ...rest] = positionals;
-  if (command === 'generate' && source === undefined && !values.help) {
+  if (positionals.join(' ') === 'generate' && !values.help) {
     const { products, documents, out, from } = values;
     const code = await runGenerate({ products, documents, out, from });
     if (code !== null) return code;
   }
-  const action = actionOf(command, source, flags);
-  if (values.help || !action || rest.length > 0) {
+  const action = actionOf(positionals, flags);
+  if (values.help || !action) {
     console.error(usage);
     return values.help ? 0 : 2;
   }

@@ -11,6 +11,8 @@ export interface LoadedCatalogue {
   readonly id: string;
   readonly release: Release;
   readonly search: CatalogueSearch;
+  /** All documents under this product or system. */
+  readonly documentsUnder: (productId: string) => readonly HeldDocument[];
   /** The document under this product or system, with the product's title. */
   readonly find: (productId: string, resourceId: string) => { title: string; held: HeldDocument } | null;
 }
@@ -71,6 +73,7 @@ function loadCatalogue(id: string, release: Release): LoadedCatalogue {
     id,
     release,
     search: new CatalogueSearch(release),
+    documentsUnder: (productId) => [...(parents.get(productId)?.documents.values() ?? [])],
     find: (productId, resourceId) => {
       const parent = parents.get(productId);
       const held = parent?.documents.get(resourceId);

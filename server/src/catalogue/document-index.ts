@@ -16,6 +16,14 @@ interface Coded {
   readonly region: number;
 }
 
+/** The documents of entry `n` from `starts[n]` up to `starts[n + 1]`. */
+interface FlatDocuments {
+  readonly starts: Uint32Array;
+  readonly languages: Uint16Array;
+  readonly kinds: Uint16Array;
+  readonly regions: Uint16Array;
+}
+
 /** A number for each different word. */
 class Words {
   readonly words: string[] = [];
@@ -73,6 +81,7 @@ export class DocumentIndex {
   readonly #kinds = new Words();
   readonly #regions = new Words();
   readonly #entries: readonly (readonly Coded[])[];
+  #flattened: FlatDocuments | null = null;
   readonly #lists = new Map<string | null, { kinds: NumberLists; languages: NumberLists }>();
 
   constructor(documents: readonly (readonly Resource[])[]) {
@@ -86,6 +95,17 @@ export class DocumentIndex {
       }
       return [...different.values()];
     });
+  }
+
+  /** All in flat arrays, for a search that chooses looks at every one. */
+  get #flat(): FlatDocuments {
+    this.#flattened ??= {
+      starts: new NumberLists(this.#entries.map((documents) => documents.map(({ kind }) => kind))).starts,
+      languages: Uint16Array.from(this.#entries.flatMap((list) => list.map(({ language }) => language))),
+      kinds: Uint16Array.from(this.#entries.flatMap((list) => list.map(({ kind }) => kind))),
+      regions: Uint16Array.from(this.#entries.flatMap((list) => list.map(({ region }) => region))),
+    };
+    return this.#flattened;
   }
 
   /** Every language, as upper case, by number. */
@@ -108,13 +128,17 @@ export class DocumentIndex {
     const inRegion = this.#inRegion(choice.region);
     const foundKinds = new Distinct(this.kinds.length);
     const foundLanguages = new Distinct(this.languages.length);
+    const { starts, languages: languagesAt, kinds: kindsAt, regions } = this.#flat;
     return {
       look: (place) => {
         let some = false;
         foundKinds.clear();
         foundLanguages.clear();
-        for (const { language, kind, region } of this.#entries[place] ?? []) {
-          if (!inRegion[region]) continue;
+        const end = starts[place + 1] ?? 0;
+        for (let at = starts[place] ?? 0; at < end; at++) {
+          if (inRegion[regions[at] ?? 0] === 0) continue;
+          const language = languagesAt[at] ?? 0;
+          const kind = kindsAt[at] ?? 0;
           if (inLanguage[language]) {
             foundKinds.add(kind);
             if (ofKind[kind]) some = true;

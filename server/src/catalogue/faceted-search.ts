@@ -65,6 +65,7 @@ export class FacetedSearch {
   readonly groups: readonly (GroupDefinition & { readonly options: ChoiceGroup })[];
   readonly documents: DocumentIndex;
   readonly #regions: readonly (ReadonlySet<string> | null)[];
+  readonly #offeredIn = new Map<string, Uint8Array>();
   readonly #text: TextIndex;
   readonly #byHeadings: Uint32Array;
   readonly #byTitle: Uint32Array;
@@ -120,12 +121,14 @@ export class FacetedSearch {
     const languages = new Uint32Array(this.documents.languages.length);
     const matching = new Uint32Array(order.length);
     let total = 0;
+    const offered = this.#offered(query.documents.region);
+    const asking = matchers.some((matches) => matches !== null);
     for (const place of order) {
-      if (!this.#offered(place, query.documents.region)) continue;
+      if (offered && offered[place] === 0) continue;
       // An option counts entries that pass every group but its own: more than one failed group rules an entry out.
       let failed = -1;
       let failures = 0;
-      for (let at = 0; at < matchers.length; at++) {
+      for (let at = 0; asking && at < matchers.length; at++) {
         if (matchers[at]?.(place) === false) {
           failed = at;
           failures++;
@@ -181,9 +184,14 @@ export class FacetedSearch {
     return { order: Uint32Array.from([...found.places, ...inside.keys()]), hits: inside };
   }
 
-  #offered(place: number, region: string | null): boolean {
-    const regions = this.#regions[place];
-    return region === null || !regions || regions.has(region);
+  /** A one for each entry that is offered in the region; null where that is every one. */
+  #offered(region: string | null): Uint8Array | null {
+    if (region === null) return null;
+    const known = this.#offeredIn.get(region);
+    if (known) return known;
+    const offered = Uint8Array.from(this.#regions, (regions) => Number(!regions || regions.has(region)));
+    this.#offeredIn.set(region, offered);
+    return offered;
   }
 }
 

@@ -11,10 +11,12 @@ import { randomId } from '../http/edit-token.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
 import { forEachOf } from './for-each-of.ts';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
+import { importWarnings } from './import-warnings.ts';
 import { PageTextIndex } from './page-text-index.ts';
-import { type PlacedDocument, placedDocuments, readCatalogue } from './read-catalogue.ts';
+import { fieldOf, placedDocuments, readCatalogue } from './read-catalogue.ts';
 import type { Release, ReleaseProduct, ReleaseSystem } from './release.ts';
 import type { ReleaseStore, SourceFile } from './release-store.ts';
+import { RemoteCopies } from './remote-copies.ts';
 import type { FetchedDocument, RemoteDocuments } from './remote-documents.ts';
 
 export interface ImportServices {
@@ -29,8 +31,13 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** Import even where nothing changed. */
   readonly force?: boolean;
+  /** Stay with the current release where the catalogue is one that was switched away from. */
+  readonly atStart?: boolean;
   readonly progress?: ImportProgress;
 }
+
+/** Unused files that are told of; a wrong folder has thousands. */
+const MOST_UNUSED = 100;
 
 /** Told how far the preparation of documents is. */
 export interface ImportProgress {
@@ -48,11 +55,14 @@ export interface ImportReport {
   readonly pages: number;
   /** Documents whose content was new. */
   readonly prepared: number;
+  /** What will disappoint, with its place. */
+  readonly warnings: readonly ImportFault[];
   /** What the preparation noticed, by document. */
   readonly notes: readonly { readonly document: string; readonly note: string }[];
 }
 
-type Bytes = SourceFile | FetchedDocument;
+/** A document's bytes: a file, what was fetched, or only the hash of what was fetched and stored. */
+type Bytes = SourceFile | FetchedDocument | { readonly sha256: string };
 
 interface Found {
   readonly documents: Map<string, { document: CatalogueDocument; place: string; bytes: Bytes }>;
@@ -71,7 +81,7 @@ export async function importCatalogue(
   const { releases } = services;
   const catalogue = await readCatalogue(folder);
   const files = new CatalogueFolder(folder, await releases.knownFiles());
-  const found = await findFiles(catalogue, files, services.remote);
+  const found = await findFiles(catalogue, files, services, options);
   await releases.rememberFiles(files.fresh);
 
   const fingerprint = fingerprintOf(catalogue, found);
@@ -81,20 +91,25 @@ export async function importCatalogue(
     systems: catalogue.systems.length,
     documents: found.documents.size,
   };
-  if (current?.fingerprint === fingerprint && !options.force) {
-    const release = await releases.load(current.id);
-    const pages = release?.documents.reduce((sum, { resource }) => sum + resource.pageCount, 0) ?? 0;
-    return { changed: false, release: current.id, ...counts, pages, prepared: 0, notes: [] };
-  }
-
-  const { contents, prepared } = await takeIn(found, services.intake, options);
+  const earlier = options.force ? null : await earlierRelease(fingerprint, current, releases, options);
+  const { contents, prepared } = await takeIn(found, services, options, earlier === null);
   const report = {
-    changed: true,
+    changed: earlier === null || earlier !== current?.id,
     ...counts,
     prepared,
+    warnings: importWarnings({
+      catalogue,
+      documents: [...found.documents.values()].map((one) => ({ ...one, sha256: one.bytes.sha256 })),
+      contents,
+      unused: await files.unused(MOST_UNUSED),
+    }),
     pages: [...contents.values()].reduce((sum, content) => sum + content.pageCount, 0),
     notes: [...contents].flatMap(([document, { notes }]) => notes.map((note) => ({ document, note }))),
   };
+  if (earlier !== null) {
+    if (report.changed && !options.dryRun) await releases.switchTo(earlier);
+    return { ...report, release: earlier };
+  }
   if (options.dryRun) return { ...report, release: null };
 
   for (const { hash, path } of found.images.values()) await services.blobs.putFile(hash, path);
@@ -110,11 +125,29 @@ export async function importCatalogue(
   return { ...report, release: id };
 }
 
+/**
+ * The release that equal files gave before, to be switched to instead of made again. A server that starts stays with
+ * the current one then: whoever switched away from the newest did so on purpose.
+ */
+async function earlierRelease(
+  fingerprint: string,
+  current: { id: string; fingerprint: string } | null,
+  releases: ReleaseStore,
+  { atStart }: ImportOptions,
+): Promise<string | null> {
+  if (!current || current.fingerprint === fingerprint) return current?.id ?? null;
+  const same = (await releases.list()).find((release) => release.fingerprint === fingerprint);
+  if (!same) return null;
+  return atStart ? current.id : same.id;
+}
+
 async function findFiles(
   catalogue: Catalogue,
   folder: CatalogueFolder,
-  remote: RemoteDocuments,
+  services: ImportServices,
+  options: ImportOptions,
 ): Promise<Found> {
+  const remote = await RemoteCopies.open(services, options.dryRun !== true);
   const faults: ImportFault[] = [];
   const documents: Found['documents'] = new Map();
   const images: Found['images'] = new Map();
@@ -125,7 +158,7 @@ async function findFiles(
   await forEachOf(placed.values(), 8, async ({ document, place }) => {
     if (document.href !== undefined) {
       const outcome = await remote.fetch(document.href);
-      if (outcome.ok) documents.set(document.id, { document, place, bytes: outcome.document });
+      if (outcome.ok) documents.set(document.id, { document, place, bytes: outcome.bytes });
       else faults.push({ place: `${place}.href`, message: outcome.fault });
       return;
     }
@@ -144,8 +177,14 @@ async function findFiles(
     if (mediaType) images.set(name, { hash, mediaType, path });
     else faults.push({ place, message: `"${name}" is not a PNG, JPEG or WebP picture` });
   });
+  await remote.remember();
   if (faults.length > 0) throw new ImportFaults(inOrder(faults));
-  return { documents, images };
+  // In the catalogue's order and not in the order of their reading, so that what is told of them is always the same.
+  const inPlace = [...placed.keys()].flatMap((id) => {
+    const found = documents.get(id);
+    return found ? [[id, found] as const] : [];
+  });
+  return { documents: new Map(inPlace), images };
 }
 
 function* placedImages(catalogue: Catalogue): Generator<{ name: string; place: string }> {
@@ -168,17 +207,19 @@ function fingerprintOf(catalogue: Catalogue, found: Found): string {
 
 async function takeIn(
   found: Found,
-  intake: DocumentIntake,
+  { intake, blobs }: ImportServices,
   options: ImportOptions,
+  show: boolean,
 ): Promise<{ contents: Map<string, Content>; prepared: number }> {
   const contents = new Map<string, Content>();
   const faults: ImportFault[] = [];
   let prepared = 0;
   const accept = (document: CatalogueDocument, content: Content) => {
     contents.set(document.id, content);
-    options.progress?.advance(sourceName(document));
+    progress?.advance(sourceName(document));
   };
-  options.progress?.start(found.documents.size);
+  const progress = show ? options.progress : undefined;
+  progress?.start(found.documents.size);
   try {
     const known = await intake.takenBefore([...found.documents.values()].map(({ bytes }) => bytes.sha256));
     // The same bytes under several documents are taken in once.
@@ -193,7 +234,7 @@ async function takeIn(
         for (const one of documents) accept(one.document, before);
         return;
       }
-      const data = 'path' in bytes ? await readFile(bytes.path) : bytes.data;
+      const data = await readBytes(bytes, blobs);
       const name = sourceName(document);
       const outcome = await intake.take(data, name, !options.dryRun);
       if (outcome.ok) {
@@ -207,15 +248,16 @@ async function takeIn(
       }
     });
   } finally {
-    options.progress?.stop();
+    progress?.stop();
   }
   if (faults.length > 0) throw new ImportFaults(inOrder(faults));
   return { contents, prepared };
 }
 
-/** The place of the field that names a document's file. */
-function fieldOf({ document, place }: PlacedDocument): string {
-  return `${place}.${document.file === undefined ? 'href' : 'file'}`;
+async function readBytes(bytes: Bytes, blobs: BlobStore): Promise<Uint8Array> {
+  if ('path' in bytes) return readFile(bytes.path);
+  if ('data' in bytes) return bytes.data;
+  return blobs.read(bytes.sha256, 0, (await blobs.size(bytes.sha256)) ?? 0);
 }
 
 /** The name under which a document's file came. */

@@ -29,6 +29,7 @@ export async function openSource(source: string, remote: RemoteDocuments): Promi
 async function openAddress(address: string, remote: RemoteDocuments): Promise<OpenSource> {
   const outcome = await remote.fetch(address);
   if (!outcome.ok) throw new ImportFaults([{ place: address, message: outcome.fault }]);
+  if (outcome.document === 'unchanged') throw new Error('an archive was asked for without a version');
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
   try {
     const zip = join(folder, 'catalogue.zip');

@@ -12,6 +12,11 @@ export interface PlacedDocument {
   readonly place: string;
 }
 
+/** The place of the field that names a document's file. */
+export function fieldOf({ document, place }: PlacedDocument): string {
+  return `${place}.${document.file === undefined ? 'href' : 'file'}`;
+}
+
 /** Reads a folder's catalogue and checks everything that can be checked without its other files. */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const input = (await hasCsvCatalogue(folder)) ? await readCsvCatalogue(folder) : await readJson(folder);

@@ -10,6 +10,16 @@ export interface SourceFile {
   readonly sha256: string;
 }
 
+/** A document fetched by address: which version its server said it was, and the hash of its bytes. */
+export interface RemoteFile {
+  readonly address: string;
+  readonly etag: string;
+  readonly sha256: string;
+}
+
+/** Releases kept to be compared with and switched back to. */
+const KEPT = 5;
+
 export interface ReleaseSummary {
   readonly id: string;
   readonly fingerprint: string;
@@ -83,12 +93,46 @@ export class ReleaseStore {
           .onConflict((conflict) => conflict.column('key').doNothing())
           .execute();
       }
-      await trx
-        .insertInto('current_release')
-        .values({ id: 1, release_id: id })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ release_id: id }))
-        .execute();
+      await makeCurrent(trx, id);
+      const kept = trx
+        .selectFrom('releases')
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(KEPT);
+      await trx.deleteFrom('releases').where('id', '!=', id).where('id', 'not in', kept).execute();
     });
+  }
+
+  /** Makes a kept release the current one; false where there is none of that id. */
+  async switchTo(id: string): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      const row = await trx.selectFrom('releases').select('id').where('id', '=', id).executeTakeFirst();
+      if (row) await makeCurrent(trx, id);
+      return row !== undefined;
+    });
+  }
+
+  /** What is known of documents fetched before, by address. */
+  async knownRemoteFiles(): Promise<Map<string, RemoteFile>> {
+    const rows = await this.#db.selectFrom('remote_files').selectAll().execute();
+    return new Map(rows.map((row) => [row.address, row]));
+  }
+
+  async rememberRemoteFiles(files: readonly RemoteFile[]): Promise<void> {
+    const different = [...new Map(files.map((file) => [file.address, file])).values()];
+    for (let at = 0; at < different.length; at += 500) {
+      await this.#db
+        .insertInto('remote_files')
+        .values(different.slice(at, at + 500))
+        .onConflict((conflict) =>
+          conflict.column('address').doUpdateSet((eb) => ({
+            etag: eb.ref('excluded.etag'),
+            sha256: eb.ref('excluded.sha256'),
+          })),
+        )
+        .execute();
+    }
   }
 
   /** Hashes of files seen before, by path. */
@@ -115,4 +159,12 @@ export class ReleaseStore {
       }
     });
   }
+}
+
+async function makeCurrent(db: Database, id: string): Promise<void> {
+  await db
+    .insertInto('current_release')
+    .values({ id: 1, release_id: id })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ release_id: id }))
+    .execute();
 }

@@ -7,17 +7,20 @@ import { Agent, request } from 'undici';
 export interface FetchedDocument {
   readonly data: Uint8Array;
   readonly sha256: string;
+  /** As its server named this version, or empty. */
+  readonly etag: string;
 }
 
 export type FetchOutcome =
-  | { readonly ok: true; readonly document: FetchedDocument }
+  | { readonly ok: true; readonly document: FetchedDocument | 'unchanged' }
   | { readonly ok: false; readonly fault: string };
 
 const MOST_REDIRECTS = 5;
 
 /** Fetches documents that a catalogue names by address. */
 export interface RemoteDocuments {
-  fetch(address: string): Promise<FetchOutcome>;
+  /** With the ETag of a version that is known, answers `unchanged` where it is still that one. */
+  fetch(address: string, etag?: string): Promise<FetchOutcome>;
 }
 
 class Refused extends Error {}
@@ -39,7 +42,7 @@ export class SafeRemoteDocuments implements RemoteDocuments {
       lookup: (hostname, options, callback) => {
         lookup(hostname, { ...options, all: true }, (error, addresses) => {
           if (error) return callback(error, []);
-          const allowed = addresses.filter(({ address }) => isPublicAddress(address));
+          const allowed = addresses.filter(({ address }) => this.#allowPrivate || isPublicAddress(address));
           const [first] = allowed;
           if (!first) return callback(new Refused('the address is not on the public internet'), []);
           return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
@@ -48,37 +51,53 @@ export class SafeRemoteDocuments implements RemoteDocuments {
     },
   });
 
-  constructor(limits: { mostBytes: number; milliseconds: number }) {
+  readonly #allowPrivate: boolean;
+
+  /** `allowPrivate` is for a manufacturer whose documents stand in the network of the server itself. */
+  constructor(limits: { mostBytes: number; milliseconds: number; allowPrivate: boolean }) {
+    this.#allowPrivate = limits.allowPrivate;
     this.#mostBytes = limits.mostBytes;
     this.#milliseconds = limits.milliseconds;
   }
 
-  async fetch(address: string): Promise<FetchOutcome> {
+  async fetch(address: string, etag = ''): Promise<FetchOutcome> {
     try {
-      const data = await this.#follow(address, AbortSignal.timeout(this.#milliseconds));
-      return { ok: true, document: { data, sha256: createHash('sha256').update(data).digest('hex') } };
+      const answer = await this.#follow(address, etag, AbortSignal.timeout(this.#milliseconds));
+      if (answer === 'unchanged') return { ok: true, document: answer };
+      const sha256 = createHash('sha256').update(answer.data).digest('hex');
+      return { ok: true, document: { ...answer, sha256 } };
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'failed';
       return { ok: false, fault: `cannot be fetched: ${reason}` };
     }
   }
 
-  async #follow(address: string, signal: AbortSignal): Promise<Uint8Array> {
+  async #follow(
+    address: string,
+    etag: string,
+    signal: AbortSignal,
+  ): Promise<{ data: Uint8Array; etag: string } | 'unchanged'> {
     let url = new URL(address);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-      checkTarget(url);
-      const answer = await request(url, { dispatcher: this.#agent, signal });
+      checkTarget(url, this.#allowPrivate);
+      const headers = etag === '' ? {} : { 'if-none-match': etag };
+      const answer = await request(url, { dispatcher: this.#agent, signal, headers });
       const location = answer.headers.location;
       if (answer.statusCode >= 300 && answer.statusCode < 400 && typeof location === 'string') {
         await answer.body.dump();
         url = new URL(location, url);
         continue;
       }
+      if (answer.statusCode === 304 && etag !== '') {
+        await answer.body.dump();
+        return 'unchanged';
+      }
       if (answer.statusCode !== 200) {
         await answer.body.dump();
         throw new Refused(`the answer has status ${answer.statusCode}`);
       }
-      return await this.#collect(answer.body);
+      const named = answer.headers.etag;
+      return { data: await this.#collect(answer.body), etag: typeof named === 'string' ? named : '' };
     }
     throw new Refused('too many redirects');
   }
@@ -96,12 +115,12 @@ export class SafeRemoteDocuments implements RemoteDocuments {
 }
 
 /** Refuses what names itself private. A literal address is never looked up, so it is checked here. */
-function checkTarget(url: URL): void {
+function checkTarget(url: URL, allowPrivate: boolean): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new Refused('only http and https are fetched');
   if (url.username || url.password) throw new Refused('an address with a password is not fetched');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isPublicAddress(host)) {
+  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) {
     throw new Refused('the address is not on the public internet');
   }
 }

@@ -43,6 +43,11 @@ export interface TextMatches {
   readonly exact: number;
 }
 
+/** Ranks above all scores: a title that begins with the whole text, a document's code that is it, a title that is it. */
+const BEGUN = 1;
+const CODED = 2;
+const NAMED = 3;
+
 /** A word of the index that an asked one stands for, and what it counts. */
 interface Variant {
   readonly from: number;
@@ -98,7 +103,11 @@ export class TextIndex {
   readonly #postings: Postings;
   readonly #tally: Tally;
   readonly #size: number;
-  readonly #titles: readonly string[];
+  /** Different titles, as names are compared, in order. */
+  readonly #titles: WordList;
+  /** Used again in every search. */
+  readonly #ranks: Uint8Array;
+  readonly #keys: Float64Array;
   readonly #byName = new Map<string, Set<number>>();
   readonly #byCode = new Map<string, Set<number>>();
   /** Place of each entry in the order that decides between equals. */
@@ -108,14 +117,16 @@ export class TextIndex {
   constructor(texts: readonly SearchText[], order: readonly number[]) {
     this.#size = texts.length;
     this.#order = Uint32Array.from(order);
-    this.#titles = texts.map((text) => nameKey(text.title));
+    this.#ranks = new Uint8Array(texts.length);
+    this.#keys = new Float64Array(texts.length);
     const builder = new PostingsBuilder();
     const known = new Map<string, readonly string[]>();
     for (const [place, text] of texts.entries()) {
       for (const [word, weight] of weigh(text, known)) builder.add(word, place, weight);
-      note(this.#byName, this.#titles[place] ?? '', place);
+      note(this.#byName, nameKey(text.title), place);
       for (const code of text.codes) note(this.#byCode, nameKey(code), place);
     }
+    this.#titles = new WordList([...this.#byName.keys()].sort());
     const { words, postings } = builder.build();
     this.#words = new WordList(words);
     this.#postings = rareWordsCountMore(postings, texts.length);
@@ -164,22 +175,36 @@ export class TextIndex {
    */
   #ranked(least: number, key: string): Uint32Array {
     const { scores, found } = this.#tally;
-    const named = this.#byName.get(key);
-    const coded = this.#byCode.get(key);
-    const keys = new Float64Array(this.#size);
+    this.#markNamed(key);
     let count = 0;
     for (let at = 0; at < this.#size; at++) {
       const place = this.#order[at] ?? 0;
-      const exact = named?.has(place) ? 3 : coded?.has(place) ? 2 : 0;
-      if (exact === 0 && (found[place] ?? 0) < least) continue;
-      const begins = key.length >= SHORTEST_BEGINNING && (this.#titles[place] ?? '').startsWith(key);
-      const rank = exact || (begins ? 1 : 0);
-      const score =
-        Math.min(999_999, Math.round((scores[place] ?? 0) * 100)) + (found[place] ?? 0) * 1_000_000;
-      keys[count++] = (3 - rank) * 2 ** 50 + (2 ** 30 - Math.min(score, 2 ** 30)) * 2 ** 20 + at;
+      const rank = this.#ranks[place] ?? 0;
+      const words = found[place] ?? 0;
+      if (rank < CODED && words < least) continue;
+      const score = Math.min(999_999, Math.round((scores[place] ?? 0) * 100)) + words * 1_000_000;
+      this.#keys[count++] = (NAMED - rank) * 2 ** 50 + (2 ** 30 - Math.min(score, 2 ** 30)) * 2 ** 20 + at;
     }
-    const sorted = keys.subarray(0, count).sort();
-    return Uint32Array.from(sorted, (sort) => this.#order[sort % 2 ** 20] ?? 0);
+    const sorted = this.#keys.subarray(0, count).sort();
+    const places = new Uint32Array(count);
+    for (let index = 0; index < count; index++) {
+      places[index] = this.#order[(sorted[index] ?? 0) % 2 ** 20] ?? 0;
+    }
+    return places;
+  }
+
+  /** Notes the rank of every place whose title or code is the key, or whose title begins with it. */
+  #markNamed(key: string): void {
+    this.#ranks.fill(0);
+    if (key.length >= SHORTEST_BEGINNING) {
+      const { from, to } = this.#titles.beginningWith(key);
+      for (let title = from; title < to; title++) {
+        for (const place of this.#byName.get(this.#titles.words[title] ?? '') ?? [])
+          this.#ranks[place] = BEGUN;
+      }
+    }
+    for (const place of this.#byCode.get(key) ?? []) this.#ranks[place] = CODED;
+    for (const place of this.#byName.get(key) ?? []) this.#ranks[place] = NAMED;
   }
 }
 

@@ -100,12 +100,25 @@ const previews: Migration = {
   },
 };
 
+/** Documents fetched by address are asked for again only by their version. */
+const remoteFiles: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('remote_files')
+      .addColumn('address', 'text', (column) => column.primaryKey())
+      .addColumn('etag', 'text', (column) => column.notNull())
+      .addColumn('sha256', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
 const migrations: Record<string, Migration> = {
   '001-initial': initial,
   '002-previews': previews,
   '003-share-views': shareViews,
-  '004-mails': mails,
-  '005-usage': usage,
+  '004-remote-files': remoteFiles,
+  '005-mails': mails,
+  '006-usage': usage,
 };
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */

@@ -9,6 +9,7 @@ export interface Tables {
   releases: ReleaseRow;
   current_release: { id: number; release_id: string };
   source_files: { path: string; size: number; modified: number; sha256: string };
+  remote_files: { address: string; etag: string; sha256: string };
   contents: ContentRow;
   documents: DocumentRow;
   projects: ProjectRow;

@@ -15,8 +15,13 @@ const byExtension: Record<string, string> = {
 
 const pageTypes = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png' } as const;
 
-/** Extensions that promise a page. */
-const pageExtensions = new Set(['.pdf', '.jpg', '.jpeg', '.png']);
+/** Extensions that promise a page, and of which type. */
+const pageExtensions: Readonly<Record<string, string>> = {
+  '.pdf': pageTypes.pdf,
+  '.jpg': pageTypes.jpeg,
+  '.jpeg': pageTypes.jpeg,
+  '.png': pageTypes.png,
+};
 
 /** The type of a file that can become pages, by its bytes and not by its name; null for any other. */
 export function pageMediaType(bytes: Uint8Array): string | null {
@@ -29,9 +34,14 @@ export function fileMediaType(fileName: string): string {
   return byExtension[extname(fileName).toLowerCase()] ?? 'application/octet-stream';
 }
 
+/** The type that a file's name promises, where it is one that can be a page; null for any other. */
+export function pageMediaTypeNamed(fileName: string): string | null {
+  return pageExtensions[extname(fileName).toLowerCase()] ?? null;
+}
+
 /** Whether a file's name says that it is a PDF or a picture that can be a page. */
 export function namedLikePages(fileName: string): boolean {
-  return pageExtensions.has(extname(fileName).toLowerCase());
+  return pageMediaTypeNamed(fileName) !== null;
 }
 
 /** PNG, JPEG or WebP by the first bytes; null for anything else. */

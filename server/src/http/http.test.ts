@@ -70,9 +70,16 @@ describe('other sites', () => {
 
 describe('the page', () => {
   it('is served under every route of the element', async () => {
-    for (const path of ['/', '/build', '/share', '/review?x=1']) {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/build', 200],
+      ['/review?x=1', 200],
+      ['/share', 200],
+      // The element tells the visitor; the status tells programs.
+      ['/share/unknown', 404],
+    ] as const) {
       const response = await fetch(server.url + path);
-      expect(response.status, path).toBe(200);
+      expect(response.status, path).toBe(status);
       expect(response.headers.get('content-type')).toContain('text/html');
       const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("frame-ancestors 'self' https://maker.example");

@@ -136,7 +136,12 @@ async function dropContent(trx: Transaction<Tables>, sha256: string): Promise<st
     .select('path')
     .where('sha256', '=', sha256)
     .executeTakeFirst();
-  if (used || source) return [];
+  const remote = await trx
+    .selectFrom('remote_files')
+    .select('address')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  if (used || source || remote) return [];
   const content = await trx
     .selectFrom('contents')
     .select(['body_sha256', 'table_sha256', 'texts_sha256', 'thumbnail_sha256'])

@@ -1,15 +1,22 @@
 import type { Project } from '@submittal/contract/project';
 import { consolidate } from '@submittal/domain/package-layout';
+import type { LoadedCatalogue } from '../catalogue/current-catalogue.ts';
 import type { Submission } from './project-store.ts';
+import { supersession } from './supersession.ts';
 
-/** A project as it travels. Personal fields are empty for those who may not change it. */
-export function projectAnswer(id: string, submission: Submission, mayEdit: boolean): Project {
+/** A project as it travels; with a catalogue it says which documents that one supersedes. Personal fields are empty for those who may not change it. */
+export function projectAnswer(
+  id: string,
+  submission: Submission,
+  mayEdit: boolean,
+  catalogue: Pick<LoadedCatalogue, 'find' | 'documentsUnder'> | null = null,
+): Project {
   const { details, version, createdAt, updatedAt } = submission;
-  const resources = submission.resources.map(({ resource, productID, productTitle }) => ({
-    ...resource,
-    productID,
-    productTitle,
-  }));
+  const resources = submission.resources.map((document) => {
+    const { resource, productID, productTitle } = document;
+    const superseded = catalogue && supersession(document, catalogue);
+    return { ...resource, productID, productTitle, ...(superseded && { superseded }) };
+  });
   const once = consolidate(resources);
   return {
     id,

@@ -6,6 +6,7 @@ import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import { hashToken, newEditToken, randomId, requireToken, tokenMatches } from '../http/edit-token.ts';
 import { projectAnswer } from './project-answer.ts';
 import type { ProjectDocument, ProjectStore, StoredProject } from './project-store.ts';
+import { successor } from './supersession.ts';
 
 /** The heading under which a visitor's own documents stand. */
 export const UPLOADS_TITLE = 'Uploaded Documents';
@@ -38,14 +39,15 @@ export class SubmittalService {
       updatedAt: now,
     };
     await this.#projects.insert(project);
-    return { ...projectAnswer(project.id, project, true), editToken };
+    return { ...projectAnswer(project.id, project, true, this.#catalogue.loaded), editToken };
   }
 
   /** The project, or null where the id is no project's. */
   async find(id: string, token: string | null): Promise<Project | null> {
     const project = await this.#projects.find(id);
     if (!project) return null;
-    return projectAnswer(id, project, token !== null && tokenMatches(token, project.tokenHash));
+    const mayEdit = token !== null && tokenMatches(token, project.tokenHash);
+    return projectAnswer(id, project, mayEdit, this.#catalogue.loaded);
   }
 
   /** The project if the token may change it; refuses otherwise. */
@@ -77,12 +79,12 @@ export class SubmittalService {
       updatedAt: new Date().toISOString(),
     };
     if (!(await this.#projects.replace(project))) throw conflict();
-    return projectAnswer(id, project, true);
+    return projectAnswer(id, project, true, this.#catalogue.loaded);
   }
 
   /**
    * The documents that references name. One that the project holds already stays as it was when it was chosen, even
-   * where the catalogue has moved on; others come from the catalogue or the project's own uploads.
+   * where the catalogue has moved on, unless the reference asks for the new one; others come from the catalogue or the project's own uploads.
    */
   async #resolve(
     references: readonly ResourceReference[],
@@ -104,18 +106,25 @@ export class SubmittalService {
     const catalogue = this.#catalogue.loaded;
     const faults: ErrorDetail[] = [];
     const seen = new Set<string>();
-    const documents = references.flatMap(({ productID, resourceID }, index): ProjectDocument[] => {
-      const pair = pairOf(productID, resourceID);
-      if (seen.has(pair)) return [];
-      seen.add(pair);
-      const own = held.get(pair) ?? (productID === UPLOADS_PRODUCT_ID ? uploaded.get(resourceID) : undefined);
-      if (own) return [own];
-      const found = catalogue?.find(productID, resourceID);
-      if (found) return [{ ...found.held, productID, productTitle: found.title }];
-      const path = `resources[${index}].resourceID`;
-      faults.push({ path, message: `no document "${resourceID}" stands under "${productID}"` });
-      return [];
-    });
+    const documents = references.flatMap(
+      ({ productID, resourceID: asked, renew }, index): ProjectDocument[] => {
+        const old = held.get(pairOf(productID, asked));
+        const next = renew && old && catalogue ? successor(old, catalogue) : null;
+        const resourceID = next?.resource.resourceID ?? asked;
+        const pair = pairOf(productID, resourceID);
+        if (seen.has(pair)) return [];
+        seen.add(pair);
+        if (next && old) return [{ ...next, productID, productTitle: old.productTitle }];
+        const own =
+          held.get(pair) ?? (productID === UPLOADS_PRODUCT_ID ? uploaded.get(resourceID) : undefined);
+        if (own) return [own];
+        const found = catalogue?.find(productID, resourceID);
+        if (found) return [{ ...found.held, productID, productTitle: found.title }];
+        const path = `resources[${index}].resourceID`;
+        faults.push({ path, message: `no document "${resourceID}" stands under "${productID}"` });
+        return [];
+      },
+    );
     if (faults.length > 0) {
       if (!catalogue) throw new AppError('not-ready', 'The catalogue is still being loaded.');
       throw new AppError('invalid-request', 'Some of the documents are not available.', faults);

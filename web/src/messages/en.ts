@@ -218,6 +218,7 @@ export const en = {
     noSystemsResults: 'No systems results found',
     noFilters: 'No filters found',
     noColors: 'No colors found',
+    onPage: (title: string, page: number) => `${title}, page ${page}`,
     productPage: 'Product page',
     systemPage: 'System page',
     noImage: 'No image',

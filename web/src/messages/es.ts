@@ -246,6 +246,7 @@ export const es: typeof en = {
     noSystemsResults: 'No se encontraron sistemas',
     noFilters: 'No se encontraron filtros',
     noColors: 'No se encontraron colores',
+    onPage: (title, page) => `${title}, página ${page}`,
     productPage: 'Página del producto',
     systemPage: 'Página del sistema',
     noImage: 'Sin imagen',

@@ -248,6 +248,7 @@ export const fr: typeof en = {
     noSystemsResults: 'Aucun résultat de systèmes trouvé',
     noFilters: 'Aucun filtre trouvé',
     noColors: 'Aucune couleur trouvée',
+    onPage: (title, page) => `${title}, page ${page}`,
     productPage: 'Page du produit',
     systemPage: 'Page du système',
     noImage: 'Aucune image',

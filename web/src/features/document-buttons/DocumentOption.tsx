@@ -18,6 +18,13 @@ interface DocumentOptionProps {
   onToggle: () => void;
 }
 
+/** The first page in small, or a sign for it where there is none. */
+function Drawing({ address }: { address: string | undefined }) {
+  const { api } = useApp();
+  if (!address) return <DetailGlyph className={styles.drawing} />;
+  return <img className={styles.drawing} src={api.resolve(address)} alt="" loading="lazy" />;
+}
+
 export function DocumentOption({ document, detailed, checked, onToggle }: DocumentOptionProps) {
   const t = useMessages();
   const { api } = useApp();
@@ -30,7 +37,7 @@ export function DocumentOption({ document, detailed, checked, onToggle }: Docume
     <div className={classNames(styles.option, detailed && styles.detailed)}>
       <label htmlFor={id}>
         <Checkbox id={id} good checked={checked} onCheckedChange={onToggle} />
-        {detailed && <DetailGlyph className={styles.drawing} />}
+        {detailed && <Drawing address={document.thumbnailURL} />}
         <span>
           <span className={styles.title}>{title}</span> <span className={text.code}>{facts}</span>
         </span>

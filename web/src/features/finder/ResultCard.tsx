@@ -1,5 +1,5 @@
 import { selectedIds } from '@submittal/domain/selection';
-import { useMessages, useProject } from '../../element/app-context.ts';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DocumentButton } from '../document-buttons/DocumentButton.tsx';
 import { MoreButton } from '../document-buttons/MoreButton.tsx';
@@ -18,6 +18,7 @@ interface ResultCardProps {
 /** A product or system with the buttons that select its documents. */
 export function ResultCard({ result, search, headingLevel }: ResultCardProps) {
   const t = useMessages().finder;
+  const { api } = useApp();
   const selection = useProject((state) => state.selection);
   const selected = selectedIds(selection, result.id);
   const under = { id: result.id, title: result.title };
@@ -45,6 +46,14 @@ export function ResultCard({ result, search, headingLevel }: ResultCardProps) {
             )}
           </div>
           {result.description && <p className={styles.description}>{result.description}</p>}
+          {result.snippet && (
+            <p className={styles.snippet}>
+              <a href={api.resolve(result.snippet.address)} target="_blank" rel="noopener">
+                {t.onPage(result.snippet.title, result.snippet.page)}
+              </a>{' '}
+              <Highlight text={result.snippet.text} search={search} />
+            </p>
+          )}
         </div>
         <div className={styles.buttons}>
           {result.buttons.primary.map((button) => (

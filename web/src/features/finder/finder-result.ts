@@ -1,5 +1,6 @@
 import type { Facets, ProductEntry, SystemEntry } from '@submittal/contract/search';
 import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
+import { documentTitle } from '@submittal/domain/document-title';
 import type { Mode } from './finder-search.ts';
 
 /** A product or system as its card shows it. */
@@ -13,6 +14,28 @@ export interface FinderResult {
   readonly type: string;
   readonly subtype: string;
   readonly buttons: ButtonSet;
+  /** Where the words that were searched for stand in one of its documents. */
+  readonly snippet?: FoundText | undefined;
+}
+
+interface FoundText {
+  /** Title of the document. */
+  readonly title: string;
+  readonly page: number;
+  readonly text: string;
+  /** Opens the document at that page. */
+  readonly address: string;
+}
+
+function foundText({ Snippet, Documents }: ProductEntry | SystemEntry): FoundText | undefined {
+  const document = Documents.find(({ resourceID }) => resourceID === Snippet?.resourceID);
+  if (!Snippet || !document) return undefined;
+  return {
+    title: documentTitle(document.resourceName),
+    page: Snippet.page,
+    text: Snippet.text,
+    address: `${document.cacheURL}#page=${Snippet.page}`,
+  };
 }
 
 export interface FinderPage {
@@ -32,6 +55,7 @@ export function productResult(entry: ProductEntry): FinderResult {
     type: entry.ProductType,
     subtype: entry.ProductSubtype,
     buttons: productButtons(entry.Documents),
+    snippet: foundText(entry),
   };
 }
 
@@ -46,6 +70,7 @@ export function systemResult(entry: SystemEntry): FinderResult {
     type: entry.SystemType,
     subtype: '',
     buttons: systemButtons(entry.Documents),
+    snippet: foundText(entry),
   };
 }
 

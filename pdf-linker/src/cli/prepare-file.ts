@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type PrepareOutcome, prepare } from '../prepare.ts';
+import { encodeSideTable } from '../side-table.ts';
+
+/** What the command tells of a file. */
+export interface FileReport {
+  file: string;
+  pages?: number;
+  links?: number;
+  webLinks?: number;
+  bookmarks?: number;
+  fields?: number;
+  layers?: number;
+  tagged?: boolean;
+  attachments?: number;
+  notes?: string[];
+  refused?: string;
+  message?: string;
+}
+
+/** A file and where its body is to be kept. */
+export interface FileTask {
+  file: string;
+  body: string;
+}
+
+export interface FileResult {
+  report: FileReport;
+  /** The side table, when the file was not refused. */
+  table: Uint8Array | undefined;
+}
+
+/** Prepares a file, and keeps its body in another one. */
+export async function prepareFile({ file, body }: FileTask): Promise<FileResult> {
+  const outcome = await prepare(await readFile(file), { fileName: path.basename(file) });
+  const report = reportOf(file, outcome);
+  if (!outcome.ok) return { report, table: undefined };
+  await writeFile(body, outcome.document.body);
+  return { report, table: encodeSideTable(outcome.document.table) };
+}
+
+/** What is to be told of how a file was prepared. */
+export function reportOf(file: string, outcome: PrepareOutcome): FileReport {
+  if (!outcome.ok) return { file, refused: outcome.refusal.code, message: outcome.refusal.message };
+  const { table, notes } = outcome.document;
+  return {
+    file,
+    pages: table.pageCount,
+    links: table.internalLinks,
+    webLinks: table.webLinks,
+    bookmarks: table.outline?.items ?? 0,
+    fields: table.form?.fieldCount ?? 0,
+    layers: table.layers?.groups.length ?? 0,
+    tagged: table.structure !== null,
+    attachments: table.attachments.length,
+    notes,
+  };
+}

@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import { refusal } from '../refusal.ts';
+import { type FileResult, type FileTask, prepareFile } from './prepare-file.ts';
+
+/** Memory a thread may take for one file, in megabytes. */
+const MOST_MEMORY = 1024;
+
+interface Answer {
+  result?: FileResult;
+  failed?: string;
+}
+
+/**
+ * Prepares files on so many threads, and answers what came of each in their order. `done` hears of each file
+ * that is finished. A file that brings its thread down is refused as damaged.
+ * @throws Error when a file cannot be read or a body cannot be written.
+ */
+export async function prepareFiles(
+  tasks: readonly FileTask[],
+  jobs: number,
+  done: (finished: number, file: string) => void,
+): Promise<FileResult[]> {
+  const results: FileResult[] = new Array(tasks.length);
+  const threads = Math.min(jobs, tasks.length);
+  let next = 0;
+  let finished = 0;
+  const run = async (prepareOne: (task: FileTask) => Promise<FileResult>): Promise<void> => {
+    for (let index = next++; ; index = next++) {
+      const task = tasks[index];
+      if (task === undefined) return;
+      results[index] = await prepareOne(task);
+      done(++finished, task.file);
+    }
+  };
+  if (threads <= 1) {
+    await run(prepareFile);
+    return results;
+  }
+  const pool = Array.from({ length: threads }, () => new Thread());
+  try {
+    await Promise.all(pool.map((thread) => run((task) => thread.prepare(task))));
+  } finally {
+    await Promise.all(pool.map((thread) => thread.end()));
+  }
+  return results;
+}
+
+/** A thread that prepares one file at a time, started anew when a file brings it down. */
+class Thread {
+  #worker: Worker | undefined;
+
+  prepare(task: FileTask): Promise<FileResult> {
+    const worker = this.#worker ?? this.#start();
+    return new Promise((resolve, reject) => {
+      const settle = (answer: () => void): void => {
+        worker.removeAllListeners();
+        answer();
+      };
+      worker.once('message', ({ result, failed }: Answer) =>
+        settle(() => (result === undefined ? reject(new Error(failed)) : resolve(result))),
+      );
+      worker.once('error', () =>
+        settle(() => {
+          this.#worker = undefined;
+          const { code, message } = refusal('damaged');
+          resolve({ report: { file: task.file, refused: code, message }, table: undefined });
+        }),
+      );
+      worker.postMessage(task);
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    this.#worker = new Worker(new URL('./prepare-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+    });
+    return this.#worker;
+  }
+}

@@ -1,0 +1,153 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { CatalogueInput } from '@submittal/contract/catalogue';
+import { UpdateProjectSchema } from '@submittal/contract/project';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openServices, type Services } from '../services.ts';
+import { drawPdf } from '../testing/files.ts';
+import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { diffReleases } from './diff-releases.ts';
+import { importSource } from './import-source.ts';
+
+let dataDir: string;
+let services: Services;
+let web: Server | null = null;
+
+beforeEach(async () => {
+  dataDir = await temporaryFolder();
+  services = await openServices(
+    readConfig({ DATA_DIR: dataDir, PREPARE_WORKERS: '2', CATALOGUE_PRIVATE_ADDRESSES: 'true' }),
+  );
+});
+
+afterEach(async () => {
+  web?.close();
+  await services.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Documents = NonNullable<CatalogueInput['products'][number]['documents']>;
+
+function catalogueWith(documents: Documents): CatalogueInput {
+  return { manufacturer: { name: 'M' }, products: [{ id: 'p', title: 'P', type: 'T', documents }] };
+}
+
+async function take(documents: Documents, files: Record<string, Uint8Array>, options = {}) {
+  const report = await importSource(
+    await writeCatalogue(catalogueWith(documents), files),
+    services.imports,
+    options,
+  );
+  await services.catalogue.refresh();
+  return report;
+}
+
+const sheet = { id: 'sheet', file: 'sheet.pdf', documentType: 'datasheet', documentCode: 'DS-1' };
+
+describe('releases', () => {
+  it('are kept to five, compared and switched back to', async () => {
+    const ids: string[] = [];
+    for (let pages = 1; pages <= 6; pages++) {
+      ids.push((await take([sheet], { 'sheet.pdf': await drawPdf('Sheet', pages) })).release ?? '');
+    }
+    const kept = await services.releases.list();
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
+    const [before, after] = [
+      await services.releases.load(ids[1] ?? ''),
+      await services.releases.load(ids[5] ?? ''),
+    ];
+    if (!before || !after) throw new Error('a kept release is gone');
+    expect(diffReleases(before, after)).toEqual({
+      products: { added: [], removed: [], changed: [] },
+      systems: { added: [], removed: [], changed: [] },
+      documents: { added: [], removed: [], changed: ['sheet'] },
+    });
+    expect(await services.releases.switchTo(ids[1] ?? '')).toBe(true);
+    expect(await services.releases.switchTo('nothing')).toBe(false);
+    expect(await services.catalogue.refresh()).toBe(true);
+    expect(services.catalogue.get().release.documents[0]?.resource.pageCount).toBe(2);
+    // A server that starts does not undo the switch; who imports does.
+    const newest = { 'sheet.pdf': await drawPdf('Sheet', 6) };
+    expect(await take([sheet], newest, { atStart: true })).toMatchObject({ changed: false, release: ids[1] });
+    expect(await take([sheet], newest)).toMatchObject({ changed: true, prepared: 0, release: ids[5] });
+  });
+
+  it('supersede the documents that projects hold, until they are renewed', async () => {
+    const other = { ...sheet, id: 'other', file: 'other.pdf', documentCode: 'DS-2' };
+    const files = { 'sheet.pdf': await drawPdf('Sheet', 1), 'other.pdf': await drawPdf('Other', 1) };
+    await take([sheet, other], files);
+    const references = ['sheet', 'other'].map((resourceID) => ({ resourceID, productID: 'p' }));
+    const create = UpdateProjectSchema.parse({ version: 1, resources: references });
+    const { id, editToken, resources } = await services.submittals.create(create);
+    expect(resources.map(({ superseded }) => superseded)).toEqual([undefined, undefined]);
+    // One is revised under another id, the other is gone.
+    await take([{ ...sheet, id: 'sheet-2' }], { 'sheet.pdf': await drawPdf('Sheet', 3) });
+    const held = await services.submittals.find(id, editToken);
+    expect(held?.resources.map(({ superseded, pageCount }) => [superseded, pageCount])).toEqual([
+      [{ by: 'sheet-2' }, 1],
+      [{}, 1],
+    ]);
+    const renew = references.map((reference) => ({ ...reference, renew: reference.resourceID === 'sheet' }));
+    const update = UpdateProjectSchema.parse({ version: 1, resources: renew });
+    const renewed = await services.submittals.update(id, editToken, update);
+    expect(renewed.resources.map(({ resourceID, pageCount }) => [resourceID, pageCount])).toEqual([
+      ['sheet-2', 3],
+      ['other', 1],
+    ]);
+  });
+});
+
+describe('an import', () => {
+  it('fetches a document by address once while its server says it is the same', async () => {
+    let version = '"1"';
+    const statuses: number[] = [];
+    const pdf = await drawPdf('Remote', 2);
+    web = createServer((request, response) => {
+      const same = request.headers['if-none-match'] === version;
+      statuses.push(same ? 304 : 200);
+      response.writeHead(same ? 304 : 200, { etag: version }).end(same ? undefined : pdf);
+    });
+    const server = web;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const remote = { id: 'r', href: `http://127.0.0.1:${port}/r.pdf`, documentType: 'datasheet' };
+    expect(await take([remote], {})).toMatchObject({ changed: true, prepared: 1, pages: 2 });
+    expect(await take([remote], {})).toMatchObject({ changed: false, pages: 2 });
+    version = '"2"';
+    expect(await take([remote], {})).toMatchObject({ changed: false });
+    expect(statuses).toEqual([200, 304, 200]);
+  });
+
+  it('goes on where it was stopped', async () => {
+    const files = { 'a.pdf': await drawPdf('A', 1), 'b.pdf': Buffer.from('%PDF-1.7 nothing') };
+    const documents = ['a', 'b'].map((id) => ({ id, file: `${id}.pdf`, documentType: 'datasheet' }));
+    await expect(take(documents, files)).rejects.toThrow('b.pdf');
+    const mended = { ...files, 'b.pdf': await drawPdf('B', 1) };
+    expect(await take(documents, mended)).toMatchObject({ changed: true, prepared: 1, pages: 2 });
+  });
+
+  it('warns of what will disappoint', async () => {
+    const same = await drawPdf('Same', 1);
+    const folder = await writeCatalogue(
+      catalogueWith([
+        { id: 'a', file: 'a.pdf', documentType: 'sds', colorCode: '7' },
+        { id: 'b', file: 'b.png', documentType: 'brochure' },
+      ]),
+      { 'a.pdf': same, 'b.png': same },
+    );
+    await writeFile(join(folder, 'spare.pdf'), same);
+    const { warnings } = await importSource(folder, services.imports, { dryRun: true });
+    expect(warnings.map(({ place, message }) => `${place}: ${message}`)).toEqual([
+      'products[0].documents: "P" has no data sheet',
+      'products[0].documents: "P" is offered in Canada, but has no French safety data sheet',
+      'products[0].image: "P" has no picture',
+      'products[0].documents[0].colorCode: no colour has the code "7"',
+      'products[0].documents[1].file: it is called ".png" and is application/pdf',
+      'products[0].documents[1].file: it is the same file as products[0].documents[0].file; give the same document one id',
+      'spare.pdf: no document and no picture of the catalogue is this file; name it or take it away',
+    ]);
+  });
+});

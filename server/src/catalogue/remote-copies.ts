@@ -1,0 +1,61 @@
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { ReleaseStore, RemoteFile } from './release-store.ts';
+import type { FetchedDocument, RemoteDocuments } from './remote-documents.ts';
+
+export type CopyOutcome =
+  | { readonly ok: true; readonly bytes: FetchedDocument | { readonly sha256: string } }
+  | { readonly ok: false; readonly fault: string };
+
+interface Services {
+  readonly remote: RemoteDocuments;
+  readonly releases: ReleaseStore;
+  readonly blobs: BlobStore;
+}
+
+/** Documents named by address, fetched anew only where their server says that they changed. */
+export class RemoteCopies {
+  readonly #services: Services;
+  readonly #known: ReadonlyMap<string, RemoteFile>;
+  readonly #keep: boolean;
+  readonly #fresh: RemoteFile[] = [];
+
+  private constructor(services: Services, known: ReadonlyMap<string, RemoteFile>, keep: boolean) {
+    this.#services = services;
+    this.#known = known;
+    this.#keep = keep;
+  }
+
+  /** With `keep` false nothing is stored. */
+  static async open(services: Services, keep: boolean): Promise<RemoteCopies> {
+    return new RemoteCopies(services, await services.releases.knownRemoteFiles(), keep);
+  }
+
+  async fetch(address: string): Promise<CopyOutcome> {
+    const { remote, blobs } = this.#services;
+    const known = this.#known.get(address);
+    // A copy that is not there any more is fetched again, whatever its server says.
+    const copy = known && (await blobs.size(known.sha256)) !== null ? known : undefined;
+    const outcome = await remote.fetch(address, copy?.etag);
+    if (!outcome.ok) return outcome;
+    const { document } = outcome;
+    if (document === 'unchanged') {
+      return copy
+        ? { ok: true, bytes: { sha256: copy.sha256 } }
+        : {
+            ok: false,
+            fault: 'cannot be fetched: its server says that it did not change, but it is not known',
+          };
+    }
+    if (!this.#keep) return { ok: true, bytes: document };
+    // Stored at once, so that the documents of a large catalogue are not in memory together.
+    const { sha256, etag } = document;
+    await blobs.put(sha256, document.data);
+    if (etag !== '') this.#fresh.push({ address, etag, sha256 });
+    return { ok: true, bytes: { sha256 } };
+  }
+
+  /** Keeps what was learnt for the next import, also of one that fails. */
+  async remember(): Promise<void> {
+    if (this.#keep) await this.#services.releases.rememberRemoteFiles(this.#fresh);
+  }
+}
