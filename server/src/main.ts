@@ -70,7 +70,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel }, pino.destination(2));
-  const services = await openServices(config, (err) => logger.error({ err }, 'mail was not sent'));
+  const services = await openServices(config, (err) =>
+    logger.error({ err }, 'work in the background failed'),
+  );
   let app: FastifyInstance;
   try {
     await bringCatalogue(services, config);

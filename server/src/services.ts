@@ -19,6 +19,8 @@ import { writeMail } from './email/share-mail.ts';
 import { HelpService } from './help/help-service.ts';
 import { HelpStore } from './help/help-store.ts';
 import { PackageService } from './packages/package-service.ts';
+import { UsageRecorder } from './report/usage-recorder.ts';
+import { UsageStore } from './report/usage-store.ts';
 import { RemovalStore } from './retention/removal-store.ts';
 import { RetentionService } from './retention/retention-service.ts';
 import { FirstPagePictures } from './sharing/first-page-pictures.ts';
@@ -49,6 +51,7 @@ export interface Services {
   readonly help: HelpService;
   readonly delivery: MailDelivery | null;
   readonly email: EmailService;
+  readonly usage: UsageRecorder;
   readonly retention: RetentionService;
   readonly imports: ImportServices;
   close(): Promise<void>;
@@ -57,7 +60,7 @@ export interface Services {
 /** Opens the stores that the configuration names and wires the services over them. */
 export async function openServices(
   config: Config,
-  mailFailed: (error: unknown) => void = () => {},
+  failed: (error: unknown) => void = () => {},
 ): Promise<Services> {
   const blobs = await openBlobStore(config.blobUrl, config.s3Endpoint, join(config.dataDir, 'blobs'));
   const db = await openDatabase(config.databaseUrl, join(config.dataDir, 'submittal.sqlite'));
@@ -69,7 +72,13 @@ export async function openServices(
   const releases = new ReleaseStore(db);
   const catalogue = new CurrentCatalogue(releases, blobs);
   const intake = new DocumentIntake(blobs, contents, pool);
-  const shares = new ShareService({ shares: new ShareStore(db), projects, shareDays: limits.shareDays });
+  const usage = new UsageRecorder(new UsageStore(db), failed);
+  const shares = new ShareService({
+    shares: new ShareStore(db),
+    projects,
+    usage,
+    shareDays: limits.shareDays,
+  });
   const packages = new PackageService({ blobs, documents, contents, intake, projects, shares });
   const pictures = new FirstPagePictures(packages);
   const mails = new MailStore(db);
@@ -79,7 +88,7 @@ export async function openServices(
         store: mails,
         mailer: new Mailer({ url: config.smtpUrl, from: config.mailFrom }),
         write: (mail) => writeMail(mail, sources),
-        failed: mailFailed,
+        failed,
       })
     : null;
   return {
@@ -98,6 +107,7 @@ export async function openServices(
     pictures,
     help: new HelpService({ store: new HelpStore(db), delivery, to: config.helpTo }),
     delivery,
+    usage,
     email: new EmailService({
       delivery,
       store: mails,
@@ -115,6 +125,7 @@ export async function openServices(
     },
     close: async () => {
       await delivery?.close();
+      await usage.close();
       await pictures.close();
       await pool.close();
       await db.destroy();

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { mails } from './mails-migration.ts';
 import type { Tables } from './schema.ts';
 import { shareViews } from './share-views-migration.ts';
+import { usage } from './usage-migration.ts';
 
 /** Both engines take these types; sizes may pass 32 bits. */
 const initial: Migration = {
@@ -117,6 +118,7 @@ const migrations: Record<string, Migration> = {
   '003-share-views': shareViews,
   '004-remote-files': remoteFiles,
   '005-mails': mails,
+  '006-usage': usage,
 };
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */

@@ -1,4 +1,5 @@
 import type { MailState } from '@submittal/contract/sharing';
+import type { UsageCount } from '../report/usage-store.ts';
 
 /**
  * Tables. JSON is text and times are ISO text on both engines, so that a row reads the same from either.
@@ -15,6 +16,7 @@ export interface Tables {
   logos: LogoRow;
   shares: ShareRow;
   mails: MailRow;
+  usage_counts: UsageCount;
   help_messages: { id: string; received_at: string; message: string };
 }
 

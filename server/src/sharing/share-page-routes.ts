@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import { AppError } from '../http/app-error.ts';
 import type { PackageService } from '../packages/package-service.ts';
+import type { ProjectStore } from '../submittals/project-store.ts';
 import { publicBase, sharePath } from './share-link.ts';
 import { type SharePreview, sharePage } from './share-page.ts';
 import type { ShareService } from './share-service.ts';
@@ -15,6 +16,7 @@ import type { ShareService } from './share-service.ts';
 interface SharePageServices {
   readonly shares: ShareService;
   readonly packages: PackageService;
+  readonly projects: ProjectStore;
   readonly catalogue: CurrentCatalogue;
   readonly publicUrl: string | null;
 }
@@ -26,7 +28,7 @@ interface SharePageServices {
 export function sharePageRoutes(
   app: FastifyInstance,
   webFolder: string | null,
-  { shares, packages, catalogue, publicUrl }: SharePageServices,
+  { shares, packages, projects, catalogue, publicUrl }: SharePageServices,
 ): void {
   const file = webFolder === null ? null : join(webFolder, 'index.html');
   if (file === null || !existsSync(file)) return;
@@ -58,8 +60,11 @@ export function sharePageRoutes(
   app.get<{ Params: { id: string } }>('/share/:id', { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params;
     const base = publicBase(request, publicUrl);
-    const about = await describe(id, base).catch((error: unknown) => {
+    const about = await describe(id, base).catch(async (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
+      // A link may carry a project's id where no share could be made (specification section 2); it tells nothing.
+      const known = error.code === 'share-not-found' && (await projects.find(id));
+      if (known) return { title: 'Submittal', description: '', picture: null };
       reply.code(errorStatus[error.code]);
       return { title: 'Submittal', description: error.message, picture: null };
     });

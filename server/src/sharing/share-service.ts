@@ -3,6 +3,7 @@ import { type CreatedShare, type OwnedShare, SHARE_ID_PATTERN } from '@submittal
 import { AppError } from '../http/app-error.ts';
 import { randomId, requireToken, tokenMatches } from '../http/edit-token.ts';
 import { manifestHash, packageManifest } from '../packages/package-manifest.ts';
+import type { UsageRecorder } from '../report/usage-recorder.ts';
 import { projectAnswer } from '../submittals/project-answer.ts';
 import type { ProjectStore, StoredProject, Submission } from '../submittals/project-store.ts';
 import type { Share, ShareStore } from './share-store.ts';
@@ -13,11 +14,18 @@ const DAY = 24 * 60 * 60 * 1000;
 export class ShareService {
   readonly #shares: ShareStore;
   readonly #projects: ProjectStore;
+  readonly #usage: UsageRecorder;
   readonly #days: number;
 
-  constructor(services: { shares: ShareStore; projects: ProjectStore; shareDays: number }) {
+  constructor(services: {
+    shares: ShareStore;
+    projects: ProjectStore;
+    usage: UsageRecorder;
+    shareDays: number;
+  }) {
     this.#shares = services.shares;
     this.#projects = services.projects;
+    this.#usage = services.usage;
     this.#days = services.shareDays;
   }
 
@@ -49,6 +57,7 @@ export class ShareService {
       opened: 0,
     };
     await this.#shares.insert(share);
+    this.#usage.generated(project, packageManifest(project).kind);
     return { shareId: share.id, expiresAt: share.expiresAt };
   }
 

@@ -184,6 +184,8 @@ describe('a link preview', () => {
     expect(html).toContain('This submittal link may have expired.');
     expect(html).toContain('<submittal-builder>');
     expect((await fetch(`${server.url}/share/${unknown}`)).status).toBe(404);
+    const { id } = await createProject(server.url);
+    expect((await fetch(`${server.url}/share/${id}`)).status).toBe(200);
   });
 });
 

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { reportCsv, reportHtml, reportText } from '../report/report-forms.ts';
+import { usageReport } from '../report/usage-report.ts';
+import { UsageStore } from '../report/usage-store.ts';
+import { weekOf } from '../report/week.ts';
+import { openServices } from '../services.ts';
+
+const usage = `Usage:
+  npm run report -- [--weeks NUMBER] [--top NUMBER] [--csv FILE] [--html FILE]
+
+What is chosen, searched without result and generated, by week (12 weeks and the 20 highest by default).`;
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      weeks: { type: 'string', default: '12' },
+      top: { type: 'string', default: '20' },
+      csv: { type: 'string' },
+      html: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [weeks, top] = [Number(values.weeks), Number(values.top)];
+  if (values.help || !(weeks >= 1) || !(top >= 1)) {
+    console.error(usage);
+    return values.help ? 0 : 2;
+  }
+  const services = await openServices(readConfig(process.env));
+  try {
+    const now = Date.now();
+    const counts = await new UsageStore(services.db).since(weekOf(now - (weeks - 1) * WEEK));
+    const report = usageReport(counts, top);
+    console.log(reportText(report));
+    if (values.csv !== undefined) await writeFile(values.csv, reportCsv(counts));
+    if (values.html !== undefined) {
+      await services.catalogue.refresh();
+      const name = services.catalogue.loaded?.release.manufacturer.name ?? '';
+      await writeFile(values.html, reportHtml(report, name, new Date(now)));
+    }
+    return 0;
+  } finally {
+    await services.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, createProject } from '../testing/api-client.ts';
+import { testDatabases } from '../testing/databases.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { reportCsv, reportHtml, reportText } from './report-forms.ts';
+import { usageReport } from './usage-report.ts';
+import { UsageStore } from './usage-store.ts';
+import { weekOf } from './week.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe.each(testDatabases())('usage counts on $name', ({ open }) => {
+  it('add up, also at the same time', async () => {
+    const test = await open();
+    try {
+      const store = new UsageStore(test.db);
+      const count = { week: '2026-11-16', kind: 'missed', subject: 'brick', count: 2 } as const;
+      await Promise.all([1, 2, 3].map(() => store.add([count])));
+      expect(await store.since('2026-11-16')).toEqual([{ ...count, count: 6 }]);
+      expect(await store.since('2026-11-23')).toEqual([]);
+    } finally {
+      await test.close();
+    }
+  });
+});
+
+it('counts what is generated, chosen and missed, and nothing personal', async () => {
+  const resources = [
+    { productID: 'seal-790', resourceID: 'spec-790' },
+    { productID: 'seal-790', resourceID: 'leed' },
+  ];
+  const project = await createProject(server.url, { resources, submitterName: 'Ada' });
+  await ask(server.url, `/CreateShare/${project.id}`, { method: 'POST', token: project.editToken });
+  for (const ProductTitle of ['Zqxw  Vjk', 'zqxw vjk', 'ada@zqxw.example', '555-123-4567', 'TestSeal']) {
+    await ask(server.url, '/searchproducts', { json: { ProductTitle } });
+  }
+  await server.services.usage.flush();
+  const week = weekOf(Date.now());
+  const counts = await new UsageStore(server.services.db).since(week);
+  const report = usageReport(counts, 10);
+  expect(report).toEqual({
+    weeks: [{ week, generated: 1 }],
+    products: [{ subject: 'TestSeal 790', count: 1 }],
+    documents: [
+      { subject: 'leed', count: 1 },
+      { subject: 'spec-790', count: 1 },
+    ],
+    missed: [{ subject: 'zqxw vjk', count: 2 }],
+  });
+  expect(reportText(report)).toContain('zqxw vjk');
+  expect(reportCsv(counts)).toContain(`${week},missed,zqxw vjk,2`);
+  expect(reportHtml(report, 'A & B', new Date(0))).toContain('<h1>Submittals of A &amp; B</h1>');
+});
+
+it('keeps spreadsheets from reading words as formulas', () => {
+  const count = { week: '2026-11-16', kind: 'missed', subject: '=1,"2"', count: 1 } as const;
+  expect(reportCsv([count])).toContain(`"'=1,""2"""`);
+});
+
+it('begins weeks on Monday', () => {
+  expect(weekOf(Date.parse('2026-11-22T23:59:59Z'))).toBe('2026-11-16');
+  expect(weekOf(Date.parse('2026-11-23T00:00:00Z'))).toBe('2026-11-23');
+});

@@ -1,0 +1,61 @@
+import type { Submission } from '../submittals/project-store.ts';
+import type { UsageCount, UsageKind, UsageStore } from './usage-store.ts';
+import { weekOf } from './week.ts';
+
+const FLUSH_EVERY = 20_000;
+
+/** Different counts held between two flushes; what comes beyond, as from a flood of made-up words, is not counted. */
+const MOST_HELD = 2000;
+
+const MOST_CHARACTERS = 80;
+
+/** Counts in memory and writes now and then: a search does not wait for the database. */
+export class UsageRecorder {
+  readonly #store: UsageStore;
+  readonly #failed: (error: unknown) => void;
+  readonly #held = new Map<string, UsageCount>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(store: UsageStore, failed: (error: unknown) => void = () => {}) {
+    this.#store = store;
+    this.#failed = failed;
+    this.#timer = setInterval(() => void this.flush(), FLUSH_EVERY).unref();
+  }
+
+  /** A package was generated: it, its products and its catalogue documents count once each. */
+  generated({ resources }: Submission, kind: 'pdf' | 'zip'): void {
+    this.#count('generated', kind);
+    // A visitor's own files are nobody's business.
+    const chosen = resources.filter(({ productID }) => productID !== 'uploads');
+    for (const title of new Set(chosen.map(({ productTitle }) => productTitle)))
+      this.#count('product', title);
+    for (const id of new Set(chosen.map(({ resource }) => resource.resourceID))) this.#count('document', id);
+  }
+
+  /** A search found nothing. Words that look like an address or a number of somebody are not kept. */
+  missed(words: string): void {
+    const plain = words.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+    if (plain === '' || plain.includes('@') || plain.replaceAll(/\D/g, '').length >= 7) return;
+    this.#count('missed', plain.slice(0, MOST_CHARACTERS));
+  }
+
+  async flush(): Promise<void> {
+    const counts = [...this.#held.values()];
+    this.#held.clear();
+    if (counts.length === 0) return;
+    await this.#store.add(counts).catch(this.#failed);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  #count(kind: UsageKind, subject: string): void {
+    const week = weekOf(Date.now());
+    const key = JSON.stringify([week, kind, subject]);
+    const held = this.#held.get(key);
+    if (!held && this.#held.size >= MOST_HELD) return;
+    this.#held.set(key, { week, kind, subject, count: (held?.count ?? 0) + 1 });
+  }
+}
