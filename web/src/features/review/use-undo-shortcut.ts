@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+// A dialog that fades out holds the focus a moment longer; it takes no keys any more.
+const openDialogs = '[role="dialog"]:not([data-closed]), [role="alertdialog"]:not([data-closed])';
+
 const isField = (target: EventTarget | undefined) =>
   target instanceof HTMLElement &&
   target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]');
@@ -17,10 +20,7 @@ export function useUndoShortcut(undo: () => void): void {
       // The real target, inside the element's shadow root.
       const path = event.composedPath();
       if (isField(path[0])) return;
-      if (
-        path.some((node) => node instanceof Element && node.matches('[role="dialog"], [role="alertdialog"]'))
-      )
-        return;
+      if (path.some((node) => node instanceof Element && node.matches(openDialogs))) return;
       event.preventDefault();
       undo();
     };
