@@ -14,8 +14,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   forbidOnly: true,
-  // A real browser on a busy machine now and then misses a moment; what needs a second try is reported as flaky.
-  retries: 2,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
