@@ -1,8 +1,8 @@
 import { prepareImage } from './image/image-page.ts';
 import { collectPages } from './passes/page-tree.ts';
 import { prepareSource } from './passes/prepare-source.ts';
+import type { PrepareOutcome } from './prepared-document.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import type { SideTable } from './side-table.ts';
 import { sniff } from './sniff.ts';
 import { measureMargins } from './source/margins.ts';
 import { loadablePages, savedAnew, secondOpinion } from './source/second-reader.ts';
@@ -14,16 +14,6 @@ export interface PrepareOptions {
   /** Pages a document may have; 10,000 when not given. */
   maxPages?: number;
 }
-
-export interface PreparedDocument {
-  /** A valid PDF by itself, in the form the linker slices. */
-  body: Uint8Array;
-  table: SideTable;
-  /** What was done or noticed, each a short phrase such as `repaired`. */
-  notes: string[];
-}
-
-export type PrepareOutcome = { ok: true; document: PreparedDocument } | { ok: false; refusal: Refusal };
 
 const DEFAULT_MAX_PAGES = 10_000;
 

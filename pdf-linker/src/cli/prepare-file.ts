@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PrepareOutcome, prepare } from '../prepare.ts';
+import { prepare } from '../prepare.ts';
+import type { PrepareOutcome } from '../prepared-document.ts';
 import { encodeSideTable } from '../side-table.ts';
 
 /** What the command tells of a file. */

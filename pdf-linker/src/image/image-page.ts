@@ -1,7 +1,7 @@
 import { BodyBuilder } from '../object/body-builder.ts';
 import { dict, localRef, name, Stream } from '../object/value.ts';
 import { HOOK_SIZE, setHook, setStrip } from '../page-hook.ts';
-import type { PrepareOutcome } from '../prepare.ts';
+import type { PrepareOutcome } from '../prepared-document.ts';
 import { refusal } from '../refusal.ts';
 import { type Box, FIRST_PAGE, PAGE_ROOT } from '../side-table.ts';
 import { jpegPicture } from './jpeg.ts';
