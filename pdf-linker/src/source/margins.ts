@@ -1,6 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { HOOK_SIZE, STRIP_SEARCH, setStrip, stampSides } from '../page-hook.ts';
 import type { PageSymbol, SideTable } from '../side-table.ts';
+import type { TableNumbers } from '../table-numbers.ts';
 import { heap, withDocument } from './second-reader.ts';
 
 /** Beyond these a page gets a strip added when it is stamped: looking at it would take too long. */
@@ -25,7 +26,7 @@ const POPUP = 16;
  */
 export async function measureMargins(body: Uint8Array, table: SideTable): Promise<void> {
   const begun = performance.now();
-  const lengths = streamLengths(table);
+  const lengths = streamLengths(table.numbers);
   await withDocument(
     body,
     () => undefined,
@@ -39,7 +40,9 @@ export async function measureMargins(body: Uint8Array, table: SideTable): Promis
         try {
           const rows = coveredRows(module, handle, page);
           if (rows !== undefined) {
-            setStrip(table.hooks, index, (from, to) => rows.subarray(from, to).every((row) => row === 0));
+            setStrip(table.numbers.hooks, index, (from, to) =>
+              rows.subarray(from, to).every((row) => row === 0),
+            );
           }
         } finally {
           module.FPDF_ClosePage(handle);
@@ -50,7 +53,7 @@ export async function measureMargins(body: Uint8Array, table: SideTable): Promis
 }
 
 /** Bytes of each stream, by its number. */
-function streamLengths({ leafNumbers, leafStarts, leafEnds }: SideTable): Map<number, number> {
+function streamLengths({ leafNumbers, leafStarts, leafEnds }: TableNumbers): Map<number, number> {
   const lengths = new Map<number, number>();
   leafNumbers.forEach((number, i) => {
     lengths.set(number, (leafEnds[i] ?? 0) - (leafStarts[i] ?? 0));
@@ -60,14 +63,15 @@ function streamLengths({ leafNumbers, leafStarts, leafEnds }: SideTable): Map<nu
 
 /** Whether a page's content, which is read whole to draw any of it, or all that it alone reaches is large. */
 function isLarge(table: SideTable, index: number, lengths: ReadonlyMap<number, number>): boolean {
-  const [start = 0, end = 0] = table.hooks.subarray(index * HOOK_SIZE);
-  const next = table.hooks[(index + 1) * HOOK_SIZE] ?? 0;
+  const { hooks, fieldOffsets, fieldValues } = table.numbers;
+  const [start = 0, end = 0] = hooks.subarray(index * HOOK_SIZE);
+  const next = hooks[(index + 1) * HOOK_SIZE] ?? 0;
   if ((next > start ? next : table.regionEnd) - start > LARGEST_PAGE) return true;
   let content = 0;
-  for (let field = firstField(table.fieldOffsets, start); ; field++) {
-    const offset = table.fieldOffsets[field];
+  for (let field = firstField(fieldOffsets, start); ; field++) {
+    const offset = fieldOffsets[field];
     if (offset === undefined || offset >= end) break;
-    content += lengths.get(table.fieldValues[field] ?? 0) ?? 0;
+    content += lengths.get(fieldValues[field] ?? 0) ?? 0;
   }
   return content > LONGEST_CONTENT;
 }
