@@ -43,6 +43,13 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`the server ended: ${seen}`);
 }
 
+/** How many products a server offers. */
+async function totalOf(url: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/searchproducts`, { method: 'POST', headers, body: '{}' });
+  return ((await answer.json()) as { TotalResults: number }).TotalResults;
+}
+
 describe('the process', () => {
   it('names the variable that is wrong', async () => {
     const { code, output } = await ended(start('./main.ts', [], { PORT: 'many', LOG_LEVEL: 'loud' }));
@@ -73,15 +80,48 @@ describe('the process', () => {
     expect(output).toContain('products[0].title');
   });
 
+  it('that has a catalogue serves it at once, and brings the one it is given beside it', async () => {
+    const own = await temporaryFolder();
+    const first = start('./catalogue/cli.ts', ['import', catalogue, '--json'], { DATA_DIR: own });
+    expect((await ended(first)).code).toBe(0);
+    const other = await writeCatalogue({ manufacturer: { name: 'M' }, products: [] }, {});
+    const server = start('./main.ts', [], {
+      DATA_DIR: own,
+      PORT: '0',
+      CATALOGUE: other,
+      LOG_LEVEL: 'warn',
+    });
+    const exit = once(server, 'exit');
+    const url = await addressOf(server);
+    const total = () => totalOf(url);
+    expect(await total()).toBe(3);
+    await expect.poll(total, { timeout: 20_000, interval: 200 }).toBe(0);
+    server.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+    const faulty = await writeCatalogue({ manufacturer: { name: 'M' }, products: [{ id: 'p' }] }, {});
+    const again = start('./main.ts', [], {
+      DATA_DIR: own,
+      PORT: '0',
+      CATALOGUE: faulty,
+      LOG_LEVEL: 'warn',
+    });
+    let told = '';
+    again.stderr?.on('data', (piece) => {
+      told += piece;
+    });
+    expect(await totalOf(await addressOf(again))).toBe(0);
+    await expect.poll(() => told, { timeout: 20_000 }).toContain('products[0].title');
+    expect(told).toContain('The catalogue imported before is served instead');
+    again.kill('SIGTERM');
+    await once(again, 'exit');
+    await Promise.all([own, other, faulty].map((folder) => rm(folder, { recursive: true, force: true })));
+  });
+
   it('serves, follows an import made beside it, and ends when asked', async () => {
     const server = start('./main.ts', [], { PORT: '0', CATALOGUE: catalogue, LOG_LEVEL: 'warn' });
     const exit = once(server, 'exit');
     const url = await addressOf(server);
-    const total = async () => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${url}/api/searchproducts`, { method: 'POST', headers, body: '{}' });
-      return ((await answer.json()) as { TotalResults: number }).TotalResults;
-    };
+    const total = () => totalOf(url);
     expect(await total()).toBe(3);
     const next = await writeCatalogue(
       {
