@@ -31,6 +31,10 @@ export interface PackageContent {
   readonly title: string;
   readonly heading: string;
   readonly page: number | null;
+  /** Its name in the ZIP, with the folder, where it lies beside the PDF. */
+  readonly file: string | null;
+  /** Bytes of the document by itself. */
+  readonly size: number;
 }
 
 /** Plans kept; each holds its generated pages and numbers, not its documents. */
@@ -91,18 +95,27 @@ export class PackageService {
   async #link(manifest: PackageManifest): Promise<PlannedPackage> {
     const contents = await this.#contentsOf(manifest.documents);
     const pdf = await this.#planPdf(manifest, contents);
-    const listed = contentsList(manifest.documents, pdf?.documentFirstPages ?? []);
+    const others = manifest.documents.filter((document) => !document.isPages);
+    const names = uniqueFileNames(others.map(({ fileName }) => fileName)).map((name) => `files/${name}`);
+    const firstPages = (pdf?.documentFirstPages ?? []).values();
+    const files = names.values();
+    const listed = manifest.documents.map(({ key, title, heading, isPages }) => ({
+      title,
+      heading,
+      page: isPages ? (firstPages.next().value ?? null) : null,
+      file: isPages ? null : (files.next().value ?? null),
+      size: contents.get(key)?.size ?? 0,
+    }));
     if (manifest.kind === 'pdf' && pdf) {
       const { length, etag, pageCount, read } = pdf;
       const contentType = 'application/pdf';
       return { kind: 'pdf', length, etag: `"${etag}"`, pageCount, contents: listed, contentType, read };
     }
     const modified = new Date(manifest.modified);
-    const others = manifest.documents.filter((document) => !document.isPages);
-    const names = uniqueFileNames(others.map(({ fileName }) => fileName));
     const entries: ZipEntry[] = others.flatMap((document, index) => {
       const content = contents.get(document.key);
-      return content ? [this.#zipEntry(`files/${names[index]}`, content, modified)] : [];
+      const name = names[index];
+      return content && name !== undefined ? [this.#zipEntry(name, content, modified)] : [];
     });
     if (pdf) entries.unshift({ name: 'submittal.pdf', modified, ...pdf });
     const { length, etag, read } = planZip(entries);
@@ -180,18 +193,6 @@ export class PackageService {
     const logo = id === '' ? null : await this.#services.projects.findLogo(id);
     return logo && this.#services.blobs.read(logo.sha256, 0, logo.size);
   }
-}
-
-function contentsList(
-  documents: readonly ManifestDocument[],
-  firstPages: readonly number[],
-): PackageContent[] {
-  let paged = 0;
-  return documents.map(({ title, heading, isPages }) => ({
-    title,
-    heading,
-    page: isPages ? (firstPages[paged++] ?? null) : null,
-  }));
 }
 
 /** What a decoded table weighs in memory. */
