@@ -6,8 +6,7 @@ const { plural } = plurals('en');
 export const enSharing = {
   sharing: {
     contents: 'Contents',
-    page: (page: number) => `Page ${page}`,
-    file: 'File',
+    inPdf: (page: number) => `Page ${page} of submittal.pdf`,
     madeOn: 'Made on',
     expiresOn: 'Expires on',
     print: 'Print',

@@ -7,8 +7,7 @@ const { plural } = plurals('es');
 export const esSharing: typeof enSharing = {
   sharing: {
     contents: 'Contenido',
-    page: (page: number) => `Página ${page}`,
-    file: 'Archivo',
+    inPdf: (page) => `Página ${page} de submittal.pdf`,
     madeOn: 'Creado el',
     expiresOn: 'Vence el',
     print: 'Imprimir',

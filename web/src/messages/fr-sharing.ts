@@ -7,8 +7,7 @@ const { plural } = plurals('fr-CA');
 export const frSharing: typeof enSharing = {
   sharing: {
     contents: 'Contenu',
-    page: (page: number) => `Page ${page}`,
-    file: 'Fichier',
+    inPdf: (page) => `Page ${page} de submittal.pdf`,
     madeOn: 'Créé le',
     expiresOn: 'Expire le',
     print: 'Imprimer',
