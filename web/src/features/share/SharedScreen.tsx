@@ -34,7 +34,7 @@ export function SharedScreen() {
   });
   const facts = useQuery({
     queryKey: ['shared-facts', id],
-    queryFn: ({ signal }) => loadSharedFacts(api, id, signal),
+    queryFn: ({ signal }) => loadSharedFacts({ api, project, id, signal }),
     enabled: shared.isSuccess,
     retry: false,
     // Asking counts as an opening: once a visit.
