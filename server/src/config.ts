@@ -19,8 +19,8 @@ const originList = z
   .pipe(z.array(origin.transform((value) => new URL(value).origin)))
   .default([]);
 
-/** The environment (DESIGN.md section 5), by the names an operator writes. */
-const EnvironmentSchema = z.object({
+/** The environment (DESIGN.md section 5), by the names an operator writes; docs/operations.md explains each. */
+export const EnvironmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),

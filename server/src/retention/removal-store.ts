@@ -108,8 +108,12 @@ async function removeProjects(trx: Transaction<Tables>, ids: readonly string[]):
     const uploads = await trx.selectFrom('documents').select('sha256').where('project_id', '=', id).execute();
     const logos = await trx.selectFrom('logos').select('sha256').where('project_id', '=', id).execute();
     const shares = await trx.deleteFrom('shares').where('project_id', '=', id).executeTakeFirst();
-    const mails = await trx.deleteFrom('mails').where('project_id', '=', id).executeTakeFirst();
-    // An id holds no sign that JSON escapes; `_` stands for any sign in a pattern, which 128 random bits can bear.
+    // An id holds no sign that JSON escapes; `_` stands for any sign in a pattern, which 128 random bits can bear. A mail
+    // of the help form belongs to no project but may name one.
+    const mails = await trx
+      .deleteFrom('mails')
+      .where((eb) => eb.or([eb('project_id', '=', id), eb('job', 'like', `%${id}%`)]))
+      .executeTakeFirst();
     const help = await trx
       .deleteFrom('help_messages')
       .where('message', 'like', `%"submittal_id"%"${id}"%`)
