@@ -1,6 +1,11 @@
 import { uniqueFileNames } from '@submittal/domain/package-layout';
 import type { BodySource } from '@submittal/pdf-linker/body-source';
-import { type PackageDocument, type PackagePlan, planPackage } from '@submittal/pdf-linker/package-plan';
+import {
+  type PackageDocument,
+  type PackagePlan,
+  planOpening,
+  planPackage,
+} from '@submittal/pdf-linker/package-plan';
 import { decodeSideTable, type SideTable } from '@submittal/pdf-linker/side-table';
 import { planZip, type ZipEntry } from '@submittal/pdf-linker/zip-plan';
 import type { BlobStore } from '../blobs/blob-store.ts';
@@ -82,6 +87,12 @@ export class PackageService {
     return this.#plans.get(manifestHash(manifest), () => this.#link(manifest));
   }
 
+  /** The part of a submission's PDF that holds its first page, small to read; null where nothing in it is a page. */
+  async opening(submission: Submission): Promise<PackagePlan | null> {
+    const manifest = packageManifest(submission);
+    return this.#planPdf(manifest, await this.#contentsOf(manifest.documents), planOpening);
+  }
+
   /** Draws one cover for nobody: the first drawing loads fonts and code, which no visitor should wait for. */
   async warm(): Promise<void> {
     const nothing = { title: '', submittedBy: '', location: '', date: '', email: '', phone: '' };
@@ -142,14 +153,18 @@ export class PackageService {
   }
 
   /** Null where nothing in the package is a page. */
-  async #planPdf(manifest: PackageManifest, contents: Map<string, Content>): Promise<PackagePlan | null> {
+  async #planPdf(
+    manifest: PackageManifest,
+    contents: Map<string, Content>,
+    plan = planPackage,
+  ): Promise<PackagePlan | null> {
     const paged = manifest.documents.filter((document) => document.isPages);
     if (paged.length === 0) return null;
     const documents = await Promise.all(
       paged.map((document) => this.#packageDocument(document, contents.get(document.key))),
     );
     const logo = await this.#logo(manifest.logo);
-    return planPackage(documents, {
+    return plan(documents, {
       title: manifest.title,
       tableOfContents: manifest.tableOfContents,
       stamps: manifest.stamps,
