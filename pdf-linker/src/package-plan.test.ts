@@ -10,10 +10,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { giveBackChunk } from './chunk-buffers.ts';
 import { FileBodies } from './file-body.ts';
 import { PdfString, Ref, textOf, type Value } from './object/value.ts';
-import { type PackageDocument, type PackageOptions, planPackage } from './package-plan.ts';
+import { type PackageDocument, type PackageOptions, planOpening, planPackage } from './package-plan.ts';
 import { decodeSideTable, encodeSideTable } from './side-table.ts';
 import { NUMBER_LISTS } from './table-numbers.ts';
 import { bytesOf, drawn, fillable, linkedPages, packed, prepared } from './testing/made-documents.ts';
+import { differingRows, rasters } from './testing/raster.ts';
 import { faultsFoundByQpdf, linksOf, outlineOf, readBack } from './testing/read-back.ts';
 
 const COVER = {
@@ -291,5 +292,24 @@ describe('a side table', () => {
 
   test('of another version is not read', () => {
     expect(() => decodeSideTable(Buffer.from('SBPT\u0063aaaaaaaa'))).toThrow(RangeError);
+  });
+});
+
+describe('the opening of a package', () => {
+  test.each([
+    ['cover', OPTIONS],
+    ['contents', { title: COVER.title, tableOfContents: true }],
+    ['divider', { title: COVER.title, tableOfContents: false, dividers: true }],
+    ['first document', { title: COVER.title, tableOfContents: false }],
+  ] as const)('is the %s alone, which looks as in the package', async (_, options) => {
+    const opening = await planOpening(documents, options);
+    const bytes = await bytesOf(opening, 0, opening.length);
+    expect(bytes.length).toBe(opening.length);
+    const full = await whole(documents, options);
+    expect(bytes.length).toBeLessThan(full.length);
+    const [alone, within] = await Promise.all([rasters(bytes), rasters(full)]);
+    if (!alone?.[0] || !within?.[0]) return;
+    expect(differingRows(alone[0], within[0])).toEqual([]);
+    expect(alone[0].height).toBe(within[0].height);
   });
 });
