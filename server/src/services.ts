@@ -89,6 +89,7 @@ export async function openServices(
         mailer: new Mailer({ url: config.smtpUrl, from: config.mailFrom }),
         write: (mail) => writeMail(mail, sources),
         failed,
+        pauses: config.mailPauses,
       })
     : null;
   return {

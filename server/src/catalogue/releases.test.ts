@@ -97,6 +97,47 @@ describe('releases', () => {
       ['sheet-2', 3],
       ['other', 1],
     ]);
+    expect(renewed.resources[0]?.superseded).toBeUndefined();
+
+    // Who undoes that gets the version that was held before, and may renew again.
+    const [first] = held?.resources ?? [];
+    const back = { resourceID: 'sheet', productID: 'p', resourceURL: first?.resourceURL };
+    const undo = UpdateProjectSchema.parse({ version: 2, resources: [back] });
+    const undone = await services.submittals.update(id, editToken, undo);
+    expect(undone.resources).toMatchObject([
+      { resourceID: 'sheet', pageCount: 1, superseded: { by: 'sheet-2' } },
+    ]);
+    const again = UpdateProjectSchema.parse({ version: 3, resources: [{ ...back, renew: true }] });
+    const { resources: last } = await services.submittals.update(id, editToken, again);
+    expect(last.map(({ resourceID }) => resourceID)).toEqual(['sheet-2']);
+  });
+
+  it('can be gone back from where a document kept its id through several of them', async () => {
+    const release = async (pages: number) => take([sheet], { 'sheet.pdf': await drawPdf('Sheet', pages) });
+    await release(1);
+    const reference = { resourceID: 'sheet', productID: 'p' };
+    const { id, editToken, resources } = await services.submittals.create(
+      UpdateProjectSchema.parse({ version: 1, resources: [reference] }),
+    );
+    const addresses = resources.map(({ resourceURL }) => resourceURL);
+    let version = 1;
+    const change = async (resource: object) => {
+      const update = UpdateProjectSchema.parse({ version, resources: [{ ...reference, ...resource }] });
+      const project = await services.submittals.update(id, editToken, update);
+      version = project.version;
+      return project.resources.map(({ pageCount }) => pageCount);
+    };
+    for (const pages of [2, 3]) {
+      await release(pages);
+      expect(await change({ renew: true })).toEqual([pages]);
+      const held = await services.submittals.find(id, editToken);
+      addresses.push(held?.resources[0]?.resourceURL ?? '');
+    }
+    // An address of no version that it held changes nothing; leaving it out keeps what is held.
+    expect(await change({ resourceURL: 'https://elsewhere.example/sheet.pdf' })).toEqual([3]);
+    expect(await change({})).toEqual([3]);
+    expect(await change({ resourceURL: addresses[1] })).toEqual([2]);
+    expect(await change({ resourceURL: addresses[0] })).toEqual([1]);
   });
 });
 
