@@ -5,10 +5,11 @@ import { SECTION_NAMES } from './run/section-names.ts';
 import { fidelity } from './sections/fidelity.ts';
 import { packageSection } from './sections/package.ts';
 import type { Section } from './sections/section.ts';
+import { share } from './sections/share.ts';
 import { speed } from './sections/speed.ts';
 import { torture } from './sections/torture.ts';
 
-const sections: readonly Section[] = [speed, fidelity, torture, packageSection];
+const sections: readonly Section[] = [speed, fidelity, torture, packageSection, share];
 const names = sections.map(({ name }) => name);
 
 const asked = process.argv.slice(2);

@@ -44,6 +44,8 @@ export interface LinkOptions {
   producer: string;
   /** What the generated parts show of the fonts they share. */
   glyphs: GlyphUse;
+  /** Where the pages stand in a larger package of which these are a part, as stamps count them; 1-based. */
+  within?: { firstPage: number; pageCount: number };
 }
 
 export interface LinkedFile {
@@ -69,7 +71,8 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
     throw new RangeError(`a package cannot hold more than ${MOST_OBJECTS} objects`);
   }
   const objects = new LinkObjects(last.base + last.table.objectCount + 1);
-  const edits = stamped(inputs, pageCount, etag, objects, options.glyphs, faces);
+  const within = options.within ?? { firstPage: 1, pageCount };
+  const edits = stamped(inputs, within, etag, objects, options.glyphs, faces);
   const file = new SegmentFile();
   const version = inputs.some(({ table }) => table.version === '2.0') ? '2.0' : '1.7';
   file.append(bytesSegment(Buffer.from(`%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`, 'latin1')));
@@ -202,7 +205,7 @@ function bookmarked(
 /** Draws and writes the stamps and the fonts; answers the changes to bodies, by the document's index. */
 function stamped(
   inputs: readonly LinkInput[],
-  pageCount: number,
+  within: { firstPage: number; pageCount: number },
   identity: string,
   objects: LinkObjects,
   glyphs: GlyphUse,
@@ -210,10 +213,10 @@ function stamped(
 ): Map<number, readonly Edit[]> {
   const stamps = new PageStamps(identity);
   const which = new Map<number, number>();
-  let firstPage = 1;
+  let { firstPage } = within;
   inputs.forEach(({ table, stamp }, index) => {
     if (stamp !== undefined)
-      which.set(index, stamps.draw({ table, firstPage, text: stamp }, pageCount, glyphs));
+      which.set(index, stamps.draw({ table, firstPage, text: stamp }, within.pageCount, glyphs));
     firstPage += table.pageCount;
   });
   for (const [face, number] of writeFaces(objects, glyphs)) faces.set(face, number);
@@ -259,6 +262,7 @@ function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
     options.title,
     options.language,
     options.producer,
+    ...(options.within ? [options.within] : []),
     inputs.map(({ table, bookmark, stamp }) => [
       table.bodyHash,
       bookmark.kind,

@@ -80,7 +80,7 @@ export function SharedScreen() {
           {submittal.made.isZip ? (
             <SharedZip made={submittal.made} contents={facts.data?.contents} />
           ) : (
-            <SharedPdf made={submittal.made} contents={facts.data?.contents} frame={frame} />
+            <SharedPdf id={id} made={submittal.made} contents={facts.data?.contents} frame={frame} />
           )}
         </>
       )}
