@@ -49,7 +49,7 @@ export const enSharing = {
         sent: 'Sent',
         failed: 'Failed',
       },
-      nextAttempt: (time: string) => `Next attempt at ${time}.`,
+      nextAttempt: (time: string) => `Next attempt at ${time}`,
       mayClose: 'You may close this window: the server goes on trying.',
       again: 'Send Another',
     },

@@ -50,7 +50,7 @@ export const esSharing: typeof enSharing = {
         sent: 'Enviado',
         failed: 'Falló',
       },
-      nextAttempt: (time) => `Próximo intento a las ${time}.`,
+      nextAttempt: (time) => `Próximo intento a las ${time}`,
       mayClose: 'Puede cerrar esta ventana: el servidor sigue intentando.',
       again: 'Enviar a otros',
     },

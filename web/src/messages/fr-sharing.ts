@@ -50,7 +50,7 @@ export const frSharing: typeof enSharing = {
         sent: 'Envoyé',
         failed: 'Échec',
       },
-      nextAttempt: (time) => `Prochain essai à ${time}.`,
+      nextAttempt: (time) => `Prochain essai à ${time}`,
       mayClose: 'Vous pouvez fermer cette fenêtre : le serveur continue d’essayer.',
       again: 'Envoyer à d’autres',
     },

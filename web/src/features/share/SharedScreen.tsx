@@ -35,7 +35,7 @@ export function SharedScreen() {
   const facts = useQuery({
     queryKey: ['shared-facts', id],
     queryFn: ({ signal }) => loadSharedFacts({ api, project, id, signal }),
-    enabled: shared.isSuccess,
+    enabled: id.trim() !== '',
     retry: false,
     // Asking counts as an opening: once a visit.
     staleTime: Number.POSITIVE_INFINITY,
