@@ -1,22 +1,55 @@
 import type { enSharing } from './en-sharing.ts';
 import { plurals } from './plural.ts';
 
-const { plural } = plurals('es');
+const { plural } = plurals('es-US');
 
 /** The Spanish texts of share links: what a reader sees of a package, and what its owner sees of the links. */
 export const esSharing: typeof enSharing = {
   sharing: {
     contents: 'Contenido',
-    page: (page: number) => `Página ${page}`,
-    file: 'Archivo',
+    inPdf: (page) => `Página ${page} de submittal.pdf`,
     madeOn: 'Creado el',
     expiresOn: 'Vence el',
     print: 'Imprimir',
     qr: {
       title: 'Código QR',
-      text: 'Escanéelo para abrir esta entrega en un teléfono o una tableta en la obra.',
+      text: 'Escanéelo para abrir este expediente en un teléfono o una tableta en la obra.',
       alt: 'Código QR del enlace',
       failed: 'No se pudo dibujar el código QR.',
+    },
+    mail: {
+      title: 'Enviar expediente por correo',
+      recipients: 'Destinatarios',
+      several: 'Varias direcciones: sepárelas con comas. Nadie ve las demás.',
+      noRecipient: 'Escriba al menos una dirección',
+      faulty: (addresses) => `${addresses.join(', ')}: use la forma nombre@empresa.com`,
+      enough: (addresses) => `${addresses.join(', ')}: suficientes correos por hoy`,
+      tooMany: (most) => `Como máximo ${most} destinatarios`,
+      message: 'Mensaje',
+      copy: (address) => `Enviarme una copia, a ${address}`,
+      noOwnAddress:
+        'Su proyecto no tiene dirección de correo. Agréguela en los datos del proyecto para recibir respuestas y una copia.',
+      attached: (size) => `El correo lleva el enlace y el archivo adjunto (${size} MB).`,
+      notAttached: (size, most) =>
+        `El correo lleva solo el enlace: el archivo tiene ${size} MB y se adjuntan como máximo ${most} MB.`,
+      send: 'Enviar',
+      failed: 'No se pudo enviar el correo',
+      subject: (title) => `Expediente técnico: ${title}`,
+      delivery: 'Entrega',
+      delivered: (sent, all) =>
+        sent === all
+          ? plural(all, 'correo enviado', 'correos enviados')
+          : `${sent} de ${plural(all, 'correo enviado', 'correos enviados')}`,
+      standing: {
+        queued: 'En espera',
+        sending: 'Enviando',
+        retrying: 'Reintentando',
+        sent: 'Enviado',
+        failed: 'Falló',
+      },
+      nextAttempt: (time) => `Próximo intento a las ${time}.`,
+      mayClose: 'Puede cerrar esta ventana: el servidor sigue intentando.',
+      again: 'Enviar a otros',
     },
     links: 'Enlaces compartidos',
     opened: (count: number) => plural(count, 'apertura', 'aperturas'),
@@ -30,7 +63,7 @@ export const esSharing: typeof enSharing = {
       action: 'Retirar',
       title: 'Retirar el enlace',
       question: '¿Retirar este enlace?',
-      consequence: 'Quien tenga el enlace ya no podrá abrir la entrega. No se puede deshacer.',
+      consequence: 'Quien tenga el enlace ya no podrá abrir el expediente. No se puede deshacer.',
       keep: 'Conservar el enlace',
       done: 'Enlace retirado',
       failed: 'No se pudo retirar el enlace',

@@ -7,23 +7,56 @@ const { plural } = plurals('fr-CA');
 export const frSharing: typeof enSharing = {
   sharing: {
     contents: 'Contenu',
-    page: (page: number) => `Page ${page}`,
-    file: 'Fichier',
+    inPdf: (page) => `Page ${page} de submittal.pdf`,
     madeOn: 'Créé le',
     expiresOn: 'Expire le',
     print: 'Imprimer',
     qr: {
       title: 'Code QR',
-      text: 'Numérisez-le pour ouvrir cette soumission sur un téléphone ou une tablette au chantier.',
+      text: 'Numérisez-le pour ouvrir ce dossier sur un téléphone ou une tablette au chantier.',
       alt: 'Code QR du lien de partage',
       failed: 'Le code QR n’a pas pu être dessiné.',
+    },
+    mail: {
+      title: 'Envoyer le dossier par courriel',
+      recipients: 'Destinataires',
+      several: 'Plusieurs adresses : séparez-les par des virgules. Personne ne voit les autres.',
+      noRecipient: 'Entrez au moins une adresse',
+      faulty: (addresses) => `${addresses.join(', ')} : utilisez la forme nom@entreprise.com`,
+      enough: (addresses) => `${addresses.join(', ')} : assez de courriels pour aujourd’hui`,
+      tooMany: (most) => `Au plus ${most} destinataires`,
+      message: 'Message',
+      copy: (address) => `M’envoyer une copie, à ${address}`,
+      noOwnAddress:
+        'Votre projet n’a pas d’adresse courriel. Ajoutez-en une aux détails du projet pour recevoir les réponses et une copie.',
+      attached: (size) => `Le courriel porte le lien de partage, et le fichier en pièce jointe (${size} Mo).`,
+      notAttached: (size, most) =>
+        `Le courriel porte seulement le lien de partage : le fichier fait ${size} Mo, et au plus ${most} Mo peuvent être joints.`,
+      send: 'Envoyer',
+      failed: 'Le courriel n’a pas pu être envoyé',
+      subject: (title) => `Dossier à soumettre : ${title}`,
+      delivery: 'Envoi',
+      delivered: (sent, all) =>
+        sent === all
+          ? plural(all, 'courriel envoyé', 'courriels envoyés')
+          : `${sent} sur ${plural(all, 'courriel envoyé', 'courriels envoyés')}`,
+      standing: {
+        queued: 'En attente',
+        sending: 'En cours',
+        retrying: 'Nouvel essai',
+        sent: 'Envoyé',
+        failed: 'Échec',
+      },
+      nextAttempt: (time) => `Prochain essai à ${time}.`,
+      mayClose: 'Vous pouvez fermer cette fenêtre : le serveur continue d’essayer.',
+      again: 'Envoyer à d’autres',
     },
     links: 'Liens de partage',
     opened: (count: number) => plural(count, 'ouverture', 'ouvertures'),
     current: 'À jour',
     changed: 'Modifié depuis',
     changedText:
-      'Le projet a changé depuis la création de ce lien. Les lecteurs voient toujours ce qui a été généré alors.',
+      'Le projet a changé depuis la création de ce lien. Les lecteurs voient toujours ce qui a été produit alors.',
     noneText: 'Aucun lien de partage n’est ouvert. Publiez de nouveau pour en créer un.',
     publishAgain: 'Publier de nouveau',
     revoke: {
@@ -31,7 +64,7 @@ export const frSharing: typeof enSharing = {
       title: 'Retirer le lien de partage',
       question: 'Retirer ce lien de partage?',
       consequence:
-        'Les personnes qui ont le lien ne pourront plus ouvrir la soumission. Cette action est irréversible.',
+        'Les personnes qui ont le lien ne pourront plus ouvrir le dossier. Cette action est irréversible.',
       keep: 'Garder le lien',
       done: 'Lien de partage retiré',
       failed: 'Le lien de partage n’a pas pu être retiré',

@@ -24,6 +24,7 @@ async function open(ids: readonly string[]) {
         compact={false}
         announce={(words) => said.push(words)}
         askDelete={(id) => deletes.push(id)}
+        renew={() => {}}
         onMoving={(now) => moving.push(now?.to)}
       />
     );

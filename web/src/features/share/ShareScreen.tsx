@@ -73,7 +73,7 @@ export function ShareScreen() {
     <main className={classNames(layout.wrap, styles.screen)}>
       <section ref={area} className={classNames(layout.sheet, styles.result)} aria-busy={state === 'busy'}>
         <FrontPage state={state} details={details} first={documents[0]} />
-        {state === 'busy' && <GeneratingResult progress={progress} />}
+        {state === 'busy' && <GeneratingResult details={details} documents={documents} progress={progress} />}
         {state === 'bad' && (
           <FailedResult
             title={details.title}

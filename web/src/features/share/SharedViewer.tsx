@@ -7,6 +7,9 @@ import { NoticeSheet } from './NoticeSheet.tsx';
 import { PackageDrawing } from './PackageDrawing.tsx';
 import styles from './SharedViewer.module.css';
 
+/** The contents stand beside the viewer, so its own side pane stays shut (Adobe's "Parameters for Opening PDF Files"). */
+const viewerOptions = 'navpanes=0&pagemode=none';
+
 interface SharedViewerProps {
   made: GeneratedPackage;
   /** The page to show; each turn loads the viewer anew, which ranges make cheap. */
@@ -34,7 +37,7 @@ export function SharedViewer({ made, place, frame }: SharedViewerProps) {
       className={styles.viewer}
       part="viewer"
       title={t.viewer}
-      src={place ? `${made.inlineAddress}#page=${place.page}` : made.inlineAddress}
+      src={`${made.inlineAddress}#${place ? `page=${place.page}&` : ''}${viewerOptions}`}
     />
   );
 }
