@@ -1,2 +1,9 @@
 /** The sections of the results, in their order. */
-export const SECTION_NAMES: readonly string[] = ['speed', 'fidelity', 'torture', 'fuzz', 'package'];
+export const SECTION_NAMES: readonly string[] = [
+  'speed',
+  'fidelity',
+  'torture',
+  'fuzz',
+  'package',
+  'element',
+];
