@@ -14,9 +14,9 @@ export async function rowTitles(page: Page): Promise<string[]> {
   return names.map((name) => name.replace(/^Reorder /, ''));
 }
 
-/** Opens build and selects the data sheets of the first cards. */
-export async function selectDataSheets(page: Page, count: number): Promise<void> {
-  await page.goto('/build');
+/** Opens build and selects the data sheets of the first cards; `origin` is another server than the common one. */
+export async function selectDataSheets(page: Page, count: number, origin = ''): Promise<void> {
+  await page.goto(`${origin}/build`);
   const buttons = page.getByRole('article').getByRole('button', { name: 'Data Sheet', exact: true });
   await expect(buttons.nth(count - 1)).toBeVisible();
   for (let index = 0; index < count; index++) {
@@ -25,15 +25,15 @@ export async function selectDataSheets(page: Page, count: number): Promise<void>
   }
 }
 
-export async function openReview(page: Page, count: number): Promise<void> {
-  await selectDataSheets(page, count);
+export async function openReview(page: Page, count: number, origin = ''): Promise<void> {
+  await selectDataSheets(page, count, origin);
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await expect(page.getByRole('heading', { name: 'Review Your Project' })).toBeVisible();
   await expect.poll(async () => (await rowTitles(page)).length).toBe(count);
 }
 
-export async function openGenerate(page: Page, count: number): Promise<void> {
-  await openReview(page, count);
+export async function openGenerate(page: Page, count: number, origin = ''): Promise<void> {
+  await openReview(page, count, origin);
   await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
   await page.getByRole('button', { name: 'Continue to Generate' }).click();
   await expect(page.getByRole('heading', { name: 'Generate Submittal', level: 1 })).toBeVisible();

@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const ClientConfigSchema = z.object({
   manufacturer: z.object({ name: z.string(), logoURL: z.string() }),
   email: z.boolean(),
+  /** Largest package, in bytes, that travels in a mail; a larger one goes as its link alone. */
+  emailAttachmentBytes: z.number().int().nonnegative(),
+  /** Where the help form is posted: a path of this server, or the address of a forms service. */
   help: z.object({ endpoint: z.string() }),
   uploads: z.object({
     maxFileBytes: z.number().int().positive(),

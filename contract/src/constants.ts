@@ -10,6 +10,12 @@ export const PAGE_SIZE = 10;
 /** Specification section 9. */
 export const DEFAULT_PROJECT_TITLE = 'My Submittal';
 
+/** What one sending of EmailSubmittal takes: addresses, and characters of each and of the message. */
+export const EMAIL_LIMITS = { recipients: 20, addressCharacters: 320, messageCharacters: 4000 } as const;
+
+/** A help form that comes back sooner, in seconds, was not filled in by a person. */
+export const HELP_LEAST_SECONDS = 3;
+
 /** Regions a product or document is offered in (specification section 9). */
 export const regions = ['us', 'canada'] as const;
 

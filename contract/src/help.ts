@@ -17,6 +17,11 @@ export const HelpSubmissionSchema = z.object({
       pageName: contextText.optional(),
     })
     .default({}),
+  /**
+   * Beyond the shape, and only for our own endpoint: what the form knows of who filled it. People leave the hidden
+   * field empty and need seconds; a submission without this is taken as it is.
+   */
+  guard: z.object({ trap: z.string().max(10_000), seconds: z.number().nonnegative() }).optional(),
 });
 export type HelpSubmission = z.output<typeof HelpSubmissionSchema>;
 

@@ -24,6 +24,7 @@ import {
   EmailSubmittalSchema,
   MailStatesSchema,
   OwnedSharesSchema,
+  PageAddressSchema,
   SharedPackageSchema,
 } from './sharing.ts';
 
@@ -124,12 +125,7 @@ export const routes = {
     ...calls.shareQrCode,
     summary: "A QR code of a share's link",
     /** Address of the page that holds the element, where that is not this server's own. */
-    query: z.object({
-      page: z
-        .url({ protocol: /^https?$/ })
-        .max(1000)
-        .optional(),
-    }),
+    query: z.object({ page: PageAddressSchema.optional() }),
     success: { status: 200, binary: true },
     errors: ['invalid-request', 'share-not-found', ...closedShares],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_LIMITS } from './constants.ts';
 
 /** A share is a frozen manifest under a random id of its own (DESIGN.md section 4, "Identity and rights"). */
 export const CreatedShareSchema = z.object({ shareId: z.string(), expiresAt: z.iso.datetime() });
@@ -7,6 +8,9 @@ export type CreatedShare = z.output<typeof CreatedShareSchema>;
 /** Ids are 128 random bits in base64url; anything else was cut off or mistyped on its way. */
 export const SHARE_ID_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 
+/** Address of a page that holds the element. */
+export const PageAddressSchema = z.url({ protocol: /^https?$/ }).max(1000);
+
 /** One document of a shared package, in package order. */
 export const ShareContentSchema = z.object({
   title: z.string(),
@@ -14,6 +18,10 @@ export const ShareContentSchema = z.object({
   heading: z.string(),
   /** First page in the package from 1; null for a file that lies beside the PDF in the ZIP. */
   page: z.number().int().positive().nullable(),
+  /** Its name in the ZIP, with the folder, where it lies beside the PDF. */
+  file: z.string().nullable(),
+  /** Bytes of the document by itself. */
+  size: z.number().int().nonnegative(),
 });
 export type ShareContent = z.output<typeof ShareContentSchema>;
 
@@ -50,19 +58,25 @@ export type OwnedShares = z.output<typeof OwnedSharesSchema>;
 
 /** The body of EmailSubmittal. */
 export const EmailSubmittalSchema = z.object({
-  recipients: z.array(z.email().max(320)).min(1).max(20),
-  message: z.string().trim().max(4000).default(''),
+  recipients: z.array(z.email().max(EMAIL_LIMITS.addressCharacters)).min(1).max(EMAIL_LIMITS.recipients),
+  message: z.string().trim().max(EMAIL_LIMITS.messageCharacters).default(''),
   copyToMyself: z.boolean().default(false),
+  /** Address of the page that holds the element: the mailed link leads there. */
+  page: PageAddressSchema.optional(),
 });
 export type EmailSubmittal = z.output<typeof EmailSubmittalSchema>;
 
 export const EmailQueuedSchema = z.object({
-  queued: z.number().int().positive(),
-  /** Why the file itself does not travel, or null where it is attached. */
-  notAttached: z.string().nullable(),
+  /** One mail for each recipient, and one for the submitter's own copy. */
+  mails: z.array(z.object({ id: z.string(), recipient: z.string() })).min(1),
+  /** Why the file itself does not travel: its bytes, and the most that are attached; null where it is attached. */
+  notAttached: z
+    .object({ bytes: z.number().int().nonnegative(), most: z.number().int().nonnegative() })
+    .nullable(),
 });
 export type EmailQueued = z.output<typeof EmailQueuedSchema>;
 
+/** `waiting` for its first attempt, or for the next one where there were some already. */
 const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -70,12 +84,15 @@ export type MailState = (typeof mailStates)[number];
 export const MailStatesSchema = z.object({
   mails: z.array(
     z.object({
+      id: z.string(),
       recipient: z.string(),
       state: z.enum(mailStates),
       attempts: z.number().int().nonnegative(),
       /** Why the last attempt failed, or empty. */
       error: z.string(),
       createdAt: z.iso.datetime(),
+      /** When the next attempt comes, while the mail waits for one. */
+      nextAttemptAt: z.iso.datetime().nullable(),
       finishedAt: z.iso.datetime().nullable(),
     }),
   ),

@@ -60,7 +60,10 @@ export interface PackagePlan {
   documentFirstPages: number[];
   /** Characters of titles and details that no font of the generated pages has; a sign stands in their place. */
   undrawable: string[];
-  /** The bytes [start, end) of the package, cut to its length, in chunks the caller may keep. */
+  /**
+   * The bytes [start, end) of the package, cut to its length, in chunks that the caller may keep, or give back
+   * (chunk-buffers.ts) when done with them.
+   */
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 
@@ -77,6 +80,37 @@ export async function planPackage(
   documents: readonly PackageDocument[],
   options: PackageOptions,
 ): Promise<PackagePlan> {
+  const { inputs, glyphs, pageCount, documentFirstPages } = await packageInputs(documents, options);
+  return linked(inputs, glyphs, pageCount, documentFirstPages, options);
+}
+
+/**
+ * Plans only the part of a package that holds its first page: the cover, else the contents, else a divider or the first
+ * document. That page looks as it does in the package, but for the count of pages in a stamp, and little has to be read
+ * to draw it; links that lead behind the part lead nowhere.
+ * @throws RangeError when there is nothing to put in the package.
+ */
+export async function planOpening(
+  documents: readonly PackageDocument[],
+  options: PackageOptions,
+): Promise<PackagePlan> {
+  const { inputs, glyphs, pageCount } = await packageInputs(documents, options);
+  return linked(inputs.slice(0, 1), glyphs, pageCount, [], options);
+}
+
+interface PackageInputs {
+  /** Generated parts and documents, in package order. */
+  inputs: LinkInput[];
+  glyphs: GlyphUse;
+  pageCount: number;
+  documentFirstPages: number[];
+}
+
+/** Numbers the pages, and draws the parts that are generated from those numbers. */
+async function packageInputs(
+  documents: readonly PackageDocument[],
+  options: PackageOptions,
+): Promise<PackageInputs> {
   const { tableOfContents, cover, title } = options;
   const coverPages = cover === undefined ? 0 : 1;
   const sheets = tableOfContents && documents.length > 0 ? layOutContents(documents) : [];
@@ -135,19 +169,29 @@ export async function planPackage(
       inputs.push(documentInput(document, first + i, documents.length, options));
     });
   }
-  const linked = linkDocuments(inputs, {
-    title,
+  return { inputs, glyphs, pageCount, documentFirstPages };
+}
+
+function linked(
+  inputs: readonly LinkInput[],
+  glyphs: GlyphUse,
+  pageCount: number,
+  documentFirstPages: number[],
+  options: PackageOptions,
+): PackagePlan {
+  const { file, etag } = linkDocuments(inputs, {
+    title: options.title,
     language: options.language ?? DEFAULT_LANGUAGE,
     producer: options.producer ?? DEFAULT_PRODUCER,
     glyphs,
   });
   return {
-    length: linked.file.length,
-    etag: linked.etag,
+    length: file.length,
+    etag,
     pageCount,
     documentFirstPages,
     undrawable: [...glyphs.undrawable].sort(),
-    read: (start, end) => linked.file.read(start, end),
+    read: (start, end) => file.read(start, end),
   };
 }
 

@@ -62,9 +62,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   submittalRoutes(app, { ...services, limits: config.limits });
   packageRoutes(app, services);
   shareRoutes(app, services);
-  emailRoutes(app, { ...services, publicUrl: config.publicUrl });
+  emailRoutes(app, services);
   helpRoutes(app, services);
-  clientConfigRoutes(app, { ...services, limits: config.limits });
+  clientConfigRoutes(app, services);
   sharePageRoutes(app, options.webFolder ?? null, { ...services, publicUrl: config.publicUrl });
   await staticSite(app, options.webFolder ?? null);
   await app.ready();

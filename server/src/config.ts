@@ -19,8 +19,8 @@ const originList = z
   .pipe(z.array(origin.transform((value) => new URL(value).origin)))
   .default([]);
 
-/** The environment (DESIGN.md section 5), by the names an operator writes. */
-const EnvironmentSchema = z.object({
+/** The environment (DESIGN.md section 5), by the names an operator writes; docs/operations.md explains each. */
+export const EnvironmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -32,7 +32,21 @@ const EnvironmentSchema = z.object({
   PUBLIC_URL: address(/^https?$/).optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).max(320).optional(),
+  MAIL_RETRY_SECONDS: z
+    .string()
+    .default('60,300,1800,7200,28800')
+    .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(z.coerce.number<string>().int().min(1).max(604_800)).max(20)),
   HELP_TO: z.email().optional(),
+  HELP_PORTAL_ID: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional(),
+  HELP_FORM_ID: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional(),
+  HELP_SERVICE_URL: address(/^https?$/).default('https://api.hsforms.com/submissions/v3/integration/submit'),
   ALLOWED_ORIGINS: originList,
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -65,7 +79,11 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Milliseconds after each failed attempt of a mail until the next one. */
+  readonly mailPauses: readonly number[];
   readonly helpTo: string | null;
+  /** Where the element posts the help form instead of to this server: a forms-marketing service's form. */
+  readonly helpService: string | null;
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -101,6 +119,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (env.SMTP_URL && !env.MAIL_FROM) {
     throw new ConfigError('The configuration is wrong.\n  MAIL_FROM: needed when SMTP_URL is set');
   }
+  if ((env.HELP_PORTAL_ID === undefined) !== (env.HELP_FORM_ID === undefined)) {
+    const missing = env.HELP_PORTAL_ID === undefined ? 'HELP_PORTAL_ID' : 'HELP_FORM_ID';
+    throw new ConfigError(`The configuration is wrong.\n  ${missing}: a form has a portal and a form id`);
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -113,7 +135,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? '',
+    mailPauses: env.MAIL_RETRY_SECONDS.map((seconds) => seconds * 1000),
     helpTo: env.HELP_TO ?? null,
+    helpService: env.HELP_PORTAL_ID
+      ? [env.HELP_SERVICE_URL.replace(/\/+$/, ''), env.HELP_PORTAL_ID, env.HELP_FORM_ID].join('/')
+      : null,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

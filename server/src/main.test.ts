@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPdf } from './testing/files.ts';
+import { runProgram, startServerProcess } from './testing/server-process.ts';
 import { temporaryFolder, writeCatalogue } from './testing/tiny-catalogue.ts';
 
 let dataDir: string;
@@ -18,34 +16,22 @@ afterAll(async () => {
   await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-function start(program: string, args: string[], environment: Record<string, string>): ChildProcess {
-  const file = fileURLToPath(new URL(program, import.meta.url));
-  return spawn(process.execPath, [file, ...args], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PREPARE_WORKERS: '1', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+/** What a server says that does not come up. */
+async function failedStart(environment: Record<string, string>) {
+  const { code, output, errors } = await runProgram('main.ts', [], { DATA_DIR: dataDir, ...environment });
+  return { code, output: output + errors };
 }
 
-async function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
-  const [output, errors] = await Promise.all([child.stdout, child.stderr].map((s) => (s ? text(s) : '')));
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return { code: child.exitCode, output: `${output}${errors}` };
-}
-
-/** The address that the process prints when it listens. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  let seen = '';
-  for await (const piece of child.stdout ?? []) {
-    seen += piece;
-    const address = /is at (http:\S+)/.exec(seen)?.[1];
-    if (address) return address;
-  }
-  throw new Error(`the server ended: ${seen}`);
+/** How many products a server offers. */
+async function totalOf(url: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/searchproducts`, { method: 'POST', headers, body: '{}' });
+  return ((await answer.json()) as { TotalResults: number }).TotalResults;
 }
 
 describe('the process', () => {
   it('names the variable that is wrong', async () => {
-    const { code, output } = await ended(start('./main.ts', [], { PORT: 'many', LOG_LEVEL: 'loud' }));
+    const { code, output } = await failedStart({ PORT: 'many', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
     expect(output).toContain('PORT: ');
     expect(output).toContain('LOG_LEVEL: ');
@@ -57,7 +43,7 @@ describe('the process', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
-    const { code, output } = await ended(start('./main.ts', [], { PORT: port, CATALOGUE: catalogue }));
+    const { code, output } = await failedStart({ PORT: port, CATALOGUE: catalogue });
     other.close();
     expect(code).toBe(1);
     expect(output).toContain(`PORT: port ${port} on 127.0.0.1 is in use already`);
@@ -66,22 +52,33 @@ describe('the process', () => {
   it('does not start on a catalogue with faults when it has no other', async () => {
     const bad = await writeCatalogue({ manufacturer: { name: 'M' }, products: [{ id: 'p' }] }, {});
     const empty = await temporaryFolder();
-    const { code, output } = await ended(
-      start('./main.ts', [], { DATA_DIR: empty, CATALOGUE: bad, PORT: '0' }),
-    );
+    const { code, output } = await failedStart({ DATA_DIR: empty, CATALOGUE: bad, PORT: '0' });
     expect(code).toBe(1);
     expect(output).toContain('products[0].title');
   });
 
+  it('that has a catalogue serves it at once, and brings the one it is given beside it', async () => {
+    const own = await temporaryFolder();
+    const first = await runProgram('catalogue/cli.ts', ['import', catalogue, '--json'], { DATA_DIR: own });
+    expect(first.code).toBe(0);
+    const other = await writeCatalogue({ manufacturer: { name: 'M' }, products: [] }, {});
+    const server = await startServerProcess({ DATA_DIR: own, CATALOGUE: other });
+    const total = () => totalOf(server.url);
+    expect(await total()).toBe(3);
+    await expect.poll(total, { timeout: 20_000, interval: 200 }).toBe(0);
+    expect(await server.stop()).toBe(0);
+    const faulty = await writeCatalogue({ manufacturer: { name: 'M' }, products: [{ id: 'p' }] }, {});
+    const again = await startServerProcess({ DATA_DIR: own, CATALOGUE: faulty });
+    expect(await totalOf(again.url)).toBe(0);
+    await expect.poll(() => again.errors, { timeout: 20_000 }).toContain('products[0].title');
+    expect(again.errors).toContain('The catalogue imported before is served instead');
+    await again.stop();
+    await Promise.all([own, other, faulty].map((folder) => rm(folder, { recursive: true, force: true })));
+  });
+
   it('serves, follows an import made beside it, and ends when asked', async () => {
-    const server = start('./main.ts', [], { PORT: '0', CATALOGUE: catalogue, LOG_LEVEL: 'warn' });
-    const exit = once(server, 'exit');
-    const url = await addressOf(server);
-    const total = async () => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${url}/api/searchproducts`, { method: 'POST', headers, body: '{}' });
-      return ((await answer.json()) as { TotalResults: number }).TotalResults;
-    };
+    const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
+    const total = () => totalOf(server.url);
     expect(await total()).toBe(3);
     const next = await writeCatalogue(
       {
@@ -92,11 +89,12 @@ describe('the process', () => {
       },
       { 'd.pdf': await drawPdf('D', 1) },
     );
-    const imported = await ended(start('./catalogue/cli.ts', ['import', next, '--json'], {}));
+    const imported = await runProgram('catalogue/cli.ts', ['import', next, '--json'], {
+      DATA_DIR: dataDir,
+    });
     expect(imported.code).toBe(0);
     expect(imported.output).toContain('"prepared": 1');
     await expect.poll(total, { timeout: 10_000, interval: 200 }).toBe(1);
-    server.kill('SIGTERM');
-    expect(await exit).toEqual([0, null]);
+    expect(await server.stop()).toBe(0);
   });
 });

@@ -29,6 +29,12 @@ export interface SubmittalEventDetails {
     page: number;
     totalResults: number;
   };
+  /** The same, where nothing was found. */
+  'submittal:search-empty': {
+    mode: 'products' | 'systems';
+    text: string;
+    filters: Record<string, string[]>;
+  };
   'submittal:document-added': SubmittalDocument;
   'submittal:document-removed': SubmittalDocument;
   /** The project was saved on the server. */
@@ -43,10 +49,14 @@ export interface SubmittalEventDetails {
     isZip: boolean;
     bytes: number;
     documentCount: number;
+    /** Loads the package and answers it as a base64 data URL, for pages that keep packages themselves. */
+    dataUrl(): Promise<string>;
   };
   'submittal:generation-failed': { message: string };
-  /** The share link was copied or shown for copying. */
+  /** The share link was copied, handed to the device's share sheet, or shown for copying. */
   'submittal:shared': { link: string };
+  /** The package was mailed: to how many, not to whom. */
+  'submittal:mailed': { projectId: string; recipients: number; attached: boolean };
 }
 
 /** The events, as listeners get them: they bubble and are composed, so `document` hears them too. */

@@ -5,5 +5,7 @@ export const SECTION_NAMES: readonly string[] = [
   'torture',
   'fuzz',
   'package',
+  'import',
+  'search',
   'element',
 ];

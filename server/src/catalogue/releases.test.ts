@@ -7,7 +7,7 @@ import { UpdateProjectSchema } from '@submittal/contract/project';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openServices, type Services } from '../services.ts';
-import { drawPdf } from '../testing/files.ts';
+import { drawPdf, drawPng } from '../testing/files.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { diffReleases } from './diff-releases.ts';
 import { importSource } from './import-source.ts';
@@ -189,6 +189,42 @@ describe('an import', () => {
       'products[0].documents[1].file: it is called ".png" and is application/pdf',
       'products[0].documents[1].file: it is the same file as products[0].documents[0].file; give the same document one id',
       'spare.pdf: no document and no picture of the catalogue is this file; name it or take it away',
+    ]);
+  });
+
+  it('warns of entries without documents or pictures, and of files that most will not wait for', async () => {
+    const catalogue: CatalogueInput = {
+      manufacturer: { name: 'M' },
+      products: [
+        { id: 'bare', title: 'Bare', type: 'T' },
+        {
+          id: 'canadian',
+          title: 'Canadian',
+          type: 'T',
+          region: ['canada'],
+          image: 'picture.png',
+          documents: [
+            { id: 'data', file: 'data.pdf', documentType: 'datasheet' },
+            { id: 'fiche', file: 'fiche.pdf', documentType: 'sds_can', language: 'FR' },
+            { id: 'model', file: 'model.dwg', documentType: 'caddetail' },
+          ],
+        },
+      ],
+      systems: [{ id: 'system', title: 'System' }],
+    };
+    const folder = await writeCatalogue(catalogue, {
+      'picture.png': drawPng(8, 1),
+      'data.pdf': await drawPdf('Data', 1),
+      'fiche.pdf': await drawPdf('Fiche', 1),
+      'model.dwg': Buffer.alloc(26_000_000, 'AC1032'),
+    });
+    const { warnings } = await importSource(folder, services.imports, { dryRun: true });
+    expect(warnings.map(({ place, message }) => `${place}: ${message}`)).toEqual([
+      'products[0].documents: "Bare" has no documents',
+      'products[0].image: "Bare" has no picture',
+      'systems[0].image: "System" has no picture',
+      'systems[0].documents: "System" has no documents',
+      'products[1].documents[2].file: it is 26 MB large; most readers will not wait for it',
     ]);
   });
 });

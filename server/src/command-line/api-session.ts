@@ -14,7 +14,7 @@ import {
   ProjectSchema,
 } from '@submittal/contract/project';
 import { ProductResultsSchema, SystemResultsSchema } from '@submittal/contract/search';
-import type { ListedDocument } from './package-list.ts';
+import { ListError, type ListedDocument } from './package-list.ts';
 
 const PAGE = 100;
 
@@ -30,7 +30,7 @@ interface Asked {
 /** The public API of a server, as a script uses it. */
 export class ApiSession {
   readonly #base: string;
-  #products: Promise<Map<string, string>> | null = null;
+  #products: Promise<Map<string, string[]>> | null = null;
 
   /** `server` is the server's address, without `/api`. */
   constructor(server: string) {
@@ -77,26 +77,37 @@ export class ApiSession {
     return { file, bytes };
   }
 
-  /** Finds the product of each document that names none. */
+  /**
+   * The references to listed documents: a document that names no product goes under the first that has it. Those that
+   * the catalogue does not have are refused, each with its place in the list.
+   */
   async resolve(documents: readonly ListedDocument[]): Promise<ResourceReference[]> {
-    const products = documents.every(({ productID }) => productID) ? null : await this.#productsOf();
-    return documents.map(({ resourceID, productID }) => {
-      const found = productID ?? products?.get(resourceID);
-      if (found === undefined) throw new ApiRefusal(`The catalogue has no document "${resourceID}".`);
-      return { resourceID, productID: found };
-    });
+    const products = await this.#productsOf();
+    const faults: string[] = [];
+    const references: ResourceReference[] = [];
+    for (const { resourceID, productID, place } of documents) {
+      const holders = products.get(resourceID) ?? [];
+      const found = productID ?? holders[0];
+      if (found !== undefined && holders.includes(found)) references.push({ resourceID, productID: found });
+      else if (holders.length === 0) faults.push(`${place}: the catalogue has no document "${resourceID}"`);
+      else faults.push(`${place}: "${productID}" has no document "${resourceID}"`);
+    }
+    if (faults.length > 0) throw new ListError(faults.join('\n'));
+    return references;
   }
 
-  /** The first product or system that each document stands under. */
-  #productsOf(): Promise<Map<string, string>> {
+  /** The products and systems that each document stands under. */
+  #productsOf(): Promise<Map<string, string[]>> {
     this.#products ??= this.#readCatalogue();
     return this.#products;
   }
 
-  async #readCatalogue(): Promise<Map<string, string>> {
-    const found = new Map<string, string>();
+  async #readCatalogue(): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>();
     const take = (id: string, documents: readonly { resourceID: string }[]) => {
-      for (const { resourceID } of documents) if (!found.has(resourceID)) found.set(resourceID, id);
+      for (const { resourceID } of documents) {
+        found.set(resourceID, [...(found.get(resourceID) ?? []), id]);
+      }
     };
     for (let page = 1, more = true; more; page++) {
       const body = { PageSize: PAGE, CurrentPage: page };

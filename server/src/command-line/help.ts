@@ -1,44 +1,86 @@
 import { writeFile } from 'node:fs/promises';
-import { readConfig } from '../config.ts';
-import { HelpStore } from '../help/help-store.ts';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import { type HelpMessage, HelpStore } from '../help/help-store.ts';
 import { openServices } from '../services.ts';
 
 const usage = `Usage:
-  npm run help -- list          shows the messages of the help form, the newest first
-  npm run help -- export FILE   writes them all as JSON`;
+  npm run help -- list [--spam]          shows the messages of the help form, the newest first
+  npm run help -- export FILE [--spam]   writes them all as JSON
+  npm run help -- delete ID              removes one
 
-async function main([command, file, ...rest]: readonly string[]): Promise<number> {
-  const listing = command === 'list' && file === undefined;
-  const exporting = command === 'export' && file !== undefined && rest.length === 0;
-  if (!listing && !exporting) {
+What the form took for spam is shown and written only with --spam, and then alone.`;
+
+type Action = (store: HelpStore) => Promise<number>;
+
+function print({ id, receivedAt, submission }: HelpMessage): void {
+  const fields = new Map(submission.fields.map(({ name, value }) => [name, value]));
+  const phone = fields.get('phone') ? `, ${fields.get('phone')}` : '';
+  console.log(`${id}  ${receivedAt}`);
+  console.log(`  ${fields.get('firstname')} ${fields.get('lastname')} <${fields.get('email')}>${phone}`);
+  console.log(`  ${(fields.get('message') ?? '').replaceAll('\n', '\n  ')}`);
+  if (fields.get('submittal_id')) console.log(`  Project ${fields.get('submittal_id')}`);
+  console.log('');
+}
+
+function list(spam: boolean): Action {
+  return async (store) => {
+    const all = await store.all();
+    const wanted = all.filter((message) => message.spam === spam);
+    for (const message of wanted) print(message);
+    if (wanted.length === 0) console.log('There are no messages.');
+    if (!spam && wanted.length < all.length) console.log(`And ${all.length - wanted.length} taken for spam.`);
+    return 0;
+  };
+}
+
+function exportTo(file: string, spam: boolean): Action {
+  return async (store) => {
+    const wanted = (await store.all()).filter((message) => message.spam === spam);
+    await writeFile(file, `${JSON.stringify(wanted, null, 2)}\n`, { mode: 0o600 });
+    console.log(`Wrote ${wanted.length} messages to ${file}.`);
+    return 0;
+  };
+}
+
+function remove(id: string): Action {
+  return async (store) => {
+    if (await store.delete(id)) return 0;
+    console.error('There is no message with this id.');
+    return 1;
+  };
+}
+
+function actionOf([command, what, ...rest]: readonly string[], spam: boolean): Action | null {
+  if (rest.length > 0) return null;
+  if (command === 'list' && what === undefined) return list(spam);
+  if (command === 'export' && what !== undefined) return exportTo(what, spam);
+  if (command === 'delete' && what !== undefined) return remove(what);
+  return null;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { spam: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  });
+  const action = actionOf(positionals, values.spam);
+  if (values.help || !action) {
     console.error(usage);
-    return 2;
+    return values.help ? 0 : 2;
   }
   const services = await openServices(readConfig(process.env));
   try {
-    const messages = await new HelpStore(services.db).all();
-    if (exporting) {
-      await writeFile(file, `${JSON.stringify(messages, null, 2)}\n`, { mode: 0o600 });
-      console.log(`Wrote ${messages.length} messages to ${file}.`);
-      return 0;
-    }
-    for (const { receivedAt, submission } of messages) {
-      const fields = new Map(submission.fields.map(({ name, value }) => [name, value]));
-      console.log(
-        `${receivedAt}  ${fields.get('firstname')} ${fields.get('lastname')} <${fields.get('email')}>`,
-      );
-      console.log(`  ${(fields.get('message') ?? '').replaceAll('\n', '\n  ')}\n`);
-    }
-    if (messages.length === 0) console.log('There are no messages.');
-    return 0;
+    return await action(new HelpStore(services.db));
   } finally {
     await services.close();
   }
 }
 
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const told = error instanceof ConfigError || (error instanceof Error && 'code' in error);
+  console.error(told ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ResourceReference } from '@submittal/contract/document';
 import { SingleBar } from 'cli-progress';
-import { ApiSession } from './api-session.ts';
+import { ApiRefusal, ApiSession } from './api-session.ts';
 import { type ListedPackage, readPackageList } from './package-list.ts';
 
 export interface PackageOptions {
@@ -13,49 +14,93 @@ export interface PackageOptions {
   readonly contents: boolean;
 }
 
-async function create(session: ApiSession, listed: ListedPackage, { cover, contents }: PackageOptions) {
-  return session.create({
-    ...(cover && { coverPage: true }),
-    ...(contents && { includeTableOfContents: true }),
-    ...listed.details,
-    resources: await session.resolve(listed.documents),
+interface ResolvedPackage extends ListedPackage {
+  readonly resources: readonly ResourceReference[];
+}
+
+/** Reads a list and looks all of its documents up, so that a list with a fault makes nothing. */
+async function resolved(session: ApiSession, file: string, title: string): Promise<ResolvedPackage[]> {
+  const packages = await readPackageList(file, title);
+  const references = await session.resolve(packages.flatMap(({ documents }) => documents));
+  let next = 0;
+  return packages.map((listed) => {
+    const resources = references.slice(next, next + listed.documents.length);
+    next += listed.documents.length;
+    return { ...listed, resources };
   });
 }
 
+function create(
+  session: ApiSession,
+  { details, resources }: ResolvedPackage,
+  { cover, contents }: PackageOptions,
+) {
+  return session.create({
+    ...(cover && { coverPage: true }),
+    ...(contents && { includeTableOfContents: true }),
+    ...details,
+    resources: [...resources],
+  });
+}
+
+/**
+ * Does something for each package. One that fails is told and does not keep the others back; answers whether all
+ * went well.
+ */
+async function forEach(
+  packages: readonly ResolvedPackage[],
+  work: (listed: ResolvedPackage) => Promise<void>,
+): Promise<boolean> {
+  let failed = 0;
+  for (const [index, listed] of packages.entries()) {
+    const { projectName = '' } = listed.details;
+    if (packages.length > 1) process.stderr.write(`${index + 1} of ${packages.length}: ${projectName}\n`);
+    try {
+      await work(listed);
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error;
+      failed += 1;
+      process.stderr.write(`${projectName}: ${error.message}\n`);
+    }
+  }
+  if (failed > 0) process.stderr.write(`${failed} of ${packages.length} failed.\n`);
+  return failed === 0;
+}
+
 /** Creates a project for each package of a list; prints one line of JSON for each. */
-export async function createFromList(file: string, options: PackageOptions): Promise<void> {
+export async function createFromList(file: string, options: PackageOptions): Promise<boolean> {
   const session = new ApiSession(options.server);
-  for (const listed of await readPackageList(file, options.title)) {
+  return forEach(await resolved(session, file, options.title), async (listed) => {
     const { id, editToken, projectName, totalResourceCount } = await create(session, listed, options);
     console.log(JSON.stringify({ id, editToken, projectName, documents: totalResourceCount }));
-  }
+  });
 }
 
 /** Adds a list's documents to a project. */
-export async function addFromList(id: string, file: string, options: PackageOptions): Promise<void> {
+export async function addFromList(id: string, file: string, options: PackageOptions): Promise<boolean> {
   const session = new ApiSession(options.server);
   const listed = await readPackageList(file, options.title);
   const references = await session.resolve(listed.flatMap(({ documents }) => documents));
   const project = await session.add(id, options.token, references);
   console.log(JSON.stringify({ id, version: project.version, documents: project.totalResourceCount }));
+  return true;
 }
 
 /** Generates a project's package, or one for each package of a list, into a folder. */
-export async function generate(source: string, options: PackageOptions): Promise<void> {
+export async function generate(source: string, options: PackageOptions): Promise<boolean> {
   const session = new ApiSession(options.server);
-  await mkdir(options.out, { recursive: true });
   if (!/\.(json|csv)$/i.test(source)) {
+    await mkdir(options.out, { recursive: true });
     await download(session, source, 'submittal', options.out);
-    return;
+    return true;
   }
-  const packages = await readPackageList(source, options.title);
+  const packages = await resolved(session, source, options.title);
+  await mkdir(options.out, { recursive: true });
   const taken = new Set<string>();
-  for (const [index, listed] of packages.entries()) {
+  return forEach(packages, async (listed) => {
     const { id, projectName } = await create(session, listed, options);
-    const name = freeName(projectName, taken);
-    process.stderr.write(`${index + 1} of ${packages.length}: ${projectName}\n`);
-    await download(session, id, name, options.out);
-  }
+    await download(session, id, freeName(projectName, taken), options.out);
+  });
 }
 
 async function download(session: ApiSession, id: string, name: string, folder: string): Promise<void> {

@@ -7,6 +7,8 @@ import { z } from 'zod';
 export interface ListedDocument {
   readonly resourceID: string;
   readonly productID?: string | undefined;
+  /** Where it stands in the list, to name it by: `line 3`, or `packages[1].documents[0]`. */
+  readonly place: string;
 }
 
 /** One package that a list asks for. */
@@ -22,9 +24,15 @@ const DocumentSchema = z.union([
   z
     .string()
     .min(1)
-    .transform((resourceID): ListedDocument => ({ resourceID })),
+    .transform((resourceID): { resourceID: string; productID?: string } => ({ resourceID })),
   z.object({ resourceID: z.string().min(1), productID: z.string().min(1).optional() }),
 ]);
+
+const RowSchema = z.object({
+  document: z.string().default(''),
+  product: z.string().default(''),
+  package: z.string().default(''),
+});
 
 const PackageSchema = CreateProjectSchema.omit({ resources: true })
   .partial()
@@ -49,34 +57,53 @@ function fromJson(text: string, title: string): ListedPackage[] {
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch {
-    throw new ListError('The list is not valid JSON.');
+  } catch (error) {
+    // The engine's own message names line and column.
+    throw new ListError(`The list is not valid JSON: ${error instanceof Error ? error.message : error}`);
   }
   const result = ListSchema.safeParse(json);
   if (!result.success)
     throw new ListError(`The list is not as it should be.\n${z.prettifyError(result.error)}`);
   const list = result.data;
-  if (Array.isArray(list)) return [{ details: { projectName: title }, documents: list }];
+  if (Array.isArray(list)) {
+    return [
+      { details: { projectName: title }, documents: list.map((document, i) => at(`[${i}]`, document)) },
+    ];
+  }
   const packages = 'packages' in list ? list.packages : [list];
-  return packages.map(({ documents, ...details }) => ({
-    details: { ...details, projectName: details.projectName ?? title },
-    documents,
-  }));
+  return packages.map(({ documents, ...details }, index) => {
+    const path = 'packages' in list ? `packages[${index}].documents` : 'documents';
+    return {
+      details: { ...details, projectName: details.projectName ?? title },
+      documents: documents.map((document, i) => at(`${path}[${i}]`, document)),
+    };
+  });
+}
+
+function at(place: string, document: Omit<ListedDocument, 'place'>): ListedDocument {
+  return { ...document, place };
 }
 
 function fromCsv(text: string, title: string): ListedPackage[] {
+  // `info` tells each record's last line, which a quoted line break moves away from its number.
+  const options = { bom: true, columns: true, skip_empty_lines: true, trim: true, info: true } as const;
   const rows = z
-    .array(z.record(z.string(), z.string()))
-    .parse(parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true }));
+    .array(z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }))
+    .parse(parse(text, options));
+  const [first] = rows;
+  if (!first) throw new ListError('The list has no rows.');
+  if (!('document' in first.record)) throw new ListError('line 1: there is no column "document"');
   const packages = new Map<string, ListedDocument[]>();
-  for (const [index, row] of rows.entries()) {
-    const resourceID = row.document ?? '';
-    if (resourceID === '') throw new ListError(`Row ${index + 2}: the column "document" is empty.`);
+  const faults: string[] = [];
+  for (const { record, info } of rows) {
+    const row = RowSchema.parse(record);
+    const place = `line ${info.lines}`;
+    if (row.document === '') faults.push(`${place}: the column "document" is empty`);
     const name = row.package || title;
     const documents = packages.get(name) ?? [];
-    documents.push({ resourceID, productID: row.product || undefined });
+    documents.push({ resourceID: row.document, productID: row.product || undefined, place });
     packages.set(name, documents);
   }
-  if (packages.size === 0) throw new ListError('The list has no rows.');
+  if (faults.length > 0) throw new ListError(faults.join('\n'));
   return [...packages].map(([projectName, documents]) => ({ details: { projectName }, documents }));
 }

@@ -45,9 +45,8 @@ async function remove(id: string | null, dryRun: boolean): Promise<number> {
   }
 }
 
-async function done(work: Promise<void>): Promise<number> {
-  await work;
-  return 0;
+async function done(work: Promise<boolean>): Promise<number> {
+  return (await work) ? 0 : 1;
 }
 
 function actionOf(
@@ -97,5 +96,7 @@ try {
     error instanceof ApiRefusal ||
     (error instanceof Error && 'code' in error);
   console.error(told ? error.message : error);
-  process.exitCode = 1;
+  const misused =
+    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  process.exitCode = misused ? 2 : 1;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { helpSpam } from './help-spam-migration.ts';
 import { mails } from './mails-migration.ts';
 import type { Tables } from './schema.ts';
 import { shareViews } from './share-views-migration.ts';
@@ -119,6 +120,7 @@ const migrations: Record<string, Migration> = {
   '004-remote-files': remoteFiles,
   '005-mails': mails,
   '006-usage': usage,
+  '007-help-spam': helpSpam,
 };
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */

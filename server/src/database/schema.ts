@@ -17,7 +17,7 @@ export interface Tables {
   shares: ShareRow;
   mails: MailRow;
   usage_counts: UsageCount;
-  help_messages: { id: string; received_at: string; message: string };
+  help_messages: { id: string; received_at: string; message: string; spam: number };
 }
 
 export interface ReleaseRow {

@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
-import { publicBase } from '../sharing/share-link.ts';
+import { shareLink } from '../sharing/share-link.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
 import type { EmailService } from './email-service.ts';
 
 /** Sending a package by mail. */
 export function emailRoutes(
   app: FastifyInstance,
-  services: { email: EmailService; submittals: SubmittalService; publicUrl: string | null },
+  services: { email: EmailService; submittals: SubmittalService; config: Config },
 ): void {
-  const { email, submittals, publicUrl } = services;
+  const { email, submittals, config } = services;
   contractRoute(
     app,
     'emailSubmittal',
     async ({ id, body, request }) => {
       const project = await submittals.authorize(id, bearerToken(request));
-      return email.send(project, body, publicBase(request, publicUrl));
+      return email.send(project, body, (shareId) => shareLink(shareId, body.page, request, config));
     },
     { perMinute: 10 },
   );

@@ -5,7 +5,6 @@ import type { ShareService } from '../sharing/share-service.ts';
 import type { StoredProject } from '../submittals/project-store.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 import type { MailStore } from './mail-store.ts';
-import { notAttachedReason } from './share-mail.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -42,42 +41,64 @@ export class EmailService {
     return this.#services.delivery !== null;
   }
 
-  /** Freezes a share and queues one mail for each recipient, so that none learns of the others. */
-  async send(project: StoredProject, request: EmailSubmittal, base: string): Promise<EmailQueued> {
+  /**
+   * Freezes a share and queues one mail for each recipient, so that none learns of the others. `linkTo` gives the
+   * address that a share opens at.
+   */
+  async send(
+    project: StoredProject,
+    request: EmailSubmittal,
+    linkTo: (shareId: string) => string,
+  ): Promise<EmailQueued> {
     const { delivery, packages, shares, attachmentBytes } = this.#services;
     if (!delivery) throw new AppError('email-not-configured', 'This server does not send email.');
     const own = project.details.email;
     const copy = request.copyToMyself && own !== '' ? own : null;
     const recipients = unique(request.recipients).filter((address) => !same(address, copy));
-    await this.#refuseFloods(project.id, copy === null ? recipients : [...recipients, copy]);
+    await this.#refuseFloods(project.id, request, copy === null ? recipients : [...recipients, copy]);
     const planned = await packages.plan(project);
     const { shareId } = await shares.create(project);
-    const link = `${base}/#/share/${shareId}`;
-    const job = { kind: 'share', shareId, link, message: request.message, replyTo: own } as const;
+    const job = {
+      kind: 'share',
+      shareId,
+      link: linkTo(shareId),
+      message: request.message,
+      replyTo: own,
+    } as const;
     const mails = [
       ...recipients.map((recipient) => ({ recipient, job: { ...job, copy: false } })),
       ...(copy === null ? [] : [{ recipient: copy, job: { ...job, copy: true } }]),
     ];
-    await delivery.enqueue(project.id, mails);
-    return { queued: mails.length, notAttached: notAttachedReason(planned.length, attachmentBytes) };
+    const bytes = planned.length;
+    return {
+      mails: await delivery.enqueue(project.id, mails),
+      notAttached: bytes > attachmentBytes ? { bytes, most: attachmentBytes } : null,
+    };
   }
 
   /** What became of the project's mails. */
   async states(project: StoredProject): Promise<MailStates> {
     const mails = await this.#services.store.ofProject(project.id, MOST_STATES);
     return {
-      mails: mails.map(({ recipient, state, attempts, error, createdAt, finishedAt }) => ({
+      mails: mails.map(({ id, recipient, state, attempts, error, createdAt, dueAt, finishedAt }) => ({
+        id,
         recipient,
         state,
         attempts,
         error,
         createdAt,
+        nextAttemptAt: state === 'waiting' ? dueAt : null,
         finishedAt,
       })),
     };
   }
 
-  async #refuseFloods(projectId: string, recipients: readonly string[]): Promise<void> {
+  /** Refuses what would be too much, and names the recipient that has had enough by its place in the request. */
+  async #refuseFloods(
+    projectId: string,
+    request: EmailSubmittal,
+    recipients: readonly string[],
+  ): Promise<void> {
     const { store, projectMailsPerDay } = this.#services;
     const since = new Date(Date.now() - DAY).toISOString();
     if ((await store.countOfProject(projectId, since)) + recipients.length > projectMailsPerDay) {
@@ -86,10 +107,12 @@ export class EmailService {
         `A project sends at most ${projectMailsPerDay} emails a day. Please try again tomorrow, or share the link.`,
       );
     }
-    for (const [index, recipient] of recipients.entries()) {
+    for (const recipient of recipients) {
       if ((await store.countTo(recipient, since)) < MOST_TO_ADDRESS) continue;
+      const place = request.recipients.findIndex((address) => same(address, recipient));
+      const path = place < 0 ? 'copyToMyself' : `recipients[${place}]`;
       throw new AppError('too-many-requests', `${recipient} has been sent enough emails for today.`, [
-        { path: `recipients[${index}]`, message: 'too many emails today' },
+        { path, message: 'too many emails today' },
       ]);
     }
   }

@@ -1,4 +1,4 @@
-import { MailStatesSchema } from '@submittal/contract/sharing';
+import { EmailQueuedSchema, MailStatesSchema } from '@submittal/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
 import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
@@ -57,7 +57,12 @@ describe('a mailed submittal', () => {
     const project = await newProject();
     const recipients = ['one@site.example', 'two@site.example', 'ONE@site.example'];
     const answer = await send(project, { recipients, message: 'Look at <this>', copyToMyself: true });
-    expect(await answer.json()).toEqual({ queued: 3, notAttached: null });
+    const queued = EmailQueuedSchema.parse(await answer.json());
+    expect(queued.notAttached).toBeNull();
+    expect(queued.mails.map(({ recipient }) => recipient)).toEqual([
+      ...recipients.slice(0, 2),
+      'ada@maker.example',
+    ]);
     const source = unfolded(mailsTo('one@site.example')[0]?.source);
     expect(source).not.toContain('two@site.example');
     expect(source).toContain('From: Test Works <builder@test.example>');
@@ -66,7 +71,7 @@ describe('a mailed submittal', () => {
     expect(source).toContain('Ada Lee shares a submittal with you.');
     expect(source).toContain('Look at <this>');
     expect(source).toContain('Look at &lt;this&gt;');
-    expect(source).toContain('https://submittals.test.example/#/share/');
+    expect(source).toContain('https://submittals.test.example/share/');
     expect(source).toContain('Pages: 3');
     expect(source).toContain('filename=submittal.pdf');
     expect(source).toContain('text/html');
@@ -85,7 +90,9 @@ describe('a mailed submittal', () => {
     refusals.set('gone@site.example', 550);
     const project = await newProject();
     await send(project, { recipients: ['gone@site.example'] });
-    expect(await states(project)).toMatchObject([{ state: 'failed', attempts: 1 }]);
+    expect(await states(project)).toMatchObject([
+      { state: 'failed', attempts: 1, error: '550 not taken', nextAttemptAt: null },
+    ]);
     expect(await codeOf(ask(server.url, `/EmailSubmittal/${project.id}`))).toBe('edit-token-required');
   });
 
@@ -93,7 +100,9 @@ describe('a mailed submittal', () => {
     refusals.set('later@site.example', 450);
     const project = await newProject();
     await send(project, { recipients: ['later@site.example'] });
-    expect(await states(project)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    const [mail] = await states(project);
+    expect(mail).toMatchObject({ state: 'waiting', attempts: 1, error: '450 not taken' });
+    expect(Date.parse(mail?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
   });
 
   it('is limited a day', async () => {
@@ -118,7 +127,9 @@ it('says why a large file is not attached', async () => {
       json: { recipients: ['large@site.example'] },
       token: project.editToken,
     });
-    expect(((await answer.json()) as { notAttached: string }).notAttached).toContain('not attached');
+    const { notAttached } = EmailQueuedSchema.parse(await answer.json());
+    expect(notAttached?.most).toBe(0);
+    expect(notAttached?.bytes).toBeGreaterThan(1000);
     await small.services.delivery?.idle();
     const source = unfolded(mailsTo('large@site.example')[0]?.source);
     expect(source).toContain('The file is not attached');

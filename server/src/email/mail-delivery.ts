@@ -1,12 +1,9 @@
 import { AppError } from '../http/app-error.ts';
 import { randomId } from '../http/edit-token.ts';
 import type { MailJob, MailStore, StoredMail } from './mail-store.ts';
-import { type Mail, type Mailer, refusedForGood } from './mailer.ts';
+import { type Mail, type Mailer, MailFault } from './mailer.ts';
 
 const MINUTE = 60_000;
-
-/** How long after each failed attempt the next one comes. */
-const PAUSES: readonly number[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 480 * MINUTE];
 
 /** Longer than any attempt takes; a mail that is still being sent then has lost its sender. */
 const LEASE = 15 * MINUTE;
@@ -19,7 +16,8 @@ interface Delivery {
   readonly mailer: Mailer;
   readonly write: (mail: StoredMail) => Promise<Mail>;
   readonly failed: (error: unknown) => void;
-  readonly pauses?: readonly number[];
+  /** Milliseconds after each failed attempt until the next one; after the last of them a mail is given up. */
+  readonly pauses: readonly number[];
 }
 
 /**
@@ -28,7 +26,6 @@ interface Delivery {
  */
 export class MailDelivery {
   readonly #options: Delivery;
-  readonly #pauses: readonly number[];
   #running: Promise<void> | null = null;
   #again = false;
   #closed = false;
@@ -36,7 +33,6 @@ export class MailDelivery {
 
   constructor(options: Delivery) {
     this.#options = options;
-    this.#pauses = options.pauses ?? PAUSES;
   }
 
   /** Looks for mail from now on. */
@@ -49,7 +45,7 @@ export class MailDelivery {
   async enqueue(
     projectId: string | null,
     mails: readonly { readonly recipient: string; readonly job: MailJob }[],
-  ): Promise<void> {
+  ): Promise<{ id: string; recipient: string }[]> {
     const now = new Date().toISOString();
     const stored = mails.map(
       ({ recipient, job }): StoredMail => ({
@@ -67,6 +63,7 @@ export class MailDelivery {
     );
     await this.#options.store.insert(stored);
     this.#wake();
+    return stored.map(({ id, recipient }) => ({ id, recipient }));
   }
 
   /** Resolves when nothing is due. */
@@ -105,18 +102,20 @@ export class MailDelivery {
   }
 
   async #attempt(mail: StoredMail): Promise<void> {
-    const { store, mailer, write, failed } = this.#options;
+    const { store, mailer, write, failed, pauses } = this.#options;
     try {
       await mailer.send(await write(mail));
       await store.finish(mail.id, 'sent', iso(Date.now()), '');
     } catch (error) {
       failed(error);
-      const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-      const pause = this.#pauses[mail.attempts - 1];
       // A share that was revoked or has expired will not come back either.
-      const final = refusedForGood(error) || error instanceof AppError;
-      if (final || pause === undefined) await store.finish(mail.id, 'failed', iso(Date.now()), reason);
-      else await store.postpone(mail.id, iso(Date.now() + pause), reason);
+      const final = error instanceof AppError || (error instanceof MailFault && error.forGood);
+      const told = error instanceof AppError ? error.message : error instanceof MailFault && error.reason;
+      const reason = told || 'The mail could not be written.';
+      const pause = final ? undefined : pauses[mail.attempts - 1];
+      if (pause === undefined) return store.finish(mail.id, 'failed', iso(Date.now()), reason);
+      await store.postpone(mail.id, iso(Date.now() + pause), reason);
+      if (pause < LOOK_EVERY) setTimeout(() => this.#wake(), pause + 1).unref();
     }
   }
 }

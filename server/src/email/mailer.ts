@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import nodemailer, { type Transporter } from 'nodemailer';
+import { z } from 'zod';
 import type { ByteSource } from '../http/answer-bytes.ts';
 
 /** A mail as it goes out, to one recipient. */
@@ -32,8 +33,16 @@ export class Mailer {
     this.#from = from;
   }
 
-  /** Resolves when the mail server has taken the mail; rejects with its reason. */
-  async send({ to, senderName, subject, text, html, replyTo, attachment }: Mail): Promise<void> {
+  /** Resolves when the mail server has taken the mail; rejects with a `MailFault`. */
+  async send(mail: Mail): Promise<void> {
+    try {
+      await this.#hand(mail);
+    } catch (error) {
+      throw new MailFault(error);
+    }
+  }
+
+  async #hand({ to, senderName, subject, text, html, replyTo, attachment }: Mail): Promise<void> {
     const named = this.#from.includes('<') || senderName === '';
     await this.#transport.sendMail({
       from: named ? this.#from : { name: senderName, address: this.#from },
@@ -61,9 +70,32 @@ export class Mailer {
   }
 }
 
-/** Whether trying again is of no use: the mail server refused the mail for good (RFC 5321, 5yz). */
-export function refusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error) || !('responseCode' in error)) return false;
-  const { responseCode } = error;
-  return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+/** What nodemailer says of a failure, where it says it. */
+const FailureSchema = z.object({
+  code: z.string().optional(),
+  command: z.string().optional(),
+  responseCode: z.number().optional(),
+  response: z.string().optional(),
+});
+
+const MOST_REASON = 300;
+
+/**
+ * A mail that the mail server did not take. The message is for logs and so names nobody, as mail servers repeat the
+ * recipient's address; `reason` is for the sender, and so names no host of the inside.
+ */
+export class MailFault extends Error {
+  readonly reason: string;
+  /** Whether trying again is of no use: the mail server refused the mail for good (RFC 5321, 5yz). */
+  readonly forGood: boolean;
+
+  constructor(error: unknown) {
+    const { code = '', command = '', responseCode, response } = FailureSchema.catch({}).parse(error);
+    super(`mail not taken: ${[responseCode, code, command].filter(Boolean).join(' ') || 'unknown'}`);
+    this.forGood = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+    this.reason =
+      responseCode !== undefined && response
+        ? response.slice(0, MOST_REASON)
+        : 'The mail server could not be reached.';
+  }
 }

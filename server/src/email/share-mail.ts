@@ -16,7 +16,7 @@ interface Sources {
 }
 
 /** Why a file of this size does not travel in a mail, or null where it does. */
-export function notAttachedReason(bytes: number, most: number): string | null {
+function notAttachedReason(bytes: number, most: number): string | null {
   if (bytes <= most) return null;
   return `The file is not attached: it has ${formatResultSize(bytes)} mb, and this server attaches at most ${formatResultSize(most)} mb. The link above opens it.`;
 }

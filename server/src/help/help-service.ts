@@ -1,3 +1,4 @@
+import { HELP_LEAST_SECONDS } from '@submittal/contract/constants';
 import { HELP_SUCCESS_MESSAGE, type HelpAccepted, type HelpSubmission } from '@submittal/contract/help';
 import type { MailDelivery } from '../email/mail-delivery.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
@@ -10,7 +11,11 @@ const required = {
   message: 'Message is required',
 } as const;
 
-/** Takes the help form: stores every message, and mails it where there is a mailer and somebody to mail it to. */
+/**
+ * Takes the help form: stores every message, and mails it where there is a mailer and somebody to mail it to. What a
+ * machine filled in is stored as spam, not mailed, and answered like any other: it learns nothing from the answer, and
+ * a message taken for spam by mistake is not lost.
+ */
 export class HelpService {
   readonly #store: HelpStore;
   readonly #delivery: MailDelivery | null;
@@ -34,8 +39,9 @@ export class HelpService {
     }
     const [first] = faults;
     if (first) throw new AppError('invalid-request', `${first.message}.`, faults);
-    await this.#store.insert(submission);
-    if (this.#delivery && this.#to) {
+    const spam = isSpam(submission);
+    await this.#store.insert(submission, spam);
+    if (this.#delivery && this.#to && !spam) {
       const text = [...fields].map(([name, value]) => `${name}: ${value}`).join('\n');
       const subject = `Help asked by ${fields.get('firstname')} ${fields.get('lastname')}`;
       const whole = `${text}\n\nPage: ${submission.context.pageUri ?? 'unknown'}\n`;
@@ -44,4 +50,8 @@ export class HelpService {
     }
     return { inlineMessage: HELP_SUCCESS_MESSAGE };
   }
+}
+
+function isSpam({ guard }: HelpSubmission): boolean {
+  return guard !== undefined && (guard.trap !== '' || guard.seconds < HELP_LEAST_SECONDS);
 }

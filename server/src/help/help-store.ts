@@ -6,6 +6,7 @@ import { randomId } from '../http/edit-token.ts';
 export interface HelpMessage {
   readonly id: string;
   readonly receivedAt: string;
+  readonly spam: boolean;
   readonly submission: HelpSubmission;
 }
 
@@ -17,13 +18,14 @@ export class HelpStore {
     this.#db = db;
   }
 
-  async insert(submission: HelpSubmission): Promise<void> {
+  async insert(submission: HelpSubmission, spam: boolean): Promise<void> {
     await this.#db
       .insertInto('help_messages')
       .values({
         id: randomId(),
         received_at: new Date().toISOString(),
         message: JSON.stringify(submission),
+        spam: spam ? 1 : 0,
       })
       .execute();
   }
@@ -36,10 +38,20 @@ export class HelpStore {
       .orderBy('received_at', 'desc')
       .orderBy('id')
       .execute();
-    return rows.map(({ id, received_at, message }) => ({
+    return rows.map(({ id, received_at, message, spam }) => ({
       id,
       receivedAt: received_at,
+      spam: spam === 1,
       submission: HelpSubmissionSchema.parse(JSON.parse(message)),
     }));
+  }
+
+  /** Removes a message; answers whether there was one. */
+  async delete(id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('help_messages')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
   }
 }

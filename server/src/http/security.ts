@@ -30,7 +30,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
       directives: {
         'default-src': ["'self'"],
         'base-uri': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...(config.helpService ? [new URL(config.helpService).origin] : [])],
         'font-src': ["'self'", 'data:'],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'", ...origins],

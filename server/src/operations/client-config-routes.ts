@@ -3,22 +3,24 @@ import { routes } from '@submittal/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import { imageAddress } from '../catalogue/entries.ts';
-import type { Limits } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { EmailService } from '../email/email-service.ts';
 import { contractRoute } from '../http/contract-route.ts';
 
 /** Tells the element which options this server has. */
 export function clientConfigRoutes(
   app: FastifyInstance,
-  services: { catalogue: CurrentCatalogue; email: EmailService; limits: Limits },
+  services: { catalogue: CurrentCatalogue; email: EmailService; config: Config },
 ): void {
-  const { catalogue, email, limits } = services;
+  const { catalogue, email } = services;
+  const { limits, helpService } = services.config;
   contractRoute(app, 'clientConfig', async () => {
     const { name, logo } = catalogue.get().release.manufacturer;
     return {
       manufacturer: { name, logoURL: imageAddress(logo) },
       email: email.on,
-      help: { endpoint: API_BASE_PATH + routes.submitHelp.path },
+      emailAttachmentBytes: limits.mailAttachmentBytes,
+      help: { endpoint: helpService ?? API_BASE_PATH + routes.submitHelp.path },
       uploads: {
         maxFileBytes: limits.uploadFileBytes,
         maxProjectBytes: limits.uploadProjectBytes,

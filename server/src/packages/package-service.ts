@@ -1,6 +1,11 @@
 import { uniqueFileNames } from '@submittal/domain/package-layout';
 import type { BodySource } from '@submittal/pdf-linker/body-source';
-import { type PackageDocument, type PackagePlan, planPackage } from '@submittal/pdf-linker/package-plan';
+import {
+  type PackageDocument,
+  type PackagePlan,
+  planOpening,
+  planPackage,
+} from '@submittal/pdf-linker/package-plan';
 import { decodeSideTable, type SideTable } from '@submittal/pdf-linker/side-table';
 import { planZip, type ZipEntry } from '@submittal/pdf-linker/zip-plan';
 import type { BlobStore } from '../blobs/blob-store.ts';
@@ -31,13 +36,17 @@ export interface PackageContent {
   readonly title: string;
   readonly heading: string;
   readonly page: number | null;
+  /** Its name in the ZIP, with the folder, where it lies beside the PDF. */
+  readonly file: string | null;
+  /** Bytes of the document by itself. */
+  readonly size: number;
 }
 
 /** Plans kept; each holds its generated pages and numbers, not its documents. */
 const MOST_PLANS = 32;
 
-/** Decoded side tables kept, in bytes of their numbers. */
-const MOST_TABLE_BYTES = 96 * 1024 * 1024;
+/** Side tables kept, in bytes as they are stored: about two hundredth of their documents. */
+const MOST_TABLE_BYTES = 32 * 1024 * 1024;
 
 /** Links packages from the prepared documents that manifests name. */
 export class PackageService {
@@ -50,7 +59,10 @@ export class PackageService {
     readonly shares: ShareService;
   };
   readonly #plans = new LeastRecentlyUsed<PlannedPackage>(MOST_PLANS, () => 1);
-  readonly #tables = new LeastRecentlyUsed<SideTable>(MOST_TABLE_BYTES, tableBytes);
+  readonly #tables = new LeastRecentlyUsed<{ table: SideTable; bytes: number }>(
+    MOST_TABLE_BYTES,
+    ({ bytes }) => bytes,
+  );
 
   constructor(services: {
     blobs: BlobStore;
@@ -78,6 +90,12 @@ export class PackageService {
     return this.#plans.get(manifestHash(manifest), () => this.#link(manifest));
   }
 
+  /** The part of a submission's PDF that holds its first page, small to read; null where nothing in it is a page. */
+  async opening(submission: Submission): Promise<PackagePlan | null> {
+    const manifest = packageManifest(submission);
+    return this.#planPdf(manifest, await this.#contentsOf(manifest.documents), planOpening);
+  }
+
   /** Draws one cover for nobody: the first drawing loads fonts and code, which no visitor should wait for. */
   async warm(): Promise<void> {
     const nothing = { title: '', submittedBy: '', location: '', date: '', email: '', phone: '' };
@@ -91,18 +109,27 @@ export class PackageService {
   async #link(manifest: PackageManifest): Promise<PlannedPackage> {
     const contents = await this.#contentsOf(manifest.documents);
     const pdf = await this.#planPdf(manifest, contents);
-    const listed = contentsList(manifest.documents, pdf?.documentFirstPages ?? []);
+    const others = manifest.documents.filter((document) => !document.isPages);
+    const names = uniqueFileNames(others.map(({ fileName }) => fileName)).map((name) => `files/${name}`);
+    const firstPages = (pdf?.documentFirstPages ?? []).values();
+    const files = names.values();
+    const listed = manifest.documents.map(({ key, title, heading, isPages }) => ({
+      title,
+      heading,
+      page: isPages ? (firstPages.next().value ?? null) : null,
+      file: isPages ? null : (files.next().value ?? null),
+      size: contents.get(key)?.size ?? 0,
+    }));
     if (manifest.kind === 'pdf' && pdf) {
       const { length, etag, pageCount, read } = pdf;
       const contentType = 'application/pdf';
       return { kind: 'pdf', length, etag: `"${etag}"`, pageCount, contents: listed, contentType, read };
     }
     const modified = new Date(manifest.modified);
-    const others = manifest.documents.filter((document) => !document.isPages);
-    const names = uniqueFileNames(others.map(({ fileName }) => fileName));
     const entries: ZipEntry[] = others.flatMap((document, index) => {
       const content = contents.get(document.key);
-      return content ? [this.#zipEntry(`files/${names[index]}`, content, modified)] : [];
+      const name = names[index];
+      return content && name !== undefined ? [this.#zipEntry(name, content, modified)] : [];
     });
     if (pdf) entries.unshift({ name: 'submittal.pdf', modified, ...pdf });
     const { length, etag, read } = planZip(entries);
@@ -129,14 +156,18 @@ export class PackageService {
   }
 
   /** Null where nothing in the package is a page. */
-  async #planPdf(manifest: PackageManifest, contents: Map<string, Content>): Promise<PackagePlan | null> {
+  async #planPdf(
+    manifest: PackageManifest,
+    contents: Map<string, Content>,
+    plan = planPackage,
+  ): Promise<PackagePlan | null> {
     const paged = manifest.documents.filter((document) => document.isPages);
     if (paged.length === 0) return null;
     const documents = await Promise.all(
       paged.map((document) => this.#packageDocument(document, contents.get(document.key))),
     );
     const logo = await this.#logo(manifest.logo);
-    return planPackage(documents, {
+    return plan(documents, {
       title: manifest.title,
       tableOfContents: manifest.tableOfContents,
       stamps: manifest.stamps,
@@ -151,9 +182,9 @@ export class PackageService {
     if (!pages) throw new Error(`document ${document.key} has no pages`);
     const { blobs } = this.#services;
     const body: BodySource = { read: (offset, length) => blobs.stream(pages.body, offset, offset + length) };
-    const table = await this.#tables.get(pages.table, async () => {
-      const size = await blobs.size(pages.table);
-      return decodeSideTable(await blobs.read(pages.table, 0, size ?? 0));
+    const { table } = await this.#tables.get(pages.table, async () => {
+      const bytes = (await blobs.size(pages.table)) ?? 0;
+      return { table: decodeSideTable(await blobs.read(pages.table, 0, bytes)), bytes };
     });
     const { title, typeLabel, code, heading } = document;
     return { table, body, title, typeLabel, heading, ...(code && { code }) };
@@ -180,31 +211,4 @@ export class PackageService {
     const logo = id === '' ? null : await this.#services.projects.findLogo(id);
     return logo && this.#services.blobs.read(logo.sha256, 0, logo.size);
   }
-}
-
-function contentsList(
-  documents: readonly ManifestDocument[],
-  firstPages: readonly number[],
-): PackageContent[] {
-  let paged = 0;
-  return documents.map(({ title, heading, isPages }) => ({
-    title,
-    heading,
-    page: isPages ? (firstPages[paged++] ?? null) : null,
-  }));
-}
-
-/** What a decoded table weighs in memory. */
-function tableBytes(table: SideTable): number {
-  const arrays = [
-    table.offsets,
-    table.fieldOffsets,
-    table.fieldValues,
-    table.fieldKinds,
-    table.leafNumbers,
-    table.leafStarts,
-    table.leafEnds,
-    table.leafHashes,
-  ];
-  return arrays.reduce((sum, array) => sum + array.byteLength, 2000 + table.pageCount * 200);
 }

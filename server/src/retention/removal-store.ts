@@ -19,6 +19,7 @@ export interface Deadlines {
   readonly projectsBefore: string;
   readonly sharesBefore: string;
   readonly mailsBefore: string;
+  readonly spamBefore: string;
 }
 
 /** Ends a transaction whose answer was all that was wanted. */
@@ -45,13 +46,18 @@ export class RemovalStore {
 
   /** Removes what is past its time. A project stays as long as one of its shares does. */
   async clean(deadlines: Deadlines, dryRun: boolean): Promise<Removed> {
-    const { projectsBefore, sharesBefore, mailsBefore } = deadlines;
+    const { projectsBefore, sharesBefore, mailsBefore, spamBefore } = deadlines;
     return this.#inTransaction(dryRun, async (trx) => {
       const shares = await trx
         .deleteFrom('shares')
         .where((eb) => eb.or([eb('expires_at', '<', sharesBefore), eb('revoked_at', '<', sharesBefore)]))
         .executeTakeFirst();
       const mails = await trx.deleteFrom('mails').where('finished_at', '<', mailsBefore).executeTakeFirst();
+      const spam = await trx
+        .deleteFrom('help_messages')
+        .where('spam', '=', 1)
+        .where('received_at', '<', spamBefore)
+        .executeTakeFirst();
       const stale = await trx
         .selectFrom('projects')
         .select('id')
@@ -66,6 +72,7 @@ export class RemovalStore {
         ...removed,
         shares: removed.shares + Number(shares.numDeletedRows),
         mails: removed.mails + Number(mails.numDeletedRows),
+        helpMessages: removed.helpMessages + Number(spam.numDeletedRows),
       };
     });
   }
@@ -101,8 +108,12 @@ async function removeProjects(trx: Transaction<Tables>, ids: readonly string[]):
     const uploads = await trx.selectFrom('documents').select('sha256').where('project_id', '=', id).execute();
     const logos = await trx.selectFrom('logos').select('sha256').where('project_id', '=', id).execute();
     const shares = await trx.deleteFrom('shares').where('project_id', '=', id).executeTakeFirst();
-    const mails = await trx.deleteFrom('mails').where('project_id', '=', id).executeTakeFirst();
-    // An id holds no sign that JSON escapes; `_` stands for any sign in a pattern, which 128 random bits can bear.
+    // An id holds no sign that JSON escapes; `_` stands for any sign in a pattern, which 128 random bits can bear. A mail
+    // of the help form belongs to no project but may name one.
+    const mails = await trx
+      .deleteFrom('mails')
+      .where((eb) => eb.or([eb('project_id', '=', id), eb('job', 'like', `%${id}%`)]))
+      .executeTakeFirst();
     const help = await trx
       .deleteFrom('help_messages')
       .where('message', 'like', `%"submittal_id"%"${id}"%`)

@@ -9,6 +9,9 @@ const ENDED_SHARE_DAYS = 30;
 /** What became of a mail is shown to its sender so long. */
 const FINISHED_MAIL_DAYS = 30;
 
+/** What the help form took for spam is kept so long, to be looked through for mistakes. */
+const SPAM_DAYS = 30;
+
 /** Erases projects on request, and what is past its time. */
 export class RetentionService {
   readonly #store: RemovalStore;
@@ -35,6 +38,7 @@ export class RetentionService {
       projectsBefore: before(this.#projectDays),
       sharesBefore: before(ENDED_SHARE_DAYS),
       mailsBefore: before(FINISHED_MAIL_DAYS),
+      spamBefore: before(SPAM_DAYS),
     };
     const removed = await this.#store.clean(deadlines, dryRun);
     if (!dryRun) await this.#deleteBlobs(removed.blobs);

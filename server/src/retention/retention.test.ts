@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../blobs/blob-store.ts';
+import { type MailJob, MailStore } from '../email/mail-store.ts';
+import { HelpStore } from '../help/help-store.ts';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
@@ -64,6 +67,48 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     expect(await blobs.size(hashOf(bytes))).toBeNull();
     expect(await blobs.size(hashOf(drawPng(33, 44)))).toBeNull();
     expect(await retention.erase(other.id)).toBeNull();
+  });
+
+  it('leaves no row with the project’s id, nor with those of its shares, in any table', async () => {
+    const { db } = server.services;
+    const { id, shareId } = await upload(await drawPdf('Every table', 1));
+    const stored: MailJob = { kind: 'share', shareId, link: '', message: '', replyTo: '', copy: false };
+    const now = new Date().toISOString();
+    const recipient = 'one@site.example';
+    const times = { dueAt: now, createdAt: now, finishedAt: null };
+    const asked: MailJob = { kind: 'plain', subject: 'Help', text: `submittal_id: ${id}`, replyTo: '' };
+    const mail = { recipient, ...times, state: 'waiting', attempts: 0, error: '' } as const;
+    await new MailStore(db).insert([
+      { ...mail, id: `shared ${shareId}`, projectId: id, job: stored },
+      { ...mail, id: 'asked', projectId: null, job: asked },
+    ]);
+    const tables = (await db.introspection.getTables()).map(({ name }) => name);
+    expect(tables).toEqual(expect.arrayContaining(['projects', 'shares', 'mails', 'logos', 'documents']));
+    const holding = async () => {
+      const found: string[] = [];
+      for (const table of tables) {
+        const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db);
+        const text = JSON.stringify(rows);
+        if (text.includes(id) || text.includes(shareId)) found.push(table);
+      }
+      return found.toSorted();
+    };
+    expect(await holding()).toEqual(['documents', 'help_messages', 'logos', 'mails', 'projects', 'shares']);
+    await server.services.retention.erase(id);
+    expect(await holding()).toEqual([]);
+  });
+
+  it('forgets what the help form took for spam after a month, and keeps what people wrote', async () => {
+    const { db, retention } = server.services;
+    const help = new HelpStore(db);
+    const fields = [{ name: 'message', value: 'Buy' }];
+    await help.insert({ submittedAt: 0, fields, context: {} }, true);
+    await help.insert({ submittedAt: 0, fields, context: {} }, false);
+    const before = await help.all();
+    const spam = before.filter((message) => message.spam).length;
+    expect((await retention.clean(false, Date.now() + 29 * DAY)).helpMessages).toBe(0);
+    expect((await retention.clean(false, Date.now() + 31 * DAY)).helpMessages).toBe(spam);
+    expect((await help.all()).length).toBe(before.length - spam);
   });
 
   it('cleans what is past its time, and a project only after its shares', async () => {

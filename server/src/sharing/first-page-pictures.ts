@@ -1,16 +1,17 @@
+import type { PackagePlan } from '@submittal/pdf-linker/package-plan';
 import { Piscina } from 'piscina';
 import { LeastRecentlyUsed } from '../packages/lru.ts';
-import type { PackageService, PlannedPackage } from '../packages/package-service.ts';
+import type { PackageService } from '../packages/package-service.ts';
 import type { Submission } from '../submittals/project-store.ts';
 
-/** Largest PDF that is read whole for one picture. */
-const MOST_BYTES = 64 * 1024 * 1024;
+/** Largest part of a package that is read for one picture. */
+const MOST_BYTES = 200 * 1024 * 1024;
 
 /** Pictures kept, in bytes. */
 const MOST_PICTURES = 32 * 1024 * 1024;
 
 const PATIENCE_MILLISECONDS = 10_000;
-const HEAP_MEGABYTES = 512;
+const HEAP_MEGABYTES = 1024;
 
 /** A picture and the entity tag it goes by. */
 export interface FirstPagePicture {
@@ -40,11 +41,11 @@ export class FirstPagePictures {
 
   /** Null where the package has no page, or its first one cannot be drawn. */
   async of(submission: Submission): Promise<FirstPagePicture | null> {
-    const planned = await this.#readable(submission);
-    if (!planned) return null;
-    const drawn = this.#pictures.get(planned.etag, async () => {
-      const png = await this.#draw(planned);
-      return png && { png, etag: planned.etag };
+    const opening = await this.#packages.opening(submission);
+    if (!opening || opening.length > MOST_BYTES) return null;
+    const drawn = this.#pictures.get(opening.etag, async () => {
+      const png = await this.#draw(opening);
+      return png && { png, etag: `"${opening.etag}"` };
     });
     // A preview is no reason to fail: the link itself works without its picture.
     return drawn.catch(() => null);
@@ -54,21 +55,10 @@ export class FirstPagePictures {
     await this.#pool.destroy();
   }
 
-  /** The package's PDF; of one too large to read for a picture, its first document alone. */
-  async #readable(submission: Submission): Promise<PlannedPackage | null> {
-    const paged = submission.resources.filter(({ resource }) => resource.pageCount > 0);
-    if (paged.length === 0) return null;
-    const whole = await this.#packages.plan({ ...submission, resources: paged });
-    if (whole.length <= MOST_BYTES) return whole;
-    const details = { ...submission.details, coverPage: false, includeTableOfContents: false };
-    const first = await this.#packages.plan({ ...submission, details, resources: paged.slice(0, 1) });
-    return first.length <= MOST_BYTES ? first : null;
-  }
-
-  async #draw(planned: PlannedPackage): Promise<Uint8Array | null> {
-    const bytes = new Uint8Array(planned.length);
+  async #draw(opening: PackagePlan): Promise<Uint8Array | null> {
+    const bytes = new Uint8Array(opening.length);
     let at = 0;
-    for await (const piece of planned.read(0, planned.length)) {
+    for await (const piece of opening.read(0, opening.length)) {
       bytes.set(piece, at);
       at += piece.length;
     }

@@ -14,7 +14,7 @@ export function sharePath(id: string): string {
 
 /**
  * A share's link: on the page that holds the element where one is given (specification section 2, the hash form), else
- * on this server. A page of a site that may not embed the element is refused, so that nobody's codes lead elsewhere.
+ * on this server, where programs that show previews can read it. A page of a site that may not embed the element is refused, so that nobody's codes lead elsewhere.
  */
 export function shareLink(
   id: string,
@@ -25,8 +25,10 @@ export function shareLink(
   const base = publicBase(request, publicUrl);
   if (page === undefined) return base + sharePath(id);
   const { origin } = new URL(page);
-  const own = [new URL(base).origin, `${request.protocol}://${request.host}`, ...allowedOrigins];
-  if (!own.includes(origin)) {
+  if (origin === new URL(base).origin || origin === `${request.protocol}://${request.host}`) {
+    return base + sharePath(id);
+  }
+  if (!allowedOrigins.includes(origin)) {
     throw new AppError('invalid-request', 'This site may not use this server (ALLOWED_ORIGINS).', [
       { path: 'page', message: 'not a page of this server or of an allowed origin' },
     ]);

@@ -23,8 +23,8 @@ export interface ApiClient {
     name: Name,
     options?: RequestOptions<Name> & { readonly method?: 'HEAD' },
   ): Promise<Response>;
-  /** Posts JSON to a configured address outside the route table. */
-  post(url: string, body: unknown): Promise<Response>;
+  /** Posts JSON to a configured address: a full one, or a path where the API is. */
+  post(address: string, body: unknown, signal?: AbortSignal): Promise<Response>;
   /** The address of a call, for links and viewers. */
   url(
     name: RouteName,
@@ -75,12 +75,13 @@ export function createApiClient(config: { base: string; fetcher?: typeof fetch; 
   return {
     url,
     send,
-    post: (address, body) =>
+    post: (address, body, signal) =>
       sender({
         method: 'POST',
-        url: new URL(address, page).href,
+        url: new URL(address, base).href,
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
+        signal,
       }),
     resolve: (address) => (address ? new URL(address, base).href : ''),
     async request<Name extends RouteName>(name: Name, options: RequestOptions<Name> = {}) {

@@ -174,18 +174,6 @@ export const enPackage = {
       network: 'Network error occurred while generating document',
       unknown: 'Failed to generate submittal',
     },
-    mail: {
-      title: 'Email Submittal',
-      recipients: 'Recipients',
-      recipientsFault: 'Use the form name@company.com, several separated by commas',
-      tooMany: (most: number) => `At most ${most} recipients`,
-      message: 'Message',
-      copy: 'Send a copy to myself',
-      send: 'Send',
-      sent: 'Email sent',
-      failed: 'The email could not be sent',
-      subject: (title: string) => `Submittal: ${title}`,
-    },
   },
   shared: {
     submittal: 'Submittal',

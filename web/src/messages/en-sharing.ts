@@ -6,8 +6,7 @@ const { plural } = plurals('en');
 export const enSharing = {
   sharing: {
     contents: 'Contents',
-    page: (page: number) => `Page ${page}`,
-    file: 'File',
+    inPdf: (page: number) => `Page ${page} of submittal.pdf`,
     madeOn: 'Made on',
     expiresOn: 'Expires on',
     print: 'Print',
@@ -16,6 +15,40 @@ export const enSharing = {
       text: 'Scan it to open this submittal on a phone or tablet at the job site.',
       alt: 'QR code of the share link',
       failed: 'The QR code could not be drawn.',
+    },
+    mail: {
+      title: 'Email Submittal',
+      recipients: 'Recipients',
+      several: 'Several addresses: separate them with commas. Nobody sees the others.',
+      noRecipient: 'Enter at least one address',
+      faulty: (addresses: readonly string[]) => `${addresses.join(', ')}: use the form name@company.com`,
+      enough: (addresses: readonly string[]) => `${addresses.join(', ')}: enough emails for today`,
+      tooMany: (most: number) => `At most ${most} recipients`,
+      message: 'Message',
+      copy: (address: string) => `Send a copy to myself, ${address}`,
+      noOwnAddress:
+        'Your project has no email address. Add one in the project details to get answers and a copy.',
+      attached: (size: string) => `The email has the share link, and the file attached (${size} mb).`,
+      notAttached: (size: string, most: string) =>
+        `The email has the share link only: the file has ${size} mb, and at most ${most} mb can be attached.`,
+      send: 'Send',
+      failed: 'The email could not be sent',
+      subject: (title: string) => `Submittal: ${title}`,
+      delivery: 'Delivery',
+      delivered: (sent: number, all: number) =>
+        sent === all
+          ? plural(all, 'email sent', 'emails sent')
+          : `${sent} of ${plural(all, 'email sent', 'emails sent')}`,
+      standing: {
+        queued: 'Queued',
+        sending: 'Sending',
+        retrying: 'Retrying',
+        sent: 'Sent',
+        failed: 'Failed',
+      },
+      nextAttempt: (time: string) => `Next attempt at ${time}.`,
+      mayClose: 'You may close this window: the server goes on trying.',
+      again: 'Send Another',
     },
     links: 'Share links',
     opened: (count: number) => plural(count, 'opening', 'openings'),

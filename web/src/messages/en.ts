@@ -9,6 +9,8 @@ const documents = (count: number) => plural(count, 'document', 'documents');
 
 /** Every text of the interface in English; where the specification gives words, these are they. */
 export const en = {
+  /** BCP 47 tag of this language, for what `Intl` names. */
+  languageTag: 'en' as string,
   common: {
     productName: 'Submittal Builder',
     close: 'Close',

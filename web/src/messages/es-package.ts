@@ -175,18 +175,6 @@ export const esPackage: typeof enPackage = {
       network: 'Error de red al generar el documento',
       unknown: 'No se pudo generar el expediente',
     },
-    mail: {
-      title: 'Enviar expediente por correo',
-      recipients: 'Destinatarios',
-      recipientsFault: 'Use el formato nombre@empresa.com; separe varias direcciones con comas',
-      tooMany: (most) => `Como máximo ${most} destinatarios`,
-      message: 'Mensaje',
-      copy: 'Enviarme una copia',
-      send: 'Enviar',
-      sent: 'Correo enviado',
-      failed: 'No se pudo enviar el correo',
-      subject: (title) => `Expediente técnico: ${title}`,
-    },
   },
   shared: {
     submittal: 'Expediente técnico',

@@ -7,8 +7,7 @@ const { plural } = plurals('es-US');
 export const esSharing: typeof enSharing = {
   sharing: {
     contents: 'Contenido',
-    page: (page: number) => `Página ${page}`,
-    file: 'Archivo',
+    inPdf: (page) => `Página ${page} de submittal.pdf`,
     madeOn: 'Creado el',
     expiresOn: 'Vence el',
     print: 'Imprimir',
@@ -17,6 +16,40 @@ export const esSharing: typeof enSharing = {
       text: 'Escanéelo para abrir este expediente en un teléfono o una tableta en la obra.',
       alt: 'Código QR del enlace',
       failed: 'No se pudo dibujar el código QR.',
+    },
+    mail: {
+      title: 'Enviar expediente por correo',
+      recipients: 'Destinatarios',
+      several: 'Varias direcciones: sepárelas con comas. Nadie ve las demás.',
+      noRecipient: 'Escriba al menos una dirección',
+      faulty: (addresses) => `${addresses.join(', ')}: use la forma nombre@empresa.com`,
+      enough: (addresses) => `${addresses.join(', ')}: suficientes correos por hoy`,
+      tooMany: (most) => `Como máximo ${most} destinatarios`,
+      message: 'Mensaje',
+      copy: (address) => `Enviarme una copia, a ${address}`,
+      noOwnAddress:
+        'Su proyecto no tiene dirección de correo. Agréguela en los datos del proyecto para recibir respuestas y una copia.',
+      attached: (size) => `El correo lleva el enlace y el archivo adjunto (${size} MB).`,
+      notAttached: (size, most) =>
+        `El correo lleva solo el enlace: el archivo tiene ${size} MB y se adjuntan como máximo ${most} MB.`,
+      send: 'Enviar',
+      failed: 'No se pudo enviar el correo',
+      subject: (title) => `Expediente técnico: ${title}`,
+      delivery: 'Entrega',
+      delivered: (sent, all) =>
+        sent === all
+          ? plural(all, 'correo enviado', 'correos enviados')
+          : `${sent} de ${plural(all, 'correo enviado', 'correos enviados')}`,
+      standing: {
+        queued: 'En espera',
+        sending: 'Enviando',
+        retrying: 'Reintentando',
+        sent: 'Enviado',
+        failed: 'Falló',
+      },
+      nextAttempt: (time) => `Próximo intento a las ${time}.`,
+      mayClose: 'Puede cerrar esta ventana: el servidor sigue intentando.',
+      again: 'Enviar a otros',
     },
     links: 'Enlaces compartidos',
     opened: (count: number) => plural(count, 'apertura', 'aperturas'),

@@ -8,6 +8,7 @@ const documents = (count: number) => plural(count, 'documento', 'documentos');
 
 /** Every text of the interface in Spanish, as construction in the United States speaks it. */
 export const es: typeof en = {
+  languageTag: 'es',
   common: {
     productName: 'Expedientes técnicos',
     close: 'Cerrar',

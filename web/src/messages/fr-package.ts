@@ -175,18 +175,6 @@ export const frPackage: typeof enPackage = {
       network: 'Erreur de réseau lors de la production du document',
       unknown: 'La production du dossier a échoué',
     },
-    mail: {
-      title: 'Envoyer le dossier par courriel',
-      recipients: 'Destinataires',
-      recipientsFault: 'Utilisez la forme nom@entreprise.com; séparez les adresses par des virgules',
-      tooMany: (most) => `Au plus ${most} destinataires`,
-      message: 'Message',
-      copy: 'M’envoyer une copie',
-      send: 'Envoyer',
-      sent: 'Courriel envoyé',
-      failed: 'Le courriel n’a pas pu être envoyé',
-      subject: (title) => `Dossier à soumettre : ${title}`,
-    },
   },
   shared: {
     submittal: 'Dossier à soumettre',

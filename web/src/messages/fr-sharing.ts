@@ -7,8 +7,7 @@ const { plural } = plurals('fr-CA');
 export const frSharing: typeof enSharing = {
   sharing: {
     contents: 'Contenu',
-    page: (page: number) => `Page ${page}`,
-    file: 'Fichier',
+    inPdf: (page) => `Page ${page} de submittal.pdf`,
     madeOn: 'Créé le',
     expiresOn: 'Expire le',
     print: 'Imprimer',
@@ -17,6 +16,40 @@ export const frSharing: typeof enSharing = {
       text: 'Numérisez-le pour ouvrir ce dossier sur un téléphone ou une tablette au chantier.',
       alt: 'Code QR du lien de partage',
       failed: 'Le code QR n’a pas pu être dessiné.',
+    },
+    mail: {
+      title: 'Envoyer le dossier par courriel',
+      recipients: 'Destinataires',
+      several: 'Plusieurs adresses : séparez-les par des virgules. Personne ne voit les autres.',
+      noRecipient: 'Entrez au moins une adresse',
+      faulty: (addresses) => `${addresses.join(', ')} : utilisez la forme nom@entreprise.com`,
+      enough: (addresses) => `${addresses.join(', ')} : assez de courriels pour aujourd’hui`,
+      tooMany: (most) => `Au plus ${most} destinataires`,
+      message: 'Message',
+      copy: (address) => `M’envoyer une copie, à ${address}`,
+      noOwnAddress:
+        'Votre projet n’a pas d’adresse courriel. Ajoutez-en une aux détails du projet pour recevoir les réponses et une copie.',
+      attached: (size) => `Le courriel porte le lien de partage, et le fichier en pièce jointe (${size} Mo).`,
+      notAttached: (size, most) =>
+        `Le courriel porte seulement le lien de partage : le fichier fait ${size} Mo, et au plus ${most} Mo peuvent être joints.`,
+      send: 'Envoyer',
+      failed: 'Le courriel n’a pas pu être envoyé',
+      subject: (title) => `Dossier à soumettre : ${title}`,
+      delivery: 'Envoi',
+      delivered: (sent, all) =>
+        sent === all
+          ? plural(all, 'courriel envoyé', 'courriels envoyés')
+          : `${sent} sur ${plural(all, 'courriel envoyé', 'courriels envoyés')}`,
+      standing: {
+        queued: 'En attente',
+        sending: 'En cours',
+        retrying: 'Nouvel essai',
+        sent: 'Envoyé',
+        failed: 'Échec',
+      },
+      nextAttempt: (time) => `Prochain essai à ${time}.`,
+      mayClose: 'Vous pouvez fermer cette fenêtre : le serveur continue d’essayer.',
+      again: 'Envoyer à d’autres',
     },
     links: 'Liens de partage',
     opened: (count: number) => plural(count, 'ouverture', 'ouvertures'),

@@ -8,6 +8,7 @@ const documents = (count: number) => plural(count, 'document', 'documents');
 
 /** Every text of the interface in French, as construction in Canada speaks it. */
 export const fr: typeof en = {
+  languageTag: 'fr',
   common: {
     productName: 'Dossiers à soumettre',
     close: 'Fermer',

@@ -176,6 +176,21 @@ describe('loading the project', () => {
     expect(store.getState().id).toBe('id2');
   });
 
+  it('keeps what is changed while it is loading, and saves it then', async () => {
+    const { sync, server, store, actions } = await started();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.gate = promise;
+    const starting = sync.start();
+    await Promise.resolve();
+    actions.add(product, [resource('a')]);
+    resolve();
+    await starting;
+    expect(store.getState().selection.order).toEqual(['a']);
+    await sync.settled();
+    expect(server.log).toEqual(['fetch id1', 'update id1 1']);
+    expect(server.project?.resources.map((one) => one.resourceID)).toEqual(['a']);
+  });
+
   it('sends what an earlier visit could not', async () => {
     const { sync, server, store, actions } = await started();
     server.failures.push(new NetworkError('down'));

@@ -190,6 +190,8 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     try {
       const project = await calls.fetch(id, editToken);
       if (!project.mayEdit || editToken === null) await create();
+      // Changed while it was loading: the save that waits sends it, and settles who is newer.
+      else if (waiting.size > 0) return;
       else if (!pending) adopt(project);
       else if (project.version === version) await update(id, editToken, project.version);
       else await settleConflict(id, editToken);

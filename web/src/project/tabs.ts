@@ -6,10 +6,15 @@ const CHANNEL = 'submittal-builder';
 export function followTabs(store: ProjectStore): { announce(): void; dispose(): void } {
   if (typeof BroadcastChannel === 'undefined') return { announce() {}, dispose() {} };
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', () => {
+  const follow = async () => {
+    const { storage, name } = store.persist.getOptions();
+    const stored = name === undefined ? null : await storage?.getItem(name);
+    // What another tab has not saved yet is its own; it tells again once it has.
+    if (stored?.state.pending) return;
     // A change of this tab that is not saved yet comes first; the version check settles who is newer.
-    if (!store.getState().pending) void store.persist.rehydrate();
-  });
+    if (!store.getState().pending) await store.persist.rehydrate();
+  };
+  channel.addEventListener('message', () => void follow());
   return {
     announce: () => channel.postMessage('saved'),
     dispose: () => channel.close(),

@@ -52,6 +52,7 @@ export function useFinder() {
       Object.entries(choices).flatMap(([name, values]) => (values.length > 0 ? [[name, [...values]]] : [])),
     );
     tell('submittal:search', { mode, text, filters, page, totalResults: total });
+    if (total === 0) tell('submittal:search-empty', { mode, text, filters });
   }, [total, state, tell]);
 
   /** Any change but that of the page goes back to page 1 (specification section 4, "Finder"). */

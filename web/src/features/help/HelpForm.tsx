@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogBody } from '../../ui/DialogBody.tsx';
@@ -9,12 +9,15 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from './HelpForm.module.css';
 import { emptyHelpForm, type HelpFormValues, helpFormFaults } from './help-submission.ts';
-import { sendHelp } from './send-help.ts';
+import { type HelpRefused, sendHelp } from './send-help.ts';
 
 /** The window closes this long after success (specification section 9). */
 const CLOSE_AFTER_MS = 2000;
 
-type Outcome = { state: 'editing' } | { state: 'sent' } | { state: 'refused'; reason: string };
+type Outcome =
+  | { state: 'editing' }
+  | { state: 'sent' }
+  | { state: 'refused'; values: HelpFormValues; refused: HelpRefused };
 
 export function HelpForm({ onClose }: { onClose: () => void }) {
   const t = useMessages();
@@ -22,12 +25,18 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
   const submittalId = useProject((state) => state.id);
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome>({ state: 'editing' });
+  const opened = useRef(performance.now());
+  const trap = useRef<HTMLInputElement>(null);
   const entry = useForm({
     check: helpFormFaults,
     start: emptyHelpForm,
     async onSubmit(values) {
-      const reason = await sendHelp(app, t.help, values, submittalId);
-      setOutcome(reason === undefined ? { state: 'sent' } : { state: 'refused', reason });
+      const guard = {
+        trap: trap.current?.value ?? '',
+        seconds: (performance.now() - opened.current) / 1000,
+      };
+      const refused = await sendHelp(app, t.help, { values, submittalId, guard });
+      setOutcome(refused ? { state: 'refused', values, refused } : { state: 'sent' });
     },
   });
 
@@ -56,11 +65,16 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
 
   const field = (name: keyof HelpFormValues, required = true) => {
     const fault = entry.fault(name);
+    // What the endpoint said of a value holds until that is another one.
+    const told =
+      outcome.state === 'refused' && outcome.values[name] === entry.values[name].trim()
+        ? outcome.refused.fields.get(name)
+        : undefined;
     return {
       ...entry.control(name),
       label: t.help[name],
       required,
-      fault: fault === 'required' ? t.help.enter(t.help[name]) : fault && t.projectForm.faults.email,
+      fault: fault === 'required' ? t.help.enter(t.help[name]) : fault ? t.projectForm.faults.email : told,
     };
   };
 
@@ -69,7 +83,7 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
       <DialogBody>
         {outcome.state === 'refused' && (
           <div className={form.message}>
-            <Message tone="bad">{outcome.reason}</Message>
+            <Message tone="bad">{outcome.refused.reason}</Message>
           </div>
         )}
         <form id={id} noValidate className={form.fields} onSubmit={(event) => void entry.submit(event)}>
@@ -78,6 +92,10 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
           <TextField {...field('email')} type="email" autoComplete="email" />
           <TextField {...field('phone', false)} type="tel" autoComplete="tel" />
           <TextField {...field('message')} full multiline />
+          <label className={styles.trap} aria-hidden="true">
+            Website
+            <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+          </label>
         </form>
       </DialogBody>
       <DialogFooter note={submittalId === null ? undefined : t.help.projectNumber}>

@@ -4,7 +4,7 @@ import { isEmail } from '@submittal/domain/project-form';
 export type HelpFormValues = Readonly<
   Record<'firstname' | 'lastname' | 'email' | 'phone' | 'message', string>
 >;
-type HelpFieldName = keyof HelpFormValues;
+export type HelpFieldName = keyof HelpFormValues;
 
 /** The help form: everything but the phone is required (specification section 5). */
 export function helpFormFaults(values: HelpFormValues): ReadonlyMap<HelpFieldName, 'required' | 'email'> {
@@ -23,6 +23,11 @@ export const emptyHelpForm: HelpFormValues = {
   phone: '',
   message: '',
 };
+
+/** Whether an answer names a field of the form. */
+export function isHelpFieldName(name: unknown): name is HelpFieldName {
+  return typeof name === 'string' && name in emptyHelpForm;
+}
 
 /** The visitor's id at the forms service, where its script set one. */
 const TRACKING_COOKIE = 'hubspotutk';

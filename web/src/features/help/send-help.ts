@@ -1,30 +1,46 @@
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { ApiError } from '../../api/errors.ts';
-import { field } from '../../api/json.ts';
 import type { BuilderApp } from '../../element/builder-app.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { type HelpFormValues, helpSubmission } from './help-submission.ts';
+import { type HelpGuard, isMachine } from './help-guard.ts';
+import { helpRefusal } from './help-refusal.ts';
+import { type HelpFieldName, type HelpFormValues, helpSubmission } from './help-submission.ts';
 
-/** Ours says `{ error: { message } }`, the forms-marketing service `{ message }`. */
-function refusal(answer: unknown): string | undefined {
-  const message = field(field(answer, 'error'), 'message') ?? field(answer, 'message');
-  return typeof message === 'string' && message !== '' ? message : undefined;
+/** An endpoint that takes longer is given up; what was entered stays for another try. */
+const PATIENCE_MS = 20_000;
+
+/** Why the form was not taken: a sentence, and what is wrong with single fields. */
+export interface HelpRefused {
+  readonly reason: string;
+  readonly fields: ReadonlyMap<HelpFieldName, string>;
 }
 
-/** Posts the form to the configured endpoint; answers the sentence to show when it was refused. */
+interface Help {
+  readonly values: HelpFormValues;
+  readonly submittalId: string | null;
+  readonly guard: HelpGuard;
+}
+
+/** Posts the form to the configured endpoint; answers what to show where it was refused. */
 export async function sendHelp(
   { api, queries }: Pick<BuilderApp, 'api' | 'queries'>,
   t: Messages['help'],
-  values: HelpFormValues,
-  submittalId: string | null,
-): Promise<string | undefined> {
+  { values, submittalId, guard }: Help,
+): Promise<HelpRefused | undefined> {
+  const unanswered = new AbortController();
+  const timer = setTimeout(() => unanswered.abort(), PATIENCE_MS);
   try {
-    const { help } = await queries.ensureQueryData(clientConfigQuery(api));
-    await api.post(help.endpoint, helpSubmission(values, submittalId));
+    const { endpoint } = (await queries.ensureQueryData(clientConfigQuery(api))).help;
+    const submission = helpSubmission(values, submittalId);
+    // Our own endpoint judges by itself and keeps what it takes for spam; a forms service knows nothing of the guard.
+    if (endpoint.startsWith('/')) await api.post(endpoint, { ...submission, guard }, unanswered.signal);
+    else if (!isMachine(guard)) await api.post(endpoint, submission, unanswered.signal);
     return undefined;
   } catch (error) {
-    if (!(error instanceof ApiError)) return t.notSent;
+    if (!(error instanceof ApiError)) return { reason: t.notSent, fields: new Map() };
     const answer: unknown = await error.response.json().catch(() => undefined);
-    return refusal(answer) ?? t.failed;
+    return helpRefusal(answer, t.failed);
+  } finally {
+    clearTimeout(timer);
   }
 }

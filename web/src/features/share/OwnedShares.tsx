@@ -1,5 +1,5 @@
-import type { OwnedShares as Owned, OwnedShare } from '@submittal/contract/sharing';
-import { useQuery } from '@tanstack/react-query';
+import type { OwnedShare } from '@submittal/contract/sharing';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
@@ -23,14 +23,11 @@ export function OwnedShares({ latest, onPublish }: OwnedSharesProps) {
   const [revoking, setRevoking] = useState<OwnedShare>();
   const owned = useQuery({
     queryKey: ['owned-shares', latest, version],
-    queryFn: async () => {
-      let answer: Owned | undefined;
-      await project.sync.exclusive(async (id, token) => {
-        answer = await api.request('projectShares', { params: { id }, token });
-      });
-      return answer ?? { shares: [] };
+    queryFn: ({ signal }) => {
+      const { id, editToken: token } = project.store.getState();
+      return api.request('projectShares', { params: { id: id ?? '' }, token, signal });
     },
-    retry: false,
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
   if (!owned.data) return null;
@@ -42,9 +39,8 @@ export function OwnedShares({ latest, onPublish }: OwnedSharesProps) {
 
   const revoke = async ({ shareId }: OwnedShare) => {
     try {
-      await project.sync.exclusive(async (_id, token) => {
-        await api.send('revokeShare', { params: { id: shareId }, token });
-      });
+      const token = project.store.getState().editToken;
+      await api.send('revokeShare', { params: { id: shareId }, token });
       notices.success(t.sharing.revoke.done);
     } catch {
       notices.failure(t.sharing.revoke.failed);

@@ -76,7 +76,7 @@ export function ReadyResult({ title, submittal, pages, documents, onPublish }: R
         )}
       </p>
       {expiresAt !== undefined && <OwnedShares latest={sharedId} onPublish={onPublish} />}
-      <EmailDialog open={mailing} onOpenChange={setMailing} />
+      <EmailDialog open={mailing} onOpenChange={setMailing} bytes={made.bytes} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function SharedHeader({ id, submittal, facts, onPrint }: SharedHeaderProp
   const page = new URL(router.href('/share'), window.location.href);
   const link = shareAddress(page.href, id);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const subject = encodeURIComponent(t.share.mail.subject(submittal.title));
+  const subject = encodeURIComponent(t.sharing.mail.subject(submittal.title));
   return (
     <section className={classNames(layout.sheet, screen.bleed, styles.header)}>
       <div className={styles.title}>

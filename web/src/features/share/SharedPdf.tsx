@@ -19,15 +19,18 @@ export function SharedPdf({ made, contents, frame }: SharedPdfProps) {
   if (!contents) return viewer;
   return (
     <div className={styles.columns}>
-      <SharedContents
-        contents={contents}
-        address={made.inlineAddress}
-        onPage={
-          navigator.pdfViewerEnabled
-            ? (page) => setPlace((before) => ({ page, turn: (before?.turn ?? 0) + 1 }))
-            : undefined
-        }
-      />
+      <div className={styles.contents}>
+        <SharedContents
+          contents={contents}
+          address={made.inlineAddress}
+          entry={({ page }) => (page === null ? { note: '' } : { note: String(page), page })}
+          onPage={
+            navigator.pdfViewerEnabled
+              ? (page) => setPlace((before) => ({ page, turn: (before?.turn ?? 0) + 1 }))
+              : undefined
+          }
+        />
+      </div>
       {viewer}
     </div>
   );

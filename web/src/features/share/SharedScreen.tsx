@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
-import { DownloadLink } from './DownloadLink.tsx';
 import { releasePackage } from './generated-package.ts';
 import { NoticeSheet } from './NoticeSheet.tsx';
 import { PackageDrawing } from './PackageDrawing.tsx';
@@ -17,6 +16,7 @@ import { SharedHeader } from './SharedHeader.tsx';
 import { SharedLoading } from './SharedLoading.tsx';
 import { SharedPdf } from './SharedPdf.tsx';
 import styles from './SharedScreen.module.css';
+import { SharedZip } from './SharedZip.tsx';
 import { loadShared, loadSharedFacts, sharedFault } from './shared-submittal.ts';
 
 /** The read-only view of a generated submittal. */
@@ -34,7 +34,7 @@ export function SharedScreen() {
   });
   const facts = useQuery({
     queryKey: ['shared-facts', id],
-    queryFn: ({ signal }) => loadSharedFacts(api, id, signal),
+    queryFn: ({ signal }) => loadSharedFacts({ api, project, id, signal }),
     enabled: shared.isSuccess,
     retry: false,
     // Asking counts as an opening: once a visit.
@@ -78,13 +78,7 @@ export function SharedScreen() {
             }
           />
           {submittal.made.isZip ? (
-            <NoticeSheet
-              drawing={<PackageDrawing kind="zip" />}
-              title={t.shared.zipTitle}
-              text={t.shared.zipText}
-            >
-              <DownloadLink made={submittal.made} />
-            </NoticeSheet>
+            <SharedZip made={submittal.made} contents={facts.data?.contents} />
           ) : (
             <SharedPdf made={submittal.made} contents={facts.data?.contents} frame={frame} />
           )}

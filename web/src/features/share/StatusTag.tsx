@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './StatusTag.module.css';
 
+interface StatusTagProps {
+  state: 'busy' | 'waiting' | 'good' | 'bad';
+  /** Stands in a row instead of above a heading. */
+  small?: boolean;
+  children: ReactNode;
+}
+
+const icons: Record<Exclude<StatusTagProps['state'], 'busy'>, IconName> = {
+  waiting: 'retry',
+  good: 'check',
+  bad: 'alert',
+};
+
 /** How the work stands, in a word. */
-export function StatusTag({ state, children }: { state: 'busy' | 'good' | 'bad'; children: ReactNode }) {
+export function StatusTag({ state, small, children }: StatusTagProps) {
   return (
-    <span className={classNames(styles.tag, styles[state])}>
-      {state === 'busy' ? (
-        <span className={styles.spin} />
-      ) : (
-        <Icon name={state === 'good' ? 'check' : 'alert'} />
-      )}
+    <span className={classNames(styles.tag, styles[state], small && styles.small)}>
+      {state === 'busy' ? <span className={styles.spin} /> : <Icon name={icons[state]} />}
       {children}
     </span>
   );

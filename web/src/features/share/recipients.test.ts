@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { parseRecipients } from './recipients.ts';
+import { readRecipients } from './recipients.ts';
 
 it('takes addresses apart by commas, semicolons and spaces, each once', () => {
-  expect(parseRecipients('a@x.example, b@y.example;a@x.example  c@z.example')).toEqual([
-    'a@x.example',
-    'b@y.example',
-    'c@z.example',
-  ]);
+  expect(readRecipients('a@x.example, b@y.example;A@x.example  c@z.example')).toEqual({
+    addresses: ['a@x.example', 'b@y.example', 'c@z.example'],
+    faulty: [],
+  });
+  expect(readRecipients(' ')).toEqual({ addresses: [], faulty: [] });
 });
 
-it('takes nothing where one address is wrong or there is none', () => {
-  expect(parseRecipients('a@x.example, b')).toBeUndefined();
-  expect(parseRecipients(' ')).toBeUndefined();
+it('names the addresses that are none', () => {
+  expect(readRecipients('a@x.example, b, c@, d@x.example').faulty).toEqual(['b', 'c@']);
+  expect(readRecipients(`${'a'.repeat(320)}@x.example`).faulty).toHaveLength(1);
 });

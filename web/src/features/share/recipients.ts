@@ -1,13 +1,21 @@
+import { EMAIL_LIMITS } from '@submittal/contract/constants';
 import { isEmail } from '@submittal/domain/project-form';
 
-/** What the server takes (contract/sharing). */
-const MOST_RECIPIENTS = 20;
-const MOST_CHARACTERS = 320;
+/** Whom a line of text names. */
+export interface Recipients {
+  /** Each once, without regard to case. */
+  readonly addresses: readonly string[];
+  /** Those among them that are no address. */
+  readonly faulty: readonly string[];
+}
 
-/** The addresses in a line, apart by commas, semicolons or spaces; undefined where the server would refuse them. */
-export function parseRecipients(line: string): string[] | undefined {
-  const addresses = [...new Set(line.split(/[\s,;]+/).filter(Boolean))];
-  const right = (address: string) => isEmail(address) && address.length <= MOST_CHARACTERS;
-  const fits = addresses.length > 0 && addresses.length <= MOST_RECIPIENTS;
-  return fits && addresses.every(right) ? addresses : undefined;
+/** The addresses in a line, apart by commas, semicolons or spaces, checked one by one. */
+export function readRecipients(line: string): Recipients {
+  const known = new Set<string>();
+  const addresses = line.split(/[\s,;]+/).filter((part) => {
+    const name = part.toLowerCase();
+    return part !== '' && !known.has(name) && known.add(name);
+  });
+  const right = (address: string) => isEmail(address) && address.length <= EMAIL_LIMITS.addressCharacters;
+  return { addresses, faulty: addresses.filter((address) => !right(address)) };
 }

@@ -50,14 +50,19 @@ export function sharedFault(error: unknown, messages: Messages): string {
   return (error instanceof Error && error.message) || messages.shared.expired;
 }
 
-/** What the package holds; null where the id is a project's, or the server tells no more than the package itself. */
-export async function loadSharedFacts(
-  api: ApiClient,
-  id: string,
-  signal: AbortSignal,
-): Promise<SharedPackage | null> {
+/**
+ * What the package holds; null where the id is a project's, or the server tells no more than the package itself. The
+ * visitor's edit token goes along: an owner who looks at the own link is no reader, and is not counted.
+ */
+export async function loadSharedFacts({
+  api,
+  project,
+  id,
+  signal,
+}: Pick<Loading, 'api' | 'project' | 'id' | 'signal'>): Promise<SharedPackage | null> {
   try {
-    return await api.request('sharedPackage', { params: { id }, signal });
+    const token = project.store.getState().editToken;
+    return await api.request('sharedPackage', { params: { id }, token, signal });
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

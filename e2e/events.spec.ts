@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openGenerate, submit } from './builder-page.ts';
+import { startMailingServer } from './own-server.ts';
+
+// What a host page's own analytics hears, on its document, from search to mail.
+
+let mailing: Awaited<ReturnType<typeof startMailingServer>>;
+test.beforeAll(async () => {
+  mailing = await startMailingServer(() => null);
+});
+test.afterAll(() => mailing.stop());
+
+const names = [
+  'submittal:search',
+  'submittal:search-empty',
+  'submittal:document-added',
+  'submittal:document-removed',
+  'submittal:generated',
+  'submittal:shared',
+  'submittal:mailed',
+];
+
+type Told = { name: string; detail: Record<string, unknown> };
+
+/** Listens as a host page does, from before the element is there, across navigations of the page. */
+async function listen(page: Page): Promise<Told[]> {
+  const told: Told[] = [];
+  await page.exposeFunction('heard', (event: Told) => void told.push(event));
+  await page.addInitScript((all) => {
+    for (const name of all) {
+      document.addEventListener(name, (event) => {
+        const { detail } = event as CustomEvent;
+        (window as unknown as { heard(told: unknown): void }).heard({ name, detail });
+      });
+    }
+  }, names);
+  return told;
+}
+
+test('searches, choices, packages, shares and mails are told, and no person is named', async ({ page }) => {
+  const told = await listen(page);
+  const last = (name: string) => told.findLast((event) => event.name === name)?.detail;
+  await page.goto(`${mailing.server.url}/build`);
+  await expect
+    .poll(() => last('submittal:search'))
+    .toMatchObject({ mode: 'products', text: '', totalResults: 2 });
+  expect(last('submittal:search-empty')).toBeUndefined();
+  await page.getByRole('searchbox').fill('zqxwvjk');
+  await expect
+    .poll(() => last('submittal:search-empty'))
+    .toEqual({
+      mode: 'products',
+      text: 'zqxwvjk',
+      filters: { Languages: ['EN'] },
+    });
+
+  await openGenerate(page, 1, mailing.server.url);
+  expect(last('submittal:document-added')).toMatchObject({
+    id: 'sheet-20',
+    title: 'Sheet 20',
+    documentType: 'datasheet',
+    productId: 'seal-20',
+    documentCount: 1,
+  });
+  await submit(page);
+  await expect.poll(() => last('submittal:generated')).toMatchObject({ isZip: false, documentCount: 1 });
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect
+    .poll(() => last('submittal:shared'))
+    .toEqual({ link: expect.stringMatching(/#\/share\/[\w-]{22}$/) });
+
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email Submittal' });
+  await dialog.getByLabel('Recipients').fill('one@site.example, two@site.example');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect
+    .poll(() => last('submittal:mailed'))
+    .toEqual({
+      projectId: last('submittal:generated')?.projectId,
+      recipients: 2,
+      attached: true,
+    });
+  expect(JSON.stringify(told)).not.toContain('site.example');
+});

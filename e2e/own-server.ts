@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { startMailServer, type TestMailServer } from '@submittal/server/testing/mail-server';
+import { startServerProcess } from '@submittal/server/testing/server-process';
+import { temporaryFolder, writeCatalogue } from '@submittal/server/testing/tiny-catalogue';
+
+// A real server of a test's own, with a small catalogue, and what it hands mail and help messages to.
+
+export interface OwnServer {
+  readonly url: string;
+  /** Its database, as a second process sees it: for what a test cannot wait for, such as a year. */
+  change(sql: string, ...values: string[]): void;
+  stop(): Promise<void>;
+}
+
+export async function startOwnServer(environment: Record<string, string> = {}): Promise<OwnServer> {
+  const [dataDir, catalogue] = await Promise.all([temporaryFolder(), writeCatalogue()]);
+  const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue, ...environment });
+  return {
+    url: server.url,
+    change(sql, ...values) {
+      const database = new DatabaseSync(path.join(dataDir, 'submittal.sqlite'));
+      const { changes } = database.prepare(sql).run(...values);
+      database.close();
+      if (changes === 0) throw new Error(`nothing changed: ${sql}`);
+    },
+    async stop() {
+      await server.stop();
+      await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+}
+
+/** A mail server that refuses recipients as told, and an own server that sends through it. */
+export async function startMailingServer(
+  refuse: (recipient: string) => number | null,
+  environment: Record<string, string> = {},
+): Promise<{ server: OwnServer; mails: TestMailServer['mails']; stop(): Promise<void> }> {
+  const smtp = await startMailServer(refuse);
+  const server = await startOwnServer({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'submittals@maker.example',
+    ...environment,
+  });
+  return {
+    server,
+    mails: smtp.mails,
+    async stop() {
+      await server.stop();
+      await smtp.close();
+    },
+  };
+}
+
+interface Made {
+  readonly id: string;
+  readonly token: string;
+  readonly shareId: string;
+}
+
+/** Makes a project and its share over the API, as another visitor's browser does. */
+export async function makeShare(url: string, project: object): Promise<Made> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(project);
+  const created = await fetch(`${url}/api/CreateSubmittal`, { method: 'POST', headers, body });
+  const { id, editToken: token } = (await created.json()) as { id: string; editToken: string };
+  const authorization = `Bearer ${token}`;
+  const shared = await fetch(`${url}/api/CreateShare/${id}`, { method: 'POST', headers: { authorization } });
+  return { id, token, shareId: ((await shared.json()) as { shareId: string }).shareId };
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ConfigError, EnvironmentSchema, readConfig } from './config.ts';
+
+const manual = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+
+/** The rows of the manual's tables of variables: name, and default where that is a literal. */
+const explained = [...manual.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\| (.+?) +\|/gm)].map(
+  ([, name = '', standard = '']) => ({ name, standard: /^`(.*)`$/.exec(standard)?.[1] }),
+);
+
+it('is explained in the manual, variable by variable and with its defaults', () => {
+  expect(explained.map(({ name }) => name).toSorted()).toEqual(
+    Object.keys(EnvironmentSchema.shape).toSorted(),
+  );
+  for (const { name, standard } of explained) {
+    if (standard === undefined) continue;
+    const given = EnvironmentSchema.parse({ [name]: standard });
+    expect(given, name).toEqual(EnvironmentSchema.parse({}));
+  }
+});
+
+it('takes a forms service only with both of its ids, and joins them to one address', () => {
+  expect(readConfig({}).helpService).toBeNull();
+  expect(() => readConfig({ HELP_PORTAL_ID: '4711' })).toThrow(ConfigError);
+  expect(() => readConfig({ HELP_FORM_ID: 'f-1' })).toThrow('HELP_PORTAL_ID');
+  const ids = { HELP_PORTAL_ID: '4711', HELP_FORM_ID: 'f-1' };
+  expect(readConfig({ ...ids, HELP_SERVICE_URL: 'https://forms.example/v3/' }).helpService).toBe(
+    'https://forms.example/v3/4711/f-1',
+  );
+});
+
+it('reads how long a mail waits for its next attempts', () => {
+  expect(readConfig({ MAIL_RETRY_SECONDS: '1, 2 3' }).mailPauses).toEqual([1000, 2000, 3000]);
+  expect(() => readConfig({ MAIL_RETRY_SECONDS: '1,soon' })).toThrow('MAIL_RETRY_SECONDS');
+});

@@ -1,0 +1,32 @@
+import { field } from '../../api/json.ts';
+import { type HelpFieldName, isHelpFieldName } from './help-submission.ts';
+import type { HelpRefused } from './send-help.ts';
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const entries = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/**
+ * What an endpoint said of a form it did not take. Ours says `{ error: { message, details: [{ path, message }] } }`, the
+ * forms-marketing service `{ message, errors: [{ message: "Error in 'fields.email'. …" }] }`; anything else says
+ * nothing, and `failed` stands for it.
+ */
+export function helpRefusal(answer: unknown, failed: string): HelpRefused {
+  const own = field(answer, 'error');
+  const fields = new Map<HelpFieldName, string>();
+  const others: string[] = [];
+  for (const entry of entries(field(own, 'details'))) {
+    const [name, message] = [field(entry, 'path'), text(field(entry, 'message'))];
+    if (message !== undefined && isHelpFieldName(name)) fields.set(name, message);
+  }
+  for (const entry of entries(field(answer, 'errors'))) {
+    const message = text(field(entry, 'message'));
+    if (message === undefined) continue;
+    const [, name, rest] = /^Error in 'fields\.(\w+)'\.\s*(.*)$/s.exec(message) ?? [];
+    if (isHelpFieldName(name)) fields.set(name, rest || message);
+    else others.push(message);
+  }
+  const reason = text(field(own, 'message')) ?? text(field(answer, 'message')) ?? failed;
+  return { reason: [reason, ...others].join(' '), fields };
+}

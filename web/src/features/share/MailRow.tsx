@@ -1,0 +1,32 @@
+import { useStore } from 'zustand';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import text from '../../ui/text.module.css';
+import styles from './EmailDialog.module.css';
+import { type MailEntry, mailStanding } from './mail-standing.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+const tones = { queued: 'busy', sending: 'busy', retrying: 'waiting', sent: 'good', failed: 'bad' } as const;
+
+/** One mail: to whom, how it stands, and why where it does not get on. */
+export function MailRow({ recipient, mail }: { recipient: string; mail: MailEntry | undefined }) {
+  const words = useMessages().sharing.mail;
+  const { settings } = useApp();
+  const language = useStore(settings, (state) => state.language);
+  const standing = mailStanding(mail);
+  const next = mail?.nextAttemptAt;
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+  return (
+    <li className={styles.mail} data-standing={standing}>
+      <span className={styles.recipient}>{recipient}</span>
+      <StatusTag state={tones[standing]} small>
+        {words.standing[standing]}
+      </StatusTag>
+      {mail && (standing === 'failed' || standing === 'retrying') && (
+        <p className={`${text.small} ${text.muted} ${styles.reason}`}>
+          {mail.error}
+          {standing === 'retrying' && next && <span> {words.nextAttempt(time.format(new Date(next)))}</span>}
+        </p>
+      )}
+    </li>
+  );
+}
