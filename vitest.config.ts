@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// Unit and compliance tests stand beside the code; the browser's own are in e2e/ (Playwright).
+// Unit and compliance tests stand beside the code; those of components in a browser have a configuration of their own
+// (web/vitest.browser.config.ts), and whole screens are in e2e/ (Playwright).
 export default defineConfig({
   test: {
     include: ['{contract,domain,pdf-linker,server,web,sample-catalogue,bench}/src/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -187,3 +187,25 @@ test('the help form checks, sends, says thanks and closes; a refusal is told', a
   await expect(form.getByText("Thank you for your message. We'll get back to you soon!")).toBeVisible();
   await expect(form).toBeHidden({ timeout: 4000 });
 });
+
+test('a package that must be loaded whole is followed document by document', async ({ page }) => {
+  await openGenerate(page, 6);
+  // As from a server that knows no HEAD for this call, over a slow line.
+  await page.route('**/GeneratePdf/**', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 405 }) : route.continue(),
+  );
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: 120_000,
+    uploadThroughput: 1_000_000,
+  });
+  await submit(page);
+  const bar = page.getByRole('progressbar');
+  await expect(page.getByText(/^Adding document [2-5] of 6: /)).toBeVisible();
+  const early = Number(await bar.getAttribute('aria-valuenow'));
+  await expect(page.getByText(/^Adding document 6 of 6: /)).toBeVisible();
+  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(early);
+  await expect(page.getByText('Your document is ready for download and sharing.')).toBeVisible();
+});

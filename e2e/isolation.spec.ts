@@ -1,54 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { card } from './builder-page.ts';
+import { builder, openHost } from './host-page.ts';
 
 // The element on pages that mean it no good. The pages are made here and served on the server's own origin.
-
-const strictPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  "frame-src 'self' blob:",
-].join('; ');
-
-interface HostPage {
-  readonly body: string;
-  readonly css?: string;
-  readonly js?: string;
-}
-
-/** Serves a page at `/host/{name}` and all below it, under a strict policy, and opens it at `at`. */
-async function openHost(
-  page: Page,
-  name: string,
-  { body, css = '', js = '' }: HostPage,
-  at = `/host/${name}`,
-) {
-  await page.route(`**/host/${name}**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: css });
-    if (pathname.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: js });
-    return route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': strictPolicy },
-      body: `<!doctype html><html lang="en"><head><title>${name}</title>
-        <link rel="stylesheet" href="/host/${name}.css">
-        <script src="/host/${name}.js" defer></script>
-        <script type="module" src="/submittal-builder.js"></script></head><body>${body}</body></html>`,
-    });
-  });
-  const broken: string[] = [];
-  page.on('pageerror', (error) => broken.push(error.message));
-  page.on('console', (message) => {
-    if (/Content Security Policy|violates/.test(message.text())) broken.push(message.text());
-  });
-  await page.goto(at);
-  return broken;
-}
-
-const builder = (path: string) =>
-  `<submittal-builder api-base="/api" base-path="${path}"></submittal-builder>`;
 
 /** How things look to the visitor, by name. */
 function looks(page: Page) {
@@ -148,6 +102,13 @@ test('works inside another shadow root', async ({ page }) => {
   await expect(details).toBeHidden();
   await expect(list).toBeFocused();
   await expect(list).toHaveAttribute('data-state', 'some');
+
+  // A modal window hides neither itself nor anything of the host page from screen readers.
+  await page.getByRole('button', { name: 'HELP' }).click();
+  await expect(page.getByRole('dialog', { name: 'Need Help?' })).toBeVisible();
+  const hosts = page.locator('outer-card, submittal-builder');
+  const names = await hosts.evaluateAll((all) => all.flatMap((element) => element.getAttributeNames()));
+  expect(names).toEqual(['base-path']);
   expect(broken).toEqual([]);
 });
 

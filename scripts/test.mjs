@@ -51,6 +51,14 @@ async function elementSize() {
   return size <= elementBudget ? 0 : 1;
 }
 
+function componentTests() {
+  const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  return run(productNode(), [vitest, 'run', '--config', 'vitest.browser.config.ts'], {
+    cwd: path.join(root, 'web'),
+    env: productEnvironment({ CHROMIUM: tools.browser }),
+  });
+}
+
 async function browserTests() {
   await buildElement();
   await drawSampleCatalogue();
@@ -61,7 +69,11 @@ async function browserTests() {
       [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test'],
       {
         cwd: path.join(root, 'e2e'),
-        env: productEnvironment({ CHROMIUM: tools.browser, E2E_DATA_DIR: data }),
+        env: productEnvironment({
+          CHROMIUM: tools.browser,
+          FIREFOX: tools.firefox ?? '',
+          E2E_DATA_DIR: data,
+        }),
       },
     );
   } finally {
@@ -84,6 +96,7 @@ const parts = {
     ),
   unused: () => tool('knip/bin/knip.js'),
   unit: unitTests,
+  components: componentTests,
   size: elementSize,
   browser: browserTests,
 };

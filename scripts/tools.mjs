@@ -35,6 +35,13 @@ function browser() {
   );
 }
 
+function firefox() {
+  const mac = '/Applications/Firefox.app/Contents/MacOS/firefox';
+  const found = process.env.FIREFOX || onPath('firefox-esr') || onPath('firefox');
+  return found || (existsSync(mac) ? mac : null);
+}
+
+/** What the tests cannot do without. */
 const wanted = [
   { name: 'a browser (Chromium)', find: browser, debian: 'chromium', brew: 'chromium' },
   { name: 'qpdf', find: () => onPath('qpdf'), debian: 'qpdf', brew: 'qpdf' },
@@ -47,36 +54,66 @@ const wanted = [
   { name: 'PostgreSQL', find: postgresFolder, debian: 'postgresql', brew: 'postgresql@16' },
 ];
 
-/** Finds or installs every tool; answers the browser's path and the folder of PostgreSQL's programs. */
-export function installTools() {
-  const missing = wanted.filter((tool) => !tool.find());
-  if (missing.length > 0) {
-    const names = missing.map((tool) => tool.name).join(', ');
+/** What only its own tests need: without it they are skipped, and that is said. */
+const extras = [
+  { name: 'a second browser (Firefox)', find: firefox, debian: 'firefox-esr', brew: 'firefox' },
+];
+
+const install = {
+  apt(tools) {
     const root = process.getuid?.() === 0;
     const sudo = root ? [] : ['sudo', '-n'];
-    if (onPath('apt-get') && (root || spawnSync('sudo', ['-n', 'true']).status === 0)) {
-      const packages = missing.map((tool) => tool.debian);
-      console.log(`Installing ${names} with apt-get: ${packages.join(' ')} …`);
-      const apt = (...args) => {
-        const [command, ...rest] = [...sudo, 'apt-get', ...args];
-        execFileSync(command, rest, {
-          stdio: ['ignore', 'ignore', 'inherit'],
-          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-        });
-      };
-      apt('update', '-qq');
-      apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-    } else if (onPath('brew')) {
-      const packages = missing.map((tool) => tool.brew);
-      console.log(`Installing ${names} with Homebrew: ${packages.join(' ')} …`);
-      execFileSync('brew', ['install', ...packages], { stdio: 'inherit' });
-    }
-    const left = missing.filter((tool) => !tool.find());
-    if (left.length > 0) {
-      throw new Error(
-        `The tests need ${left.map((tool) => `${tool.name} (Debian: ${tool.debian})`).join(', ')}; please install them.`,
-      );
+    if (!onPath('apt-get') || !(root || spawnSync('sudo', ['-n', 'true']).status === 0)) return false;
+    const packages = tools.map((tool) => tool.debian);
+    console.log(`Installing ${named(tools)} with apt-get: ${packages.join(' ')} …`);
+    const apt = (...args) => {
+      const [command, ...rest] = [...sudo, 'apt-get', ...args];
+      execFileSync(command, rest, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    };
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+    return true;
+  },
+  brew(tools) {
+    if (!onPath('brew')) return false;
+    const packages = tools.map((tool) => tool.brew);
+    console.log(`Installing ${named(tools)} with Homebrew: ${packages.join(' ')} …`);
+    execFileSync('brew', ['install', ...packages], { stdio: 'inherit' });
+    return true;
+  },
+};
+
+const named = (tools) => tools.map((tool) => tool.name).join(', ');
+const missing = (tools) => tools.filter((tool) => !tool.find());
+
+/**
+ * Finds or installs every tool; answers the browser's path, the folder of PostgreSQL's programs, and Firefox's path or
+ * null where it cannot be had.
+ */
+export function installTools() {
+  const needed = missing(wanted);
+  if (needed.length > 0) install.apt(needed) || install.brew(needed);
+  const left = missing(wanted);
+  if (left.length > 0) {
+    throw new Error(
+      `The tests need ${left.map((tool) => `${tool.name} (Debian: ${tool.debian})`).join(', ')}; please install them.`,
+    );
+  }
+  const more = missing(extras);
+  if (more.length > 0) {
+    try {
+      install.apt(more) || install.brew(more);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
     }
   }
-  return { browser: browser(), postgres: postgresFolder() };
+  for (const tool of missing(extras)) {
+    console.log(
+      `\n!! ${tool.name} is not here and could not be installed (Debian: ${tool.debian}): its tests are SKIPPED.\n`,
+    );
+  }
+  return { browser: browser(), postgres: postgresFolder(), firefox: firefox() };
 }

@@ -28,8 +28,31 @@ function stylesIntoScript(): Plugin {
   };
 }
 
+/**
+ * Base UI puts `aria-hidden` on everything beside an open dialog, counted from the children of `<body>`: on the host
+ * page's own elements, and, where the builder stands in another shadow root, on the element that holds it, which
+ * takes the dialog itself away from screen readers. Our dialogs say `aria-modal`, and the host page is left alone.
+ */
+function leaveHostPageAlone(): Plugin {
+  const nothing = '\0mark-nothing';
+  let met = false;
+  return {
+    name: 'leave-host-page-alone',
+    enforce: 'pre',
+    resolveId(source) {
+      if (!source.endsWith('/markOthers.mjs')) return null;
+      met = true;
+      return nothing;
+    },
+    load: (id) => (id === nothing ? 'export const markOthers = () => () => undefined;' : null),
+    generateBundle() {
+      if (!met) this.error('Base UI no longer has markOthers.mjs: see what it does to the host page now');
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), stylesIntoScript()],
+  plugins: [leaveHostPageAlone(), react(), stylesIntoScript()],
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   build: {
     target: ['chrome120', 'firefox121', 'safari17.2'],

@@ -3,13 +3,15 @@ import { RESULTS_FILE } from './run/folders.ts';
 import { writeSection } from './run/results-file.ts';
 import { SECTION_NAMES } from './run/section-names.ts';
 import { fidelity } from './sections/fidelity.ts';
+import { importSection } from './sections/import.ts';
 import { packageSection } from './sections/package.ts';
+import { search } from './sections/search.ts';
 import type { Section } from './sections/section.ts';
 import { share } from './sections/share.ts';
 import { speed } from './sections/speed.ts';
 import { torture } from './sections/torture.ts';
 
-const sections: readonly Section[] = [speed, fidelity, torture, packageSection, share];
+const sections: readonly Section[] = [speed, fidelity, torture, packageSection, importSection, search, share];
 const names = sections.map(({ name }) => name);
 
 const asked = process.argv.slice(2);

@@ -50,14 +50,19 @@ export const ProjectResourceSchema = ResourceSchema.extend({
 export type ProjectResource = z.output<typeof ProjectResourceSchema>;
 
 /**
- * A document in a request. Only the two ids count: the server looks up everything else, so a visitor cannot put a
- * false size or address into a project.
+ * A document in a request. The ids count, and which version is meant: the server looks up everything else, so a visitor
+ * cannot put a false size or address into a project.
  */
 export const ResourceReferenceSchema = z.object({
   resourceID: z.string().min(1).max(200),
   productID: z.string().min(1).max(200),
   /** Take the catalogue's version of the document instead of the one that the project holds. */
   renew: z.boolean().optional(),
+  /**
+   * The version that is meant, by its `resourceURL`: one that the project held before a renewal, or the catalogue's.
+   * Any other is ignored.
+   */
+  resourceURL: z.string().max(2000).optional(),
 });
 export type ResourceReference = z.output<typeof ResourceReferenceSchema>;
 

@@ -68,6 +68,8 @@ export const ProductEntrySchema = z.object({
   Documents: z.array(ResourceSchema),
   /** Set where only the text inside one of the documents was found. */
   Snippet: SnippetSchema.optional(),
+  /** The next best places, in its other pages and documents; left out where there is only one. */
+  MoreSnippets: z.array(SnippetSchema).optional(),
 });
 export type ProductEntry = z.output<typeof ProductEntrySchema>;
 
@@ -83,6 +85,8 @@ export const SystemEntrySchema = z.object({
   Documents: z.array(ResourceSchema),
   /** Set where only the text inside one of the documents was found. */
   Snippet: SnippetSchema.optional(),
+  /** The next best places, in its other pages and documents; left out where there is only one. */
+  MoreSnippets: z.array(SnippetSchema).optional(),
 });
 export type SystemEntry = z.output<typeof SystemEntrySchema>;
 

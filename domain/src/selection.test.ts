@@ -11,6 +11,8 @@ import {
   moveUp,
   removeDocuments,
   removeEverywhere,
+  renewableDocuments,
+  renewDocuments,
   reorder,
   type Selection,
   selectedIds,
@@ -133,5 +135,33 @@ describe('a selection', () => {
         expect(toReferences(back)).toEqual(toReferences(selection));
       }),
     );
+  });
+
+  it('takes newer versions into the places of superseded documents', () => {
+    const chosen = addDocuments(emptySelection, sealant, ['a', 'b', 'c'].map(document)).selection;
+    const marked = {
+      ...chosen,
+      documents: Object.fromEntries(
+        Object.entries(chosen.documents).map(([id, held]) => [
+          id,
+          id === 'a'
+            ? { ...held, superseded: { by: 'a2' } }
+            : id === 'c'
+              ? { ...held, superseded: {} }
+              : held,
+        ]),
+      ),
+    };
+    expect(renewableDocuments(marked).map(({ resourceID }) => resourceID)).toEqual(['a']);
+    const under = { productID: sealant.id, productTitle: sealant.title };
+    const offered = ['a2', 'b'].map((id) => ({ ...document(id), ...under }));
+    const renewed = renewDocuments(marked, ['a', 'c'], offered);
+    expect(renewed.order).toEqual(['a2', 'b', 'c']);
+    expect(renewed.manifest.map(({ documentId }) => documentId)).toEqual(['a2', 'b', 'c']);
+    expect(renewDocuments(marked, ['b', 'c'], offered)).toBe(marked);
+
+    const both = addDocuments(marked, sealant, [document('a2')]).selection;
+    expect(renewDocuments(both, ['a'], offered).order).toEqual(['a2', 'b', 'c']);
+    expect(renewDocuments(both, ['a'], offered).manifest).toHaveLength(3);
   });
 });

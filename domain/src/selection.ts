@@ -181,6 +181,59 @@ export function fromResources(resources: readonly ProjectResource[]): Selection 
 export function toReferences(selection: Selection): ResourceReference[] {
   const byDocument = Map.groupBy(selection.manifest, (pair) => pair.documentId);
   return selection.order.flatMap((id) =>
-    (byDocument.get(id) ?? []).map((pair) => ({ resourceID: id, productID: pair.productId })),
+    (byDocument.get(id) ?? []).map((pair) => {
+      // With its address, as undo may mean a version that was held before a renewal.
+      const resourceURL = selection.documents[id]?.resourceURL;
+      return { resourceID: id, productID: pair.productId, ...(resourceURL && { resourceURL }) };
+    }),
   );
+}
+
+/**
+ * Puts newer versions into the places of superseded documents: for each of `ids`, the one among `offered` that its
+ * `superseded.by` names. Where the newer one stands in the selection already, the older one only goes.
+ */
+export function renewDocuments(
+  selection: Selection,
+  ids: readonly string[],
+  offered: readonly ProjectResource[],
+): Selection {
+  const next = new Map<string, ProjectResource>();
+  for (const id of ids) {
+    const by = selection.documents[id]?.superseded?.by;
+    const document = offered.find(({ resourceID }) => resourceID === by);
+    if (document) next.set(id, document);
+  }
+  if (next.size === 0) return selection;
+  const renamed = (id: string) => next.get(id)?.resourceID ?? id;
+  const documents: Record<string, ProjectResource> = {};
+  for (const id of selection.order) {
+    const old = selection.documents[id];
+    const document = next.get(id);
+    // What was chosen first gives the product that it is listed under.
+    if (document && old) {
+      const { productID, productTitle } = old;
+      documents[document.resourceID] = { ...document, productID, productTitle };
+    } else if (old) documents[id] ??= old;
+  }
+  const pairs = selection.manifest.map(({ productId, documentId }) => ({
+    productId,
+    documentId: renamed(documentId),
+  }));
+  return {
+    order: [...new Set(selection.order.map(renamed))],
+    manifest: pairs.filter(
+      (pair, at) =>
+        at ===
+        pairs.findIndex(
+          ({ productId, documentId }) => productId === pair.productId && documentId === pair.documentId,
+        ),
+    ),
+    documents,
+  };
+}
+
+/** Documents, in package order, that the catalogue has a newer version of; those that it only dropped are not among them. */
+export function renewableDocuments(selection: Selection): ProjectResource[] {
+  return flatDocuments(selection).filter(({ superseded }) => superseded?.by !== undefined);
 }

@@ -13,16 +13,15 @@ beforeAll(async () => {
 function planned(objectCount: number, stretch: number): PackageDocument {
   const { table } = one;
   const offsets = new Uint32Array(objectCount + 1);
-  offsets.set(table.offsets);
-  for (let n = table.offsets.length; n <= objectCount; n++) offsets[n] = table.regionEnd + (n % 1000);
+  offsets.set(table.numbers.offsets);
+  for (let n = table.numbers.offsets.length; n <= objectCount; n++) offsets[n] = table.regionEnd + (n % 1000);
   return {
     ...one,
     table: {
       ...table,
       objectCount,
-      offsets,
       regionEnd: table.regionStart + stretch,
-      leafNumbers: new Uint32Array(0),
+      numbers: { ...table.numbers, offsets, leafNumbers: new Uint32Array(0) },
     },
   };
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,9 +7,12 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { giveBackChunk } from './chunk-buffers.ts';
+import { FileBodies } from './file-body.ts';
 import { PdfString, Ref, textOf, type Value } from './object/value.ts';
 import { type PackageDocument, type PackageOptions, planPackage, planPart } from './package-plan.ts';
 import { decodeSideTable, encodeSideTable } from './side-table.ts';
+import { NUMBER_LISTS } from './table-numbers.ts';
 import { bytesOf, drawn, fillable, linkedPages, packed, prepared } from './testing/made-documents.ts';
 import { differingRows, rasters } from './testing/raster.ts';
 import { faultsFoundByQpdf, linksOf, outlineOf, readBack } from './testing/read-back.ts';
@@ -242,9 +246,48 @@ describe('a package', () => {
   });
 });
 
+describe('chunks that are given back', () => {
+  test('are used again without a byte of the package changing', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'linker-'));
+    await using bodies = new FileBodies();
+    const lying = await Promise.all(
+      documents.map(async (document, index) => {
+        const file = path.join(folder, `${index}.body`);
+        await writeFile(file, await bytesOf(document.body, 0, document.table.bodyLength));
+        return { ...document, body: bodies.body(file) };
+      }),
+    );
+    const plan = await planPackage([...lying, ...lying], { ...OPTIONS, stamps: true });
+    const kept = await bytesOf(plan, 0, plan.length);
+    const hash = createHash('sha256');
+    for await (const chunk of plan.read(0, plan.length)) {
+      hash.update(chunk);
+      giveBackChunk(chunk);
+      // Twice is once: the buffer may be lent to somebody else by now.
+      giveBackChunk(chunk);
+    }
+    expect(hash.digest('hex')).toBe(createHash('sha256').update(kept).digest('hex'));
+    await rm(folder, { recursive: true });
+  });
+});
+
 describe('a side table', () => {
   test('is the same after it was stored', () => {
-    for (const { table } of documents) expect(decodeSideTable(encodeSideTable(table))).toEqual(table);
+    for (const { table } of documents) {
+      const { numbers, ...stored } = decodeSideTable(encodeSideTable(table));
+      const { numbers: made, ...symbols } = table;
+      expect(stored).toEqual(symbols);
+      for (const list of NUMBER_LISTS) expect(numbers[list]).toEqual(made[list]);
+    }
+  });
+
+  test('decodes its numbers again after it let go of them', async () => {
+    const { table } = packed(await prepared(await linkedPages(200, 'Long')), 'Long', 'Long');
+    const stored = Array.from({ length: 200 }, () => decodeSideTable(encodeSideTable(table)));
+    for (const { numbers } of [...stored, ...stored]) {
+      expect(numbers.fieldOffsets.length).toBe(table.numbers.fieldOffsets.length);
+      expect(numbers.fieldOffsets.at(-1)).toBe(table.numbers.fieldOffsets.at(-1));
+    }
   });
 
   test('of another version is not read', () => {

@@ -60,7 +60,10 @@ export interface PackagePlan {
   documentFirstPages: number[];
   /** Characters of titles and details that no font of the generated pages has; a sign stands in their place. */
   undrawable: string[];
-  /** The bytes [start, end) of the package, cut to its length, in chunks the caller may keep. */
+  /**
+   * The bytes [start, end) of the package, cut to its length, in chunks that the caller may keep, or give back
+   * (chunk-buffers.ts) when done with them.
+   */
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 

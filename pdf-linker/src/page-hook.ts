@@ -1,4 +1,4 @@
-import type { SideTable } from './side-table.ts';
+import type { TableNumbers } from './table-numbers.ts';
 
 /** Numbers of `SideTable.hooks` that belong to one page. */
 export const HOOK_SIZE = 8;
@@ -29,7 +29,7 @@ export interface PageHook {
 }
 
 /** The hook of a page; `undefined` when a stamp cannot be written into it. */
-export function hookOf({ hooks }: SideTable, page: number): PageHook | undefined {
+export function hookOf({ hooks }: TableNumbers, page: number): PageHook | undefined {
   const at = (index: number): number => hooks[page * HOOK_SIZE + index] ?? 0;
   const flags = at(7);
   if (at(0) === 0 || at(6) === 0) return undefined;

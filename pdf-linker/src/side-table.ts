@@ -1,4 +1,4 @@
-import { decodeNumbers, encodeNumbers } from './object/varint.ts';
+import { CodedNumbers, encodeTableNumbers, type TableNumbers } from './table-numbers.ts';
 
 /** A rectangle in default user space units: left, bottom, right, top (ISO 32000-2 7.9.5), normalised. */
 export type Box = [number, number, number, number];
@@ -56,7 +56,7 @@ export interface LayerSymbol {
 export interface StructureSymbol {
   /** Top-level structure elements; their P is STRUCTURE_PARENT. */
   kids: number[];
-  /** The `RoleMap` of the source. */
+  /** The `RoleMap` of the source: a role by the role that stands for it. */
   roles: Record<string, string>;
   /** Value of each parent-tree key (14.7.5.4), keys being renumbered from 0; 0 where there is none. */
   parents: number[];
@@ -94,21 +94,10 @@ export interface SideTable {
   /** The relocatable region of the body, [regionStart, regionEnd). */
   regionStart: number;
   regionEnd: number;
-  /** Where object n begins; 0 for numbers without an object in the region. Length objectCount + 1. */
-  offsets: Uint32Array;
-  /** Relocations in order of offset: where the field is, what it holds, and which kind it is. */
-  fieldOffsets: Uint32Array;
-  fieldValues: Uint32Array;
-  /** 0: object reference. 1: parent-tree key. 2: page of the package. 3: font of the package. */
-  fieldKinds: Uint8Array;
-  /** Streams that refer to nothing, so that equal ones can stand once: number, begin, end. */
-  leafNumbers: Uint32Array;
-  leafStarts: Uint32Array;
-  leafEnds: Uint32Array;
-  /** Sixteen bytes of SHA-256 for each leaf. */
+  /** Where its objects, references and streams stand. */
+  numbers: TableNumbers;
+  /** Sixteen bytes of SHA-256 for each leaf of `numbers`. */
   leafHashes: Uint8Array;
-  /** What a page stamp needs to know of each page, eight numbers a page: see page-hook.ts. */
-  hooks: Uint32Array;
   /** Children of the document's page tree root. */
   pageTreeKids: number[];
   pages: PageSymbol[];
@@ -126,46 +115,43 @@ export interface SideTable {
 }
 
 const MAGIC = 'SBPT';
-export const SIDE_TABLE_VERSION = 2;
+export const SIDE_TABLE_VERSION = 3;
+const HEAD_BYTES = 9;
 
-const ARRAYS = [
-  'offsets',
-  'fieldOffsets',
-  'fieldValues',
-  'fieldKinds',
-  'leafNumbers',
-  'leafStarts',
-  'leafEnds',
-  'hooks',
-] as const;
-
-/**
- * The table as bytes: `SBPT`, a version byte, the length of the symbols (4 bytes, little endian), the
- * symbols as JSON, then each number array as delta-coded variable-length integers, then the leaf hashes.
- */
-export function encodeSideTable(table: SideTable): Uint8Array {
-  const symbols: Record<string, unknown> = { ...table };
-  const parts: Uint8Array[] = [];
-  for (const key of ARRAYS) {
-    delete symbols[key];
-    const coded = encodeNumbers(table[key]);
-    const head = new Uint8Array(8);
-    const view = new DataView(head.buffer);
-    view.setUint32(0, table[key].length, true);
-    view.setUint32(4, coded.length, true);
-    parts.push(head, coded);
-  }
-  delete symbols.leafHashes;
-  const json = Buffer.from(JSON.stringify(symbols));
-  const head = Buffer.alloc(9);
-  head.write(MAGIC, 'latin1');
-  head.writeUInt8(SIDE_TABLE_VERSION, 4);
-  head.writeUInt32LE(json.length, 5);
-  return Buffer.concat([head, json, ...parts, table.leafHashes]);
+/** What a table holds as JSON: pages of one geometry, most of a document's, name one entry. */
+interface StoredSymbols extends Omit<SideTable, 'numbers' | 'leafHashes' | 'pages'> {
+  geometries: PageSymbol[];
+  pages: number[];
 }
 
 /**
- * Reads what {@link encodeSideTable} wrote.
+ * The table as bytes: `SBPT`, a version byte, the length of the symbols (4 bytes, little endian), the
+ * symbols as JSON, then the numbers, then the leaf hashes.
+ */
+export function encodeSideTable(table: SideTable): Uint8Array {
+  const { numbers, leafHashes, pages, ...symbols } = table;
+  const places = new Map<string, number>();
+  const geometries: PageSymbol[] = [];
+  const stored: StoredSymbols = {
+    ...symbols,
+    geometries,
+    pages: pages.map((page) => {
+      const key = JSON.stringify(page);
+      const place = places.get(key) ?? geometries.push(page) - 1;
+      places.set(key, place);
+      return place;
+    }),
+  };
+  const json = Buffer.from(JSON.stringify(stored));
+  const head = Buffer.alloc(HEAD_BYTES);
+  head.write(MAGIC, 'latin1');
+  head.writeUInt8(SIDE_TABLE_VERSION, 4);
+  head.writeUInt32LE(json.length, 5);
+  return Buffer.concat([head, json, encodeTableNumbers(numbers), leafHashes]);
+}
+
+/**
+ * Reads what {@link encodeSideTable} wrote. The table keeps the bytes and decodes its numbers from them.
  * @throws RangeError when the bytes are no side table of this version.
  */
 export function decodeSideTable(bytes: Uint8Array): SideTable {
@@ -173,29 +159,15 @@ export function decodeSideTable(bytes: Uint8Array): SideTable {
   if (buffer.toString('latin1', 0, 4) !== MAGIC || buffer[4] !== SIDE_TABLE_VERSION) {
     throw new RangeError('not a side table of this version; prepare the document again');
   }
-  let at = 9 + buffer.readUInt32LE(5);
-  const symbols: Omit<SideTable, (typeof ARRAYS)[number] | 'leafHashes'> = JSON.parse(
-    buffer.toString('utf8', 9, at),
+  const numbersAt = HEAD_BYTES + buffer.readUInt32LE(5);
+  const { geometries, pages, ...symbols }: StoredSymbols = JSON.parse(
+    buffer.toString('utf8', HEAD_BYTES, numbersAt),
   );
-  const next = (): Uint32Array => {
-    const count = buffer.readUInt32LE(at);
-    const length = buffer.readUInt32LE(at + 4);
-    at += 8 + length;
-    return decodeNumbers(buffer.subarray(at - length, at), count);
-  };
-  const [offsets, fieldOffsets, fieldValues] = [next(), next(), next()];
-  const fieldKinds = Uint8Array.from(next());
-  const [leafNumbers, leafStarts, leafEnds, hooks] = [next(), next(), next(), next()];
+  const numbers = new CodedNumbers(buffer, numbersAt);
   return {
     ...symbols,
-    offsets,
-    fieldOffsets,
-    fieldValues,
-    fieldKinds,
-    leafNumbers,
-    leafStarts,
-    leafEnds,
-    hooks,
-    leafHashes: Uint8Array.from(buffer.subarray(at)),
+    pages: pages.flatMap((place) => geometries[place] ?? []),
+    numbers,
+    leafHashes: new Uint8Array(bytes.buffer, bytes.byteOffset + numbers.end, bytes.byteLength - numbers.end),
   };
 }

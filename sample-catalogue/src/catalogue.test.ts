@@ -15,16 +15,16 @@ describe('the sample catalogue', () => {
     expect(CatalogueSchema.safeParse(plan.catalogue).success).toBe(true);
   });
 
-  it('has at least 60 products in 6 types with subtypes and at least 12 systems in 4 types', () => {
-    expect(catalogue.products.length).toBeGreaterThanOrEqual(60);
+  it('has 120 products in 6 types with subtypes and 20 systems in 4 types', () => {
+    expect(catalogue.products.length).toBe(120);
     expect(new Set(catalogue.products.map((product) => product.type)).size).toBe(6);
     expect(catalogue.products.every((product) => product.subtype)).toBe(true);
-    expect(catalogue.systems.length).toBeGreaterThanOrEqual(12);
+    expect(catalogue.systems.length).toBe(20);
     expect(new Set(catalogue.systems.map((system) => system.type)).size).toBe(4);
   });
 
-  it('has at least 400 different documents, each with its own file', () => {
-    expect(documents.length).toBeGreaterThanOrEqual(400);
+  it('has at least 1,000 different documents, each with its own file', () => {
+    expect(documents.length).toBeGreaterThanOrEqual(1000);
     expect(new Set(documents.map((document) => document.file)).size).toBe(documents.length);
   });
 
@@ -73,6 +73,30 @@ describe('the sample catalogue', () => {
     );
   });
 
+  it('has data sheets and safety data sheets in all three languages, and one of each safety sheet in several', () => {
+    const languagesOf = (type: string) => new Set(typed(type).map((document) => document.language));
+    expect(languagesOf('datasheet')).toEqual(new Set(['EN', 'FR', 'ES']));
+    expect(languagesOf('sds')).toEqual(new Set(['EN', 'ES', 'EN_CA', 'FR_CA']));
+    expect(typed('sds').filter(({ language }) => language === 'ES').length).toBeGreaterThan(50);
+    const sheets = catalogue.products.find(({ id }) => id === 'ardseal-790')?.documents ?? [];
+    const spoken = sheets.filter(({ documentType }) => documentType.startsWith('sds'));
+    expect(new Set(spoken.map(({ language }) => language))).toEqual(new Set(['EN', 'ES', 'FR']));
+  });
+
+  it('has a product whose colours are more than a screen shows, and one that has no documents yet', () => {
+    const coloured = catalogue.products.map(
+      (product) => new Set(product.documents.flatMap((document) => document.colorCode ?? [])).size,
+    );
+    expect(Math.max(...coloured)).toBeGreaterThanOrEqual(24);
+    expect(catalogue.products.some((product) => product.documents.length === 0)).toBe(true);
+  });
+
+  it('has systems that can be used with things in groups', () => {
+    const groups = catalogue.systems.flatMap((system) => system.canBeUsedWith);
+    expect(new Set(groups.map(({ name }) => name)).size).toBeGreaterThanOrEqual(7);
+    expect(groups.every(({ children }) => children.length > 1)).toBe(true);
+  });
+
   it('has every document type that a button asks for, and some that become buttons of their own', () => {
     const types = new Set(documents.map((document) => document.documentType));
     for (const type of [
@@ -93,6 +117,8 @@ describe('the sample catalogue', () => {
       'caddetail',
       'primerchart',
       'testreport',
+      'epd',
+      'hpd',
     ]) {
       expect(types).toContain(type);
     }

@@ -54,6 +54,17 @@ describe('a drawn file', () => {
     },
   );
 
+  it.each(['letter', 'data sheet'])('of the kind "%s" tells its structure and language', async (kind) => {
+    const drawn = files.filter((file) => file.kind === kind && !file.traits?.includes('encrypted'));
+    const spanish = drawn.find(({ path }) => path.includes('Ficha-tecnica'));
+    const text = Buffer.from((await (spanish ?? drawn[0])?.draw()) ?? []).toString('latin1');
+    expect(text).toContain('/StructTreeRoot');
+    expect(text).toMatch(/\/Marked true/);
+    expect(text).toContain(kind === 'letter' ? '/Lang (en)' : '/Lang (es)');
+    for (const type of ['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TD'])
+      expect(text).toContain(`/S /${type}\n`);
+  });
+
   it('of the kind "cad drawing" is DXF of release 12', async () => {
     const drawing = files.find((file) => file.kind === 'cad drawing');
     const text = Buffer.from((await drawing?.draw()) ?? []).toString('latin1');

@@ -22,6 +22,13 @@ async function failedStart(environment: Record<string, string>) {
   return { code, output: output + errors };
 }
 
+/** How many products a server offers. */
+async function totalOf(url: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/searchproducts`, { method: 'POST', headers, body: '{}' });
+  return ((await answer.json()) as { TotalResults: number }).TotalResults;
+}
+
 describe('the process', () => {
   it('names the variable that is wrong', async () => {
     const { code, output } = await failedStart({ PORT: 'many', LOG_LEVEL: 'loud' });
@@ -50,13 +57,28 @@ describe('the process', () => {
     expect(output).toContain('products[0].title');
   });
 
+  it('that has a catalogue serves it at once, and brings the one it is given beside it', async () => {
+    const own = await temporaryFolder();
+    const first = await runProgram('catalogue/cli.ts', ['import', catalogue, '--json'], { DATA_DIR: own });
+    expect(first.code).toBe(0);
+    const other = await writeCatalogue({ manufacturer: { name: 'M' }, products: [] }, {});
+    const server = await startServerProcess({ DATA_DIR: own, CATALOGUE: other });
+    const total = () => totalOf(server.url);
+    expect(await total()).toBe(3);
+    await expect.poll(total, { timeout: 20_000, interval: 200 }).toBe(0);
+    expect(await server.stop()).toBe(0);
+    const faulty = await writeCatalogue({ manufacturer: { name: 'M' }, products: [{ id: 'p' }] }, {});
+    const again = await startServerProcess({ DATA_DIR: own, CATALOGUE: faulty });
+    expect(await totalOf(again.url)).toBe(0);
+    await expect.poll(() => again.errors, { timeout: 20_000 }).toContain('products[0].title');
+    expect(again.errors).toContain('The catalogue imported before is served instead');
+    await again.stop();
+    await Promise.all([own, other, faulty].map((folder) => rm(folder, { recursive: true, force: true })));
+  });
+
   it('serves, follows an import made beside it, and ends when asked', async () => {
     const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
-    const total = async () => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${server.url}/api/searchproducts`, { method: 'POST', headers, body: '{}' });
-      return ((await answer.json()) as { TotalResults: number }).TotalResults;
-    };
+    const total = () => totalOf(server.url);
     expect(await total()).toBe(3);
     const next = await writeCatalogue(
       {

@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { ImportFaults } from './catalogue/import-fault.ts';
-import { importSource } from './catalogue/import-source.ts';
-import { showProgress } from './catalogue/progress.ts';
+import { bringCatalogue } from './catalogue/bring-catalogue.ts';
+import { importBeside } from './catalogue/import-beside.ts';
 import { watchReleases } from './catalogue/watch-releases.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { cleanDaily } from './retention/clean-daily.ts';
@@ -20,33 +19,22 @@ const PATIENCE_MILLISECONDS = 10_000;
 /** A reason not to start that the operator can do something about. */
 class StartError extends Error {}
 
-async function bringCatalogue(services: Services, config: Config): Promise<void> {
-  const { catalogue, imports } = services;
+/**
+ * Brings the catalogue before the server listens where it has none yet. Otherwise it serves the one it has, and the
+ * answer is what is to be imported beside it: a restart must not wait for a look at every file.
+ */
+async function firstCatalogue(services: Services, config: Config): Promise<string | null> {
   const source = config.catalogue ?? (existsSync(SAMPLE_CATALOGUE) ? SAMPLE_CATALOGUE : null);
-  if (source !== null) {
-    try {
-      const report = await importSource(source, imports, {
-        atStart: true,
-        progress: showProgress(process.stdout),
-      });
-      if (report.changed) {
-        const { products, systems, documents, pages } = report;
-        console.log(
-          `Imported ${products} products, ${systems} systems, ${documents} documents, ${pages} pages.`,
-        );
-      }
-    } catch (error) {
-      if (!(error instanceof ImportFaults)) throw error;
-      const current = await services.releases.current();
-      const message = `CATALOGUE: the catalogue "${source}" cannot be imported:\n${error.message}`;
-      if (!current) throw new StartError(message);
-      console.error(`${message}\nThe catalogue imported before is served instead.`);
-    }
+  const current = await services.releases.current();
+  if (source !== null && !current) {
+    const fault = await bringCatalogue(source, services);
+    if (fault !== null) throw new StartError(fault);
   }
-  await catalogue.refresh();
-  if (!catalogue.loaded) {
+  await services.catalogue.refresh();
+  if (!services.catalogue.loaded) {
     console.error('There is no catalogue yet. Import one: npm run catalogue -- import FOLDER');
   }
+  return current ? source : null;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -74,8 +62,9 @@ async function main(): Promise<void> {
     logger.error({ err }, 'work in the background failed'),
   );
   let app: FastifyInstance;
+  let beside: string | null;
   try {
-    await bringCatalogue(services, config);
+    beside = await firstCatalogue(services, config);
     app = await buildApp(services, { logger, webFolder: WEB_FOLDER });
     console.log(`Submittal Builder is at ${await listen(app, config)}`);
   } catch (error) {
@@ -84,6 +73,10 @@ async function main(): Promise<void> {
   }
   services.delivery?.start();
   services.packages.warm().catch((err: unknown) => logger.warn({ err }, 'cannot draw a cover'));
+  const stopImporting =
+    beside === null
+      ? () => {}
+      : importBeside(beside, (err) => logger.error({ err }, 'cannot import the catalogue'));
   const stopWatching = watchReleases(services.catalogue, logger);
   const stopCleaning = cleanDaily(services.retention, logger);
 
@@ -92,6 +85,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
+    stopImporting();
     stopWatching();
     stopCleaning();
     // A slow reader of a large package must not keep the process for ever.

@@ -4,7 +4,7 @@ import { openBlobStore } from './blobs/open-blob-store.ts';
 import { CurrentCatalogue } from './catalogue/current-catalogue.ts';
 import type { ImportServices } from './catalogue/import-catalogue.ts';
 import { ReleaseStore } from './catalogue/release-store.ts';
-import { SafeRemoteDocuments } from './catalogue/remote-documents.ts';
+import { isPublicAddress, SafeRemoteDocuments } from './catalogue/remote-documents.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { ContentStore } from './documents/content-store.ts';
@@ -122,7 +122,10 @@ export async function openServices(
       releases,
       intake,
       blobs,
-      remote: new SafeRemoteDocuments({ ...REMOTE_LIMITS, allowPrivate: config.cataloguePrivateAddresses }),
+      remote: new SafeRemoteDocuments({
+        ...REMOTE_LIMITS,
+        isAllowed: config.cataloguePrivateAddresses ? () => true : isPublicAddress,
+      }),
     },
     close: async () => {
       await delivery?.close();

@@ -49,6 +49,8 @@ export interface SubmittalEventDetails {
     isZip: boolean;
     bytes: number;
     documentCount: number;
+    /** Loads the package and answers it as a base64 data URL, for pages that keep packages themselves. */
+    dataUrl(): Promise<string>;
   };
   'submittal:generation-failed': { message: string };
   /** The share link was copied, handed to the device's share sheet, or shown for copying. */

@@ -3,21 +3,22 @@
 // With OUTPUT `-` it asks for first bytes only, else it writes one package whole. FRONT is `bare`, or `front` for
 // cover and contents. It tells its times as JSON.
 import { open, readdir } from 'node:fs/promises';
+import { giveBackChunk } from '@submittal/pdf-linker/chunk-buffers';
+import { FileBodies } from '@submittal/pdf-linker/file-body';
 import type { PackageDocument, PackageOptions } from '@submittal/pdf-linker/package-plan';
 import { planPackage } from '@submittal/pdf-linker/package-plan';
-import { OpenFiles } from '../run/file-body.ts';
 import { packageDocument, preparedFiles } from '../run/prepared-set.ts';
 
 const [preparedFolder = '', sourceFolder = '', output = '', copies = '1', front = 'bare'] =
   process.argv.slice(2);
 
 const loaded = performance.now();
-const openFiles = new OpenFiles();
+await using bodies = new FileBodies();
 const places = preparedFiles(preparedFolder, (await readdir(sourceFolder)).sort());
 const documents: PackageDocument[] = [];
 for (let copy = 0; copy < Number(copies); copy++) {
   for (const place of places) {
-    const document = await packageDocument(place, openFiles);
+    const document = await packageDocument(place, bodies);
     // Nothing of a copy may be taken for what stands in another, else ten times the set were no larger.
     if (copy > 0) document.table.leafHashes = document.table.leafHashes.map((byte) => byte ^ copy);
     documents.push(document);
@@ -53,10 +54,10 @@ async function whole(): Promise<object> {
   const file = await open(output, 'w');
   for await (const chunk of plan.read(0, plan.length)) {
     for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
+    giveBackChunk(chunk);
   }
   await file.close();
   return { whole: performance.now() - begun, length: plan.length, pages: plan.pageCount };
 }
 
 console.log(JSON.stringify(output === '-' ? await firstBytes() : await whole()));
-await openFiles.close();

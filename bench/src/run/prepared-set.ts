@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FileBodies } from '@submittal/pdf-linker/file-body';
 import type { PackageDocument } from '@submittal/pdf-linker/package-plan';
 import { decodeSideTable, type SideTable } from '@submittal/pdf-linker/side-table';
-import { fileBody, type OpenFiles } from './file-body.ts';
 
 /** Where the prepared form of a source stands in a folder. */
 export interface PreparedFiles {
@@ -23,12 +23,12 @@ export function preparedFiles(folder: string, sources: readonly string[]): Prepa
 /** A document for the linker; `table` is given where it is decoded already. */
 export async function packageDocument(
   prepared: PreparedFiles,
-  openFiles: OpenFiles,
+  bodies: FileBodies,
   table?: SideTable,
 ): Promise<PackageDocument> {
   return {
     table: table ?? decodeSideTable(await readFile(prepared.table)),
-    body: fileBody(prepared.body, openFiles),
+    body: bodies.body(prepared.body),
     title: prepared.title,
     typeLabel: 'Data Sheet',
     heading: prepared.title.slice(0, -1),

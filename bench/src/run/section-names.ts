@@ -1,2 +1,11 @@
 /** The sections of the results, in their order. */
-export const SECTION_NAMES: readonly string[] = ['speed', 'fidelity', 'torture', 'fuzz', 'package', 'share'];
+export const SECTION_NAMES: readonly string[] = [
+  'speed',
+  'fidelity',
+  'torture',
+  'fuzz',
+  'package',
+  'import',
+  'search',
+  'share',
+];

@@ -1,4 +1,16 @@
 #!/usr/bin/env node
-import { main } from './pdf-link.ts';
+import module from 'node:module';
 
-process.exitCode = await main(process.argv.slice(2));
+const OLDEST_NODE = 24;
+
+if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+  console.error(
+    `pdf-link needs Node ${OLDEST_NODE} or later; this is ${process.version}. Within the project, npx pdf-link runs on the right one.`,
+  );
+  process.exitCode = 2;
+} else {
+  // Before the command itself is loaded, so that its code is kept compiled from one run to the next.
+  module.enableCompileCache();
+  const { main } = await import('./pdf-link.ts');
+  process.exitCode = await main(process.argv.slice(2));
+}

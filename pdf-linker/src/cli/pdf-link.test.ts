@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkedPages } from '../testing/made-documents.ts';
 import { readBack } from '../testing/read-back.ts';
 import { main, type Voice } from './pdf-link.ts';
+
+const run = promisify(execFile);
 
 let folder: string;
 
@@ -54,6 +59,22 @@ test('the command puts stamps and dividers, whatever number of files it prepares
   const voice = listener();
   expect(await main(['-o', at('none.pdf'), '--jobs', 'many', at('a.pdf')], voice)).toBe(2);
   expect(await main(['-o', at('none.pdf'), '--jobs', '2', at('a.pdf'), at('missing.pdf')], voice)).toBe(3);
+});
+
+test('the command prepares more files than it has threads, as a program of its own', async () => {
+  const files = Array.from({ length: 9 }, (_, i) => at(i % 2 === 0 ? 'a.pdf' : 'b.pdf'));
+  const command = fileURLToPath(new URL('./pdf-link.mjs', import.meta.url));
+  const { stdout } = await run(process.execPath, [
+    command,
+    '-o',
+    at('nine.pdf'),
+    '--json',
+    '--jobs',
+    '2',
+    ...files,
+  ]);
+  expect(JSON.parse(stdout)).toMatchObject({ pages: 5 * 2 + 4 * 3, files: files.map((file) => ({ file })) });
+  expect((await readBack(await readFile(at('nine.pdf')))).pages).toHaveLength(22);
 });
 
 test('the command writes nothing when a file is refused, unless told to go on', async () => {

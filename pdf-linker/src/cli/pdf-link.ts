@@ -1,11 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { fileBody } from '../file-body.ts';
+import { giveBackChunk } from '../chunk-buffers.ts';
+import { FileBodies } from '../file-body.ts';
 import {
   type CoverDetails,
   type PackageDocument,
@@ -153,17 +151,16 @@ async function write(plan: PackagePlan, output: string): Promise<void> {
   const unfinished = `${output}.part`;
   let written = 0;
   let told = 0;
-  const counted = async function* (): AsyncIterable<Uint8Array> {
+  try {
+    await using file = await open(unfinished, 'w');
     for await (const chunk of plan.read(0, plan.length)) {
-      yield chunk;
+      await file.writeFile(chunk);
+      giveBackChunk(chunk);
       written += chunk.length;
       const percent = Math.floor((written / plan.length) * 100);
       if (percent !== told) progress(`linked ${percent} %`);
       told = percent;
     }
-  };
-  try {
-    await pipeline(Readable.from(counted()), createWriteStream(unfinished));
     await rename(unfinished, output);
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -181,6 +178,7 @@ async function linkPrepared(
   values: Values,
   voice: Voice,
 ): Promise<number> {
+  await using bodies = new FileBodies();
   const reports = results.map(({ report }) => report);
   const documents = results.flatMap(({ table: coded }, index): PackageDocument[] => {
     const file = files[index] ?? '';
@@ -188,7 +186,7 @@ async function linkPrepared(
     const table = decodeSideTable(coded);
     return [
       {
-        body: fileBody(bodyPath(index)),
+        body: bodies.body(bodyPath(index)),
         table,
         title: table.title ?? path.parse(file).name,
         typeLabel: path.extname(file).slice(1).toUpperCase(),

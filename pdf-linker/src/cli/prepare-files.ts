@@ -52,20 +52,20 @@ class Thread {
   prepare(task: FileTask): Promise<FileResult> {
     const worker = this.#worker ?? this.#start();
     return new Promise((resolve, reject) => {
-      const settle = (answer: () => void): void => {
-        worker.removeAllListeners();
-        answer();
+      const answered = ({ result, failed }: Answer): void => {
+        worker.off('error', fell);
+        if (result === undefined) reject(new Error(failed));
+        else resolve(result);
       };
-      worker.once('message', ({ result, failed }: Answer) =>
-        settle(() => (result === undefined ? reject(new Error(failed)) : resolve(result))),
-      );
-      worker.once('error', () =>
-        settle(() => {
-          this.#worker = undefined;
-          const { code, message } = refusal('damaged');
-          resolve({ report: { file: task.file, refused: code, message }, table: undefined });
-        }),
-      );
+      const fell = (): void => {
+        worker.off('message', answered);
+        this.#worker = undefined;
+        const { code, message } = refusal('damaged');
+        resolve({ report: { file: task.file, refused: code, message }, table: undefined });
+      };
+      // Each is taken off by itself: a worker keeps listeners of its own, without which it hears nothing more.
+      worker.once('message', answered);
+      worker.once('error', fell);
       worker.postMessage(task);
     });
   }

@@ -7,6 +7,9 @@ import { LABEL, setLabel } from './sheet-parts.ts';
 import type { Style } from './typesetter.ts';
 
 const INCH = 72;
+/** Lines of the notes, and of any other value: an address that is cut is of no use. */
+const MOST_NOTES = 2;
+const MOST_VALUE = 4;
 
 /** The frame within its one-point border. */
 const FRAME = { left: 72, top: 36, right: 576, bottom: 756 };
@@ -124,7 +127,12 @@ function drawBlock(
   const width = INNER.right - INNER.left - STAMP_WIDTH;
   const cell = (label: string, text: string, full: boolean, style = VALUE): Cell => {
     const room = (full ? width : width / 2) - CELL.left - CELL.right - HAIRLINE;
-    return { label, lines: wrapText(text, room, style, 2), style, full };
+    return {
+      label,
+      lines: wrapText(text, room, style, style === NOTES ? MOST_NOTES : MOST_VALUE),
+      style,
+      full,
+    };
   };
   const rows: Cell[][] = [
     [cell('Submitted by', details.submittedBy, true)],

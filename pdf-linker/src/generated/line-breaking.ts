@@ -50,18 +50,29 @@ export function cutText(text: string, width: number, style: Style, always = fals
   return cut(low);
 }
 
-/** The text in the parts between which a line may end: behind spaces that break, and behind hyphens in words. */
+/**
+ * Where a line may end: behind spaces that break, and behind hyphens in words. A section number (`07 92 00`)
+ * and a name with its number (`Phase 2`) are read as one.
+ */
+const BREAK =
+  /(?<= )(?<!\b\d\d (?=\d\d\b))(?<!\b\p{Lu}\p{L}+ (?=\d{1,3}(?![\d\p{L}])))|(?<=\p{L}-)(?=\p{L})/u;
+
+/** The text in the parts between which a line may end. */
 function breakable(text: string): string[] {
   const spaced = text.trim().replace(/[ \t\r\n]+/g, ' ');
-  return spaced === '' ? [] : spaced.split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u);
+  return spaced === '' ? [] : spaced.split(BREAK);
 }
 
-/** A word as it is, or in pieces when it alone is wider than a line. */
+/** A word as it is, or in pieces when it alone is wider than a line: behind the signs of an address if it can be. */
 function fitting(word: string, width: number, style: Style): string[] {
   if (textWidth(word.trimEnd(), style) <= width) return [word];
+  return word.split(/(?<=[@./_])/u).flatMap((part) => broken(part, width, style));
+}
+
+function broken(part: string, width: number, style: Style): string[] {
   const pieces: string[] = [];
   let piece = '';
-  for (const character of word) {
+  for (const character of part) {
     if (piece !== '' && textWidth(piece + character, style) > width) {
       pieces.push(piece);
       piece = '';

@@ -3,6 +3,7 @@ import { shownSize, showPicture, writePicture } from '../image/picture-objects.t
 import { BodyBuilder } from '../object/body-builder.ts';
 import { dict, Field, localRef, name, Stream, textString, type Value } from '../object/value.ts';
 import { writePageTree } from '../passes/page-tree-writer.ts';
+import { NO_NAMES } from '../passes/structure-names.ts';
 import { type Box, FIRST_PAGE, PAGE_ROOT, type SideTable } from '../side-table.ts';
 import type { Face } from './faces.ts';
 import { GlyphUse } from './glyph-use.ts';
@@ -176,6 +177,7 @@ export class Painter {
       internalLinks: this.#sheets.reduce((sum, { links }) => sum + links.length, 0),
       webLinks: 0,
       hooks: new Uint32Array(0),
+      ...NO_NAMES,
       language: null,
       title: null,
     });

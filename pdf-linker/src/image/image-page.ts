@@ -1,6 +1,7 @@
 import { BodyBuilder } from '../object/body-builder.ts';
 import { dict, localRef, name, Stream } from '../object/value.ts';
 import { HOOK_SIZE, setHook, setStrip } from '../page-hook.ts';
+import { NO_NAMES } from '../passes/structure-names.ts';
 import type { PrepareOutcome } from '../prepared-document.ts';
 import { refusal } from '../refusal.ts';
 import { type Box, FIRST_PAGE, PAGE_ROOT } from '../side-table.ts';
@@ -88,6 +89,7 @@ function writePage(picture: Picture): Pick<ReturnType<BodyBuilder['finish']>, 'b
     internalLinks: 0,
     webLinks: 0,
     hooks,
+    ...NO_NAMES,
     language: null,
     title: null,
   });

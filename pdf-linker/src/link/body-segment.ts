@@ -1,4 +1,5 @@
 import type { BodySource } from '../body-source.ts';
+import { giveBackChunk, joinChunks } from '../chunk-buffers.ts';
 import { FIELD_WIDTH } from '../object/serialise.ts';
 import type { SideTable } from '../side-table.ts';
 import type { Segment } from './segment.ts';
@@ -63,7 +64,7 @@ export function bodySegment(placement: Placement, stretches: Stretches): Segment
 async function* readRun(placement: Placement, parts: readonly Part[]): AsyncIterable<Uint8Array> {
   let at = parts[0]?.from ?? 0;
   const end = parts.at(-1)?.to ?? 0;
-  let field = firstField(placement.table.fieldOffsets, at);
+  let field = firstField(placement.table.numbers.fieldOffsets, at);
   let next = 0;
   /** What of the parts stands before an offset of the body, the bytes of the body taken from a chunk at `at`. */
   const taken = (chunk: Uint8Array, behind: number): Uint8Array[] => {
@@ -86,13 +87,12 @@ async function* readRun(placement: Placement, parts: readonly Part[]): AsyncIter
       const behind = at + chunk.length;
       const pieces = taken(chunk, behind);
       at = behind;
-      const [only] = pieces;
-      if (pieces.length === 1 && only?.buffer === chunk.buffer) yield only;
-      else if (pieces.length > 0) yield Buffer.concat(pieces);
+      if (pieces.length > 0) yield joinChunks(pieces);
+      if (!pieces.some(({ buffer }) => buffer === chunk.buffer)) giveBackChunk(chunk);
     }
   }
   const rest = taken(new Uint8Array(0), Number.POSITIVE_INFINITY);
-  if (rest.length > 0) yield Buffer.concat(rest);
+  if (rest.length > 0) yield joinChunks(rest);
 }
 
 /** Index of the first field that ends after an offset. */
@@ -112,7 +112,7 @@ function firstField(offsets: Uint32Array, at: number): number {
  * is filled in as far as it stands here; the index answered is that of the first not yet complete.
  */
 function patch(placement: Placement, chunk: Uint8Array, at: number, first: number): number {
-  const { fieldOffsets, fieldValues, fieldKinds } = placement.table;
+  const { fieldOffsets, fieldValues, fieldKinds } = placement.table.numbers;
   const end = at + chunk.length;
   let field = first;
   for (; field < fieldOffsets.length; field++) {

@@ -1,3 +1,4 @@
+import { lendChunk } from '../chunk-buffers.ts';
 import type { Segment } from './segment.ts';
 
 /** Where the objects of the package stand, for numbers 0 to size - 1; 0 for a number that is free. */
@@ -27,7 +28,7 @@ function entriesSegment(
       for (let at = start; at < end; ) {
         const first = Math.floor(at / width);
         const last = Math.min(count, first + ENTRIES_AT_ONCE, Math.ceil(end / width));
-        const block = Buffer.alloc((last - first) * width);
+        const block = lendChunk((last - first) * width);
         for (let index = first; index < last; index++) write(index, block, (index - first) * width);
         const from = at - first * width;
         const to = Math.min(block.length, end - first * width);

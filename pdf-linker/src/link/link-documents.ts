@@ -19,9 +19,10 @@ import { writeStructure } from './package-structure.ts';
 import { type Edit, PageStamps } from './page-stamps.ts';
 import { bytesSegment, SegmentFile } from './segment.ts';
 import { Stretches } from './stretches.ts';
+import { gatherRoles } from './structure-roles.ts';
 
 /** Part of every ETag: a change of what the linker writes makes old copies stale. */
-const LINK_FORMAT = 'submittal-link-2';
+const LINK_FORMAT = 'submittal-link-3';
 
 /** Numbers of objects fit into their fields, with room for those the linker writes itself. */
 const MOST_OBJECTS = 99_000_000;
@@ -72,12 +73,13 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
   }
   const objects = new LinkObjects(last.base + last.table.objectCount + 1);
   const within = options.within ?? { firstPage: 1, pageCount };
-  const edits = stamped(inputs, within, etag, objects, options.glyphs, faces);
+  const stamps = stamped(inputs, within, etag, objects, options.glyphs, faces);
+  const roles = gatherRoles(placements);
   const file = new SegmentFile();
   const version = inputs.some(({ table }) => table.version === '2.0') ? '2.0' : '1.7';
   file.append(bytesSegment(Buffer.from(`%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`, 'latin1')));
   const bodies = placements.map((placement, index) => {
-    const stretches = laidOut(placement, edits.get(index) ?? []);
+    const stretches = laidOut(placement, [...(stamps.get(index) ?? []), ...(roles.edits.get(index) ?? [])]);
     return { stretches, at: file.append(bodySegment(placement, stretches)) };
   });
 
@@ -90,7 +92,7 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
   catalog += writeForm(objects, placements);
   catalog += layerProperties(documents);
   catalog += writeAttachments(objects, placements);
-  catalog += writeStructure(objects, placements);
+  catalog += writeStructure(objects, placements, roles);
   const xmp = xmpPacket(options);
   const metadata = objects.add(
     `<</Type/Metadata/Subtype/XML/Length ${xmp.length}>>\nstream\n${xmp.toString('latin1')}\nendstream`,
@@ -99,7 +101,7 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
   const info = objects.add(
     `<</Title ${plainText(textString(options.title))}/Producer ${plainText(textString(options.producer))}>>`,
   );
-  const objectsAt = file.append(bytesSegment(objects.bytes()));
+  const objectsAt = file.append(bytesSegment(objects.takeBytes()));
 
   const bases = placements.map(({ base }) => base);
   const offsetOf = (number: number): number => {
@@ -108,7 +110,7 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
     const index = lastAtOrBelow(bases, number - 1);
     const placement = placements[index];
     if (placement === undefined) return 0;
-    const offset = placement.table.offsets[number - placement.base] ?? 0;
+    const offset = placement.table.numbers.offsets[number - placement.base] ?? 0;
     const body = bodies[index];
     const place = offset === 0 || body === undefined ? -1 : body.stretches.placeOf(offset);
     return body === undefined || place < 0 ? 0 : body.at + place;
@@ -166,7 +168,7 @@ function place(inputs: readonly LinkInput[], faceObject: (face: number) => numbe
       table.leafHashes.byteOffset,
       table.leafHashes.byteLength,
     );
-    table.leafNumbers.forEach((number, i) => {
+    table.numbers.leafNumbers.forEach((number, i) => {
       const hash = hashes.toString('latin1', i * 16, i * 16 + 16);
       const earlier = leaves.get(hash);
       if (earlier === undefined) leaves.set(hash, base + number);
@@ -228,10 +230,13 @@ function stamped(
 /** A body's region as it stands in the package: without streams shared with other places, and with the changes. */
 function laidOut({ table, aliases }: Placement, edits: readonly Edit[]): Stretches {
   const shared: Edit[] = [];
-  table.leafNumbers.forEach((number, i) => {
-    const from = table.leafStarts[i] ?? 0;
-    if (aliases.has(number)) shared.push({ from, to: table.leafEnds[i] ?? from, text: '' });
-  });
+  if (aliases.size > 0) {
+    const { leafNumbers, leafStarts, leafEnds } = table.numbers;
+    leafNumbers.forEach((number, i) => {
+      const from = leafStarts[i] ?? 0;
+      if (aliases.has(number)) shared.push({ from, to: leafEnds[i] ?? from, text: '' });
+    });
+  }
   const all = edits.length === 0 ? shared : [...shared, ...edits].sort((a, b) => a.from - b.from);
   const out = new Stretches();
   let at = table.regionStart;
@@ -270,7 +275,7 @@ function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
       bookmark.heading,
       stamp?.project ?? null,
       stamp?.document ?? null,
-      stamp === undefined ? null : createHash('sha256').update(table.hooks).digest('hex'),
+      stamp === undefined ? null : createHash('sha256').update(table.numbers.hooks).digest('hex'),
     ]),
   ];
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');

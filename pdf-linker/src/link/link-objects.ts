@@ -1,15 +1,19 @@
 import { plainText } from '../object/serialise.ts';
-import { type Dict, localRef, type Value } from '../object/value.ts';
+import type { Dict, Value } from '../object/value.ts';
 
 /** Objects the linker writes itself, numbered in the package and laid out one after the other. */
 export class LinkObjects {
-  readonly #texts: string[] = [];
-  readonly #offsets = new Map<number, number>();
+  #texts: string[] = [];
+  readonly #first: number;
+  /** Offsets of the objects from `#first` on, and of those whose numbers documents keep for the linker. */
+  readonly #offsets: number[] = [];
+  readonly #keptOffsets = new Map<number, number>();
   #length = 0;
   #next: number;
 
   /** @param first the first number free for these objects. */
   constructor(first: number) {
+    this.#first = first;
     this.#next = first;
   }
 
@@ -24,7 +28,8 @@ export class LinkObjects {
   /** Writes an object under a number that was allocated or that a document keeps for the linker. */
   write(number: number, value: Value | string): void {
     const text = `${number} 0 obj\n${typeof value === 'string' ? value : plainText(value)}\nendobj\n`;
-    this.#offsets.set(number, this.#length);
+    if (number < this.#first) this.#keptOffsets.set(number, this.#length);
+    else this.#offsets[number - this.#first] = this.#length;
     this.#texts.push(text);
     this.#length += text.length;
   }
@@ -38,17 +43,22 @@ export class LinkObjects {
 
   /** Offset of an object within these bytes, or `undefined` when it is none of them. */
   offsetOf(number: number): number | undefined {
-    return this.#offsets.get(number);
+    return number < this.#first ? this.#keptOffsets.get(number) : this.#offsets[number - this.#first];
   }
 
-  bytes(): Uint8Array {
-    return Buffer.from(this.#texts.join(''), 'latin1');
+  /** The objects as bytes, once all are written; their texts are let go of. */
+  takeBytes(): Uint8Array {
+    const bytes = Buffer.allocUnsafeSlow(this.#length);
+    let at = 0;
+    for (const text of this.#texts) at += bytes.write(text, at, 'latin1');
+    this.#texts = [];
+    return bytes;
   }
 }
 
-/** References to objects of the package. */
-export function references(numbers: readonly number[]): Value[] {
-  return numbers.map(localRef);
+/** The text of references to objects of the package. */
+export function references(numbers: readonly number[]): string {
+  return numbers.map((number) => `${number} 0 R`).join(' ');
 }
 
 /** The text of a dictionary with raw text added before its end. */

@@ -1,6 +1,7 @@
-import { type Dict, dict, localRef, name, textString, type Value } from '../object/value.ts';
+import { numberText, plainText } from '../object/serialise.ts';
+import { textString } from '../object/value.ts';
 import { topLeftCorner } from '../page-corner.ts';
-import { FIRST_PAGE, OUTLINE_PARENT, type PageSymbol } from '../side-table.ts';
+import { FIRST_PAGE, OUTLINE_PARENT } from '../side-table.ts';
 import type { Placement } from './body-segment.ts';
 import type { LinkObjects } from './link-objects.ts';
 
@@ -17,12 +18,6 @@ export interface OutlineDocument {
 export interface OutlinePart {
   placement: Placement;
   title: string;
-}
-
-/** The destination that shows a page from its top left corner at the zoom in use (ISO 32000-2 12.3.2.2). */
-function topOfPage(pageObject: number, page: PageSymbol | undefined): Value[] {
-  const [x, y] = topLeftCorner(page);
-  return [localRef(pageObject), name('XYZ'), x, y, null];
 }
 
 /**
@@ -45,70 +40,48 @@ export function writeOutline(
   }
   const top = [...parts, ...groups].map(() => objects.allocate());
   parts.forEach(({ placement, title }, i) => {
-    const entries = dict({
-      Title: textString(title),
-      Parent: localRef(root),
-      Dest: firstPage(placement),
-    });
-    objects.write(top[i] ?? 0, linked(entries, top, i));
+    objects.write(top[i] ?? 0, item(title, root, placement, siblings(top, i)));
   });
   const headings = top.slice(parts.length);
   groups.forEach((group, g) => {
     const heading = headings[g] ?? 0;
     const bookmarks = group.documents.map(({ placement }) => placement.base + OUTLINE_PARENT);
-    const first = group.documents[0];
+    const [first] = group.documents;
+    if (first === undefined) return;
+    const below = `${children(bookmarks)}/Count ${bookmarks.length}`;
     objects.write(
       heading,
-      linked(
-        dict({
-          Title: textString(group.heading),
-          Parent: localRef(root),
-          Dest: first === undefined ? undefined : firstPage(first.opening ?? first.placement),
-          First: reference(bookmarks[0]),
-          Last: reference(bookmarks.at(-1)),
-          Count: bookmarks.length,
-        }),
-        top,
-        parts.length + g,
-      ),
+      item(group.heading, root, first.opening ?? first.placement, siblings(top, parts.length + g) + below),
     );
-    group.documents.forEach((document, i) => {
-      const { outline } = document.placement.table;
-      const { base } = document.placement;
-      const entries = dict({
-        Title: textString(document.title),
-        Parent: localRef(heading),
-        Dest: firstPage(document.placement),
-        First: outline === null ? undefined : localRef(base + outline.first),
-        Last: outline === null ? undefined : localRef(base + outline.last),
-        Count: outline === null ? undefined : -outline.topItems,
-      });
-      objects.write(bookmarks[i] ?? 0, linked(entries, bookmarks, i));
+    group.documents.forEach(({ title, placement }, i) => {
+      const { outline } = placement.table;
+      const own =
+        outline === null
+          ? ''
+          : `${children([placement.base + outline.first, placement.base + outline.last])}/Count ${-outline.topItems}`;
+      objects.write(bookmarks[i] ?? 0, item(title, heading, placement, siblings(bookmarks, i) + own));
     });
   });
-  const shown = top.length + documents.length;
-  const entries = dict({
-    Type: name('Outlines'),
-    First: reference(top[0]),
-    Last: reference(top.at(-1)),
-    Count: shown,
-  });
-  objects.write(root, entries);
+  objects.write(root, `<</Type/Outlines${children(top)}/Count ${top.length + documents.length}>>`);
   return root;
 }
 
-function firstPage(placement: Placement): Value[] {
-  return topOfPage(placement.base + FIRST_PAGE, placement.table.pages[0]);
+/**
+ * An item (ISO 32000-2 12.3.3) that shows the first page of a document from its top left corner at the zoom
+ * in use (12.3.2.2). `entries` is the text of its other entries.
+ */
+function item(title: string, parent: number, { base, table }: Placement, entries: string): string {
+  const [x, y] = topLeftCorner(table.pages[0]);
+  const destination = `[${base + FIRST_PAGE} 0 R/XYZ ${numberText(x)} ${numberText(y)} null]`;
+  return `<</Title ${plainText(textString(title))}/Parent ${parent} 0 R/Dest${destination}${entries}>>`;
 }
 
-function reference(number: number | undefined): Value | undefined {
-  return number === undefined ? undefined : localRef(number);
+function children(numbers: readonly number[]): string {
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  return first === undefined ? '' : `/First ${first} 0 R/Last ${last} 0 R`;
 }
 
-function linked(entries: Dict, siblings: readonly number[], index: number): Dict {
-  const previous = siblings[index - 1];
-  const next = siblings[index + 1];
-  if (previous !== undefined) entries.set('Prev', localRef(previous));
-  if (next !== undefined) entries.set('Next', localRef(next));
-  return entries;
+function siblings(numbers: readonly number[], index: number): string {
+  const [previous, next] = [numbers[index - 1], numbers[index + 1]];
+  return `${previous === undefined ? '' : `/Prev ${previous} 0 R`}${next === undefined ? '' : `/Next ${next} 0 R`}`;
 }

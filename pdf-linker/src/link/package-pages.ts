@@ -1,4 +1,3 @@
-import { dict, localRef, name } from '../object/value.ts';
 import { TREE_FANOUT } from '../passes/page-tree-writer.ts';
 import { PAGE_ROOT } from '../side-table.ts';
 import type { Placement } from './body-segment.ts';
@@ -41,13 +40,6 @@ export function writePages(objects: LinkObjects, placements: readonly Placement[
 }
 
 function writeNode(objects: LinkObjects, node: Node, parent: number | undefined): void {
-  objects.write(
-    node.number,
-    dict({
-      Type: name('Pages'),
-      Parent: parent === undefined ? undefined : localRef(parent),
-      Kids: references(node.kids),
-      Count: node.pages,
-    }),
-  );
+  const above = parent === undefined ? '' : `/Parent ${parent} 0 R`;
+  objects.write(node.number, `<</Type/Pages${above}/Kids[${references(node.kids)}]/Count ${node.pages}>>`);
 }

@@ -57,7 +57,7 @@ export class PageStamps {
     const fontName = (face: Parameters<typeof faceIndex>[0]): string => `${this.#prefix}${faceIndex(face)}`;
     const frames = new Map<string, string>();
     const pages = table.pages.flatMap((symbol, index): DrawnPage[] => {
-      const hook = hookOf(table, index);
+      const hook = hookOf(table.numbers, index);
       if (hook === undefined) return [];
       const place = stampPlace(symbol, hook.strip);
       const key = `${place.matrix} ${point(place.width)} ${place.lift} ${place.grown}`;

@@ -1,3 +1,5 @@
+import { CHUNK_BYTES, joinChunks } from '../chunk-buffers.ts';
+
 /** A stretch of the virtual file: how long it is, and its bytes [start, end). */
 export interface Segment {
   length: number;
@@ -24,14 +26,19 @@ async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8
   let size = 0;
   for await (const chunk of chunks) {
     if (chunk.length === 0) continue;
+    if (size > 0 && size + chunk.length > CHUNK_BYTES) {
+      yield joinChunks(held);
+      held = [];
+      size = 0;
+    }
     held.push(chunk);
     size += chunk.length;
     if (size < SMALL_CHUNK) continue;
-    yield held.length === 1 ? chunk : Buffer.concat(held, size);
+    yield joinChunks(held);
     held = [];
     size = 0;
   }
-  if (size > 0) yield Buffer.concat(held, size);
+  if (size > 0) yield joinChunks(held);
 }
 
 /** Segments one after the other, read by range. */

@@ -7,6 +7,7 @@ import {
   type SideTable,
   STRUCTURE_PARENT,
 } from '../side-table.ts';
+import type { TableNumbers } from '../table-numbers.ts';
 import { placeFragment } from './fragment.ts';
 import { fieldText, plainText, serialise } from './serialise.ts';
 import {
@@ -30,20 +31,9 @@ const KIND_CODES: Record<FieldKind, number> = { object: 0, 'structure-key': 1, '
 /** What a body's symbols are: everything of the side table that the writing itself does not know. */
 export type Symbols = Omit<
   SideTable,
-  | 'bodyLength'
-  | 'bodyHash'
-  | 'objectCount'
-  | 'regionStart'
-  | 'regionEnd'
-  | 'offsets'
-  | 'fieldOffsets'
-  | 'fieldValues'
-  | 'fieldKinds'
-  | 'leafNumbers'
-  | 'leafStarts'
-  | 'leafEnds'
-  | 'leafHashes'
->;
+  'bodyLength' | 'bodyHash' | 'objectCount' | 'regionStart' | 'regionEnd' | 'numbers' | 'leafHashes'
+> &
+  Pick<TableNumbers, 'hooks' | 'nameOffsets' | 'nameIndexes'>;
 
 const HEADER = '\n%\u00e2\u00e3\u00cf\u00d3\n';
 
@@ -60,7 +50,7 @@ export class BodyBuilder {
   readonly #leaves: { number: number; start: number; end: number; hash: Uint8Array }[] = [];
   readonly #regionStart: number;
   readonly #watched = new Map<
-    Dict | Value[],
+    Dict | Value[] | Name,
     { seen: (start: number, end: number) => void; start: number }
   >();
   #outside = false;
@@ -77,8 +67,8 @@ export class BodyBuilder {
     return this.#next++;
   }
 
-  /** Tells where the entries of a dictionary or an array begin and end, once they are written. */
-  watch(value: Dict | Value[], seen: (start: number, end: number) => void): void {
+  /** Tells where the entries of a dictionary or an array, or a name, begin and end, once they are written. */
+  watch(value: Dict | Value[] | Name, seen: (start: number, end: number) => void): void {
     this.#watched.set(value, { seen, start: 0 });
   }
 
@@ -114,7 +104,7 @@ export class BodyBuilder {
    * Ends the relocatable region and writes what makes the body a document of its own: page tree root,
    * outline, form, layers, catalog, cross-reference table (7.5).
    */
-  finish(symbols: Symbols): { body: Uint8Array; table: SideTable } {
+  finish({ hooks, nameOffsets, nameIndexes, ...symbols }: Symbols): { body: Uint8Array; table: SideTable } {
     const regionEnd = this.#at();
     const objectCount = this.#next - 1;
     this.#outside = true;
@@ -136,19 +126,24 @@ export class BodyBuilder {
       objectCount,
       regionStart: this.#regionStart,
       regionEnd,
-      offsets,
-      fieldOffsets: Uint32Array.from(this.#fieldOffsets.slice(0, fieldCount)),
-      fieldValues: Uint32Array.from(this.#fieldValues.slice(0, fieldCount)),
-      fieldKinds: Uint8Array.from(this.#fieldKinds.slice(0, fieldCount)),
-      leafNumbers: Uint32Array.from(this.#leaves, (leaf) => leaf.number),
-      leafStarts: Uint32Array.from(this.#leaves, (leaf) => leaf.start),
-      leafEnds: Uint32Array.from(this.#leaves, (leaf) => leaf.end),
+      numbers: {
+        offsets,
+        fieldOffsets: Uint32Array.from(this.#fieldOffsets.slice(0, fieldCount)),
+        fieldValues: Uint32Array.from(this.#fieldValues.slice(0, fieldCount)),
+        fieldKinds: Uint8Array.from(this.#fieldKinds.slice(0, fieldCount)),
+        leafNumbers: Uint32Array.from(this.#leaves, (leaf) => leaf.number),
+        leafStarts: Uint32Array.from(this.#leaves, (leaf) => leaf.start),
+        leafEnds: Uint32Array.from(this.#leaves, (leaf) => leaf.end),
+        hooks,
+        nameOffsets,
+        nameIndexes,
+      },
       leafHashes: hashes,
     };
     return { body, table };
   }
 
-  #standAlone(symbols: Symbols): void {
+  #standAlone(symbols: Omit<Symbols, 'hooks' | 'nameOffsets' | 'nameIndexes'>): void {
     const none = (): number => 0;
     const refs = (numbers: number[]): Value[] => numbers.map(localRef);
     const raw = (fragment: string): string => placeFragment(fragment, (number) => number);
@@ -206,7 +201,13 @@ export class BodyBuilder {
         ParentTreeNextKey: structure.parents.length,
         RoleMap: roles,
       });
-      this.write(STRUCTURE_PARENT, root, none);
+      const classes = Object.entries(structure.classes).map(
+        ([key, fragment]) => `${plainText(new Name(key))} ${raw(fragment)}`,
+      );
+      this.#writeText(
+        STRUCTURE_PARENT,
+        `${plainText(root).slice(0, -2)}${classes.length === 0 ? '' : `/ClassMap<<${classes.join('')}>>`}>>`,
+      );
       extra += `/StructTreeRoot ${STRUCTURE_PARENT} 0 R/MarkInfo<</Marked true>>`;
     }
     if (symbols.attachments.length > 0) {
@@ -227,8 +228,7 @@ export class BodyBuilder {
       extra += `/PageLabels<</Nums[${ranges.join(' ')}]>>`;
     }
     const catalogNumber = this.allocate();
-    this.#offsets[catalogNumber] = this.#at();
-    this.#text(`${catalogNumber} 0 obj\n${plainText(catalog).slice(0, -2)}${extra}>>\nendobj\n`);
+    this.#writeText(catalogNumber, `${plainText(catalog).slice(0, -2)}${extra}>>`);
     const infoNumber = this.allocate();
     const info = dict({ Title: symbols.title === null ? undefined : textString(symbols.title) });
     this.write(infoNumber, info, none);
@@ -248,6 +248,12 @@ export class BodyBuilder {
     this.#text(
       `trailer\n<</Size ${size}/Root ${catalogNumber} 0 R/Info ${infoNumber} 0 R/ID[<${hex}><${hex}>]>>\nstartxref\n${xrefAt}\n%%EOF\n`,
     );
+  }
+
+  /** Writes an object outside the relocatable region. */
+  #writeText(number: number, text: string): void {
+    this.#offsets[number] = this.#at();
+    this.#text(`${number} 0 obj\n${text}\nendobj\n`);
   }
 
   #value(value: Value, locate: (ref: Ref) => number): void {

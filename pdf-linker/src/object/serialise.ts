@@ -15,14 +15,18 @@ export function fieldText(value: number): string {
 export interface Sink {
   text(text: string): void;
   field(kind: FieldKind, value: number): void;
-  /** Told of a dictionary or an array when its first entry is about to be written, and behind its last. */
-  opened?(value: Dict | Value[]): void;
-  closed?(value: Dict | Value[]): void;
+  /**
+   * Told of a dictionary or an array when its first entry is about to be written, and behind its last; of a
+   * name before its solidus and behind its last character.
+   */
+  opened?(value: Dict | Value[] | Name): void;
+  closed?(value: Dict | Value[] | Name): void;
 }
 
 const ESCAPED_IN_NAME = /[^!-~]|[#()<>[\]{}/%]/g;
 
-function nameText(value: string): string {
+/** The text of a name, its solidus included. */
+export function nameText(value: string): string {
   return `/${value.replace(ESCAPED_IN_NAME, (c) => `#${c.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;
 }
 
@@ -51,8 +55,11 @@ export function serialise(value: Value, sink: Sink, locate: (ref: Ref) => number
   if (value === null) sink.text('null');
   else if (typeof value === 'boolean') sink.text(value ? 'true' : 'false');
   else if (typeof value === 'number') sink.text(numberText(value));
-  else if (value instanceof Name) sink.text(nameText(value.value));
-  else if (value instanceof PdfString) sink.text(stringText(value.bytes));
+  else if (value instanceof Name) {
+    sink.opened?.(value);
+    sink.text(nameText(value.value));
+    sink.closed?.(value);
+  } else if (value instanceof PdfString) sink.text(stringText(value.bytes));
   else if (value instanceof Ref) {
     const number = locate(value);
     if (number === 0) sink.text('null');
@@ -73,10 +80,11 @@ export function serialise(value: Value, sink: Sink, locate: (ref: Ref) => number
   } else {
     sink.text('<<');
     sink.opened?.(value);
-    for (const [key, item] of value) {
+    // Not a loop over the entries, which would make an array for each.
+    value.forEach((item, key) => {
       sink.text(`${nameText(key)} `);
       serialise(item, sink, locate);
-    }
+    });
     sink.closed?.(value);
     sink.text('>>');
   }

@@ -69,7 +69,10 @@ export function localRef(number: number): Field {
 /** A dictionary from literal entries; entries whose value is `undefined` are left out. */
 export function dict(entries: Record<string, Value | undefined>): Dict {
   const out: Dict = new Map();
-  for (const [key, value] of Object.entries(entries)) if (value !== undefined) out.set(key, value);
+  for (const key of Object.keys(entries)) {
+    const value = entries[key];
+    if (value !== undefined) out.set(key, value);
+  }
   return out;
 }
 

@@ -10,7 +10,10 @@ export interface SourcePage {
 }
 
 const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
-const MAX_TREE_DEPTH = 64;
+/** As deep as PDFium follows a tree. */
+const MAX_TREE_DEPTH = 1024;
+/** Nodes without a page that are followed: a tree whose nodes share their kids has no end. */
+const MOST_BARREN_NODES = 100_000;
 
 /**
  * The pages of a document in order, no more than `limit` + 1 of them. `onFault` is told of each branch of the
@@ -19,10 +22,11 @@ const MAX_TREE_DEPTH = 64;
 export function collectPages(source: SourceDocument, limit: number, onFault?: () => void): SourcePage[] {
   const pages: SourcePage[] = [];
   const path = new Set<Dict>();
+  let barren = 0;
   const walk = (value: Value | undefined, inherited: Dict, depth: number): void => {
     if (pages.length > limit) return;
     const node = source.dict(value);
-    if (node === undefined || path.has(node) || depth > MAX_TREE_DEPTH) {
+    if (node === undefined || path.has(node) || depth > MAX_TREE_DEPTH || barren > MOST_BARREN_NODES) {
       onFault?.();
       return;
     }
@@ -39,7 +43,9 @@ export function collectPages(source: SourceDocument, limit: number, onFault?: ()
       return;
     }
     path.add(node);
+    const before = pages.length;
     for (const kid of kids) walk(kid, own, depth + 1);
+    if (pages.length === before) barren++;
     path.delete(node);
   };
   const root = source.dict(source.trailer.get('Root'));

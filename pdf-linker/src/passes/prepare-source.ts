@@ -13,6 +13,7 @@ import { copyOutline } from './outline.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
 import { writePageTree } from './page-tree-writer.ts';
 import { copyStructure, planStructure } from './structure.ts';
+import { NO_NAMES } from './structure-names.ts';
 
 /** Page entries that act, or that only a producer's own tool reads, or that tie a page to its old tree. */
 const LEFT_OUT = new Set([
@@ -53,7 +54,7 @@ export function prepareSource(
   const actions = new Actions(source, destinations, fileName, packageLinks);
   const copier = new GraphCopier(source, builder, destinations, actions);
   const form = planForm(source, copier, pages);
-  const structure = planStructure(source, copier);
+  const structure = planStructure(source, builder, copier);
   const hooks = new HookWriter(source, builder, copier, pages.length);
   const tree = writePageTree(builder, pages.length);
   const symbols = pages.map((page, index) => {
@@ -66,7 +67,7 @@ export function prepareSource(
   const outline = copyOutline(source, builder, copier, destinations, actions);
   const formSymbol = form === undefined ? null : copyForm(source, copier, form);
   const layers = copyLayers(source, copier);
-  const structureSymbol = structure === undefined ? null : copyStructure(source, builder, copier, structure);
+  const structureSymbol = structure === undefined ? null : copyStructure(builder, copier, structure);
   const attachments = copyAttachments(source, copier);
   const { body, table } = builder.finish({
     pageCount: pages.length,
@@ -82,6 +83,7 @@ export function prepareSource(
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
     hooks: hooks.hooks,
+    ...(structure?.names.noted() ?? NO_NAMES),
     ...titleAndLanguage(source),
   });
   return { body, table, dropped: copier.dropped };

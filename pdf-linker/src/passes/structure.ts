@@ -5,12 +5,16 @@ import { STRUCTURE_PARENT, type StructureSymbol } from '../side-table.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import type { GraphCopier } from './graph-copier.ts';
 import { numberTree } from './name-tree.ts';
+import { StructureNames } from './structure-names.ts';
 
 /** A structure tree found in the source, before anything of it is written. */
 export interface StructurePlan {
-  root: Dict;
   kids: Value[];
   parents: Value[];
+  roles: Record<string, string>;
+  classes: Dict;
+  /** Where the names of roles and classes stand in what is written of the elements. */
+  names: StructureNames;
 }
 
 /**
@@ -18,7 +22,11 @@ export interface StructurePlan {
  * references to its root lead to STRUCTURE_PARENT: the root in the body, a part of the tree in a package.
  * To be called before a page is written, for the pages and annotations name the keys.
  */
-export function planStructure(source: SourceDocument, copier: GraphCopier): StructurePlan | undefined {
+export function planStructure(
+  source: SourceDocument,
+  builder: BodyBuilder,
+  copier: GraphCopier,
+): StructurePlan | undefined {
   const catalog = source.dict(source.trailer.get('Root'));
   const reference = catalog?.get('StructTreeRoot');
   const root = source.dict(reference);
@@ -35,12 +43,19 @@ export function planStructure(source: SourceDocument, copier: GraphCopier): Stru
     copier.structureKeys.set(key, parents.length);
     parents.push(value);
   }
-  return { root, kids, parents };
+  const roles: Record<string, string> = {};
+  for (const [custom, value] of source.dict(root.get('RoleMap')) ?? []) {
+    const standard = source.name(value);
+    if (standard !== undefined && standard !== custom) roles[custom] = standard;
+  }
+  const classes = source.dict(root.get('ClassMap')) ?? new Map<string, Value>();
+  const names = new StructureNames(builder, [Object.keys(roles), [...classes.keys()]]);
+  names.watch(source, copier, kids);
+  return { kids, parents, roles, classes, names };
 }
 
 /** Writes the elements of the tree and answers its symbol. To be called after the pages are written. */
 export function copyStructure(
-  source: SourceDocument,
   builder: BodyBuilder,
   copier: GraphCopier,
   plan: StructurePlan,
@@ -55,15 +70,10 @@ export function copyStructure(
   copier.drain();
   const parents = plan.parents.map(numberOf);
   copier.drain();
-  const roles: Record<string, string> = {};
-  for (const [custom, value] of source.dict(plan.root.get('RoleMap')) ?? []) {
-    const standard = source.name(value);
-    if (standard !== undefined) roles[custom] = standard;
-  }
   const classes: Record<string, string> = {};
-  for (const [key, value] of source.dict(plan.root.get('ClassMap')) ?? []) {
+  for (const [key, value] of plan.classes) {
     classes[key] = fragmentOf(copier.clean(value, 0), copier.locate);
   }
   copier.drain();
-  return { kids, roles, parents, classes };
+  return { kids, roles: plan.roles, parents, classes };
 }

@@ -1,15 +1,20 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { HOOK_SIZE, STRIP_SEARCH, setStrip, stampSides } from '../page-hook.ts';
 import type { PageSymbol, SideTable } from '../side-table.ts';
+import type { TableNumbers } from '../table-numbers.ts';
 import { heap, withDocument } from './second-reader.ts';
 
 /** Beyond these a page gets a strip added when it is stamped: looking at it would take too long. */
-const MOST_PAGES = 3000;
+const MOST_PAGES = 1000;
 const LONGEST_CONTENT = 1_000_000;
+const MOST_CONTENT = 20_000_000;
 const LARGEST_PAGE = 8_000_000;
 const WIDEST = 5000;
-/** Looking at margins ends after so many milliseconds, whatever is left. */
-const LONGEST = 3000;
+/**
+ * Looking at margins ends after so many milliseconds, whatever is left: content can take far longer than its
+ * length tells. What keeps to the limits above does not come near this.
+ */
+const LONGEST = 6000;
 
 const DRAW_ANNOTATIONS = 1;
 const WHITE = 0xffffffff;
@@ -25,21 +30,28 @@ const POPUP = 16;
  */
 export async function measureMargins(body: Uint8Array, table: SideTable): Promise<void> {
   const begun = performance.now();
-  const lengths = streamLengths(table);
+  const lengths = streamLengths(table.numbers);
   await withDocument(
     body,
     () => undefined,
     (module, document) => {
       const count = Math.min(module.FPDF_GetPageCount(document), table.pageCount, MOST_PAGES);
+      let content = 0;
       for (let index = 0; index < count && performance.now() - begun < LONGEST; index++) {
         const page = table.pages[index];
-        if (page === undefined || page.userUnit !== 1 || isLarge(table, index, lengths)) continue;
+        if (page === undefined || page.userUnit !== 1) continue;
+        const length = contentLength(table, index, lengths);
+        if (length === undefined || length > LONGEST_CONTENT) continue;
+        content += length;
+        if (content > MOST_CONTENT) break;
         const handle = module.FPDF_LoadPage(document, index);
         if (handle === 0) continue;
         try {
           const rows = coveredRows(module, handle, page);
           if (rows !== undefined) {
-            setStrip(table.hooks, index, (from, to) => rows.subarray(from, to).every((row) => row === 0));
+            setStrip(table.numbers.hooks, index, (from, to) =>
+              rows.subarray(from, to).every((row) => row === 0),
+            );
           }
         } finally {
           module.FPDF_ClosePage(handle);
@@ -50,7 +62,7 @@ export async function measureMargins(body: Uint8Array, table: SideTable): Promis
 }
 
 /** Bytes of each stream, by its number. */
-function streamLengths({ leafNumbers, leafStarts, leafEnds }: SideTable): Map<number, number> {
+function streamLengths({ leafNumbers, leafStarts, leafEnds }: TableNumbers): Map<number, number> {
   const lengths = new Map<number, number>();
   leafNumbers.forEach((number, i) => {
     lengths.set(number, (leafEnds[i] ?? 0) - (leafStarts[i] ?? 0));
@@ -58,18 +70,26 @@ function streamLengths({ leafNumbers, leafStarts, leafEnds }: SideTable): Map<nu
   return lengths;
 }
 
-/** Whether a page's content, which is read whole to draw any of it, or all that it alone reaches is large. */
-function isLarge(table: SideTable, index: number, lengths: ReadonlyMap<number, number>): boolean {
-  const [start = 0, end = 0] = table.hooks.subarray(index * HOOK_SIZE);
-  const next = table.hooks[(index + 1) * HOOK_SIZE] ?? 0;
-  if ((next > start ? next : table.regionEnd) - start > LARGEST_PAGE) return true;
+/**
+ * Bytes of a page's content, which is read whole to draw any of it; undefined when all that the page alone
+ * reaches is large.
+ */
+function contentLength(
+  table: SideTable,
+  index: number,
+  lengths: ReadonlyMap<number, number>,
+): number | undefined {
+  const { hooks, fieldOffsets, fieldValues } = table.numbers;
+  const [start = 0, end = 0] = hooks.subarray(index * HOOK_SIZE);
+  const next = hooks[(index + 1) * HOOK_SIZE] ?? 0;
+  if ((next > start ? next : table.regionEnd) - start > LARGEST_PAGE) return undefined;
   let content = 0;
-  for (let field = firstField(table.fieldOffsets, start); ; field++) {
-    const offset = table.fieldOffsets[field];
+  for (let field = firstField(fieldOffsets, start); ; field++) {
+    const offset = fieldOffsets[field];
     if (offset === undefined || offset >= end) break;
-    content += lengths.get(table.fieldValues[field] ?? 0) ?? 0;
+    content += lengths.get(fieldValues[field] ?? 0) ?? 0;
   }
-  return content > LONGEST_CONTENT;
+  return content;
 }
 
 /** Index of the first field at or behind an offset. */

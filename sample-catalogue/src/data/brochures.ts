@@ -17,7 +17,7 @@ export const brochures: readonly Brochure[] = [
     title: 'The Continuous Envelope',
     lead: 'Sealants, barriers, membranes, joints and firestopping that are tested together.',
     code: 'BR-ABE',
-    pictureWidth: 1900,
+    pictureWidth: 1500,
     grain: 20,
     quality: 88,
     chapters: [
@@ -49,7 +49,7 @@ export const brochures: readonly Brochure[] = [
     title: 'Project Portfolio',
     lead: 'Towers, hospitals, stations and museums sealed with Ardent systems.',
     code: 'BR-PRJ',
-    pictureWidth: 2500,
+    pictureWidth: 2200,
     grain: 30,
     quality: 91,
     chapters: [

@@ -20,6 +20,16 @@ export const colours: readonly { readonly code: string; readonly name: string; r
   { code: '050', name: 'Desert Sand', hex: '#d6bf98' },
   { code: '060', name: 'Cool Gray', hex: '#b4b9bc' },
   { code: '071', name: 'Tile Red', hex: '#7d3527' },
+  { code: '073', name: 'Slate Blue', hex: '#53657d' },
+  { code: '076', name: 'Redwood Tan', hex: '#a5714c' },
+  { code: '079', name: 'Buff', hex: '#d8bd8a' },
+  { code: '082', name: 'Medium Bronze', hex: '#6a5443' },
+  { code: '085', name: 'Dark Bronze', hex: '#3a2d24' },
+  { code: '088', name: 'Anodized Aluminum', hex: '#b7babb' },
+  { code: '091', name: 'Ivory', hex: '#efe6cf' },
+  { code: '094', name: 'Evergreen', hex: '#31513f' },
+  { code: '097', name: 'Sky Blue', hex: '#8fb0c4' },
+  { code: '099', name: 'Graphite', hex: '#35393d' },
 ];
 
 /** Colours made to order: documents carry their codes, the lookup does not know them. */

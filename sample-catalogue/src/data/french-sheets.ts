@@ -1,19 +1,4 @@
-import type { Chemistry } from './chemistry-model.ts';
-import type { Product, Property } from './product-model.ts';
-
-type Texts = Pick<
-  Chemistry,
-  | 'material'
-  | 'uses'
-  | 'benefits'
-  | 'limitations'
-  | 'preparation'
-  | 'installation'
-  | 'curing'
-  | 'cleaning'
-  | 'storage'
-  | 'shelfLife'
->;
+import type { SheetTexts, SheetTranslation } from './sheet-translation.ts';
 
 const preparation = [
   'Enlever la laitance, les agents de décoffrage, les hydrofuges, la poussière et l’ancien mastic. Meuler ou brosser les supports poreux jusqu’au matériau sain et souffler à l’air sans huile.',
@@ -28,7 +13,7 @@ const installation = [
   'Ne pas appliquer sur des surfaces gelées, mouillées ou poussiéreuses.',
 ];
 
-const silicone: Texts = {
+const silicone: SheetTexts = {
   material: 'mastic de silicone à mûrissement neutre',
   uses: [
     'Joints de dilatation et de retrait dans les murs préfabriqués, en pierre et en maçonnerie',
@@ -58,7 +43,7 @@ const silicone: Texts = {
   shelfLife: '18 mois à compter de la date de fabrication',
 };
 
-const polyurethane: Texts = {
+const polyurethane: SheetTexts = {
   material: 'mastic de polyuréthane mûrissant à l’humidité',
   uses: [
     'Joints verticaux et horizontaux du béton, de la maçonnerie et du préfabriqué',
@@ -88,6 +73,43 @@ const polyurethane: Texts = {
   shelfLife: '12 mois à compter de la date de fabrication',
 };
 
+const airBarrier: SheetTexts = {
+  material: 'membrane pare-air appliquée au rouleau ou par pulvérisation',
+  uses: [
+    'Pare-air et barrière à l’eau sur panneaux de gypse, contreplaqué, blocs et béton',
+    'Murs creux de brique, façades ventilées et murs à revêtement métallique',
+    'Raccord des fenêtres, des portes et des traversées avec les bandes TransStrip',
+    'Réfection de murs dont le pare-air est percé ou manquant',
+  ],
+  benefits: [
+    'Forme une membrane continue, sans joint ni attache',
+    'Se resserre autour des attaches du revêtement',
+    'Demeure souple au froid et ne coule pas à la chaleur',
+    'Peut rester à découvert le temps indiqué au tableau des propriétés',
+  ],
+  limitations: [
+    'Ne pas appliquer sur des surfaces gelées ni lorsque la pluie est attendue avant le séchage.',
+    'Ne convient pas sous le niveau du sol ni à l’immersion.',
+    'Ne pas laisser exposé aux rayons ultraviolets au-delà de la durée indiquée.',
+  ],
+  preparation: [
+    'Poser les panneaux et attaches selon les règles de l’art; combler les joints de plus de 6 mm au mastic AirSkin LF Flash.',
+    'Balayer la poussière et enlever la glace, l’huile et les agents de cure. Une surface humide est admise, une surface mouillée ne l’est pas.',
+    'Renforcer les angles, les joints de panneaux et le pourtour des ouvertures avant d’appliquer la membrane.',
+  ],
+  installation: [
+    'Appliquer {name} au rouleau ou au pistolet en couche continue et vérifier l’épaisseur humide à la jauge tous les 10 m².',
+    'Recouvrir les bandes de raccord d’au moins 75 mm et lisser les bords.',
+    'Réparer les coulures, trous et bulles le jour même avec le même produit.',
+    'Faire vérifier la continuité du pare-air avant de poser l’isolant.',
+  ],
+  curing:
+    'Sèche au toucher en 2 à 4 heures à 21 °C et 50 % d’humidité relative; plus lentement par temps froid ou humide.',
+  cleaning: 'Nettoyer les outils à l’eau avant le séchage. Le produit sec s’enlève mécaniquement.',
+  storage: 'Garder à l’abri du gel, entre 4 et 32 °C, dans l’emballage d’origine fermé.',
+  shelfLife: '12 mois à compter de la date de fabrication',
+};
+
 const properties: Readonly<Record<string, string>> = {
   'Movement capability': 'Capacité de mouvement',
   'Tensile strength': 'Résistance à la traction',
@@ -111,6 +133,14 @@ const properties: Readonly<Record<string, string>> = {
   'Modulus at 100 %': 'Module à 100 %',
   'EIFS cohesion': 'Cohésion sur SIFE',
   'VOC content': 'Teneur en COV',
+  'Mildew resistance': 'Résistance à la moisissure',
+  'Sound transmission': 'Transmission du son',
+  'Air permeance': 'Perméance à l’air',
+  'Water vapor permeance': 'Perméance à la vapeur d’eau',
+  'Fire propagation': 'Propagation du feu',
+  'UV exposure': 'Exposition aux rayons ultraviolets',
+  'Nail sealability': 'Étanchéité aux clous',
+  'Compatibility with structural silicone': 'Compatibilité avec le silicone structural',
 };
 const values: readonly (readonly [RegExp, string])[] = [
   [/(\d) points/, '$1 points'],
@@ -121,75 +151,99 @@ const values: readonly (readonly [RegExp, string])[] = [
   [/^None$/, 'Aucun'],
   [/Rating 4 of 5/, 'Cote 4 sur 5'],
   [/Passes, dry and wet/, 'Conforme, sec et mouillé'],
+  [/^Passes$/, 'Conforme'],
+  [/Rating 0, no growth/, 'Cote 0, aucune croissance'],
+  [/Part of tested assemblies/, 'Partie d’assemblages éprouvés'],
+  [/STC 58 in STC 61 partition/, 'ITS 58 dans une cloison ITS 61'],
   [/ to /, ' à '],
 ];
 
-const descriptions: Readonly<Record<string, readonly [subtitle: string, description: string, texts: Texts]>> =
-  {
-    'ardseal-790': [
-      'Mastic de silicone à très bas module',
-      'Silicone monocomposant à très bas module et à mûrissement neutre pour joints de dilatation, de retrait et périphériques. Capacité de mouvement de +100/−50 %.',
-      silicone,
-    ],
-    'ardseal-756-sn': [
-      'Silicone non tachant pour pierre naturelle',
-      'Silicone à faible encrassement pour joints de marbre, de granit, de calcaire et de panneaux métalliques.',
-      silicone,
-    ],
-    'ardseal-791': [
-      'Mastic de silicone périphérique',
-      'Silicone à module moyen, formant une peau en 20 minutes, pour fenêtres, portes et panneaux.',
-      silicone,
-    ],
-    'ardseal-740-glaze': [
-      'Silicone neutre pour vitrage et toitures métalliques',
-      'Silicone à haute résistance pour le vitrage, les gouttières et les joints de toitures métalliques.',
-      silicone,
-    ],
-    'ardflex-ns': [
-      'Mastic de polyuréthane monocomposant antiaffaissement',
-      'Polyuréthane monocomposant pour joints verticaux de maçonnerie et de béton préfabriqué. Peut être peint après mûrissement.',
-      polyurethane,
-    ],
-    'ardflex-lm': [
-      'Polyuréthane à bas module pour SIFE et stuc',
-      'Polyuréthane à bas module pour supports fragiles : SIFE, stuc et béton cellulaire.',
-      polyurethane,
-    ],
-    'ardflex-fc': [
-      'Mastic de polyuréthane à mûrissement rapide',
-      'Polyuréthane à mûrissement accéléré pour les travaux par temps froid jusqu’à −5 °C.',
-      polyurethane,
-    ],
-  };
+const products: SheetTranslation['products'] = {
+  'ardseal-790': [
+    'Mastic de silicone à très bas module',
+    'Silicone monocomposant à très bas module et à mûrissement neutre pour joints de dilatation, de retrait et périphériques. Capacité de mouvement de +100/−50 %.',
+    silicone,
+  ],
+  'ardseal-756-sn': [
+    'Silicone non tachant pour pierre naturelle',
+    'Silicone à faible encrassement pour joints de marbre, de granit, de calcaire et de panneaux métalliques.',
+    silicone,
+  ],
+  'ardseal-791': [
+    'Mastic de silicone périphérique',
+    'Silicone à module moyen, formant une peau en 20 minutes, pour fenêtres, portes et panneaux.',
+    silicone,
+  ],
+  'ardseal-740-glaze': [
+    'Silicone neutre pour vitrage et toitures métalliques',
+    'Silicone à haute résistance pour le vitrage, les gouttières et les joints de toitures métalliques.',
+    silicone,
+  ],
+  'ardflex-ns': [
+    'Mastic de polyuréthane monocomposant antiaffaissement',
+    'Polyuréthane monocomposant pour joints verticaux de maçonnerie et de béton préfabriqué. Peut être peint après mûrissement.',
+    polyurethane,
+  ],
+  'ardflex-lm': [
+    'Polyuréthane à bas module pour SIFE et stuc',
+    'Polyuréthane à bas module pour supports fragiles : SIFE, stuc et béton cellulaire.',
+    polyurethane,
+  ],
+  'ardflex-fc': [
+    'Mastic de polyuréthane à mûrissement rapide',
+    'Polyuréthane à mûrissement accéléré pour les travaux par temps froid jusqu’à −5 °C.',
+    polyurethane,
+  ],
+  'ardseal-792': [
+    'Silicone à module moyen pour immeubles de grande hauteur',
+    'Silicone à mûrissement neutre et à module moyen pour les façades hautes, dont les joints bougent chaque jour et dont l’accès coûte cher.',
+    silicone,
+  ],
+  'ardseal-760-hygiene': [
+    'Silicone neutre antimicrobien pour salles blanches',
+    'Silicone neutre à faible odeur pour hôpitaux, laboratoires et usines alimentaires, résistant aux moisissures et au lavage.',
+    silicone,
+  ],
+  'ardglaze-785-ws': [
+    'Scellant d’étanchéité pour murs-rideaux à cadres unitaires',
+    'Silicone neutre pour les joints de cadres et les joints verre sur verre, compatible avec le silicone structural.',
+    silicone,
+  ],
+  'ardflex-tilt-up': [
+    'Polyuréthane pour murs relevés et entrepôts',
+    'Polyuréthane monocomposant qui reste souple sur les arêtes rugueuses des murs relevés et accepte la peinture élastomère.',
+    polyurethane,
+  ],
+  'ardflex-acoustic': [
+    'Mastic acoustique pour cloisons et sablières',
+    'Mastic qui reste souple pour sablières, boîtes électriques et planchers flottants.',
+    polyurethane,
+  ],
+  'airskin-fa-40': [
+    'Membrane pare-air perméable à la vapeur',
+    'Pare-air et barrière à l’eau appliqué au rouleau ou par pulvérisation, perméable à la vapeur, pour panneaux de gypse, blocs et béton.',
+    airBarrier,
+  ],
+  'airskin-fa-30-pm': [
+    'Pare-air perméable sans apprêt',
+    'Pare-air au rouleau, perméable à la vapeur, qui adhère sans apprêt aux panneaux et blocs humides.',
+    airBarrier,
+  ],
+  'airskin-fa-45-winter': [
+    'Enduit pare-air pour temps froid',
+    'Enduit résistant au gel qui sèche dès −7 °C, pour fermer l’enveloppe durant les mois d’hiver.',
+    airBarrier,
+  ],
+};
 
-/** A product and its chemistry in French, where the manufacturer has translated them. */
-export function inFrench(
-  product: Product,
-  chemistry: Chemistry,
-): { product: Product; chemistry: Chemistry } | undefined {
-  const known = descriptions[product.id];
-  if (!known) return undefined;
-  const [subtitle, description, texts] = known;
-  const named = (lines: readonly string[]) => lines.map((line) => line.replaceAll('{name}', product.name));
-  const translated = ([name, method, value]: Property): Property => [
-    properties[name] ?? name,
-    method === 'Internal' ? 'Interne' : method,
-    values.reduce((text, [english, french]) => text.replace(english, french), value),
-  ];
-  return {
-    product: {
-      ...product,
-      subtitle,
-      description,
-      properties: product.properties.map(translated),
-      packages: ['Cartouche de 300 mL', 'Boudin de 592 mL'],
-    },
-    chemistry: {
-      ...chemistry,
-      ...texts,
-      preparation: named(texts.preparation),
-      installation: named(texts.installation),
-    },
-  };
-}
+/** The manufacturer's French data sheets. */
+export const french: SheetTranslation = {
+  properties,
+  values,
+  internal: 'Interne',
+  products,
+  packages: {
+    sealant: ['Cartouche de 300 mL', 'Boudin de 592 mL'],
+    pail: ['Seau de 18,9 L', 'Baril de 208 L'],
+  },
+};

@@ -40,6 +40,8 @@ export interface Product {
   readonly colours: readonly string[];
   readonly applications: readonly string[];
   readonly region: readonly Region[];
+  /** Announced, and nothing published yet. */
+  readonly withoutDocuments?: boolean;
 }
 
 /** What the products of one family share; a product states only what is its own. */

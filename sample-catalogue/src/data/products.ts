@@ -1,7 +1,9 @@
 import type { Product } from './product-model.ts';
 import { airBarriers, waterproofing } from './products-barriers.ts';
+import { facades } from './products-facades.ts';
 import { expansionJoints, fireStopping, roofs } from './products-roofs.ts';
 import { sealants } from './products-sealants.ts';
+import { structures } from './products-structures.ts';
 
 /** Every product of the manufacturer, in catalogue order. */
 export const products: readonly Product[] = [
@@ -11,6 +13,8 @@ export const products: readonly Product[] = [
   ...roofs,
   ...expansionJoints,
   ...fireStopping,
+  ...facades,
+  ...structures,
 ];
 
 /** A product that is known to exist. */

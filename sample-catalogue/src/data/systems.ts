@@ -274,6 +274,61 @@ const all: readonly Omit<System, 'id'>[] = [
     masterformat: '07 18 13',
     section: 'Pedestrian and Vehicular Traffic Coatings',
   },
+  {
+    name: 'StuccoWall SW-150',
+    subtitle: 'Drained Stucco on Sheathing',
+    description:
+      'Two-layer stucco over AirSkin FA-30 PM with drainage mat, low-modulus joints and sill pans at every window.',
+    type: 'Wall Assemblies',
+    layers: ['steelStud', 'sheathing', 'airBarrier', 'stucco'],
+    canBeUsedWith: [claddings, structures],
+    applications: ['Exterior sheathing', 'EIFS and stucco', 'Window perimeter'],
+    products: ['airskin-fa-30-pm', 'airskin-sill-pan', 'transstrip-ts-6', 'ardflex-lm', 'ardhybrid-hy-35-lm'],
+    masterformat: '07 25 00',
+    section: 'Drained Stucco Weather Barrier System',
+  },
+  {
+    name: 'TankDry TD-90',
+    subtitle: 'Negative-Side Tank and Pit Lining',
+    description:
+      'DryCrete Slurry and DryCrete Plug with DryStop PVC-9 for elevator pits, cisterns and water tanks.',
+    type: 'Below Grade',
+    layers: ['earth', 'concrete', 'membraneGreen'],
+    canBeUsedWith: [
+      shoring,
+      { name: 'Structure', children: ['Elevator pit', 'Cistern', 'Water tank', 'Tunnel'] },
+    ],
+    applications: ['Below-grade walls'],
+    products: ['drycrete-slurry', 'drycrete-plug', 'drystop-pvc-9', 'ardflex-submerge'],
+    masterformat: '07 16 00',
+    section: 'Cementitious Tank Waterproofing System',
+  },
+  {
+    name: 'RoofShield FB-25',
+    subtitle: 'Fleece-Backed Re-Roof with Self-Adhered Vapor Retarder',
+    description:
+      'RoofPly TPO FB 135 adhered over insulation and AirSkin SA-40 Roof VR, with welded walkways, 25-year term.',
+    type: 'Roof Restoration',
+    layers: ['metalDeck', 'membraneDark', 'polyiso', 'tpo'],
+    canBeUsedWith: [oldRoofs, decks],
+    applications: ['Low-slope roofs'],
+    products: ['roofply-tpo-fb-135', 'airskin-sa-40-roof-vr', 'roofply-walkway', 'ardhybrid-curb'],
+    masterformat: '07 54 23',
+    section: 'Fleece-Backed Thermoplastic Roofing System',
+  },
+  {
+    name: 'MoatJoint MJ-600',
+    subtitle: 'Seismic Moat and Plaza Joint',
+    description:
+      'JointSpan EJ-600 with moisture blanket and CS-200 seals where a base-isolated building meets its plaza.',
+    type: 'Plaza and Podium',
+    layers: ['concreteSlab', 'membraneDark', 'drainageGrey', 'pavers'],
+    canBeUsedWith: [overburden, decks],
+    applications: ['Plaza decks', 'Seismic joints'],
+    products: ['jointspan-ej-600', 'jointspan-moisture-blanket', 'jointspan-cs-200', 'drysheet-80-hd'],
+    masterformat: '07 95 13',
+    section: 'Seismic Moat Joint System',
+  },
 ];
 
 /** Every system of the manufacturer. */

@@ -21,11 +21,12 @@ export async function drawDataSheet(
   facts: { code: string; revised: string; language: string; protection?: Protection },
 ): Promise<Uint8Array> {
   const words: SheetWords = sheetWords(facts.language);
-  const { doc, finish } = openPaper({
+  const { doc, structure, finish } = openPaper({
     title: `${product.name} ${words.dataSheet}`,
     subject: product.subtitle,
     revised: facts.revised,
     language: facts.language.toLowerCase(),
+    tagged: true,
     margins: { top: 100, right: 48, bottom: 70, left },
     ...(facts.protection ? { protection: facts.protection } : {}),
   });
@@ -54,7 +55,13 @@ export async function drawDataSheet(
     doc.x = left;
     doc.y = 64;
   });
-  doc.font('sansSemi').fontSize(11.5).fillColor(ink).text(product.subtitle, left, 84, { width: columnWidth });
+  structure.content('H1', () =>
+    doc
+      .font('sansSemi')
+      .fontSize(11.5)
+      .fillColor(ink)
+      .text(product.subtitle, left, 84, { width: columnWidth }),
+  );
   outlineHere(doc, doc.outline, product.name);
   let column = 0;
   const tops = [doc.y + 10, 84];
@@ -74,7 +81,9 @@ export async function drawDataSheet(
     room(46);
     doc.y += 5;
     outlineHere(doc, doc.outline, text);
-    doc.font('sansBold').fontSize(9.5).fillColor(ink).text(text, here(), doc.y, { width: columnWidth });
+    structure.content('H2', () =>
+      doc.font('sansBold').fontSize(9.5).fillColor(ink).text(text, here(), doc.y, { width: columnWidth }),
+    );
     doc
       .moveTo(here(), doc.y + 1)
       .lineTo(here() + columnWidth, doc.y + 1)
@@ -89,7 +98,9 @@ export async function drawDataSheet(
     room(doc.heightOfString(text, { width, lineGap: 1.2 }) + 3);
     const y = doc.y;
     if (bullet) doc.circle(here() + 2.4, y + 4.6, 1.3).fill(brand);
-    doc.fillColor(ink).text(text, here() + (bullet ? 10 : 0), y, { width, lineGap: 1.2 });
+    structure.content('P', () =>
+      doc.fillColor(ink).text(text, here() + (bullet ? 10 : 0), y, { width, lineGap: 1.2 }),
+    );
     doc.y += bullet ? 2 : 4;
   };
   doc.y = tops[0] ?? 110;
@@ -126,7 +137,9 @@ export async function drawDataSheet(
   doc.addPage();
   column = 0;
   outlineHere(doc, doc.outline, words.properties);
-  doc.font('sansBold').fontSize(11).fillColor(ink).text(words.properties, left, doc.y);
+  structure.content('H2', () =>
+    doc.font('sansBold').fontSize(11).fillColor(ink).text(words.properties, left, doc.y),
+  );
   doc.y += 6;
   drawTable(
     doc,
@@ -137,7 +150,7 @@ export async function drawDataSheet(
       { title: words.value, width: 160 },
     ],
     product.properties,
-    { size: 8.2, padding: 4.2, striped: true },
+    { size: 8.2, padding: 4.2, striped: true, structure },
   );
   doc
     .font('sansItalic')
@@ -206,22 +219,26 @@ export async function drawDataSheet(
           `${Math.round((3785 / area) * 3.281)} ft (${Math.round(3785 / area)} m)`,
         ];
       }),
-      { size: 8, striped: true },
+      { size: 8, striped: true, structure },
     );
   }
   const closing = (title: string, text: string): void => {
     doc.font('sans').fontSize(8.2);
     if (doc.y + doc.heightOfString(text, { width: right - left, lineGap: 1.2 }) + 32 > 722) doc.addPage();
-    doc
-      .font('sansBold')
-      .fontSize(9.5)
-      .fillColor(ink)
-      .text(title, left, doc.y + 12, { width: right - left });
-    doc
-      .font('sans')
-      .fontSize(8.2)
-      .fillColor(ink)
-      .text(text, left, doc.y + 3, { width: right - left, lineGap: 1.2 });
+    structure.content('H2', () =>
+      doc
+        .font('sansBold')
+        .fontSize(9.5)
+        .fillColor(ink)
+        .text(title, left, doc.y + 12, { width: right - left }),
+    );
+    structure.content('P', () =>
+      doc
+        .font('sans')
+        .fontSize(8.2)
+        .fillColor(ink)
+        .text(text, left, doc.y + 3, { width: right - left, lineGap: 1.2 }),
+    );
   };
   closing(words.safety, words.safetyText);
   closing(words.warranty, words.warrantyText);

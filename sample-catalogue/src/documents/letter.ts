@@ -20,11 +20,12 @@ export interface LetterFacts {
 
 /** A certification letter on letterhead, with table, signature and embossed seal. */
 export async function drawLetter(facts: LetterFacts): Promise<Uint8Array> {
-  const { doc, finish } = openPaper({
+  const { doc, structure, finish } = openPaper({
     title: facts.title,
     subject: facts.subject,
     revised: facts.revised,
     language: 'en',
+    tagged: true,
     margins: { top: 72, right: 76, bottom: 84, left: 76 },
     ...(facts.protection ? { protection: facts.protection } : {}),
   });
@@ -42,19 +43,23 @@ export async function drawLetter(facts: LetterFacts): Promise<Uint8Array> {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  doc.font('serif').fontSize(10.5).fillColor(ink).text(date, 76, 112);
-  doc.text('To whom it may concern', 76, doc.y + 14);
-  doc
-    .font('serifBold')
-    .fontSize(10.5)
-    .text(`Re: ${facts.subject}`, 76, doc.y + 12, { width: 460 });
+  structure.content('P', () => doc.font('serif').fontSize(10.5).fillColor(ink).text(date, 76, 112));
+  structure.content('P', () => doc.text('To whom it may concern', 76, doc.y + 14));
+  structure.content('H1', () =>
+    doc
+      .font('serifBold')
+      .fontSize(10.5)
+      .text(`Re: ${facts.subject}`, 76, doc.y + 12, { width: 460 }),
+  );
   doc.y += 8;
   const say = (text: string): void => {
-    doc
-      .font('serif')
-      .fontSize(10.5)
-      .fillColor(ink)
-      .text(text, 76, doc.y + 4, { width: 460, lineGap: 2.2 });
+    structure.content('P', () =>
+      doc
+        .font('serif')
+        .fontSize(10.5)
+        .fillColor(ink)
+        .text(text, 76, doc.y + 4, { width: 460, lineGap: 2.2 }),
+    );
     doc.y += 5;
   };
   facts.paragraphs.forEach(say);
@@ -69,7 +74,7 @@ export async function drawLetter(facts: LetterFacts): Promise<Uint8Array> {
         width: index === 0 ? 460 - (count - 1) * (320 / count) : 320 / count,
       })),
       facts.table.rows,
-      { size: 8.4, padding: 4, head: 'line' },
+      { size: 8.4, padding: 4, head: 'line', structure },
     );
     doc.y += 8;
   }
@@ -84,16 +89,20 @@ export async function drawLetter(facts: LetterFacts): Promise<Uint8Array> {
     .lineWidth(0.5)
     .strokeColor(rule)
     .stroke();
-  doc
-    .font('serifSemi')
-    .fontSize(10.5)
-    .fillColor(ink)
-    .text(facts.signer, 76, doc.y + 50);
-  doc
-    .font('serif')
-    .fontSize(9.5)
-    .fillColor(steel)
-    .text(`${facts.role}\nArdent Building Envelope`, 76, doc.y + 1);
+  structure.content('P', () =>
+    doc
+      .font('serifSemi')
+      .fontSize(10.5)
+      .fillColor(ink)
+      .text(facts.signer, 76, doc.y + 50),
+  );
+  structure.content('P', () =>
+    doc
+      .font('serif')
+      .fontSize(9.5)
+      .fillColor(steel)
+      .text(`${facts.role}\nArdent Building Envelope`, 76, doc.y + 1),
+  );
   doc.page.margins.bottom = 0;
   doc.font('mono').fontSize(7).fillColor(steel).text(facts.code, 76, 740, { lineBreak: false });
   return finish();

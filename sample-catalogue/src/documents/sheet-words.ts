@@ -94,7 +94,41 @@ const french: SheetWords = {
     `${name} est fabriqué en Amérique du Nord selon la norme ISO 9001 et offert avec un soutien de chantier, du premier détail à l’inspection finale.`,
 };
 
+const spanish: SheetWords = {
+  dataSheet: 'Ficha técnica',
+  description: 'Descripción del producto',
+  uses: 'Usos principales',
+  benefits: 'Características y ventajas',
+  limitations: 'Limitaciones',
+  preparation: 'Preparación de superficies',
+  application: 'Aplicación',
+  curing: 'Curado y limpieza',
+  properties: 'Propiedades típicas',
+  property: 'Propiedad',
+  method: 'Método de ensayo',
+  value: 'Valor',
+  typical:
+    'Valores típicos, no destinados a redactar especificaciones. Ensayos a 25 °C (77 °F) y 50 % de humedad relativa, salvo otra indicación.',
+  colours: 'Colores de catálogo',
+  coverage: 'Rendimiento',
+  jointWidth: 'Ancho de la junta',
+  jointDepth: 'Profundidad al centro',
+  perCartridge: 'por cartucho de 300 mL',
+  perGallon: 'por galón de EE. UU.',
+  packaging: 'Envases y almacenamiento',
+  shelfLife: 'Vida útil',
+  safety: 'Salud y seguridad',
+  safetyText:
+    'Leer la hoja de datos de seguridad antes del uso. Usar guantes y protección ocular, ventilar y mantener fuera del alcance de los niños. Solo para uso industrial.',
+  warranty: 'Garantía limitada',
+  warrantyText:
+    'Lo dicho en esta ficha se dice de buena fe y se apoya en ensayos que se consideran fiables. Como las condiciones de uso están fuera de nuestro control, el comprador comprueba la idoneidad antes del uso. El único remedio es la reposición del material defectuoso.',
+  madeOf: (name) =>
+    `${name} se fabrica en América del Norte según la norma ISO 9001 y se entrega con apoyo en obra, del primer detalle a la inspección final.`,
+};
+
 /** The words for a language code; English where there is no other. */
 export function sheetWords(language: string): SheetWords {
-  return language.startsWith('FR') ? french : english;
+  if (language.startsWith('FR')) return french;
+  return language.startsWith('ES') ? spanish : english;
 }

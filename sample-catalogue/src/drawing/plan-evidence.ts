@@ -19,8 +19,10 @@ export function planEvidence(product: Product, place: number): PlannedDocument[]
     ...(place % 3 === 0 || product.id === 'airskin-fa-40' ? [certificate(product)] : []),
     ...(place % 4 === 1 || product.id === 'airskin-fa-40' ? [report(product)] : []),
     ...(place % 11 === 4 ? [scannedReport(product)] : []),
-    ...(place % 6 === 0 ? [photograph(product, place)] : []),
-    ...(place % 8 === 3 || product.id === 'airskin-fa-40' ? [imagePackage(product)] : []),
+    ...(place % (place < 67 ? 6 : 12) === 0 ? [photograph(product, place)] : []),
+    ...(place % (place < 67 ? 8 : 24) === 3 || product.id === 'airskin-fa-40' ? [imagePackage(product)] : []),
+    ...(place % 7 === 2 ? [declaration(product, 'environmental')] : []),
+    ...(place % 14 === 9 ? [declaration(product, 'health')] : []),
   ];
 }
 
@@ -142,6 +144,89 @@ function report(product: Product): PlannedDocument {
           {
             title: 'Statement',
             text: 'The results relate only to the specimens tested. This report may be reproduced in full only. Raw data are kept for ten years.',
+          },
+        ],
+      });
+    },
+  });
+}
+
+const declarations = {
+  environmental: {
+    name: 'Environmental Product Declaration',
+    type: 'epd',
+    code: 'EPD',
+    scope:
+      'Cradle to grave, to ISO 14025 and ISO 21930. Results are for one kilogram of product with its package.',
+    head: ['Impact category', 'Unit', 'Result'],
+    rows: [
+      ['Global warming potential', 'kg CO₂ eq', 4.1],
+      ['Acidification potential', 'kg SO₂ eq', 0.018],
+      ['Eutrophication potential', 'kg N eq', 0.004],
+      ['Ozone depletion potential', 'mg CFC-11 eq', 0.21],
+      ['Smog formation potential', 'kg O₃ eq', 0.23],
+      ['Abiotic depletion, fossil', 'MJ', 71],
+      ['Fresh water use', 'L', 38],
+    ],
+  },
+  health: {
+    name: 'Health Product Declaration',
+    type: 'hpd',
+    code: 'HPD',
+    scope: 'Contents are told to 1,000 ppm, with hazards screened by GreenScreen list translator.',
+    head: ['Content', 'Share', 'Weight, %'],
+    rows: [
+      ['Polymer', 'of the product', 42],
+      ['Filler', 'of the product', 38],
+      ['Plasticizer', 'of the product', 12],
+      ['Adhesion promoter', 'of the product', 1.6],
+      ['Pigment', 'of the product', 2.4],
+    ],
+  },
+} as const;
+
+/** What a product is made of, or does to the environment, as declared by a third party's rules. */
+function declaration(product: Product, which: keyof typeof declarations): PlannedDocument {
+  const { name, type, code, scope, head, rows } = declarations[which];
+  const documentCode = `${code}-${codeOf(product.name)}`;
+  const id = `${product.id}-${type}`;
+  const revised = revisedOn(id);
+  return planDocument({
+    id,
+    folder: product.id,
+    name: `${product.name} ${name}`,
+    documentType: type,
+    subtitle: name,
+    language: 'EN',
+    documentCode,
+    revised,
+    kind: 'chart or report',
+    cost: 90,
+    draw: () => {
+      const random = randomFrom(documentCode);
+      return drawTableSheet({
+        title: `${product.name} ${name}`,
+        kicker: `Declaration ${documentCode}`,
+        code: documentCode,
+        revised,
+        sections: [
+          {
+            title: 'Product',
+            text: `${product.name}, ${chemistryOf(product).material}. ${product.description}`,
+          },
+          { title: 'Scope', text: scope },
+          {
+            title: 'Results',
+            columns: [
+              { title: head[0], width: 236 },
+              { title: head[1], width: 140 },
+              { title: head[2], width: 140, align: 'right' as const },
+            ],
+            rows: rows.map(([what, unit, value]) => [
+              what,
+              unit,
+              String(Number((value * (0.8 + random() * 0.4)).toPrecision(3))),
+            ]),
           },
         ],
       });

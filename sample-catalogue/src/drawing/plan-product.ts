@@ -3,9 +3,11 @@ import type { Chemistry } from '../data/chemistry-model.ts';
 import { colourOf } from '../data/colours.ts';
 import { coverSet } from '../data/cover-set.ts';
 import { type DetailFamily, details } from '../data/details.ts';
-import { inFrench } from '../data/french-sheets.ts';
+import { french } from '../data/french-sheets.ts';
 import type { SheetLanguage } from '../data/hazard-model.ts';
 import type { Product } from '../data/product-model.ts';
+import { translated } from '../data/sheet-translation.ts';
+import { spanish } from '../data/spanish-sheets.ts';
 import { drawApplicationInstructions } from '../documents/application-instructions.ts';
 import { drawDataSheet } from '../documents/data-sheet.ts';
 import { drawDetailSet } from '../documents/detail-sheet.ts';
@@ -44,6 +46,12 @@ const protectionOf = (id: string): { protection?: Protection } => {
 const traitsOf = (id: string): { traits?: readonly ['encrypted'] } =>
   protections[id] ? { traits: ['encrypted'] } : {};
 
+/** The languages that data sheets are translated into, and the region each is meant for. */
+const translations = [
+  { translation: french, language: 'FR', name: 'Fiche technique', region: 'canada' },
+  { translation: spanish, language: 'ES', name: 'Ficha técnica', region: 'us' },
+] as const;
+
 function familyOf(product: Product): DetailFamily {
   if (product.packaging === 'pail' && product.type === 'Sealants') return 'pavement';
   const byType: Readonly<Record<string, DetailFamily>> = {
@@ -59,6 +67,7 @@ function familyOf(product: Product): DetailFamily {
 
 /** All documents that stand under a product, its own and those it shares. */
 export function planProduct(product: Product, place: number): PlannedDocument[] {
+  if (product.withoutDocuments) return [];
   const chemistry = chemistryOf(product);
   return [
     ...ownPapers(product, chemistry, place),
@@ -121,29 +130,30 @@ function ownPapers(product: Product, chemistry: Chemistry, place: number): Plann
         }),
     }),
   );
-  const french = inFrench(product, chemistry);
-  if (french) {
-    const ownId = `${product.id}-ds-fr`;
-    const ownCode = `DS-${code}-FR`;
+  for (const { translation, language, name, region } of translations) {
+    const own = translated(product, chemistry, translation);
+    if (!own || !product.region.includes(region)) continue;
+    const ownId = `${product.id}-ds-${language.toLowerCase()}`;
+    const ownCode = `DS-${code}-${language}`;
     const ownDate = revisedOn(ownId);
     found.push(
       planDocument({
         id: ownId,
         folder: product.id,
-        name: `${product.name} Fiche technique`,
+        name: `${product.name} ${name}`,
         documentType: 'datasheet',
-        subtitle: 'Fiche technique',
-        language: 'FR',
-        region: 'canada',
+        subtitle: name,
+        language,
+        region,
         documentCode: ownCode,
         revised: ownDate,
         kind: 'data sheet',
         cost: 200,
         draw: async () =>
-          drawDataSheet(french.product, french.chemistry, await productPicture(product.id), {
+          drawDataSheet(own.product, own.chemistry, await productPicture(product.id), {
             code: ownCode,
             revised: ownDate,
-            language: 'FR',
+            language,
           }),
       }),
     );
@@ -200,26 +210,9 @@ function safety(product: Product, chemistry: Chemistry): PlannedDocument[] {
     const tinted = ['ardseal-790', 'ardflex-2k', 'ardseal-756-sn', 'ardflex-ns'].includes(product.id)
       ? product.colours
       : [];
-    if (tinted.length > 0)
-      found.push(
-        ...tinted
-          .slice(0, product.id === 'ardseal-790' ? 9 : 7)
-          .map((colour) => sheet('en', 'us', colourOf(colour))),
-      );
+    if (tinted.length > 0) found.push(...tinted.map((colour) => sheet('en', 'us', colourOf(colour))));
     else found.push(sheet('en', 'us'));
-    if (
-      [
-        'ardseal-790',
-        'airskin-fa-40',
-        'ardflex-ns',
-        'roofcoat-hs-96',
-        'ardflex-1a',
-        'drysheet-60',
-        'roofcoat-ac-55',
-        'firehold-fs-1',
-      ].includes(product.id)
-    )
-      found.push(sheet('es', 'us'));
+    found.push(sheet('es', 'us'));
   }
   if (product.region.includes('canada')) found.push(sheet('en', 'canada'), sheet('fr', 'canada'));
   return found;

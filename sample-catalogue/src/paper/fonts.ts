@@ -57,7 +57,8 @@ function rememberLayouts(font: ParsedFont): void {
     if (features) return layout(text, features);
     let run = runs.get(text);
     if (!run) {
-      run = layout(text);
+      // Contextual alternates are for arrows and times signs; looking for them takes most of the time.
+      run = layout(text, { calt: false });
       runs.set(text, run);
     }
     const positions = run.positions.map((position) => ({ ...position }));

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { registerFaces } from './fonts.ts';
 import { randomFrom } from './random.ts';
+import { Structure } from './structure.ts';
 
 /** How a document is protected: it opens for everyone, and its flags ask viewers to forbid changes. */
 export type Protection = 'rc4-40' | 'rc4-128' | 'aes-128' | 'aes-256';
@@ -19,10 +20,13 @@ export interface PaperOptions {
     readonly left: number;
   };
   readonly protection?: Protection;
+  /** Whether it carries its logical structure, for readers who listen. */
+  readonly tagged?: boolean;
 }
 
 export interface Paper {
   readonly doc: PDFKit.PDFDocument;
+  readonly structure: Structure;
   /** Ends the document and gives its bytes. */
   finish(): Promise<Uint8Array>;
 }
@@ -46,6 +50,7 @@ export function openPaper(options: PaperOptions): Paper {
     margins: { ...(options.margins ?? bookMargins) },
     pdfVersion: options.protection ? versions[options.protection] : '1.7',
     ...(options.language ? { lang: options.language } : {}),
+    ...(options.tagged ? { tagged: true } : {}),
     displayTitle: true,
     info: {
       Title: options.title,
@@ -82,6 +87,7 @@ export function openPaper(options: PaperOptions): Paper {
   });
   return {
     doc,
+    structure: Structure.of(doc, options.tagged === true),
     async finish() {
       doc.end();
       await ended;

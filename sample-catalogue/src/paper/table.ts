@@ -1,5 +1,6 @@
 import type { Face } from './fonts.ts';
 import { ink, rule, slate, wash } from './palette.ts';
+import type { Structure } from './structure.ts';
 
 export interface Column {
   readonly title: string;
@@ -16,6 +17,8 @@ export interface TableStyle {
   readonly boxed?: boolean;
   /** Called after a page break so that the caller's own page furniture is drawn first. */
   readonly bottom?: number;
+  /** Where the table stands in the structure of a tagged document. */
+  readonly structure?: Structure;
 }
 
 /** Draws a ruled table at x, the pen's y; rows that do not fit start a new page with the head repeated. */
@@ -30,6 +33,7 @@ export function drawTable(
   const padding = style.padding ?? 3.5;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const limit = () => doc.page.height - (style.bottom ?? doc.page.margins.bottom);
+  const table = style.structure?.within('Table');
   const measure = (cells: readonly string[], faceOf: (column: Column) => Face): number => {
     let tallest = 0;
     columns.forEach((column, index) => {
@@ -46,17 +50,22 @@ export function drawTable(
     y: number,
     faceOf: (column: Column) => Face,
     colour: string,
+    type: 'TH' | 'TD',
   ): void => {
+    const row = table?.within('TR');
     let at = x;
     columns.forEach((column, index) => {
-      doc
-        .font(faceOf(column))
-        .fontSize(size)
-        .fillColor(colour)
-        .text(cells[index] ?? '', at + padding, y + padding, {
-          width: column.width - padding * 2,
-          align: column.align ?? 'left',
-        });
+      const writeCell = () =>
+        doc
+          .font(faceOf(column))
+          .fontSize(size)
+          .fillColor(colour)
+          .text(cells[index] ?? '', at + padding, y + padding, {
+            width: column.width - padding * 2,
+            align: column.align ?? 'left',
+          });
+      if (row) row.content(type, writeCell);
+      else writeCell();
       at += column.width;
     });
   };
@@ -66,7 +75,7 @@ export function drawTable(
     const height = measure(titles, () => 'sansSemi');
     const y = doc.y;
     if (style.head === 'line') {
-      write(titles, y, () => 'sansSemi', ink);
+      write(titles, y, () => 'sansSemi', ink, 'TH');
       doc
         .moveTo(x, y + height)
         .lineTo(x + width, y + height)
@@ -75,7 +84,7 @@ export function drawTable(
         .stroke();
     } else {
       doc.rect(x, y, width, height).fill(slate);
-      write(titles, y, () => 'sansSemi', '#ffffff');
+      write(titles, y, () => 'sansSemi', '#ffffff', 'TH');
     }
     doc.y = y + height;
   };
@@ -90,7 +99,7 @@ export function drawTable(
     }
     const y = doc.y;
     if (style.striped && index % 2 === 1) doc.rect(x, y, width, height).fill(wash);
-    write(cells, y, (column) => column.face ?? 'sans', ink);
+    write(cells, y, (column) => column.face ?? 'sans', ink, 'TD');
     doc.lineWidth(0.5).strokeColor(rule);
     if (style.boxed) {
       let at = x;

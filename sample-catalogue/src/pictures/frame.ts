@@ -31,7 +31,7 @@ export async function renderPng(svg: string, width: number): Promise<Uint8Array>
   return sharp(Buffer.from(svg), { density: 72 })
     .resize(width, width, { fit: 'contain', background: '#ffffff' })
     .flatten({ background: '#ffffff' })
-    .png({ compressionLevel: 9, adaptiveFiltering: true })
+    .png({ compressionLevel: 6 })
     .toBuffer();
 }
 

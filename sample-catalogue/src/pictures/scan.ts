@@ -20,10 +20,11 @@ export async function renderScan(
     .raw()
     .toBuffer({ resolveWithObject: true });
   let state = Math.floor(random() * 4294967295) >>> 0;
-  for (let index = 0; index < data.length; index += info.channels) {
+  const clamped = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
+  for (let index = 0; index < clamped.length; index += info.channels) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const value = (data[index] ?? 255) * 0.97 + ((state >>> 16) / 65535 - 0.5) * 22;
-    data[index] = state % 21011 === 0 ? 70 : Math.max(0, Math.min(255, value));
+    const value = (clamped[index] ?? 255) * 0.97 + ((state >>> 16) / 65535 - 0.5) * 22;
+    clamped[index] = state % 21011 === 0 ? 70 : value;
   }
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     .greyscale()

@@ -45,18 +45,21 @@ async function scenePixels(
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = size;
+  // A clamped array rounds and cuts off by itself.
+  const clamped = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
+  const across = Float64Array.from({ length: width }, (_, x) => (x / width - 0.5) ** 2 * 0.42);
   let state = Math.floor(random() * 4294967295) >>> 0;
+  let at = 0;
   for (let y = 0; y < height; y++) {
-    const vertical = (y / height - 0.5) ** 2;
+    const middle = 1 - (y / height - 0.5) ** 2 * 0.42;
     for (let x = 0; x < width; x++) {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      state = (Math.imul(state, 1664525) + 1013904223) | 0;
       const noise = ((state >>> 16) / 65535 - 0.5) * grain * 2;
-      const light = 1 - ((x / width - 0.5) ** 2 + vertical) * 0.42;
-      const at = (y * width + x) * 3;
-      for (let channel = 0; channel < 3; channel++) {
-        const value = (data[at + channel] ?? 0) * light + noise;
-        data[at + channel] = value < 0 ? 0 : Math.min(value, 255);
-      }
+      const light = middle - (across[x] ?? 0);
+      clamped[at] = (clamped[at] ?? 0) * light + noise;
+      clamped[at + 1] = (clamped[at + 1] ?? 0) * light + noise;
+      clamped[at + 2] = (clamped[at + 2] ?? 0) * light + noise;
+      at += 3;
     }
   }
   return data;

@@ -111,13 +111,18 @@ export class CatalogueSearch {
   #shown<Entry extends ProductEntry | SystemEntry>(
     entry: Entry,
     query: NarrowingFields,
-    snippet: Snippet | null | undefined,
+    [snippet, ...more]: readonly Snippet[] = [],
   ): Entry {
-    return { ...entry, Documents: narrow(entry.Documents, query), ...(snippet && { Snippet: snippet }) };
+    return {
+      ...entry,
+      Documents: narrow(entry.Documents, query),
+      ...(snippet && { Snippet: snippet }),
+      ...(more.length > 0 && { MoreSnippets: more }),
+    };
   }
 
-  async #snippetsOf(hits: readonly (PageHit | null)[], text: string): Promise<(Snippet | null)[]> {
-    return Promise.all(hits.map((hit) => (hit && this.#snippets ? this.#snippets.of(hit, text) : null)));
+  async #snippetsOf(hits: readonly (readonly PageHit[])[], text: string): Promise<Snippet[][]> {
+    return Promise.all(hits.map(async (found) => (await this.#snippets?.of(found, text)) ?? []));
   }
 
   /** productfiltercollection. */

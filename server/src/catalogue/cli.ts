@@ -96,7 +96,9 @@ async function runGenerate(options: GenerateOptions): Promise<number | null> {
   if (!out || !(products >= 1) || !(documents >= 0)) return null;
   try {
     const size = { products: Math.floor(products), documents: Math.floor(documents) };
-    await writeGenerated(generateCatalogue(await readCatalogue(from), size), from, out);
+    const { catalogue, faults } = await readCatalogue(from);
+    if (faults.length > 0) throw new ImportFaults(faults);
+    await writeGenerated(generateCatalogue(catalogue, size), from, out);
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;
     console.error(error.message);

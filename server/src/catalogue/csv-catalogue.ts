@@ -3,7 +3,19 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
 
-type Row = Record<string, string>;
+/** A row by its columns, with the line of the file that it ends in. */
+interface Row {
+  readonly cells: Readonly<Record<string, string>>;
+  readonly line: number;
+}
+
+/** A catalogue read from CSV. */
+export interface CsvCatalogue {
+  /** In the shape of `catalogue.json`, not checked yet. */
+  readonly value: unknown;
+  /** Where in the files a place of the catalogue stands: `products[1].title` as `products.csv line 3, title`. */
+  readonly placeInFiles: (place: string) => string;
+}
 
 /** Whether a folder holds its catalogue as CSV instead of `catalogue.json`. */
 export async function hasCsvCatalogue(folder: string): Promise<boolean> {
@@ -13,28 +25,57 @@ export async function hasCsvCatalogue(folder: string): Promise<boolean> {
 /**
  * Reads `products.csv`, `systems.csv`, `documents.csv` and `colours.csv` into the shape of `catalogue.json`. Columns
  * are named like its fields; lists are separated by `|`; `documents.csv` has a column `parents` with the ids of the
- * products and systems a document stands under; children of `canBeUsedWith` are written `Name > Child`.
+ * products and systems a document stands under; children of `canBeUsedWith` are written `Name > Child`. A backslash
+ * before `|` or `>` makes them signs like any other.
  */
-export async function readCsvCatalogue(folder: string): Promise<unknown> {
-  const [products, systems, documents, colours, manufacturers] = await Promise.all(
+export async function readCsvCatalogue(folder: string): Promise<CsvCatalogue> {
+  const [products = [], systems = [], documents = [], colours = [], manufacturers = []] = await Promise.all(
     ['products', 'systems', 'documents', 'colours', 'manufacturer'].map((name) => rows(folder, name)),
   );
-  const byParent = placeDocuments(documents ?? [], products ?? [], systems ?? []);
-  return {
-    manufacturer: without(manufacturers?.[0] ?? { name: 'Manufacturer' }),
-    colours: (colours ?? []).map(without),
-    products: (products ?? []).map((row) => ({
+  const byParent = placeDocuments(documents, products, systems);
+  const under = (parent: Row) => byParent.get(parent.cells.id ?? '') ?? [];
+  const value = {
+    manufacturer: manufacturers[0] ? without(manufacturers[0]) : { name: 'Manufacturer' },
+    colours: colours.map(without),
+    products: products.map((row) => ({
       ...without(row),
       ...lists(row, ['region', 'applications']),
-      documents: byParent.get(row.id ?? '') ?? [],
+      documents: under(row).map(documentOf),
     })),
-    systems: (systems ?? []).map((row) => ({
+    systems: systems.map((row) => ({
       ...without(row),
       ...lists(row, ['applications', 'products']),
-      ...(row.canBeUsedWith && { canBeUsedWith: usedWith(row.canBeUsedWith) }),
-      documents: byParent.get(row.id ?? '') ?? [],
+      ...(row.cells.canBeUsedWith && { canBeUsedWith: usedWith(row.cells.canBeUsedWith) }),
+      documents: under(row).map(documentOf),
     })),
   };
+  const tables = { products, systems, colours };
+  const placeInFiles = (place: string): string => {
+    const found = /^(products|systems|colours)\[(\d+)\](?:\.documents\[(\d+)\])?\.?(.*)$/.exec(place);
+    if (!found)
+      return place.startsWith('manufacturer') ? place.replace('manufacturer', 'manufacturer.csv') : place;
+    const [, list = '', at, documentAt, field = ''] = found;
+    const row = tables[list as keyof typeof tables][Number(at)];
+    const document = row && documentAt !== undefined ? under(row)[Number(documentAt)] : undefined;
+    const file = document ? 'documents' : list;
+    return lineOf(file, document ?? row, field);
+  };
+  return { value, placeInFiles };
+}
+
+function lineOf(file: string, row: Row | undefined, field: string): string {
+  return `${file}.csv line ${row?.line ?? '?'}${field === '' ? '' : `, ${field}`}`;
+}
+
+function documentOf(row: Row): unknown {
+  const { parents: _, ...fields } = without(row);
+  return { ...fields, ...lists(row, ['region']) };
+}
+
+/** What the parser answers with `info`, which its types leave out. */
+interface ParsedRow {
+  readonly record: Record<string, string>;
+  readonly info: { readonly lines: number };
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -48,7 +89,9 @@ async function rows(folder: string, name: string): Promise<Row[]> {
   const path = join(folder, `${name}.csv`);
   if (!(await exists(path))) return [];
   try {
-    return parse<Row>(await readFile(path), { columns: true, bom: true, trim: true, skip_empty_lines: true });
+    const options = { columns: true, bom: true, trim: true, skip_empty_lines: true, info: true } as const;
+    const parsed = parse(await readFile(path), options) as unknown as ParsedRow[];
+    return parsed.map(({ record, info }) => ({ cells: record, line: info.lines }));
   } catch (error) {
     const message = error instanceof Error ? error.message : 'not valid CSV';
     throw new ImportFaults([{ place: `${name}.csv`, message }]);
@@ -56,27 +99,34 @@ async function rows(folder: string, name: string): Promise<Row[]> {
 }
 
 /** A row's filled cells: an empty one means that the field is left out. */
-function without(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));
+function without({ cells }: Row): Record<string, string> {
+  return Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== ''));
 }
 
-function split(cell: string): string[] {
+/** The parts of a cell between a sign, but for those behind a backslash. */
+function split(cell: string, sign: '|' | '>'): string[] {
   return cell
-    .split('|')
+    .split(sign === '|' ? /(?<!\\)\|/ : /(?<!\\)>/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
-function lists(row: Row, fields: readonly string[]): Record<string, string[]> {
+function unescaped(text: string): string {
+  return text.replaceAll(/\\([|>])/g, '$1');
+}
+
+function lists({ cells }: Row, fields: readonly string[]): Record<string, string[]> {
   return Object.fromEntries(
-    fields.flatMap((field) => (row[field] ? [[field, split(row[field])] as const] : [])),
+    fields.flatMap((field) =>
+      cells[field] ? [[field, split(cells[field], '|').map(unescaped)] as const] : [],
+    ),
   );
 }
 
 function usedWith(cell: string): { name: string; children: string[] }[] {
   const options = new Map<string, string[]>();
-  for (const part of split(cell)) {
-    const [name = '', child] = part.split('>').map((word) => word.trim());
+  for (const part of split(cell, '|')) {
+    const [name = '', child] = split(part, '>').map(unescaped);
     const children = options.get(name) ?? [];
     if (child) children.push(child);
     options.set(name, children);
@@ -84,21 +134,18 @@ function usedWith(cell: string): { name: string; children: string[] }[] {
   return [...options].map(([name, children]) => ({ name, children }));
 }
 
-function placeDocuments(documents: Row[], products: Row[], systems: Row[]): Map<string, unknown[]> {
-  const ids = new Set([...products, ...systems].map((row) => row.id));
-  const byParent = new Map<string, unknown[]>();
+/** The documents under each product and system, by its id. */
+function placeDocuments(documents: Row[], products: Row[], systems: Row[]): Map<string, Row[]> {
+  const ids = new Set([...products, ...systems].map(({ cells }) => cells.id));
+  const byParent = new Map<string, Row[]>();
   const faults: ImportFault[] = [];
-  for (const [index, row] of documents.entries()) {
-    const { parents = '', ...fields } = row;
-    // Line 1 holds the column names.
-    const place = `documents.csv line ${index + 2}`;
-    const named = split(parents);
-    if (named.length === 0)
-      faults.push({ place, message: 'the column "parents" names no product or system' });
+  for (const row of documents) {
+    const place = lineOf('documents', row, 'parents');
+    const named = split(row.cells.parents ?? '', '|');
+    if (named.length === 0) faults.push({ place, message: 'it names no product or system' });
     for (const parent of named) {
       if (!ids.has(parent)) faults.push({ place, message: `no product or system has the id "${parent}"` });
-      const document = { ...without(fields), ...lists(fields, ['region']) };
-      byParent.set(parent, [...(byParent.get(parent) ?? []), document]);
+      byParent.set(parent, [...(byParent.get(parent) ?? []), row]);
     }
   }
   if (faults.length > 0) throw new ImportFaults(faults);

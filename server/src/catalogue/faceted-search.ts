@@ -42,7 +42,7 @@ export interface FacetedResults {
   /** Places of the entries on the page. */
   readonly places: readonly number[];
   /** For each of them the document for whose text alone it was found; null for the others. */
-  readonly hits: readonly (PageHit | null)[];
+  readonly hits: readonly (readonly PageHit[])[];
   readonly total: number;
   readonly facets: Facets;
 }
@@ -51,7 +51,7 @@ export interface FacetedResults {
 interface Found {
   readonly matching: Uint32Array;
   readonly facets: Facets;
-  readonly hits: ReadonlyMap<number, PageHit>;
+  readonly hits: ReadonlyMap<number, readonly PageHit[]>;
 }
 
 /** Questions whose answers are kept: turning a page asks the same one again. */
@@ -98,7 +98,7 @@ export class FacetedSearch {
     const places = [...found.matching.subarray(from, from + pageSize)];
     return {
       places,
-      hits: places.map((place) => found.hits.get(place) ?? null),
+      hits: places.map((place) => found.hits.get(place) ?? []),
       total: found.matching.length,
       facets: found.facets,
     };
@@ -163,9 +163,9 @@ export class FacetedSearch {
    */
   #order({ text, byTitle, documents }: Omit<FacetedQuery, 'page' | 'pageSize'>): {
     order: Uint32Array;
-    hits: ReadonlyMap<number, PageHit>;
+    hits: ReadonlyMap<number, readonly PageHit[]>;
   } {
-    const none = new Map<number, PageHit>();
+    const none = new Map<number, readonly PageHit[]>();
     const found = this.#text.find(text);
     if (!found) return { order: byTitle ? this.#byTitle : this.#byHeadings, hits: none };
     if (!this.#texts || found.exact >= ENOUGH) return { order: found.places, hits: none };

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -135,6 +137,44 @@ describe('import', () => {
     expect(faults[0]?.message).toContain('password');
   });
 
+  it('reports all at once what is wrong with ids, files and documents, as text and for programs', async () => {
+    const document = { documentType: 'sds' };
+    const catalogue = oneProduct(
+      [
+        { ...document, id: 'a', file: 'gone.pdf' },
+        { ...document, id: 'b', file: 'locked.pdf' },
+        { ...document, id: 'c', file: 'fine.pdf' },
+        { ...document, id: 'c', file: 'fine.pdf' },
+      ],
+      { systems: [{ id: 's', title: 'S', image: 'gone.png', products: ['q'] }] },
+    );
+    const folder = await writeCatalogue(catalogue, {
+      'locked.pdf': await drawPdf('Locked', 1, 'secret'),
+      'fine.pdf': await drawPdf('Fine', 1),
+    });
+    const places = [
+      'products[0].documents[0].file',
+      'products[0].documents[1].file',
+      'products[0].documents[3].id',
+      'systems[0].image',
+      'systems[0].products[0]',
+    ];
+    expect((await faultsOf(folder)).map(({ place }) => place)).toEqual(places);
+    const command = fileURLToPath(new URL('./cli.ts', import.meta.url));
+    const asked = (...flags: string[]) =>
+      spawnSync(process.execPath, [command, 'import', folder, ...flags], {
+        env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+        encoding: 'utf8',
+      });
+    const asText = asked();
+    expect(asText.status).toBe(1);
+    for (const place of places) expect(asText.stderr).toContain(`\n${place}: `);
+    expect(asText.stderr).toContain('Faults: 5. Nothing was changed.');
+    const asJson = JSON.parse(asked('--json').stdout);
+    expect(asJson.ok).toBe(false);
+    expect(asJson.faults.map(({ place }: ImportFault) => place)).toEqual(places);
+  });
+
   it('reports what does not fit together', async () => {
     const files = { 'a.pdf': await drawPdf('A', 1) };
     const document = { id: 'a', file: 'a.pdf', documentType: 'sds' };
@@ -149,11 +189,11 @@ describe('import', () => {
       systems: [{ id: 's', title: 'S', products: ['p', 'q'] }],
     };
     expect((await faultsOf(await writeCatalogue(catalogue, files))).map(({ place }) => place)).toEqual([
+      'products[0].documents[1].id',
+      'products[1].documents[0].id',
       'products[1].id',
       'products[2].id',
       'systems[0].products[1]',
-      'products[0].documents[1].id',
-      'products[1].documents[0].id',
     ]);
     const typo = { manufacturer: { name: 'M' }, products: [{ ...product, id: 'p', titel: 'x' }] };
     expect((await faultsOf(await writeCatalogue(typo, {})))[0]?.place).toBe('products[0]');
@@ -196,7 +236,55 @@ describe('import', () => {
       ],
     });
     await writeFile(join(folder, 'documents.csv'), 'id,parents,file,documentType\nx,nobody,a.pdf,sds\n');
-    expect((await faultsOf(folder))[0]?.place).toBe('documents.csv line 2');
+    expect((await faultsOf(folder))[0]?.place).toBe('documents.csv line 2, parents');
+  });
+
+  it('tells of CSV in which file and line a fault stands, and what to warn of', async () => {
+    const folder = await writeCatalogue({}, { 'a.pdf': await drawPdf('A', 1) });
+    await rm(join(folder, 'catalogue.json'));
+    const write = async (files: Record<string, string>) => {
+      for (const [name, text] of Object.entries(files)) await writeFile(join(folder, `${name}.csv`), text);
+    };
+    await write({
+      colours: 'code,name\n1,White\n1,Snow\n',
+      products: 'id,title,type,description\np,P,T,"two\nlines"\nq,Q,T,\n',
+      documents: 'id,parents,file,documentType\na,p|q,a.pdf,datasheet\nb,q,gone.pdf,sds\n',
+    });
+    expect(await faultsOf(folder)).toEqual([
+      { place: 'colours.csv line 3, code', message: '"1" stands twice' },
+      { place: 'documents.csv line 3, file', message: 'no such file "gone.pdf"' },
+    ]);
+    await write({ colours: 'code,name\n1,White\n' });
+    await write({
+      products: 'id,title,type,masterformat\np,P,T,\nq,,T,7\n',
+      documents: 'id,parents,file,documentType\na,p|q,a.pdf,datasheet\n',
+    });
+    expect((await faultsOf(folder)).map(({ place }) => place)).toEqual([
+      'products.csv line 3, title',
+      'products.csv line 3, masterformat',
+    ]);
+    await write({ products: 'id,title,type\np,P,T\nq,Q,T\n' });
+    const { warnings } = await run(folder);
+    expect(warnings.map(({ place }) => place)).toEqual([
+      'products.csv line 2, image',
+      'products.csv line 3, image',
+    ]);
+  });
+
+  it('takes names with the signs of lists from CSV', async () => {
+    const folder = await writeCatalogue({}, {});
+    await rm(join(folder, 'catalogue.json'));
+    await writeFile(
+      join(folder, 'products.csv'),
+      'id,title,type,applications\np,P,T,Walls \\| Roofs|Decks\n',
+    );
+    const used = 'Roof > Slope \\> 5 %|Roof > Flat';
+    await writeFile(join(folder, 'systems.csv'), `id,title,canBeUsedWith\ns,S,${used}\n`);
+    await run(folder);
+    await services.catalogue.refresh();
+    const { release } = services.catalogue.get();
+    expect(release.products[0]?.applications).toEqual(['Walls | Roofs', 'Decks']);
+    expect(release.systems[0]?.canBeUsedWith).toEqual([{ name: 'Roof', children: ['Slope > 5 %', 'Flat'] }]);
   });
 
   it('exports what imports to the same', async () => {

@@ -10,10 +10,10 @@ import { pictureMediaType } from '../documents/media-types.ts';
 import { randomId } from '../http/edit-token.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
 import { forEachOf } from './for-each-of.ts';
-import { type ImportFault, ImportFaults } from './import-fault.ts';
+import { type ImportFault, ImportFaults, placedFault } from './import-fault.ts';
 import { importWarnings } from './import-warnings.ts';
 import { PageTextIndex } from './page-text-index.ts';
-import { fieldOf, placedDocuments, readCatalogue } from './read-catalogue.ts';
+import { fieldOf, type PlacedDocument, placedDocuments, readCatalogue } from './read-catalogue.ts';
 import type { Release, ReleaseProduct, ReleaseSystem } from './release.ts';
 import type { ReleaseStore, SourceFile } from './release-store.ts';
 import { RemoteCopies } from './remote-copies.ts';
@@ -39,7 +39,7 @@ export interface ImportOptions {
 /** Unused files that are told of; a wrong folder has thousands. */
 const MOST_UNUSED = 100;
 
-/** Told how far the preparation of documents is. */
+/** Told how far the preparation of documents is; nothing where none is to be prepared. */
 export interface ImportProgress {
   start(total: number): void;
   advance(fileName: string): void;
@@ -64,9 +64,16 @@ export interface ImportReport {
 /** A document's bytes: a file, what was fetched, or only the hash of what was fetched and stored. */
 type Bytes = SourceFile | FetchedDocument | { readonly sha256: string };
 
+/** A document with its place in the catalogue and its bytes. */
+interface Placed extends PlacedDocument {
+  readonly bytes: Bytes;
+}
+
 interface Found {
-  readonly documents: Map<string, { document: CatalogueDocument; place: string; bytes: Bytes }>;
+  readonly documents: Map<string, Placed>;
   readonly images: Map<string, { hash: string; mediaType: string; path: string }>;
+  /** Of files that are not there, or not what they should be. */
+  readonly faults: readonly ImportFault[];
 }
 
 /**
@@ -78,11 +85,30 @@ export async function importCatalogue(
   services: ImportServices,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
+  const { catalogue, faults, placeInFiles } = await readCatalogue(folder);
+  try {
+    const report = await importRead(catalogue, faults, folder, services, options);
+    return { ...report, warnings: report.warnings.map((warning) => placedFault(warning, placeInFiles)) };
+  } catch (error) {
+    throw error instanceof ImportFaults ? error.placed(placeInFiles) : error;
+  }
+}
+
+async function importRead(
+  catalogue: Catalogue,
+  faults: readonly ImportFault[],
+  folder: string,
+  services: ImportServices,
+  options: ImportOptions,
+): Promise<ImportReport> {
   const { releases } = services;
-  const catalogue = await readCatalogue(folder);
   const files = new CatalogueFolder(folder, await releases.knownFiles());
   const found = await findFiles(catalogue, files, services, options);
   await releases.rememberFiles(files.fresh);
+  const { contents, prepared, refused } = await takeIn(found, services, options);
+  // All of them at once, whatever part of the import found them; what was prepared is not prepared again.
+  const all = [...faults, ...found.faults, ...refused];
+  if (all.length > 0) throw new ImportFaults(inOrder(all));
 
   const fingerprint = fingerprintOf(catalogue, found);
   const current = await releases.current();
@@ -92,7 +118,6 @@ export async function importCatalogue(
     documents: found.documents.size,
   };
   const earlier = options.force ? null : await earlierRelease(fingerprint, current, releases, options);
-  const { contents, prepared } = await takeIn(found, services, options, earlier === null);
   const report = {
     changed: earlier === null || earlier !== current?.id,
     ...counts,
@@ -104,7 +129,9 @@ export async function importCatalogue(
       unused: await files.unused(MOST_UNUSED),
     }),
     pages: [...contents.values()].reduce((sum, content) => sum + content.pageCount, 0),
-    notes: [...contents].flatMap(([document, { notes }]) => notes.map((note) => ({ document, note }))),
+    notes: [...found.documents.keys()].flatMap((document) =>
+      (contents.get(document)?.notes ?? []).map((note) => ({ document, note })),
+    ),
   };
   if (earlier !== null) {
     if (report.changed && !options.dryRun) await releases.switchTo(earlier);
@@ -178,13 +205,12 @@ async function findFiles(
     else faults.push({ place, message: `"${name}" is not a PNG, JPEG or WebP picture` });
   });
   await remote.remember();
-  if (faults.length > 0) throw new ImportFaults(inOrder(faults));
   // In the catalogue's order and not in the order of their reading, so that what is told of them is always the same.
   const inPlace = [...placed.keys()].flatMap((id) => {
     const found = documents.get(id);
     return found ? [[id, found] as const] : [];
   });
-  return { documents: new Map(inPlace), images };
+  return { documents: new Map(inPlace), images, faults };
 }
 
 function* placedImages(catalogue: Catalogue): Generator<{ name: string; place: string }> {
@@ -209,49 +235,43 @@ async function takeIn(
   found: Found,
   { intake, blobs }: ImportServices,
   options: ImportOptions,
-  show: boolean,
-): Promise<{ contents: Map<string, Content>; prepared: number }> {
+): Promise<{ contents: Map<string, Content>; prepared: number; refused: ImportFault[] }> {
   const contents = new Map<string, Content>();
-  const faults: ImportFault[] = [];
+  const refused: ImportFault[] = [];
   let prepared = 0;
-  const accept = (document: CatalogueDocument, content: Content) => {
-    contents.set(document.id, content);
-    progress?.advance(sourceName(document));
-  };
-  const progress = show ? options.progress : undefined;
-  progress?.start(found.documents.size);
+  const known = await intake.takenBefore([...found.documents.values()].map(({ bytes }) => bytes.sha256));
+  // The same bytes under several documents are taken in once.
+  const fresh = new Map<string, [Placed, ...Placed[]]>();
+  for (const placed of found.documents.values()) {
+    const before = known.get(placed.bytes.sha256);
+    const same = fresh.get(placed.bytes.sha256);
+    if (before) contents.set(placed.document.id, before);
+    else if (same) same.push(placed);
+    else fresh.set(placed.bytes.sha256, [placed]);
+  }
+  if (fresh.size === 0) return { contents, prepared, refused };
+  options.progress?.start(fresh.size);
   try {
-    const known = await intake.takenBefore([...found.documents.values()].map(({ bytes }) => bytes.sha256));
-    // The same bytes under several documents are taken in once.
-    const sharing = Map.groupBy(found.documents.values(), ({ bytes }) => bytes.sha256);
     // More than there are workers, so that none waits while the next file is read and stored.
-    await forEachOf(sharing, intake.width + 2, async ([sha256, documents]) => {
-      const [first] = documents;
-      if (!first) return;
-      const { document, bytes } = first;
-      const before = known.get(sha256);
-      if (before) {
-        for (const one of documents) accept(one.document, before);
-        return;
-      }
-      const data = await readBytes(bytes, blobs);
+    await forEachOf(fresh.values(), intake.width + 2, async (documents) => {
+      const [{ document, bytes }] = documents;
       const name = sourceName(document);
-      const outcome = await intake.take(data, name, !options.dryRun);
+      const outcome = await intake.take(await readBytes(bytes, blobs), name, !options.dryRun);
       if (outcome.ok) {
-        for (const one of documents) accept(one.document, outcome.content);
+        for (const one of documents) contents.set(one.document.id, outcome.content);
         if (outcome.prepared) prepared++;
       } else {
         for (const one of documents) {
           const message = `"${sourceName(one.document)}" is refused: ${outcome.message}`;
-          faults.push({ place: fieldOf(one), message });
+          refused.push({ place: fieldOf(one), message });
         }
       }
+      options.progress?.advance(name);
     });
   } finally {
-    progress?.stop();
+    options.progress?.stop();
   }
-  if (faults.length > 0) throw new ImportFaults(inOrder(faults));
-  return { contents, prepared };
+  return { contents, prepared, refused };
 }
 
 async function readBytes(bytes: Bytes, blobs: BlobStore): Promise<Uint8Array> {

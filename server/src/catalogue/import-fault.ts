@@ -13,6 +13,11 @@ export class ImportFaults extends Error {
     this.name = 'ImportFaults';
     this.faults = faults;
   }
+
+  /** The same faults at other names of their places. */
+  placed(placeInFiles: (place: string) => string): ImportFaults {
+    return new ImportFaults(this.faults.map((fault) => placedFault(fault, placeInFiles)));
+  }
 }
 
 /** `['products', 12, 'documents']` as `products[12].documents`. */
@@ -22,4 +27,9 @@ export function placeOf(path: readonly PropertyKey[]): string {
       typeof step === 'number' ? `[${step}]` : index === 0 ? String(step) : `.${String(step)}`,
     )
     .join('');
+}
+
+/** The same fault at another name of its place. */
+export function placedFault(fault: ImportFault, placeInFiles: (place: string) => string): ImportFault {
+  return { ...fault, place: placeInFiles(fault.place) };
 }

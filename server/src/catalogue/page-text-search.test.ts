@@ -55,6 +55,11 @@ async function find(query: object) {
   return ProductTypes.map(({ ProductID, Snippet }) => ({ id: ProductID, snippet: Snippet }));
 }
 
+async function places(query: object) {
+  const { ProductTypes } = await services.catalogue.get().search.products(SearchProductsSchema.parse(query));
+  return ProductTypes.map(({ Snippet, MoreSnippets = [] }) => (Snippet ? [Snippet, ...MoreSnippets] : []));
+}
+
 describe('the text inside documents', () => {
   it('is found with the page it stands on', async () => {
     expect(await find({ ProductTitle: 'ASTM C-920' })).toEqual([
@@ -62,6 +67,17 @@ describe('the text inside documents', () => {
     ]);
     const [french] = await find({ ProductTitle: 'traction page 3' });
     expect(french).toMatchObject({ id: 'seal', snippet: { resourceID: 'fiche', page: 3 } });
+  });
+
+  it('is found on every page it stands on', async () => {
+    const [wrap] = await places({ ProductTitle: 'test of assemblies' });
+    expect(wrap?.map(({ resourceID, page }) => [resourceID, page])).toEqual([
+      ['spec', 1],
+      ['spec', 2],
+    ]);
+    // One page says "3", the others do not.
+    const [seal] = await places({ ProductTitle: 'traction page 3' });
+    expect(seal).toHaveLength(1);
   });
 
   it('comes behind what the products themselves say', async () => {

@@ -39,27 +39,29 @@ export class PageTextSearch {
   }
 
   /**
-   * Places whose visible documents hold all the words, with the document that speaks for them best: one of their own
-   * rather than one they share with many. Best first.
+   * Places whose visible documents hold all the words, with those documents: one of their own before one they share
+   * with many. Best first.
    */
-  find(text: string, visible: (document: Resource) => boolean): Map<number, PageHit> {
-    const found = new Map<number, { score: number; best: number; hit: PageHit }>();
+  find(text: string, visible: (document: Resource) => boolean): Map<number, readonly PageHit[]> {
+    const found = new Map<number, { score: number; hits: { worth: number; hit: PageHit }[] }>();
     for (const number of this.#index.find(askedWords(text))) {
       const holders = this.#holders.get(number) ?? [];
       if (holders.length > this.#most) continue;
       const worth = 1 / Math.max(1, holders.length);
       for (const { place, resource } of holders) {
         if (!visible(resource)) continue;
-        const known = found.get(place);
-        const better = !known || worth > known.best;
-        found.set(place, {
-          score: (known?.score ?? 0) + worth,
-          best: better ? worth : known.best,
-          hit: better ? { resource, text: number } : known.hit,
-        });
+        const known = found.get(place) ?? { score: 0, hits: [] };
+        known.score += worth;
+        known.hits.push({ worth, hit: { resource, text: number } });
+        found.set(place, known);
       }
     }
     const ranked = [...found].toSorted(([, a], [, b]) => b.score - a.score);
-    return new Map(ranked.map(([place, { hit }]) => [place, hit]));
+    return new Map(
+      ranked.map(([place, { hits }]) => [
+        place,
+        hits.toSorted((a, b) => b.worth - a.worth).map(({ hit }) => hit),
+      ]),
+    );
   }
 }

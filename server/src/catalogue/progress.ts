@@ -1,5 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import type { ImportProgress } from './import-catalogue.ts';
+import { paceOf, tellPace } from './pace.ts';
 
 /** Shows how far an import is: a bar on a terminal, a line every tenth elsewhere. */
 export function showProgress(output: NodeJS.WriteStream): ImportProgress {
@@ -9,15 +10,26 @@ export function showProgress(output: NodeJS.WriteStream): ImportProgress {
 function barProgress(output: NodeJS.WriteStream): ImportProgress {
   const bar = new SingleBar({
     stream: output,
-    format: 'Preparing documents {bar} {value}/{total}  {file}',
+    format: 'Preparing documents {bar} {value}/{total}  {pace}  {file}',
     barCompleteChar: '█',
     barIncompleteChar: '░',
     hideCursor: true,
     clearOnComplete: false,
   });
+  let total = 0;
+  let done = 0;
+  let began = 0;
   return {
-    start: (total) => bar.start(total, 0, { file: '' }),
-    advance: (file) => bar.increment(1, { file: file.slice(0, 50) }),
+    start: (count) => {
+      total = count;
+      began = performance.now();
+      bar.start(total, 0, { file: '', pace: '' });
+    },
+    advance: (file) => {
+      done++;
+      const pace = tellPace(paceOf(done, total, performance.now() - began));
+      bar.increment(1, { file: file.slice(0, 40), pace });
+    },
     stop: () => {
       bar.update({ file: '' });
       bar.stop();
@@ -29,16 +41,19 @@ function lineProgress(output: NodeJS.WriteStream): ImportProgress {
   let total = 0;
   let done = 0;
   let tenth = 0;
+  let began = 0;
   return {
     start: (count) => {
       total = count;
+      began = performance.now();
     },
     advance: () => {
       done++;
       const reached = Math.floor((done / total) * 10);
       if (reached <= tenth) return;
       tenth = reached;
-      output.write(`Preparing documents: ${done} of ${total}\n`);
+      const pace = tellPace(paceOf(done, total, performance.now() - began));
+      output.write(`Preparing documents: ${done} of ${total}, ${pace}\n`);
     },
     stop: () => {},
   };

@@ -17,18 +17,30 @@ export function fieldOf({ document, place }: PlacedDocument): string {
   return `${place}.${document.file === undefined ? 'href' : 'file'}`;
 }
 
-/** Reads a folder's catalogue and checks everything that can be checked without its other files. */
-export async function readCatalogue(folder: string): Promise<Catalogue> {
-  const input = (await hasCsvCatalogue(folder)) ? await readCsvCatalogue(folder) : await readJson(folder);
-  const result = CatalogueSchema.safeParse(input);
+/** A catalogue as it was read. */
+export interface ReadCatalogue {
+  readonly catalogue: Catalogue;
+  /** What does not fit together in it: such a catalogue cannot be taken. */
+  readonly faults: readonly ImportFault[];
+  /** Where in the folder's files a place of the catalogue stands; for JSON that is the place itself. */
+  readonly placeInFiles: (place: string) => string;
+}
+
+/**
+ * Reads a folder's catalogue and checks everything that can be checked without its other files. Throws `ImportFaults`
+ * where it has not the form of a catalogue.
+ */
+export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
+  const { value, placeInFiles } = (await hasCsvCatalogue(folder))
+    ? await readCsvCatalogue(folder)
+    : { value: await readJson(folder), placeInFiles: (place: string) => place };
+  const result = CatalogueSchema.safeParse(value);
   if (!result.success) {
-    throw new ImportFaults(
-      result.error.issues.map((issue) => ({ place: placeOf(issue.path), message: issue.message })),
-    );
+    const faults = result.error.issues.map(({ path, message }) => ({ place: placeOf(path), message }));
+    throw new ImportFaults(faults).placed(placeInFiles);
   }
   const faults = [...idFaults(result.data), ...documentFaults(result.data)];
-  if (faults.length > 0) throw new ImportFaults(faults);
-  return result.data;
+  return { catalogue: result.data, faults, placeInFiles };
 }
 
 async function readJson(folder: string): Promise<unknown> {

@@ -7,7 +7,7 @@ import { UpdateProjectSchema } from '@submittal/contract/project';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openServices, type Services } from '../services.ts';
-import { drawPdf } from '../testing/files.ts';
+import { drawPdf, drawPng } from '../testing/files.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { diffReleases } from './diff-releases.ts';
 import { importSource } from './import-source.ts';
@@ -97,6 +97,47 @@ describe('releases', () => {
       ['sheet-2', 3],
       ['other', 1],
     ]);
+    expect(renewed.resources[0]?.superseded).toBeUndefined();
+
+    // Who undoes that gets the version that was held before, and may renew again.
+    const [first] = held?.resources ?? [];
+    const back = { resourceID: 'sheet', productID: 'p', resourceURL: first?.resourceURL };
+    const undo = UpdateProjectSchema.parse({ version: 2, resources: [back] });
+    const undone = await services.submittals.update(id, editToken, undo);
+    expect(undone.resources).toMatchObject([
+      { resourceID: 'sheet', pageCount: 1, superseded: { by: 'sheet-2' } },
+    ]);
+    const again = UpdateProjectSchema.parse({ version: 3, resources: [{ ...back, renew: true }] });
+    const { resources: last } = await services.submittals.update(id, editToken, again);
+    expect(last.map(({ resourceID }) => resourceID)).toEqual(['sheet-2']);
+  });
+
+  it('can be gone back from where a document kept its id through several of them', async () => {
+    const release = async (pages: number) => take([sheet], { 'sheet.pdf': await drawPdf('Sheet', pages) });
+    await release(1);
+    const reference = { resourceID: 'sheet', productID: 'p' };
+    const { id, editToken, resources } = await services.submittals.create(
+      UpdateProjectSchema.parse({ version: 1, resources: [reference] }),
+    );
+    const addresses = resources.map(({ resourceURL }) => resourceURL);
+    let version = 1;
+    const change = async (resource: object) => {
+      const update = UpdateProjectSchema.parse({ version, resources: [{ ...reference, ...resource }] });
+      const project = await services.submittals.update(id, editToken, update);
+      version = project.version;
+      return project.resources.map(({ pageCount }) => pageCount);
+    };
+    for (const pages of [2, 3]) {
+      await release(pages);
+      expect(await change({ renew: true })).toEqual([pages]);
+      const held = await services.submittals.find(id, editToken);
+      addresses.push(held?.resources[0]?.resourceURL ?? '');
+    }
+    // An address of no version that it held changes nothing; leaving it out keeps what is held.
+    expect(await change({ resourceURL: 'https://elsewhere.example/sheet.pdf' })).toEqual([3]);
+    expect(await change({})).toEqual([3]);
+    expect(await change({ resourceURL: addresses[1] })).toEqual([2]);
+    expect(await change({ resourceURL: addresses[0] })).toEqual([1]);
   });
 });
 
@@ -148,6 +189,42 @@ describe('an import', () => {
       'products[0].documents[1].file: it is called ".png" and is application/pdf',
       'products[0].documents[1].file: it is the same file as products[0].documents[0].file; give the same document one id',
       'spare.pdf: no document and no picture of the catalogue is this file; name it or take it away',
+    ]);
+  });
+
+  it('warns of entries without documents or pictures, and of files that most will not wait for', async () => {
+    const catalogue: CatalogueInput = {
+      manufacturer: { name: 'M' },
+      products: [
+        { id: 'bare', title: 'Bare', type: 'T' },
+        {
+          id: 'canadian',
+          title: 'Canadian',
+          type: 'T',
+          region: ['canada'],
+          image: 'picture.png',
+          documents: [
+            { id: 'data', file: 'data.pdf', documentType: 'datasheet' },
+            { id: 'fiche', file: 'fiche.pdf', documentType: 'sds_can', language: 'FR' },
+            { id: 'model', file: 'model.dwg', documentType: 'caddetail' },
+          ],
+        },
+      ],
+      systems: [{ id: 'system', title: 'System' }],
+    };
+    const folder = await writeCatalogue(catalogue, {
+      'picture.png': drawPng(8, 1),
+      'data.pdf': await drawPdf('Data', 1),
+      'fiche.pdf': await drawPdf('Fiche', 1),
+      'model.dwg': Buffer.alloc(26_000_000, 'AC1032'),
+    });
+    const { warnings } = await importSource(folder, services.imports, { dryRun: true });
+    expect(warnings.map(({ place, message }) => `${place}: ${message}`)).toEqual([
+      'products[0].documents: "Bare" has no documents',
+      'products[0].image: "Bare" has no picture',
+      'systems[0].image: "System" has no picture',
+      'systems[0].documents: "System" has no documents',
+      'products[1].documents[2].file: it is 26 MB large; most readers will not wait for it',
     ]);
   });
 });

@@ -32,17 +32,29 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast';
 }
 
+export interface RemoteOptions {
+  /** Largest answer, and the longest it may take with all redirects. */
+  readonly mostBytes: number;
+  readonly milliseconds: number;
+  /** Whether an IP address may be connected to. */
+  readonly isAllowed: (address: string) => boolean;
+  /** How names are resolved, if not by the system. */
+  readonly lookup?: typeof lookup;
+}
+
 /** Fetches over http and https with limits on time and size, and never from this machine or its network. */
 export class SafeRemoteDocuments implements RemoteDocuments {
   readonly #mostBytes: number;
   readonly #milliseconds: number;
-  /** Resolves names itself and hands on only public addresses, so that a name cannot change in between. */
+  readonly #isAllowed: (address: string) => boolean;
+  readonly #lookup: typeof lookup;
+  /** Resolves names itself and hands on only allowed addresses, so that a name cannot change in between. */
   readonly #agent = new Agent({
     connect: {
       lookup: (hostname, options, callback) => {
-        lookup(hostname, { ...options, all: true }, (error, addresses) => {
+        this.#lookup(hostname, { ...options, all: true }, (error, addresses) => {
           if (error) return callback(error, []);
-          const allowed = addresses.filter(({ address }) => this.#allowPrivate || isPublicAddress(address));
+          const allowed = addresses.filter(({ address }) => this.#isAllowed(address));
           const [first] = allowed;
           if (!first) return callback(new Refused('the address is not on the public internet'), []);
           return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
@@ -51,13 +63,12 @@ export class SafeRemoteDocuments implements RemoteDocuments {
     },
   });
 
-  readonly #allowPrivate: boolean;
-
-  /** `allowPrivate` is for a manufacturer whose documents stand in the network of the server itself. */
-  constructor(limits: { mostBytes: number; milliseconds: number; allowPrivate: boolean }) {
-    this.#allowPrivate = limits.allowPrivate;
-    this.#mostBytes = limits.mostBytes;
-    this.#milliseconds = limits.milliseconds;
+  /** `isAllowed` is `isPublicAddress`, but where a manufacturer's documents stand in the server's own network. */
+  constructor(options: RemoteOptions) {
+    this.#mostBytes = options.mostBytes;
+    this.#milliseconds = options.milliseconds;
+    this.#isAllowed = options.isAllowed;
+    this.#lookup = options.lookup ?? lookup;
   }
 
   async fetch(address: string, etag = ''): Promise<FetchOutcome> {
@@ -79,7 +90,7 @@ export class SafeRemoteDocuments implements RemoteDocuments {
   ): Promise<{ data: Uint8Array; etag: string } | 'unchanged'> {
     let url = new URL(address);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-      checkTarget(url, this.#allowPrivate);
+      checkTarget(url, this.#isAllowed);
       const headers = etag === '' ? {} : { 'if-none-match': etag };
       const answer = await request(url, { dispatcher: this.#agent, signal, headers });
       const location = answer.headers.location;
@@ -115,12 +126,12 @@ export class SafeRemoteDocuments implements RemoteDocuments {
 }
 
 /** Refuses what names itself private. A literal address is never looked up, so it is checked here. */
-function checkTarget(url: URL, allowPrivate: boolean): void {
+function checkTarget(url: URL, isAllowed: (address: string) => boolean): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new Refused('only http and https are fetched');
   if (url.username || url.password) throw new Refused('an address with a password is not fetched');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) {
+  if (isIP(host) !== 0 && !isAllowed(host)) {
     throw new Refused('the address is not on the public internet');
   }
 }

@@ -98,9 +98,14 @@ export function indexedWordsOf(text: string): string[] {
   return words;
 }
 
-/** What makes two names the same name: `ArdSeal 790-SG` and `ardseal 790sg`. */
+/**
+ * What makes two names the same name: `ArdSeal 790-SG` and `ardseal 790sg`. Plurals stay: where words are written
+ * together, the end of one is not the end of a word.
+ */
 export function nameKey(text: string): string {
-  return wordsOf(text).join('');
+  return partsOf(text)
+    .map((part) => oneSpelling.get(part) ?? part)
+    .join('');
 }
 
 /** A word that a visitor typed. */
@@ -109,19 +114,21 @@ export interface AskedWord {
   readonly word: string;
   /** As it was typed, which may be the beginning of a longer word: `tes` and not `te`. */
   readonly typed: string;
+  /** Whether it can only be the beginning of a MasterFormat number: division 33 is not the tape called 330. */
+  readonly section?: true;
 }
 
 /** The words of what a visitor typed. Half a MasterFormat number, `07 92`, is the beginning of one. */
 export function askedWords(text: string): AskedWord[] {
   const half = /^\s*(?:sections?\s+)?(\d\d)[ .-](\d\d)\s*$/i.exec(text);
-  if (half) return [whole(`${half[1]}${half[2]}`)];
+  if (half) return [sectionBeginning(`${half[1]}${half[2]}`)];
   const division = /^\s*division\s+(\d\d?)\s*$/i.exec(text);
-  if (division) return [whole((division[1] ?? '').padStart(2, '0'))];
+  if (division) return [sectionBeginning((division[1] ?? '').padStart(2, '0'))];
   const words = new Map(partsOf(text).map((typed) => [plain(typed), { word: plain(typed), typed }]));
   const telling = [...words.values()].filter(({ word }) => !fillers.has(word));
   return telling.length > 0 ? telling : [...words.values()];
 }
 
-function whole(word: string): AskedWord {
-  return { word, typed: word };
+function sectionBeginning(digits: string): AskedWord {
+  return { word: digits, typed: digits, section: true };
 }

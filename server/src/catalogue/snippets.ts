@@ -9,6 +9,9 @@ const KEPT_CHARACTERS = 16_000_000;
 const BEFORE = 60;
 const LENGTH = 200;
 
+/** Places shown for one result. */
+const MOST_PLACES = 6;
+
 /** Shows where in a document the words of a search stand. */
 export class Snippets {
   readonly #blobs: BlobStore;
@@ -22,19 +25,23 @@ export class Snippets {
     this.#texts = texts;
   }
 
-  /** The page with the most of the words, and the text around the first of them there. */
-  async of(hit: PageHit, asked: string): Promise<Snippet | null> {
-    const hash = this.#texts[hit.text];
-    if (hash === undefined) return null;
-    const pages = await this.#recent.get(hash, () => this.#read(hash));
+  /** The pages of documents with the most of the words, and the text around the first of them there. */
+  async of(hits: readonly PageHit[], asked: string): Promise<Snippet[]> {
     const words = askedWords(asked);
-    let best = { number: 0, count: 0 };
-    for (const [number, page] of pages.entries()) {
-      const count = standingIn(page, words);
-      if (count > best.count) best = { number, count };
+    const found: Snippet[] = [];
+    for (const { text, resource } of hits) {
+      const hash = this.#texts[text];
+      if (hash === undefined) continue;
+      const pages = await this.#recent.get(hash, () => this.#read(hash));
+      const counts = pages.map((page) => standingIn(page, words));
+      const most = Math.max(...counts);
+      for (const [number, page] of pages.entries()) {
+        if (counts[number] !== most) continue;
+        found.push({ resourceID: resource.resourceID, page: number + 1, text: around(page, words) });
+        if (found.length === MOST_PLACES) return found;
+      }
     }
-    const text = around(pages[best.number] ?? '', words);
-    return { resourceID: hit.resource.resourceID, page: best.number + 1, text };
+    return found;
   }
 
   async #read(hash: string): Promise<readonly string[]> {

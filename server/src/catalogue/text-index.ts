@@ -32,6 +32,9 @@ const fieldWeights = {
 const BEGINNING = 0.7;
 const SLIP = 0.5;
 
+/** A MasterFormat number as the index has it. */
+const SECTION = /^\d{6}$/;
+
 /** Names and codes of one or two letters say too little to be put before everything else when only begun. */
 const SHORTEST_BEGINNING = 3;
 
@@ -147,7 +150,8 @@ export class TextIndex {
     return { places: this.#search(spelt, Math.ceil((asked.length * 2) / 3), text), exact: 0 };
   }
 
-  #begun({ word, typed }: AskedWord): Variant[] {
+  #begun({ word, typed, section }: AskedWord): Variant[] {
+    if (section) return this.#sections(typed);
     const variants: Variant[] = [];
     const exact = this.#words.find(word);
     if (exact !== null) variants.push({ from: exact, to: exact + 1, factor: 1 });
@@ -157,7 +161,18 @@ export class TextIndex {
     return variants;
   }
 
-  #spelt({ word }: AskedWord): Variant[] {
+  /** The MasterFormat numbers that begin with some digits. */
+  #sections(digits: string): Variant[] {
+    const variants: Variant[] = [];
+    const { from, to } = this.#words.beginningWith(digits);
+    for (let at = from; at < to; at++) {
+      if (SECTION.test(this.#words.words[at] ?? '')) variants.push({ from: at, to: at + 1, factor: 1 });
+    }
+    return variants;
+  }
+
+  #spelt({ word, section }: AskedWord): Variant[] {
+    if (section) return [];
     return this.#words
       .spelt(word)
       .map(({ word: from, slips }) => ({ from, to: from + 1, factor: SLIP / Math.max(1, slips) }));

@@ -17,7 +17,11 @@ export interface Preview {
 
 /** Reads the text and draws the first page of one prepared document. */
 export default async function previewInWorker({ body }: PreviewTask): Promise<Preview> {
-  const texts = await withPdf(body, readPageTexts);
-  const picture = await withPdf(body, drawFirstPage);
+  // Opened once for both, for a document's fonts are read anew each time; apart only where one of them fails.
+  const both = await withPdf(body, (pdf) => ({ picture: drawFirstPage(pdf), texts: readPageTexts(pdf) }));
+  const { texts, picture } = both ?? {
+    texts: await withPdf(body, readPageTexts),
+    picture: await withPdf(body, drawFirstPage),
+  };
   return { texts: texts ?? [], thumbnail: picture && (await encodePicture(picture).catch(() => null)) };
 }

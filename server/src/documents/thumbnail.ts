@@ -11,8 +11,10 @@ const BGRX = 3;
 const WHITE = 0xffffffff;
 const WITH_ANNOTATIONS = 1;
 const LIMITED_MEMORY = 0x200;
+const RED_FIRST = 0x10;
+const FLAGS = WITH_ANNOTATIONS | LIMITED_MEMORY | RED_FIRST;
 
-/** Pixels of a page, four bytes each: blue, green, red and one unused. */
+/** Pixels of a page, four bytes each: red, green, blue and one unused. */
 export interface Picture {
   readonly pixels: Uint8Array;
   readonly width: number;
@@ -32,7 +34,7 @@ export function drawFirstPage(pdf: OpenPdf): Picture | null {
     if (bitmap === 0) return null;
     try {
       module.FPDFBitmap_FillRect(bitmap, 0, 0, WIDTH, height, WHITE);
-      module.FPDF_RenderPageBitmap(bitmap, page, 0, 0, WIDTH, full, 0, WITH_ANNOTATIONS | LIMITED_MEMORY);
+      module.FPDF_RenderPageBitmap(bitmap, page, 0, 0, WIDTH, full, 0, FLAGS);
       const address = module.FPDFBitmap_GetBuffer(bitmap);
       const stride = module.FPDFBitmap_GetStride(bitmap);
       return { pixels: heap(module).slice(address, address + stride * height), width: WIDTH, height };
@@ -42,16 +44,10 @@ export function drawFirstPage(pdf: OpenPdf): Picture | null {
   });
 }
 
-/** A picture as WebP. */
+/** A picture as WebP; with the least effort, for a thumbnail of 10 KB gains nothing by more. */
 export async function encodePicture({ pixels, width, height }: Picture): Promise<Uint8Array> {
-  for (let at = 0; at < pixels.length; at += 4) {
-    const blue = pixels[at] ?? 0;
-    pixels[at] = pixels[at + 2] ?? 0;
-    pixels[at + 2] = blue;
-    pixels[at + 3] = 255;
-  }
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .webp({ quality: 80, effort: 2 })
+    .webp({ quality: 80, effort: 0 })
     .toBuffer();
 }

@@ -46,8 +46,8 @@ export interface PackageContent {
 /** Plans kept; each holds its generated pages and numbers, not its documents. */
 const MOST_PLANS = 32;
 
-/** Decoded side tables kept, in bytes of their numbers. */
-const MOST_TABLE_BYTES = 96 * 1024 * 1024;
+/** Side tables kept, in bytes as they are stored: about two hundredth of their documents. */
+const MOST_TABLE_BYTES = 32 * 1024 * 1024;
 
 /** Links packages from the prepared documents that manifests name. */
 export class PackageService {
@@ -60,7 +60,10 @@ export class PackageService {
     readonly shares: ShareService;
   };
   readonly #plans = new LeastRecentlyUsed<PlannedPackage>(MOST_PLANS, () => 1);
-  readonly #tables = new LeastRecentlyUsed<SideTable>(MOST_TABLE_BYTES, tableBytes);
+  readonly #tables = new LeastRecentlyUsed<{ table: SideTable; bytes: number }>(
+    MOST_TABLE_BYTES,
+    ({ bytes }) => bytes,
+  );
 
   constructor(services: {
     blobs: BlobStore;
@@ -195,9 +198,9 @@ export class PackageService {
     if (!pages) throw new Error(`document ${document.key} has no pages`);
     const { blobs } = this.#services;
     const body: BodySource = { read: (offset, length) => blobs.stream(pages.body, offset, offset + length) };
-    const table = await this.#tables.get(pages.table, async () => {
-      const size = await blobs.size(pages.table);
-      return decodeSideTable(await blobs.read(pages.table, 0, size ?? 0));
+    const { table } = await this.#tables.get(pages.table, async () => {
+      const bytes = (await blobs.size(pages.table)) ?? 0;
+      return { table: decodeSideTable(await blobs.read(pages.table, 0, bytes)), bytes };
     });
     const { title, typeLabel, code, heading } = document;
     return { table, body, title, typeLabel, heading, ...(code && { code }) };
@@ -224,19 +227,4 @@ export class PackageService {
     const logo = id === '' ? null : await this.#services.projects.findLogo(id);
     return logo && this.#services.blobs.read(logo.sha256, 0, logo.size);
   }
-}
-
-/** What a decoded table weighs in memory. */
-function tableBytes(table: SideTable): number {
-  const arrays = [
-    table.offsets,
-    table.fieldOffsets,
-    table.fieldValues,
-    table.fieldKinds,
-    table.leafNumbers,
-    table.leafStarts,
-    table.leafEnds,
-    table.leafHashes,
-  ];
-  return arrays.reduce((sum, array) => sum + array.byteLength, 2000 + table.pageCount * 200);
 }

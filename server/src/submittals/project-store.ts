@@ -2,6 +2,7 @@ import type { Resource } from '@submittal/contract/document';
 import type { CreateProject } from '@submittal/contract/project';
 import type { Database } from '../database/open-database.ts';
 import type { LogoRow, ProjectRow } from '../database/schema.ts';
+import type { HeldDocument } from '../documents/document-store.ts';
 
 /** What a visitor entered about a project. */
 export type ProjectDetails = Omit<CreateProject, 'resources'>;
@@ -12,6 +13,8 @@ export interface ProjectDocument {
   readonly productID: string;
   readonly productTitle: string;
   readonly resource: Resource;
+  /** Versions that it held under this entry before they were renewed, the newest last, to go back to. */
+  readonly earlier?: readonly HeldDocument[];
 }
 
 /** What a package is made of. */

@@ -4,6 +4,7 @@ import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import { hashToken, newEditToken, randomId, requireToken, tokenMatches } from '../http/edit-token.ts';
+import { earlierVersions, renewed } from './document-versions.ts';
 import { projectAnswer } from './project-answer.ts';
 import type { ProjectDocument, ProjectStore, StoredProject } from './project-store.ts';
 import { successor } from './supersession.ts';
@@ -84,7 +85,8 @@ export class SubmittalService {
 
   /**
    * The documents that references name. One that the project holds already stays as it was when it was chosen, even
-   * where the catalogue has moved on, unless the reference asks for the new one; others come from the catalogue or the project's own uploads.
+   * where the catalogue has moved on, unless the reference asks for the new one, or for the one before it; others come
+   * from the catalogue or the project's own uploads.
    */
   async #resolve(
     references: readonly ResourceReference[],
@@ -103,22 +105,30 @@ export class SubmittalService {
         uploaded.set(resource.resourceID, { key, resource, productID, productTitle: UPLOADS_TITLE });
       }
     }
+    const past = earlierVersions(before?.resources ?? []);
     const catalogue = this.#catalogue.loaded;
     const faults: ErrorDetail[] = [];
     const seen = new Set<string>();
     const documents = references.flatMap(
-      ({ productID, resourceID: asked, renew }, index): ProjectDocument[] => {
+      ({ productID, resourceID: asked, renew, resourceURL }, index): ProjectDocument[] => {
         const old = held.get(pairOf(productID, asked));
+        const version = past.find(
+          ({ productID: under, resource }) =>
+            under === productID && resource.resourceID === asked && resource.resourceURL === resourceURL,
+        );
         const next = renew && old && catalogue ? successor(old, catalogue) : null;
         const resourceID = next?.resource.resourceID ?? asked;
         const pair = pairOf(productID, resourceID);
         if (seen.has(pair)) return [];
         seen.add(pair);
-        if (next && old) return [{ ...next, productID, productTitle: old.productTitle }];
+        if (next && old) return [renewed(old, next)];
+        if (version) return [version];
         const own =
           held.get(pair) ?? (productID === UPLOADS_PRODUCT_ID ? uploaded.get(resourceID) : undefined);
-        if (own) return [own];
         const found = catalogue?.find(productID, resourceID);
+        if (old && found && found.held.resource.resourceURL === resourceURL)
+          return [renewed(old, found.held)];
+        if (own) return [own];
         if (found) return [{ ...found.held, productID, productTitle: found.title }];
         const path = `resources[${index}].resourceID`;
         faults.push({ path, message: `no document "${resourceID}" stands under "${productID}"` });

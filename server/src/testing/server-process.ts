@@ -42,6 +42,8 @@ async function addressOf(server: ChildProcess): Promise<string> {
 /** A server as a process of its own. */
 export interface ServerProcess {
   readonly url: string;
+  /** What it has said on standard error. */
+  readonly errors: string;
   /** Asks it to end; answers its exit code. */
   stop(): Promise<number | null>;
 }
@@ -51,12 +53,18 @@ export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
   const server = startProgram('main.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...environment });
-  server.stderr?.resume();
+  let errors = '';
+  server.stderr?.on('data', (piece) => {
+    errors += piece;
+  });
   const exit = once(server, 'exit');
   const url = await addressOf(server);
   server.stdout?.resume();
   return {
     url,
+    get errors() {
+      return errors;
+    },
     stop: async () => {
       server.kill('SIGTERM');
       const [code] = await exit;

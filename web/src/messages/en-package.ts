@@ -18,6 +18,19 @@ export const enPackage = {
     totalFileSize: 'Total file size',
     pages: 'Pages',
   },
+  superseded: {
+    mark: 'Superseded',
+    dropped: 'No longer in the catalog',
+    renew: (title: string) => `Update ${title} to its newer version`,
+    renewShort: 'Update',
+    renewAll: (count: number) => (count === 1 ? 'Update It' : `Update All ${count}`),
+    note: (count: number) =>
+      `${plural(count, 'document is', 'documents are')} superseded: the catalog has a newer version.`,
+    droppedNote: (count: number) =>
+      `${plural(count, 'document is', 'documents are')} no longer in the catalog; your project keeps what it holds.`,
+    renewed: (count: number) => `${documents(count)} updated`,
+    failed: 'The newer version could not be fetched',
+  },
   preview: {
     title: 'Package preview',
     sheets: 'Page thumbnails',
@@ -60,6 +73,8 @@ export const enPackage = {
       undoneReturned: (title: string) => `Undone: ${title} is back`,
       undoneRemoved: (title: string) => `Undone: ${title} is taken out`,
       undoneSeveral: (count: number) => `Undone: ${documents(count)} changed`,
+      undoneRenewal: (count: number) =>
+        `Undone: ${plural(count, 'document is back in its', 'documents are back in their')} earlier version`,
       undoneOrder: 'Undone: the order is as it was',
       nothingToUndo: 'Nothing to undo',
     },
@@ -129,6 +144,7 @@ export const enPackage = {
     working: 'Working',
     generating: 'Generating submittal document...',
     generatingText: 'Cover, contents, then each document in order.',
+    adding: (place: number, total: number, title: string) => `Adding document ${place} of ${total}: ${title}`,
     progress: (percent: number) => `${percent} percent`,
     ready: 'Ready',
     success: (title: string) => `${title} Has Been Generated Successfully`,

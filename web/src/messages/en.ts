@@ -9,6 +9,8 @@ const documents = (count: number) => plural(count, 'document', 'documents');
 
 /** Every text of the interface in English; where the specification gives words, these are they. */
 export const en = {
+  /** BCP 47 tag of this language, for what `Intl` names. */
+  languageTag: 'en' as string,
   common: {
     productName: 'Submittal Builder',
     close: 'Close',
@@ -219,6 +221,7 @@ export const en = {
     noFilters: 'No filters found',
     noColors: 'No colors found',
     onPage: (title: string, page: number) => `${title}, page ${page}`,
+    morePlaces: (count: number) => plural(count, 'more place', 'more places'),
     productPage: 'Product page',
     systemPage: 'System page',
     noImage: 'No image',
@@ -237,6 +240,8 @@ export const en = {
     goToPage: (page: number) => `Page ${page}`,
     packageTitle: 'Package',
     packageEmpty: 'Documents you select appear here.',
+    pagesShort: (count: number) => `${count} p`,
+    moreBelow: (count: number) => `${count} more below`,
     loadingResults: 'Loading results',
   },
   ...enPackage,

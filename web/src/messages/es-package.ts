@@ -1,7 +1,7 @@
 import type { enPackage } from './en-package.ts';
 import { plurals } from './plural.ts';
 
-const { plural, noun } = plurals('es');
+const { plural, noun } = plurals('es-US');
 const documents = (count: number) => plural(count, 'documento', 'documentos');
 const pages = (count: number) => plural(count, 'página', 'páginas');
 
@@ -18,13 +18,26 @@ export const esPackage: typeof enPackage = {
     totalFileSize: 'Tamaño total',
     pages: 'Páginas',
   },
+  superseded: {
+    mark: 'Reemplazado',
+    dropped: 'Ya no está en el catálogo',
+    renew: (title) => `Actualizar ${title} a su versión más reciente`,
+    renewShort: 'Actualizar',
+    renewAll: (count) => (count === 1 ? 'Actualizarlo' : `Actualizar los ${count}`),
+    note: (count) =>
+      `${plural(count, 'documento fue reemplazado', 'documentos fueron reemplazados')}: el catálogo tiene una versión más reciente.`,
+    droppedNote: (count) =>
+      `${plural(count, 'documento ya no está', 'documentos ya no están')} en el catálogo; su proyecto conserva lo que tiene.`,
+    renewed: (count) => plural(count, 'documento actualizado', 'documentos actualizados'),
+    failed: 'No se pudo obtener la versión más reciente',
+  },
   preview: {
     title: 'Vista previa del expediente',
     sheets: 'Miniaturas de las páginas',
     cover: 'Portada',
     contents: 'Índice',
     page: 'página',
-    off: 'sin incluir',
+    off: 'fuera',
     file: 'archivo',
     follows: 'Las páginas siguen el orden de la lista.',
     lifted: 'El documento levantado está enmarcado.',
@@ -60,14 +73,16 @@ export const esPackage: typeof enPackage = {
       undoneReturned: (title) => `Deshecho: ${title} está de vuelta`,
       undoneRemoved: (title) => `Deshecho: ${title} se quitó`,
       undoneSeveral: (count) => `Deshecho: ${plural(count, 'documento cambiado', 'documentos cambiados')}`,
+      undoneRenewal: (count) =>
+        `Deshecho: ${plural(count, 'documento volvió a su', 'documentos volvieron a su')} versión anterior`,
       undoneOrder: 'Deshecho: el orden es el anterior',
       nothingToUndo: 'Nada que deshacer',
     },
     warning: {
       title: 'Eliminar documento',
-      question: (title) => `¿Eliminar «${title}» de este expediente?`,
-      consequence: (count, size) => `${pages(count)}, ${size} MB. «Deshacer» lo recupera.`,
-      fileConsequence: (size) => `${size} MB. «Deshacer» lo recupera.`,
+      question: (title) => `¿Eliminar “${title}” de este expediente?`,
+      consequence: (count, size) => `${pages(count)}, ${size} MB. “Deshacer” lo recupera.`,
+      fileConsequence: (size) => `${size} MB. “Deshacer” lo recupera.`,
       confirm: 'Eliminar documento',
       keep: 'Conservar documento',
     },
@@ -102,7 +117,7 @@ export const esPackage: typeof enPackage = {
     keepEditing: 'Seguir editando',
     confirm: 'Generar expediente',
     summary: (count, size, pageCount) => `${documents(count)}, ${size} MB, ${pages(pageCount)}`,
-    withParts: (parts) => `Con ${new Intl.ListFormat('es').format(parts)}`,
+    withParts: (parts) => `Con ${new Intl.ListFormat('es-US').format(parts)}`,
     parts: { cover: 'portada', contents: 'índice', logo: 'logotipo' },
     documentsUnit: (count) => noun(count, 'documento', 'documentos'),
     pagesUnit: (count) => noun(count, 'página', 'páginas'),
@@ -129,6 +144,8 @@ export const esPackage: typeof enPackage = {
     working: 'En curso',
     generating: 'Generando el expediente...',
     generatingText: 'Portada, índice y luego cada documento en orden.',
+    adding: (place: number, total: number, title: string) =>
+      `Agregando el documento ${place} de ${total}: ${title}`,
     progress: (percent) => `${percent} por ciento`,
     ready: 'Listo',
     success: (title) => `${title} se generó correctamente`,

@@ -1,7 +1,7 @@
 import type { enSharing } from './en-sharing.ts';
 import { plurals } from './plural.ts';
 
-const { plural } = plurals('es');
+const { plural } = plurals('es-US');
 
 /** The Spanish texts of share links: what a reader sees of a package, and what its owner sees of the links. */
 export const esSharing: typeof enSharing = {
@@ -16,7 +16,7 @@ export const esSharing: typeof enSharing = {
     print: 'Imprimir',
     qr: {
       title: 'Código QR',
-      text: 'Escanéelo para abrir esta entrega en un teléfono o una tableta en la obra.',
+      text: 'Escanéelo para abrir este expediente en un teléfono o una tableta en la obra.',
       alt: 'Código QR del enlace',
       failed: 'No se pudo dibujar el código QR.',
     },
@@ -66,7 +66,7 @@ export const esSharing: typeof enSharing = {
       action: 'Retirar',
       title: 'Retirar el enlace',
       question: '¿Retirar este enlace?',
-      consequence: 'Quien tenga el enlace ya no podrá abrir la entrega. No se puede deshacer.',
+      consequence: 'Quien tenga el enlace ya no podrá abrir el expediente. No se puede deshacer.',
       keep: 'Conservar el enlace',
       done: 'Enlace retirado',
       failed: 'No se pudo retirar el enlace',

@@ -3,11 +3,12 @@ import { esPackage } from './es-package.ts';
 import { esSharing } from './es-sharing.ts';
 import { decimals, plurals } from './plural.ts';
 
-const { plural, noun } = plurals('es');
+const { plural, noun } = plurals('es-US');
 const documents = (count: number) => plural(count, 'documento', 'documentos');
 
-/** Every text of the interface in Spanish, as construction in the Americas speaks it. */
+/** Every text of the interface in Spanish, as construction in the United States speaks it. */
 export const es: typeof en = {
+  languageTag: 'es',
   common: {
     productName: 'Expedientes técnicos',
     close: 'Cerrar',
@@ -19,7 +20,7 @@ export const es: typeof en = {
     optional: 'Opcional',
     required: 'Obligatorio',
     mb: 'MB',
-    decimal: decimals('es'),
+    decimal: decimals('es-US'),
     documents,
     pages: (count) => plural(count, 'página', 'páginas'),
     opensNewTab: 'se abre en otra pestaña',
@@ -33,8 +34,8 @@ export const es: typeof en = {
     detaildrawing: 'Plano de detalle',
     datasheet: 'Ficha técnica',
     applicationinstructions: 'Instrucciones de aplicación',
-    sds: 'FDS',
-    sds_can: 'FDS (CAN)',
+    sds: 'HDS',
+    sds_can: 'HDS (CAN)',
     certification: 'Carta de certificación',
     leed: 'Cartas LEED',
     warranty: 'Garantía',
@@ -92,9 +93,9 @@ export const es: typeof en = {
     sheetNotes: ['opcional', 'automático'],
     facts: [
       ['Expediente', 'Un PDF o un ZIP'],
-      ['Tamaño', 'Carta, 8,5 × 11 in'],
+      ['Tamaño', 'Carta, 8.5 × 11 pulg.'],
       ['Preliminares', 'Portada, índice, logotipo'],
-      ['Entrega', 'Archivo, enlace o correo'],
+      ['Entrega', 'Descarga, enlace o correo'],
     ],
     resumeLabel: 'Su proyecto en este navegador',
     resume: 'Continuar',
@@ -120,7 +121,7 @@ export const es: typeof en = {
     generateSubmittal: 'Generar expediente',
     obstacles: {
       'no-documents': 'Agregue primero al menos un documento',
-      'not-reviewed': 'Marque primero «He revisado mi proyecto»',
+      'not-reviewed': 'Marque primero “He revisado mi proyecto”',
     },
   },
   startOver: {
@@ -161,7 +162,7 @@ export const es: typeof en = {
         phoneNumber: '',
         notes: '',
       },
-      email: 'Use la forma nombre@empresa.com',
+      email: 'Use el formato nombre@empresa.com',
       phone: 'Use 10 dígitos o 207-555-0142',
       'too-long': 'Este texto es demasiado largo',
     },
@@ -204,7 +205,7 @@ export const es: typeof en = {
     tryAgain: 'Intentar de nuevo',
     projectNumber: 'El número de su proyecto se envía con el mensaje.',
     closes: 'Esta ventana se cierra en 2 segundos.',
-    enter: (field) => `Complete el campo «${field}»`,
+    enter: (field) => `Complete el campo “${field}”`,
     success: 'Gracias por su mensaje. ¡Le responderemos pronto!',
     failed: 'Ocurrió un error al enviar el formulario',
     notSent: 'No se pudo enviar el formulario',
@@ -237,8 +238,8 @@ export const es: typeof en = {
     page: 'página',
     of: 'de',
     noResults: 'Sin resultados',
-    noResultsFor: (text) => `Nada coincide con «${text}» con los filtros elegidos.`,
-    forText: (text) => `para «${text}»`,
+    noResultsFor: (text) => `Nada coincide con “${text}” con los filtros elegidos.`,
+    forText: (text) => `para “${text}”`,
     failedText: 'El servidor no respondió como se esperaba.',
     packageDocuments: 'Documentos del expediente',
     noResultsText: 'Nada coincide con estos filtros. Quite alguno o busque otra cosa.',
@@ -247,6 +248,7 @@ export const es: typeof en = {
     noFilters: 'No se encontraron filtros',
     noColors: 'No se encontraron colores',
     onPage: (title, page) => `${title}, página ${page}`,
+    morePlaces: (count: number) => plural(count, 'pasaje más', 'pasajes más'),
     productPage: 'Página del producto',
     systemPage: 'Página del sistema',
     noImage: 'Sin imagen',
@@ -265,6 +267,8 @@ export const es: typeof en = {
     goToPage: (page) => `Página ${page}`,
     packageTitle: 'Expediente',
     packageEmpty: 'Los documentos que elija aparecen aquí.',
+    pagesShort: (count: number) => `${count} p.`,
+    moreBelow: (count: number) => `${count} más abajo`,
     loadingResults: 'Cargando resultados',
   },
   ...esPackage,

@@ -16,7 +16,7 @@ export const frSharing: typeof enSharing = {
     print: 'Imprimer',
     qr: {
       title: 'Code QR',
-      text: 'Numérisez-le pour ouvrir cette soumission sur un téléphone ou une tablette au chantier.',
+      text: 'Numérisez-le pour ouvrir ce dossier sur un téléphone ou une tablette au chantier.',
       alt: 'Code QR du lien de partage',
       failed: 'Le code QR n’a pas pu être dessiné.',
     },
@@ -38,7 +38,7 @@ export const frSharing: typeof enSharing = {
       send: 'Envoyer',
       failed: 'Le courriel n’a pas pu être envoyé',
       subject: (title) => `Dossier à soumettre : ${title}`,
-      delivery: 'Livraison',
+      delivery: 'Envoi',
       delivered: (sent, all) =>
         sent === all
           ? plural(all, 'courriel envoyé', 'courriels envoyés')
@@ -59,7 +59,7 @@ export const frSharing: typeof enSharing = {
     current: 'À jour',
     changed: 'Modifié depuis',
     changedText:
-      'Le projet a changé depuis la création de ce lien. Les lecteurs voient toujours ce qui a été généré alors.',
+      'Le projet a changé depuis la création de ce lien. Les lecteurs voient toujours ce qui a été produit alors.',
     noneText: 'Aucun lien de partage n’est ouvert. Publiez de nouveau pour en créer un.',
     publishAgain: 'Publier de nouveau',
     revoke: {
@@ -67,7 +67,7 @@ export const frSharing: typeof enSharing = {
       title: 'Retirer le lien de partage',
       question: 'Retirer ce lien de partage?',
       consequence:
-        'Les personnes qui ont le lien ne pourront plus ouvrir la soumission. Cette action est irréversible.',
+        'Les personnes qui ont le lien ne pourront plus ouvrir le dossier. Cette action est irréversible.',
       keep: 'Garder le lien',
       done: 'Lien de partage retiré',
       failed: 'Le lien de partage n’a pas pu être retiré',

@@ -8,6 +8,7 @@ const documents = (count: number) => plural(count, 'document', 'documents');
 
 /** Every text of the interface in French, as construction in Canada speaks it. */
 export const fr: typeof en = {
+  languageTag: 'fr',
   common: {
     productName: 'Dossiers à soumettre',
     close: 'Fermer',
@@ -40,7 +41,7 @@ export const fr: typeof en = {
     warranty: 'Garantie',
     installation: 'Guide d’installation',
     brochure: 'Dépliant',
-    colorchart: 'Charte de couleurs',
+    colorchart: 'Nuancier',
     image: 'Photos de projets',
     imagepackage: 'Lot d’images',
     upload: 'Téléversé',
@@ -67,7 +68,7 @@ export const fr: typeof en = {
     home: 'DÉBUT',
     build: 'CHOIX',
     review: 'RÉVISION',
-    generate: 'PRODUIRE',
+    generate: 'PRODUCTION',
     share: 'PARTAGE',
     help: 'AIDE',
     passed: 'terminée',
@@ -80,7 +81,7 @@ export const fr: typeof en = {
     startInfo: 'Commencer par les renseignements du projet',
     startProducts: 'Commencer par le choix des produits',
     figure:
-      'Dessin d’un dossier à soumettre éclaté : page couverture, table des matières, devis, dessins de détail, fiches techniques et attestations',
+      'Dessin d’un dossier à soumettre éclaté : page couverture, table des matières, devis, dessins de détail, fiches techniques et attestations',
     sheets: [
       'Couverture',
       'Table des matières',
@@ -94,7 +95,7 @@ export const fr: typeof en = {
       ['Dossier', 'Un PDF ou un ZIP'],
       ['Format', 'Lettre, 8,5 × 11 po'],
       ['Pages liminaires', 'Couverture, table, logo'],
-      ['Remise', 'Fichier, lien ou courriel'],
+      ['Remise', 'Téléchargement, lien ou courriel'],
     ],
     resumeLabel: 'Votre projet dans ce navigateur',
     resume: 'Reprendre',
@@ -110,7 +111,7 @@ export const fr: typeof en = {
     startOver: 'Recommencer',
     duplicateMark: 'Des documents ont été ajoutés en double',
     duplicates:
-      'Des documents ont été ajoutés en double ; nous les regrouperons automatiquement à l’étape de la révision.',
+      'Des documents ont été ajoutés en double; nous les regrouperons automatiquement à l’étape de la révision.',
     documentsIn: 'Documents de ce dossier',
     noDocuments: 'Aucun document',
     spine: (pages) => `Longueur du dossier par document, ${plural(pages, 'page', 'pages')}`,
@@ -121,12 +122,12 @@ export const fr: typeof en = {
     generateSubmittal: 'Produire le dossier',
     obstacles: {
       'no-documents': 'Ajoutez d’abord au moins un document',
-      'not-reviewed': 'Cochez d’abord « J’ai révisé mon projet »',
+      'not-reviewed': 'Cochez d’abord « J’ai révisé mon projet »',
     },
   },
   startOver: {
     title: 'Recommencer',
-    question: 'Vous êtes sur le point d’effacer votre projet. Voulez-vous vraiment recommencer ?',
+    question: 'Vous êtes sur le point d’effacer votre projet. Voulez-vous vraiment recommencer?',
     consequence: (count) =>
       `${documents(count)} et les renseignements du projet seront retirés de ce navigateur.`,
     confirm: 'Je veux recommencer',
@@ -178,7 +179,7 @@ export const fr: typeof en = {
     documents: 'Documents',
     pages: 'Pages',
     notes: 'Remarques',
-    stamp: 'Sceau du réviseur',
+    stamp: 'Tampon du réviseur',
     reviewedBy: 'Révisé par',
   },
   project: {
@@ -195,7 +196,7 @@ export const fr: typeof en = {
     takeOther: 'Prendre l’autre version',
   },
   help: {
-    title: 'Besoin d’aide ?',
+    title: 'Besoin d’aide?',
     firstname: 'Prénom',
     lastname: 'Nom',
     email: 'Courriel',
@@ -206,8 +207,8 @@ export const fr: typeof en = {
     tryAgain: 'Réessayer',
     projectNumber: 'Votre numéro de projet est envoyé avec le message.',
     closes: 'Cette fenêtre se ferme dans 2 secondes.',
-    enter: (field) => `Remplissez le champ « ${field} »`,
-    success: 'Merci de votre message. Nous vous répondrons sous peu !',
+    enter: (field) => `Remplissez le champ « ${field} »`,
+    success: 'Merci de votre message. Nous vous répondrons sous peu!',
     failed: 'Une erreur est survenue lors de l’envoi du formulaire',
     notSent: 'Le formulaire n’a pas pu être envoyé',
   },
@@ -239,8 +240,8 @@ export const fr: typeof en = {
     page: 'page',
     of: 'sur',
     noResults: 'Aucun résultat',
-    noResultsFor: (text) => `Rien ne correspond à « ${text} » avec les filtres choisis.`,
-    forText: (text) => `pour « ${text} »`,
+    noResultsFor: (text) => `Rien ne correspond à « ${text} » avec les filtres choisis.`,
+    forText: (text) => `pour « ${text} »`,
     failedText: 'Le serveur n’a pas répondu comme prévu.',
     packageDocuments: 'Documents du dossier',
     noResultsText: 'Rien ne correspond à ces filtres. Retirez-en un ou cherchez autre chose.',
@@ -249,6 +250,7 @@ export const fr: typeof en = {
     noFilters: 'Aucun filtre trouvé',
     noColors: 'Aucune couleur trouvée',
     onPage: (title, page) => `${title}, page ${page}`,
+    morePlaces: (count: number) => plural(count, 'autre passage', 'autres passages'),
     productPage: 'Page du produit',
     systemPage: 'Page du système',
     noImage: 'Aucune image',
@@ -257,7 +259,7 @@ export const fr: typeof en = {
     moreSelected: (count) => plural(count, 'choisi', 'choisis'),
     listFor: (button, name) => `${button} pour ${name}`,
     selectAll: 'Tout choisir',
-    selectedOf: (selected, total) => `${noun(selected, 'choisi', 'choisis')} : ${selected} sur ${total}`,
+    selectedOf: (selected, total) => `${noun(selected, 'choisi', 'choisis')} : ${selected} sur ${total}`,
     noneExist: 'aucun document',
     selected: 'choisis',
     preview: (title) => `Aperçu de ${title}`,
@@ -267,6 +269,8 @@ export const fr: typeof en = {
     goToPage: (page) => `Page ${page}`,
     packageTitle: 'Dossier',
     packageEmpty: 'Les documents choisis s’affichent ici.',
+    pagesShort: (count: number) => `${count} p.`,
+    moreBelow: (count: number) => `${count} de plus ci-dessous`,
     loadingResults: 'Chargement des résultats',
   },
   ...frPackage,

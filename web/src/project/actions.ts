@@ -6,6 +6,7 @@ import {
   moveUp,
   removeDocuments,
   removeEverywhere,
+  renewDocuments,
   reorder,
   type Selection,
   toggleDocuments,
@@ -29,6 +30,8 @@ export interface ProjectActions {
   reorder(from: number, to: number): void;
   /** Takes over documents that the server answered after an upload; undo goes back to `before`. */
   adopt(resources: readonly ProjectResource[], before: Selection): void;
+  /** Takes over newer versions that the server answered in place of `ids`; undo goes back to `before`. */
+  renew(ids: readonly string[], resources: readonly ProjectResource[], before: Selection): void;
   /** Restores the last snapshot; answers whether there was one. */
   undo(): boolean;
   setReviewed(reviewed: boolean): void;
@@ -59,6 +62,17 @@ export function createActions(store: ProjectStore, changed: (kind: ChangeKind) =
 
   const selection = () => store.getState().selection;
 
+  /** Takes over what the server did by itself, which it may hold already; undo goes back to `before`. */
+  const takeOver = (next: Selection, before: Selection) => {
+    if (next === before) return;
+    const { details, past, selection: held } = store.getState();
+    store.setState({
+      past: [...past, { title: details.title, selection: before }].slice(-UNDO_LIMIT),
+      selection: next,
+    });
+    if (next !== held) changed('documents');
+  };
+
   return {
     setDetails(input) {
       store.setState((state) => ({ details: { ...state.details, ...pickDetails(input) } }));
@@ -80,19 +94,14 @@ export function createActions(store: ProjectStore, changed: (kind: ChangeKind) =
     moveDown: (documentId) => select(moveDown(selection(), documentId)),
     reorder: (from, to) => select(reorder(selection(), from, to)),
     adopt(resources, before) {
-      const { details, past, selection: held } = store.getState();
-      let next = held;
+      let next = selection();
       for (const resource of resources) {
         const under = { id: resource.productID, title: resource.productTitle };
         next = addDocuments(next, under, [resource]).selection;
       }
-      if (next === before) return;
-      store.setState({
-        past: [...past, { title: details.title, selection: before }].slice(-UNDO_LIMIT),
-        selection: next,
-      });
-      if (next !== held) changed('documents');
+      takeOver(next, before);
     },
+    renew: (ids, resources, before) => takeOver(renewDocuments(selection(), ids, resources), before),
     undo() {
       const { past, details } = store.getState();
       const last = past.at(-1);

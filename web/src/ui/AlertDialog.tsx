@@ -4,7 +4,7 @@ import { useApp } from '../element/app-context.ts';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 
 interface AlertDialogProps {
@@ -24,6 +24,8 @@ interface AlertDialogProps {
   returnFocus?: () => HTMLElement | null | undefined;
   /** Red where something is lost for good. */
   tone?: 'warning' | 'bad';
+  /** Inside the diamond. */
+  sign?: IconName;
 }
 
 /** A warning with two ways out; focus starts on the safe one. */
@@ -40,6 +42,7 @@ export function AlertDialog({
   closeLabel,
   returnFocus,
   tone = 'warning',
+  sign = 'bang',
 }: AlertDialogProps) {
   const { overlay } = useApp();
   const safe = useRef<HTMLButtonElement>(null);
@@ -68,7 +71,7 @@ export function AlertDialog({
             <div className={styles.body}>
               <div className={classNames(styles.alert, tone === 'bad' && styles.bad)}>
                 <span className={styles.mark}>
-                  <Icon name="bang" size={20} />
+                  <Icon name={sign} size={20} />
                 </span>
                 <BaseAlertDialog.Description render={<div />}>
                   <p className={styles.alertTitle}>{question}</p>

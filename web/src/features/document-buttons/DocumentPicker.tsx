@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import text from '../../ui/text.module.css';
+import { ColourFault } from './ColourFault.tsx';
 import type { DocumentButtonProps } from './DocumentButton.tsx';
 import { DocumentOption } from './DocumentOption.tsx';
 import styles from './DocumentPicker.module.css';
@@ -54,6 +55,7 @@ export function DocumentPicker({
           {t.finder.selectedOf(selectedCount, button.documents.length)}
         </span>
       </div>
+      {button.key !== 'warranty' && button.documentsByGroup.some(({ group }) => group) && <ColourFault />}
       <div className={styles.list}>
         {button.documentsByGroup.map(({ group, documents }) => (
           <div key={group}>

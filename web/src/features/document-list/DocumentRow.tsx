@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconLink } from '../../ui/IconButton.tsx';
 import text from '../../ui/text.module.css';
 import styles from './DocumentRow.module.css';
+import { SupersededMark } from './SupersededMark.tsx';
 
 interface DocumentRowProps {
   document: ProjectResource;
@@ -17,17 +18,17 @@ interface DocumentRowProps {
   /** Buttons before and behind the eye. */
   before?: ReactNode;
   after?: ReactNode;
+  /** Takes the newer version of a superseded document. */
+  onRenew?: ((id: string) => void) | undefined;
 }
 
 /** What a row of the document list shows. */
-export function DocumentRow({ document, number, handle, before, after }: DocumentRowProps) {
+export function DocumentRow({ document, number, handle, before, after, onRenew }: DocumentRowProps) {
   const t = useMessages();
   const { api } = useApp();
   const title = documentTitle(document.resourceName);
   const kind = t.documentTypes[documentTypeKey(document)] ?? documentTypeLabel(document);
-  const about = [...new Set([document.resourceSubtitle, document.productTitle, kind])]
-    .filter(Boolean)
-    .join(' · ');
+  const about = [document.productTitle, document.resourceSubtitle || kind].filter(Boolean).join(' · ');
   const narrow = [document.documentCode, document.resourceLanguage].filter(Boolean).join(' · ');
   return (
     <>
@@ -37,10 +38,13 @@ export function DocumentRow({ document, number, handle, before, after }: Documen
         <span className={classNames(styles.title, text.clampTwo)} title={title}>
           {title}
         </span>
-        <span className={classNames(styles.about, text.clampOne)}>
-          {about}
-          {narrow && <span className={styles.narrow}> · {narrow}</span>}
+        <span className={styles.about}>
+          <span className={styles.source} title={about}>
+            {about}
+          </span>
+          {narrow && <span className={styles.narrow}>{narrow}</span>}
         </span>
+        <SupersededMark document={document} onRenew={onRenew} />
       </span>
       <span className={classNames(text.code, text.clampOne, styles.code)} title={document.documentCode}>
         {document.documentCode}

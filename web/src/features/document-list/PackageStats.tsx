@@ -1,5 +1,6 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { useMessages } from '../../element/app-context.ts';
+import { Figure } from '../../ui/Figure.tsx';
 import text from '../../ui/text.module.css';
 import styles from './PackageStats.module.css';
 
@@ -16,18 +17,21 @@ export function PackageStats({ count, bytes, pages }: PackageStatsProps) {
     <dl className={styles.stats}>
       <div>
         <dt className={text.label}>{t.documentList.totalDocuments}</dt>
-        <dd className={styles.figure}>{count}</dd>
+        <dd>
+          <Figure>{count}</Figure>
+        </dd>
       </div>
       <div>
         <dt className={text.label}>{t.documentList.totalFileSize}</dt>
-        <dd className={styles.figure}>
-          {t.common.decimal(formatTotalSize(toMegabytes(bytes)))}
-          <small>{t.common.mb}</small>
+        <dd>
+          <Figure unit={t.common.mb}>{t.common.decimal(formatTotalSize(toMegabytes(bytes)))}</Figure>
         </dd>
       </div>
       <div>
         <dt className={text.label}>{t.documentList.pages}</dt>
-        <dd className={styles.figure}>{pages}</dd>
+        <dd>
+          <Figure>{pages}</Figure>
+        </dd>
       </div>
     </dl>
   );

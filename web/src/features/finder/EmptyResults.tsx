@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { resetChoices } from './choices.ts';
 import styles from './EmptyResults.module.css';
+import list from './ResultList.module.css';
 import type { Finder } from './use-finder.ts';
 
 /** 'No Results', and the ways out of it. */
@@ -11,7 +12,7 @@ export function EmptyResults({ finder }: { finder: Finder }) {
   const t = useMessages().finder;
   const { state, change } = finder;
   return (
-    <section className={classNames(layout.sheet, styles.empty)}>
+    <section className={classNames(layout.sheet, list.sheet, styles.empty)}>
       <svg width="132" height="92" viewBox="0 0 132 92" fill="none" stroke="currentColor" aria-hidden="true">
         <path d="M8 8h92v76H8zM8 68h92M72 68v16" />
         <path

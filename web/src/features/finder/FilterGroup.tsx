@@ -21,6 +21,9 @@ export interface FilterGroupProps {
 /** Long groups start with this many options. */
 const SHORT: Readonly<Record<string, number>> = { Application: 5, ResourceTypes: 8 };
 
+/** So few are not worth a way to open them. */
+const FEW = 2;
+
 /** A value that the counts of its filter leave out leaves no result. */
 function countOf(facets: Facets | undefined, field: string, value: string): number | undefined {
   const counts = facets?.[field];
@@ -36,7 +39,9 @@ export function FilterGroup({ filter, choices, facets, onChange }: FilterGroupPr
   const t = useMessages();
   const [whole, setWhole] = useState(false);
   const { subField } = fieldsOf(filter);
-  const limit = SHORT[filter.FilterID] ?? filter.FilterOptions.length;
+  const count = filter.FilterOptions.length;
+  const short = SHORT[filter.FilterID] ?? count;
+  const limit = count - short <= FEW ? count : short;
   const shown = filter.FilterOptions.filter(
     (option, index) => whole || index < limit || optionState(choices, filter, option) !== false,
   );

@@ -1,17 +1,21 @@
 import { documentTitle } from '@submittal/domain/document-title';
 import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
+import { useRef } from 'react';
 import { useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
-import { SheetGlyph } from '../document-buttons/SheetGlyph.tsx';
+import { PageThumbnail } from '../package-preview/PageThumbnail.tsx';
 import styles from './PackageRail.module.css';
+import { useBelow } from './use-below.ts';
 
 /** The package as it grows, at the side of wide views. */
 export function PackageRail() {
   const t = useMessages();
   const selection = useProject((state) => state.selection);
   const documents = flatDocuments(selection);
+  const list = useRef<HTMLOListElement>(null);
+  const { below, onScroll } = useBelow(list, documents.length);
   return (
     <aside className={classNames(layout.sheet, styles.rail)} aria-label={t.finder.packageTitle}>
       <header>
@@ -22,21 +26,24 @@ export function PackageRail() {
       </header>
       {documents.length === 0 && <p className={styles.empty}>{t.finder.packageEmpty}</p>}
       {documents.length > 0 && (
-        <ol aria-label={t.finder.packageDocuments}>
+        <ol ref={list} onScroll={onScroll} aria-label={t.finder.packageDocuments}>
           {documents.map((document, index) => (
             <li key={document.resourceID}>
               {documents[index - 1]?.productID !== document.productID && (
                 <span className={classNames(text.label, styles.product)}>{document.productTitle}</span>
               )}
               <span className={styles.document}>
-                <SheetGlyph className={styles.sheet} />
+                <PageThumbnail document={document} className={styles.sheet} />
                 <span className={text.clampTwo}>{documentTitle(document.resourceName)}</span>
-                <span className={classNames(text.small, text.muted, text.num)}>{document.pageCount} p</span>
+                <span className={classNames(text.small, text.muted, text.num)}>
+                  {document.pageCount > 0 ? t.finder.pagesShort(document.pageCount) : t.preview.file}
+                </span>
               </span>
             </li>
           ))}
         </ol>
       )}
+      {below > 0 && <footer className={styles.below}>{t.finder.moreBelow(below)}</footer>}
     </aside>
   );
 }

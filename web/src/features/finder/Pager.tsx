@@ -5,7 +5,7 @@ import styles from './Pager.module.css';
 import type { Finder } from './use-finder.ts';
 
 /** The page selector; only where there is more than one page. */
-export function Pager({ finder }: { finder: Finder }) {
+export function Pager({ finder }: { finder: Pick<Finder, 'state' | 'change' | 'page'> }) {
   const t = useMessages().finder;
   const { state, change, page } = finder;
   const total = totalPages(page?.total ?? 0);

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@submittal/contract/constants';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { Shimmer } from '../../ui/Shimmer.tsx';
+import plate from './Plate.module.css';
 import card from './ResultCard.module.css';
 import list from './ResultList.module.css';
 
@@ -15,7 +16,7 @@ export function Placeholders() {
     <div className={classNames(layout.sheet, list.sheet)} aria-hidden="true" data-placeholders="">
       {numbers(PAGE_SIZE).map((item) => (
         <div key={item} className={card.card}>
-          <div className={card.empty}>
+          <div className={plate.plate}>
             <Shimmer width="100%" height="100%" />
           </div>
           <div className={card.main}>
@@ -24,7 +25,7 @@ export function Placeholders() {
               <Shimmer width={textWidths[item % 3]} height={12} space={10} />
             </div>
             <div className={card.buttons}>
-              {numbers(8).map((button) => (
+              {numbers(9).map((button) => (
                 <Shimmer key={button} height={34} />
               ))}
             </div>

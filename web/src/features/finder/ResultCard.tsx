@@ -1,8 +1,9 @@
 import { selectedIds } from '@submittal/domain/selection';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DocumentButton } from '../document-buttons/DocumentButton.tsx';
 import { MoreButton } from '../document-buttons/MoreButton.tsx';
+import { FoundTexts } from './FoundTexts.tsx';
 import type { FinderResult } from './finder-result.ts';
 import { Highlight } from './Highlight.tsx';
 import { Plate } from './Plate.tsx';
@@ -18,7 +19,6 @@ interface ResultCardProps {
 /** A product or system with the buttons that select its documents. */
 export function ResultCard({ result, search, headingLevel }: ResultCardProps) {
   const t = useMessages().finder;
-  const { api } = useApp();
   const selection = useProject((state) => state.selection);
   const selected = selectedIds(selection, result.id);
   const under = { id: result.id, title: result.title };
@@ -46,14 +46,7 @@ export function ResultCard({ result, search, headingLevel }: ResultCardProps) {
             )}
           </div>
           {result.description && <p className={styles.description}>{result.description}</p>}
-          {result.snippet && (
-            <p className={styles.snippet}>
-              <a href={api.resolve(result.snippet.address)} target="_blank" rel="noopener">
-                {t.onPage(result.snippet.title, result.snippet.page)}
-              </a>{' '}
-              <Highlight text={result.snippet.text} search={search} />
-            </p>
-          )}
+          <FoundTexts found={result.found} search={search} />
         </div>
         <div className={styles.buttons}>
           {result.buttons.primary.map((button) => (

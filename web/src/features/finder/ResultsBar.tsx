@@ -1,7 +1,7 @@
 import { useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { activeChoices } from './choices.ts';
+import { activeChoices, choicesFor } from './choices.ts';
 import { ModeTabs } from './ModeTabs.tsx';
 import styles from './ResultsBar.module.css';
 import { SearchField } from './SearchField.tsx';
@@ -15,7 +15,10 @@ export function ResultsBar({ finder, onShowFilters }: { finder: Finder; onShowFi
   return (
     <div className={styles.bar}>
       <SearchField value={state.text} onChange={(text) => change({ text }, { replace: state.text !== '' })} />
-      <ModeTabs mode={state.mode} onChange={(mode) => change({ mode })} />
+      <ModeTabs
+        mode={state.mode}
+        onChange={(mode) => change(({ choices }) => ({ mode, choices: choicesFor(mode, choices) }))}
+      />
       <Button className={styles.showFilters} onClick={onShowFilters}>
         <Icon name="filter" />
         {t.filters}

@@ -20,7 +20,12 @@ export function ResultsMeta({ finder }: { finder: Finder }) {
             {totalPages(page.total)}
           </>
         )}
-        {!loading && page?.total === 0 && <span className={styles.hidden}>{t.noResults}</span>}
+        {!loading && page?.total === 0 && (
+          <>
+            <b>0</b> {count(0)}
+            <span className={styles.hidden}>. {t.noResults}</span>
+          </>
+        )}
         {loading && t.loadingResults}
       </span>
       <span className={styles.chips}>

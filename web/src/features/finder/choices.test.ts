@@ -2,6 +2,7 @@ import type { Filter } from '@submittal/contract/filters';
 import { describe, expect, it } from 'vitest';
 import {
   activeChoices,
+  choicesFor,
   optionState,
   removeChoice,
   resetChoices,
@@ -68,4 +69,10 @@ describe('active choices', () => {
     const chosen = toggleOption(start, types, coatings);
     expect(removeChoice(chosen, { field: 'ProductType', value: 'Coatings' })).toEqual(start);
   });
+});
+
+it('a search of one kind resets what only the other kind is narrowed by', () => {
+  const chosen = { ...start, ProductType: ['Sealants'], SystemType: ['Walls'], Application: ['Roofs'] };
+  expect(choicesFor('products', chosen)).toEqual({ ...chosen, SystemType: [] });
+  expect(choicesFor('systems', chosen)).toEqual({ ...chosen, ProductType: [] });
 });

@@ -1,7 +1,7 @@
 import { subFilterIds } from '@submittal/contract/constants';
 import type { Filter, FilterOption } from '@submittal/contract/filters';
 import { DEFAULT_LANGUAGE } from '@submittal/domain/language';
-import { type ChoiceField, choiceFields, type FinderState } from './finder-search.ts';
+import { type ChoiceField, choiceFields, type FinderState, type Mode } from './finder-search.ts';
 
 type Choices = FinderState['choices'];
 
@@ -83,6 +83,17 @@ export function resetChoices(): Choices {
     string[]
   >;
   return { ...empty, Languages: [DEFAULT_LANGUAGE] };
+}
+
+const onlyIn: Readonly<Record<Mode, readonly ChoiceField[]>> = {
+  products: ['ProductType', 'ProductSubtype'],
+  systems: ['SystemType', 'CanBeUsedWith', 'CanBeUsedWithChildren'],
+};
+
+/** What stays chosen when a search of this kind begins: it resets the other's own (specification section 4). */
+export function choicesFor(mode: Mode, choices: Choices): Choices {
+  const gone = onlyIn[mode === 'products' ? 'systems' : 'products'];
+  return { ...choices, ...Object.fromEntries(gone.map((field) => [field, []])) };
 }
 
 export interface ActiveChoice {

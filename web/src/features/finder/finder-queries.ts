@@ -1,10 +1,11 @@
 import type { Region } from '@submittal/contract/catalogue';
 import { PAGE_SIZE } from '@submittal/contract/constants';
-import type { Filter } from '@submittal/contract/filters';
+import type { Filter, FilterOption } from '@submittal/contract/filters';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
 import { MissingListError } from '../../api/errors.ts';
 import type { Messages } from '../../messages/messages.ts';
+import { documentLanguageName } from './document-language-name.ts';
 import { type FinderPage, productResult, systemResult } from './finder-result.ts';
 import type { FinderState, Mode } from './finder-search.ts';
 
@@ -14,19 +15,18 @@ function listOf<Item>(list: readonly Item[] | undefined, missing: string): reado
   return list;
 }
 
-/** Document types are ours to name; everything else is the catalogue's. */
-function withTypeNames(filters: readonly Filter[], names: Messages['documentTypes']): readonly Filter[] {
-  return filters.map((filter) =>
-    filter.FilterID === 'ResourceTypes'
-      ? {
-          ...filter,
-          FilterOptions: filter.FilterOptions.map((option) => ({
-            ...option,
-            FilterName: names[option.FilterValue] ?? option.FilterName,
-          })),
-        }
-      : filter,
-  );
+/** Document types and languages are ours to name; everything else is the catalogue's. */
+function withNames(filters: readonly Filter[], { documentTypes, languageTag }: Messages): readonly Filter[] {
+  const names: Readonly<Record<string, (option: FilterOption) => string>> = {
+    ResourceTypes: (option) => documentTypes[option.FilterValue] ?? option.FilterName,
+    Languages: (option) => documentLanguageName(option.FilterValue, languageTag),
+  };
+  return filters.map((filter) => {
+    const name = names[filter.FilterID];
+    if (!name) return filter;
+    const FilterOptions = filter.FilterOptions.map((option) => ({ ...option, FilterName: name(option) }));
+    return { ...filter, FilterOptions };
+  });
 }
 
 export function filtersQuery(api: ApiClient, messages: Messages, mode: Mode) {
@@ -38,7 +38,7 @@ export function filtersQuery(api: ApiClient, messages: Messages, mode: Mode) {
       return listOf(answer.Filters, messages.finder.noFilters);
     },
     staleTime: 10 * 60_000,
-    select: (filters) => withTypeNames(filters, messages.documentTypes),
+    select: (filters) => withNames(filters, messages),
   });
 }
 

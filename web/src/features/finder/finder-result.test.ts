@@ -12,6 +12,7 @@ const result = (id: string, type: string, subtype: string): FinderResult => ({
   type,
   subtype,
   buttons: { primary: [], secondary: [] },
+  found: [],
 });
 
 describe('headings', () => {

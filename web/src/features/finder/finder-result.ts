@@ -14,11 +14,12 @@ export interface FinderResult {
   readonly type: string;
   readonly subtype: string;
   readonly buttons: ButtonSet;
-  /** Where the words that were searched for stand in one of its documents. */
-  readonly snippet?: FoundText | undefined;
+  /** Where the words that were searched for stand in its documents, the best place first. */
+  readonly found: readonly FoundText[];
 }
 
-interface FoundText {
+/** A place inside a document. */
+export interface FoundText {
   /** Title of the document. */
   readonly title: string;
   readonly page: number;
@@ -27,15 +28,13 @@ interface FoundText {
   readonly address: string;
 }
 
-function foundText({ Snippet, Documents }: ProductEntry | SystemEntry): FoundText | undefined {
-  const document = Documents.find(({ resourceID }) => resourceID === Snippet?.resourceID);
-  if (!Snippet || !document) return undefined;
-  return {
-    title: documentTitle(document.resourceName),
-    page: Snippet.page,
-    text: Snippet.text,
-    address: `${document.cacheURL}#page=${Snippet.page}`,
-  };
+function foundTexts({ Snippet, MoreSnippets, Documents }: ProductEntry | SystemEntry): FoundText[] {
+  return [...(Snippet ? [Snippet] : []), ...(MoreSnippets ?? [])].flatMap(({ resourceID, page, text }) => {
+    const document = Documents.find((one) => one.resourceID === resourceID);
+    if (!document) return [];
+    const title = documentTitle(document.resourceName);
+    return [{ title, page, text, address: `${document.cacheURL}#page=${page}` }];
+  });
 }
 
 export interface FinderPage {
@@ -55,7 +54,7 @@ export function productResult(entry: ProductEntry): FinderResult {
     type: entry.ProductType,
     subtype: entry.ProductSubtype,
     buttons: productButtons(entry.Documents),
-    snippet: foundText(entry),
+    found: foundTexts(entry),
   };
 }
 
@@ -70,7 +69,7 @@ export function systemResult(entry: SystemEntry): FinderResult {
     type: entry.SystemType,
     subtype: '',
     buttons: systemButtons(entry.Documents),
-    snippet: foundText(entry),
+    found: foundTexts(entry),
   };
 }
 

@@ -6,7 +6,6 @@ import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import form from '../../ui/form.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import text from '../../ui/text.module.css';
 import { useForm } from '../../ui/use-form.ts';
 import styles from './HelpForm.module.css';
 import { emptyHelpForm, type HelpFormValues, helpFormFaults } from './help-submission.ts';
@@ -51,8 +50,15 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
   if (sent) {
     return (
       <DialogBody>
-        <Message tone="good">{t.help.success}</Message>
-        <p className={`${text.muted} ${text.small}`}>{t.help.closes}</p>
+        <Message tone="good">
+          <b>{t.help.success}</b>
+        </Message>
+        <div className={styles.closing}>
+          <span className={styles.remaining} aria-hidden="true">
+            <i style={{ animationDuration: `${CLOSE_AFTER_MS}ms` }} />
+          </span>
+          {t.help.closes}
+        </div>
       </DialogBody>
     );
   }

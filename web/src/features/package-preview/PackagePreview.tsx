@@ -1,15 +1,18 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import { documentTitle } from '@submittal/domain/document-title';
 import { memo, useId, useRef } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
+import { DocumentSheet } from './DocumentSheet.tsx';
 import styles from './PackagePreview.module.css';
 import { PreviewSheet } from './PreviewSheet.tsx';
 import type { PackagePages } from './package-pages.ts';
-import { sheetKind } from './sheet-kind.ts';
+import { SheetGlyph } from './SheetGlyph.tsx';
 import { useFollowList } from './use-follow-list.ts';
+
+const coverGlyph = <SheetGlyph kind="cover" />;
+const contentsGlyph = <SheetGlyph kind="contents" />;
 
 /** A list that scrolls by itself must be reachable without a pointer. */
 const scrollsByKeyboard = { tabIndex: 0 };
@@ -51,17 +54,19 @@ export const PackagePreview = memo(function PackagePreview({
       </header>
       <ol ref={grid} className={styles.grid} {...scrollsByKeyboard} aria-label={t.preview.sheets}>
         <PreviewSheet
-          kind="cover"
           name={t.preview.cover}
           page={pages.cover ?? 'off'}
           outlined={coverShown === true && pages.cover !== null}
-        />
-        <PreviewSheet kind="contents" name={t.preview.contents} page={pages.contents ?? 'off'} />
+        >
+          {coverGlyph}
+        </PreviewSheet>
+        <PreviewSheet name={t.preview.contents} page={pages.contents ?? 'off'}>
+          {contentsGlyph}
+        </PreviewSheet>
         {documents.map((document, at) => (
-          <PreviewSheet
+          <DocumentSheet
             key={document.resourceID}
-            kind={sheetKind(document)}
-            name={documentTitle(document.resourceName)}
+            document={document}
             page={pages.documents[at] ?? 'file'}
             outlined={document.resourceID === lifted}
           />

@@ -1,13 +1,12 @@
-import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import text from '../../ui/text.module.css';
 import styles from './PreviewSheet.module.css';
-import { SheetGlyph } from './SheetGlyph.tsx';
-import type { SheetKind } from './sheet-kind.ts';
 
 interface PreviewSheetProps {
-  kind: SheetKind;
+  /** The page in small. */
+  children: ReactNode;
   name: string;
   /** Its first page; `off` where it is left out, `file` where it travels beside the pages. */
   page: number | 'off' | 'file';
@@ -15,14 +14,14 @@ interface PreviewSheetProps {
 }
 
 /** One sheet of the package preview. */
-export const PreviewSheet = memo(function PreviewSheet({ kind, name, page, outlined }: PreviewSheetProps) {
+export function PreviewSheet({ children, name, page, outlined }: PreviewSheetProps) {
   const t = useMessages();
   return (
     <li
       className={classNames(styles.sheet, outlined && styles.outlined, page === 'off' && styles.off)}
       title={name}
     >
-      <SheetGlyph kind={kind} className={styles.glyph} />
+      <span className={styles.glyph}>{children}</span>
       <span className={text.hidden}>
         {name}
         {typeof page === 'number' ? `, ${t.preview.page} ` : ', '}
@@ -30,4 +29,4 @@ export const PreviewSheet = memo(function PreviewSheet({ kind, name, page, outli
       <span>{typeof page === 'number' ? page : t.preview[page]}</span>
     </li>
   );
-});
+}

@@ -3,6 +3,7 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { useMessages } from '../../element/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import text from '../../ui/text.module.css';
+import { SupersededMark } from '../document-list/SupersededMark.tsx';
 import styles from './DocumentList.module.css';
 
 /** Titles of the documents in the submittal: a line for none or one, a list to open for more. */
@@ -30,7 +31,9 @@ export function DocumentList({ documents }: { documents: readonly ProjectResourc
         {documents.map((document, index) => (
           <li key={document.resourceID}>
             <span className={`${text.code} ${text.num}`}>{String(index + 1).padStart(2, '0')}</span>
-            <span>{titles[index]}</span>
+            <span>
+              {titles[index]} <SupersededMark document={document} />
+            </span>
           </li>
         ))}
       </ol>

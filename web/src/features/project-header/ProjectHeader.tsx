@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Figure } from '../../ui/Figure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
@@ -92,21 +93,20 @@ function Figures() {
     <>
       <div className={styles.cell}>
         <span className={`${text.label} ${styles.caption}`}>{t.header.documents}</span>
-        <span className={styles.figure}>
+        <Figure className={styles.figure}>
           {totals.count}
           <DuplicateMark />
-        </span>
+        </Figure>
       </div>
       <div className={styles.cell}>
         <span className={`${text.label} ${styles.caption}`}>{t.header.totalFileSize}</span>
-        <span className={styles.figure}>
+        <Figure className={styles.figure} unit={t.common.mb}>
           {t.common.decimal(formatTotalSize(toMegabytes(totals.bytes)))}
-          <small>{t.common.mb}</small>
-        </span>
+        </Figure>
       </div>
       <div className={`${styles.cell} ${styles.pages}`}>
         <span className={`${text.label} ${styles.caption}`}>{t.header.pages}</span>
-        <span className={styles.figure}>{totals.pages}</span>
+        <Figure className={styles.figure}>{totals.pages}</Figure>
       </div>
     </>
   );

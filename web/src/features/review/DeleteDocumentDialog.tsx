@@ -39,6 +39,7 @@ export function DeleteDocumentDialog({
       confirm={words.confirm}
       keep={words.keep}
       tone="bad"
+      sign="trash"
       closeLabel={t.common.close}
       returnFocus={returnFocus}
       onConfirm={() => {

@@ -25,11 +25,11 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] 
   return rest;
 };
 
-/** What is said comes from this screen's own live region, in its own words. */
 /** Where a row would drop is told from the rows' own places, so the library need not look for it. */
 const noCollisions = () => [];
 
 const nothing = () => undefined;
+/** What is said comes from this screen's own live region, in its own words. */
 const silent = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   screenReaderInstructions: { draggable: '' },
@@ -48,12 +48,21 @@ interface ReviewListProps {
   compact: boolean;
   announce(words: string): void;
   askDelete(id: string): void;
+  renew(id: string): void;
   /** A row is being moved, by pointer or keyboard; undefined when it is down again. */
   onMoving(moving: Moving | undefined): void;
 }
 
 /** The documents in package order, to put into another. */
-export function ReviewList({ documents, focus, compact, announce, askDelete, onMoving }: ReviewListProps) {
+export function ReviewList({
+  documents,
+  focus,
+  compact,
+  announce,
+  askDelete,
+  renew,
+  onMoving,
+}: ReviewListProps) {
   const t = useMessages().review;
   const { project, overlay } = useApp();
   const explanation = useId();
@@ -94,12 +103,13 @@ export function ReviewList({ documents, focus, compact, announce, askDelete, onM
     else project.actions.moveDown(id);
     announce(t.spoken.moved(titleOf(id), to + 1, total));
   };
-  const latest = useLatest({ step, askDelete });
+  const latest = useLatest({ step, askDelete, renew });
   const actions = useMemo<RowActions>(
     () => ({
       moveUp: (id, button) => latest.current.step(id, -1, button),
       moveDown: (id, button) => latest.current.step(id, 1, button),
       askDelete: (id) => latest.current.askDelete(id),
+      renew: (id) => latest.current.renew(id),
       onGripKeyDown: (event, id) => {
         const grip = event.currentTarget;
         if (onGripKeyDown(event, id)) focus.hold(grip);

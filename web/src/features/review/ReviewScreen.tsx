@@ -20,6 +20,8 @@ import { createListFocus } from './list-focus.ts';
 import { ReviewBar } from './ReviewBar.tsx';
 import { type Moving, ReviewList } from './ReviewList.tsx';
 import styles from './ReviewScreen.module.css';
+import { renewDocuments } from './renew-documents.ts';
+import { SupersededNote } from './SupersededNote.tsx';
 import { useUndoShortcut } from './use-undo-shortcut.ts';
 
 /** Height that the compact project header takes from the view. */
@@ -28,7 +30,7 @@ const STICKY_HEIGHT = 56;
 /** 'Review Your Project': the documents in order, to put into another order or take out. */
 export function ReviewScreen() {
   const t = useMessages();
-  const { project } = useApp();
+  const { api, project, notices } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
   const { region, announce } = useAnnouncer();
@@ -38,12 +40,14 @@ export function ReviewScreen() {
   const [moving, setMoving] = useState<Moving>();
   const [deleting, setDeleting] = useState<string>();
   const [uploading, setUploading] = useState(false);
+  const [renewing, setRenewing] = useState(false);
   /** The row that gets the focus when the warning closes. */
   const next = useRef<string>(undefined);
 
   const documents = useMemo(() => flatDocuments(selection), [selection]);
   const totals = selectionTotals(selection);
   const duplicates = duplicateIds(selection).size;
+  const superseded = documents.some((document) => document.superseded);
   // The rows under the pointer come first, their picture beside them follows.
   const pictured = useDeferredValue(moving);
   const preview = useMemo(() => {
@@ -61,6 +65,14 @@ export function ReviewScreen() {
     else announce(describeUndo(before, project.store.getState().selection, words));
   }, [project, t, announce]);
   useUndoShortcut(undo);
+
+  const renew = (ids: readonly string[]) => {
+    setRenewing(true);
+    renewDocuments(api, project, ids)
+      .then(() => announce(t.superseded.renewed(ids.length)))
+      .catch(() => notices.failure(t.superseded.failed))
+      .finally(() => setRenewing(false));
+  };
 
   const askDelete = (id: string) => {
     next.current = id;
@@ -103,6 +115,11 @@ export function ReviewScreen() {
               <Message>{t.review.consolidated(duplicates)}</Message>
             </div>
           )}
+          {superseded && (
+            <div className={styles.note}>
+              <SupersededNote selection={selection} busy={renewing} onRenew={renew} />
+            </div>
+          )}
           <section className={classNames(layout.sheet, screen.bleed)}>
             <ReviewBar
               total={documents.length}
@@ -122,6 +139,7 @@ export function ReviewScreen() {
                 compact={compact}
                 announce={announce}
                 askDelete={askDelete}
+                renew={(id) => renew([id])}
                 onMoving={setMoving}
               />
             )}

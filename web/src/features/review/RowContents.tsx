@@ -13,6 +13,7 @@ export interface RowActions {
   moveUp(id: string, button: HTMLElement): void;
   moveDown(id: string, button: HTMLElement): void;
   askDelete(id: string): void;
+  renew(id: string): void;
   onGripKeyDown(event: KeyboardEvent<HTMLElement>, id: string): void;
   onGripBlur(): void;
 }
@@ -40,6 +41,7 @@ export const RowContents = memo(function RowContents(props: RowContentsProps) {
     <DocumentRow
       document={document}
       number={number}
+      onRenew={actions.renew}
       handle={
         <button
           {...listeners}

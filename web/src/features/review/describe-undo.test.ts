@@ -31,6 +31,14 @@ it('names a document that went', () => {
   expect(describeUndo(full, removeEverywhere(full, 'c'), t)).toBe('Undone: Sheet c is taken out');
 });
 
+it('tells that earlier versions are back', () => {
+  const [held] = Object.values(full.documents);
+  if (!held) throw new Error('nothing is selected');
+  const old = { ...full, documents: { ...full.documents, a: { ...held, superseded: { by: 'a' } } } };
+  const renewed = { ...full, documents: { ...full.documents, a: { ...held, resourceURL: '/newer' } } };
+  expect(describeUndo(renewed, old, t)).toBe('Undone: 1 document is back in its earlier version');
+});
+
 it('tells an order and a larger change', () => {
   expect(describeUndo(reorder(full, 0, 2), full, t)).toBe('Undone: the order is as it was');
   expect(describeUndo(full, emptySelection, t)).toBe('Undone: 3 documents changed');

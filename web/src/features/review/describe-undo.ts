@@ -4,6 +4,13 @@ import type { Messages } from '../../messages/messages.ts';
 
 /** What an undo did, for people who cannot see it. */
 export function describeUndo(before: Selection, after: Selection, t: Messages['review']['spoken']): string {
+  const renewals = after.order.filter((id) => {
+    const document = after.documents[id];
+    const held = before.documents[id];
+    const by = document?.superseded?.by;
+    return by !== undefined && before.documents[by] && held?.resourceURL !== document?.resourceURL;
+  });
+  if (renewals.length > 0) return t.undoneRenewal(renewals.length);
   const returned = after.order.filter((id) => !before.documents[id]);
   const removed = before.order.filter((id) => !after.documents[id]);
   const title = (selection: Selection, id: string) =>

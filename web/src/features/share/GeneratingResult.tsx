@@ -1,13 +1,28 @@
+import type { ProjectResource } from '@submittal/contract/document';
+import { documentTitle } from '@submittal/domain/document-title';
 import { useMessages } from '../../element/app-context.ts';
+import type { ProjectDetails } from '../../project/details.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import text from '../../ui/text.module.css';
+import { documentAt } from './document-at.ts';
+import { GeneratingTiles } from './GeneratingTiles.tsx';
 import styles from './ResultSheet.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
-/** While the package is being made. `progress` runs from 0 to 1 where it is known. */
-export function GeneratingResult({ progress }: { progress: number | undefined }) {
+interface GeneratingResultProps {
+  details: ProjectDetails;
+  documents: readonly ProjectResource[];
+  /** From 0 to 1 where it is known. */
+  progress: number | undefined;
+}
+
+/** While the package is being made. */
+export function GeneratingResult({ details, documents, progress }: GeneratingResultProps) {
   const t = useMessages().share;
   const quarter = progress === undefined ? undefined : Math.floor(progress * 4) * 25;
+  const at = documentAt(documents, progress ?? 0);
+  const document = progress === undefined ? undefined : documents[at];
   return (
     <div>
       <StatusTag state="busy">{t.working}</StatusTag>
@@ -15,10 +30,20 @@ export function GeneratingResult({ progress }: { progress: number | undefined })
         <h1>{t.generating}</h1>
         {quarter !== undefined && quarter > 0 && <span className={text.hidden}>{t.progress(quarter)}</span>}
       </div>
-      <p className={styles.lead}>{t.generatingText}</p>
+      <p className={classNames(styles.lead, text.num)}>
+        {document
+          ? t.adding(at + 1, documents.length, documentTitle(document.resourceName))
+          : t.generatingText}
+      </p>
       <div className={styles.bar}>
         <Progress label={t.generating} value={progress} />
       </div>
+      {document && (
+        <>
+          <GeneratingTiles details={details} documents={documents} at={at} />
+          <p className={`${text.small} ${text.muted} ${styles.note}`}>{t.generatingText}</p>
+        </>
+      )}
     </div>
   );
 }

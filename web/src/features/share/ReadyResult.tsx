@@ -6,6 +6,7 @@ import { clientConfigQuery } from '../../api/client-config.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import button from '../../ui/Button.module.css';
+import { Figure } from '../../ui/Figure.tsx';
 import text from '../../ui/text.module.css';
 import { EmailDialog } from './EmailDialog.tsx';
 import type { GeneratedSubmittal } from './generate-submittal.ts';
@@ -49,9 +50,8 @@ export function ReadyResult({ title, submittal, pages, documents, onPublish }: R
         {figures.map(([label, value, unit]) => (
           <div key={label}>
             <dt className={text.label}>{label}</dt>
-            <dd className={styles.figure}>
-              {value}
-              {unit && <small>{unit}</small>}
+            <dd>
+              <Figure unit={unit}>{value}</Figure>
             </dd>
           </div>
         ))}

@@ -10,7 +10,7 @@ import { FailedResult } from './FailedResult.tsx';
 import { FrontPage } from './FrontPage.tsx';
 import { GeneratingResult } from './GeneratingResult.tsx';
 import { generateSubmittal } from './generate-submittal.ts';
-import { releasePackage } from './generated-package.ts';
+import { packageDataUrl, releasePackage } from './generated-package.ts';
 import { ReadyResult } from './ReadyResult.tsx';
 import styles from './ResultSheet.module.css';
 
@@ -46,6 +46,7 @@ export function ShareScreen() {
           isZip,
           bytes,
           documentCount: documents.length,
+          dataUrl: () => packageDataUrl({ api, id: submittal.sharedId, words: t.share.errors }),
         });
         return submittal;
       } catch (error) {
@@ -72,7 +73,7 @@ export function ShareScreen() {
     <main className={classNames(layout.wrap, styles.screen)}>
       <section ref={area} className={classNames(layout.sheet, styles.result)} aria-busy={state === 'busy'}>
         <FrontPage state={state} details={details} first={documents[0]} />
-        {state === 'busy' && <GeneratingResult progress={progress} />}
+        {state === 'busy' && <GeneratingResult details={details} documents={documents} progress={progress} />}
         {state === 'bad' && (
           <FailedResult
             title={details.title}

@@ -5,10 +5,10 @@ import { useStore } from 'zustand';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Figure } from '../../ui/Figure.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import screen from '../document-list/package-screen.module.css';
-import result from './ResultSheet.module.css';
 import { ShareActions } from './ShareActions.tsx';
 import styles from './SharedHeader.module.css';
 import { shareAddress } from './share-address.ts';
@@ -48,9 +48,8 @@ export function SharedHeader({ id, submittal, facts, onPrint }: SharedHeaderProp
       </div>
       <dl>
         <dt className={text.label}>{t.share.fileSize}</dt>
-        <dd className={result.figure}>
-          {t.common.decimal(formatResultSize(submittal.made.bytes))}
-          <small>{t.common.mb}</small>
+        <dd>
+          <Figure unit={t.common.mb}>{t.common.decimal(formatResultSize(submittal.made.bytes))}</Figure>
         </dd>
       </dl>
       <ShareActions

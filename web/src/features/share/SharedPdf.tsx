@@ -24,8 +24,8 @@ export function SharedPdf({ id, made, contents, frame }: SharedPdfProps) {
   const [place, setPlace] = useState<{ page: number; turn: number }>({ page: 1, turn: 0 });
   const goTo = (page: number) => setPlace(({ turn }) => ({ page, turn: turn + 1 }));
   const byParts = viewedByParts(made);
-  const whole = place.page === 1 ? made.inlineAddress : `${made.inlineAddress}#page=${place.page}`;
-  const part = () => api.url('generatePdf', { id }, { disposition: 'inline', page: String(place.page) });
+  const { page, turn } = place;
+  const part = () => api.url('generatePdf', { id }, { disposition: 'inline', page: String(page) });
   // The viewer keeps its place in the tree when the contents come: it would load the package again otherwise.
   return (
     <div className={contents && styles.columns}>
@@ -42,13 +42,13 @@ export function SharedPdf({ id, made, contents, frame }: SharedPdfProps) {
       <div className={styles.viewer}>
         <SharedViewer
           made={made}
-          source={{ address: byParts ? part() : whole, turn: place.turn }}
+          source={byParts ? { address: part(), page: 1, turn } : { address: made.inlineAddress, page, turn }}
           frame={frame}
         />
         {byParts && (
           <p className={`${text.small} ${text.muted} ${styles.parts}`}>
             {t.byParts}
-            {place.page > 1 && (
+            {page > 1 && (
               <button type="button" className={button.link} onClick={() => goTo(1)}>
                 {t.firstPart}
               </button>

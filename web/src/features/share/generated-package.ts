@@ -78,13 +78,32 @@ export async function makePackage(making: Making): Promise<GeneratedPackage> {
   };
 }
 
-async function loadPackage({ api, id, words, signal, onProgress }: Making): Promise<GeneratedPackage> {
+async function loadPackage(making: Making): Promise<GeneratedPackage> {
+  const blob = await loadBytes(making);
+  const address = URL.createObjectURL(blob);
+  const isZip = packageType(blob.type)?.isZip ?? false;
+  return { contentType: blob.type, isZip, bytes: blob.size, address, inlineAddress: address };
+}
+
+/**
+ * The package as a base64 data URL (specification section 3, "Generation result"). It loads the whole package and
+ * takes a third more memory than its bytes, so it is made only when asked for. Rejects with a `GenerationError`.
+ */
+export async function packageDataUrl(making: Making): Promise<string> {
+  const blob = await loadBytes(making);
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new GenerationError(making.words.unknown));
+    reader.readAsDataURL(blob);
+  });
+}
+
+async function loadBytes({ api, id, words, signal, onProgress }: Making): Promise<Blob> {
   try {
     const response = await api.send('generatePdf', { params: { id }, signal });
     const type = accept(response, words);
-    const blob = await collect(response, type.contentType, onProgress);
-    const address = URL.createObjectURL(blob);
-    return { ...type, bytes: blob.size, address, inlineAddress: address };
+    return await collect(response, type.contentType, onProgress);
   } catch (error) {
     // A body that breaks off is a network failure too.
     if (error instanceof TypeError) throw new GenerationError(words.network);
@@ -98,7 +117,7 @@ async function collect(
   onProgress?: (share: number) => void,
 ): Promise<Blob> {
   const total = Number(response.headers.get('content-length') ?? 0);
-  if (!response.body) return response.blob();
+  if (!response.body) return new Blob([], { type });
   const parts: BlobPart[] = [];
   let loaded = 0;
   const reader = response.body.getReader();

@@ -5,13 +5,16 @@ import layout from '../../ui/layout.module.css';
 import { Brand } from './Brand.tsx';
 import styles from './Shell.module.css';
 
-/** All the navigation a reader of a shared link gets: the way home. */
+/** All the navigation a reader of a shared link gets: where they are, and the way home. */
 export function SharedBar() {
   const t = useMessages();
   return (
     <header className={`${styles.nav} ${styles.shared}`} part="nav">
       <div className={`${layout.wrap} ${styles.bar}`}>
         <Brand />
+        <span className={styles.step} part="step" aria-current="step">
+          {t.steps.share}
+        </span>
         <Link to="/" className={styles.home}>
           <Icon name="home" />
           {t.steps.goHome}

@@ -1,0 +1,40 @@
+// Loads the catalogue of a data folder and asks it what visitors ask; answers times and memory as JSON.
+import { SearchProductsSchema, SearchSystemsSchema } from '@submittal/contract/search';
+import type { LoadedCatalogue } from '@submittal/server/catalogue/current-catalogue';
+import { readConfig } from '@submittal/server/config';
+import { openServices } from '@submittal/server/services';
+import { SeededRandom } from '../set/seeded-random.ts';
+import { type Asked, visitorQuestions } from '../set/visitor-questions.ts';
+
+const [dataDir = '', count = '4000'] = process.argv.slice(2);
+
+/** Bytes in use once garbage is gone; heap and what stands beside it. */
+function used(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+async function ask({ search }: LoadedCatalogue, { systems, query }: Asked): Promise<number> {
+  if (systems) return (await search.systems(SearchSystemsSchema.parse(query))).TotalResults;
+  return (await search.products(SearchProductsSchema.parse(query))).TotalResults;
+}
+
+const services = await openServices(readConfig({ DATA_DIR: dataDir, DATABASE_URL: '', BLOB_URL: '' }));
+const before = used();
+const begun = performance.now();
+await services.catalogue.refresh();
+const loadMilliseconds = performance.now() - begun;
+const memory = used() - before;
+const loaded = services.catalogue.get();
+const random = new SeededRandom(20_261_121);
+// What compiles in the first moments of a process is not what a visitor waits for.
+for (const question of visitorQuestions(loaded.release, 300, random)) await ask(loaded, question);
+const times: { kind: string; milliseconds: number; found: number }[] = [];
+for (const question of visitorQuestions(loaded.release, Number(count), random)) {
+  const from = performance.now();
+  const found = await ask(loaded, question);
+  times.push({ kind: question.kind, milliseconds: performance.now() - from, found });
+}
+await services.close();
+console.log(JSON.stringify({ loadMilliseconds, memory, times }));

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { cacheFolder, REPOSITORY } from '../run/folders.ts';
+import { type Measured, measured, measuredNode } from '../run/measured-process.ts';
+import { sampleCatalogue } from './sample-documents.ts';
+
+/** How large a made catalogue is. */
+export interface CatalogueSize {
+  readonly products: number;
+  readonly documents: number;
+}
+
+/** The sizes that the bars speak of. */
+export const SIZES: readonly CatalogueSize[] = [
+  { products: 5000, documents: 60_000 },
+  { products: 50_000, documents: 600_000 },
+];
+
+const COMMAND = new URL('../../../server/src/catalogue/cli.ts', import.meta.url);
+
+/** A catalogue of that size made from the sample's parts. Its documents share the sample's files. */
+export async function madeCatalogue({ products, documents }: CatalogueSize): Promise<string> {
+  const from = await sampleCatalogue();
+  const folder = path.join(await cacheFolder('catalogues'), `${products}-${documents}`);
+  await rm(folder, { recursive: true, force: true });
+  const size = ['--products', String(products), '--documents', String(documents)];
+  const { code, stderr } = await measuredNode(COMMAND, [
+    'generate',
+    ...size,
+    '--from',
+    from,
+    '--out',
+    folder,
+  ]);
+  if (code !== 0) throw new Error(`the catalogue cannot be made: ${stderr}`);
+  return folder;
+}
+
+/** Imports a catalogue into a data folder, as a process of its own. */
+export async function imported(catalogue: string, dataDir: string): Promise<Measured> {
+  const environment = [`DATA_DIR=${dataDir}`, 'DATABASE_URL=', 'BLOB_URL='];
+  const program = path.join(REPOSITORY, 'server', 'src', 'catalogue', 'cli.ts');
+  const command = ['-u', 'CATALOGUE', ...environment, process.execPath, program];
+  const run = await measured('env', [...command, 'import', catalogue]);
+  if (run.code !== 0) throw new Error(`the import failed: ${run.stdout}${run.stderr}`);
+  return run;
+}
+
+/** A data folder in the cache into which nothing was imported yet. */
+export async function emptyDataFolder(name: string): Promise<string> {
+  const folder = path.join(await cacheFolder('server'), name);
+  if (existsSync(folder)) await rm(folder, { recursive: true, force: true });
+  return folder;
+}

@@ -1,0 +1,247 @@
+import { expect, type Page, test } from '@playwright/test';
+import { card, openGenerate, selectDataSheets, submit } from './builder-page.ts';
+import { builder, openHost } from './host-page.ts';
+
+// What the element promises the page that holds it: events, parts, slot, properties.
+
+interface Heard {
+  name: string;
+  detail: Record<string, unknown>;
+}
+
+/** Keeps what the document hears, and the element's events in the order of their coming. */
+const listener = `
+  window.heard = [];
+  for (const name of ['step', 'search', 'document-added', 'document-removed', 'project-saved', 'start-over',
+    'generated', 'generation-failed', 'shared']) {
+    document.addEventListener('submittal:' + name, (event) => {
+      window.heard.push({ name, detail: event.detail });
+      if (name === 'generated') window.generated = event.detail;
+    });
+  }
+  customElements.define('outer-card', class extends HTMLElement {
+    connectedCallback() {
+      const inner = document.createElement('submittal-builder');
+      inner.basePath = '/host/events';
+      this.attachShadow({ mode: 'open' }).append(inner);
+    }
+  });`;
+
+/** The details of the latest event of a name; waits until there is one. */
+async function told(page: Page, name: string): Promise<Record<string, unknown>> {
+  const latest = () =>
+    page.evaluate((wanted) => {
+      const heard: Heard[] = Reflect.get(window, 'heard');
+      const found = heard.findLast((one) => one.name === wanted);
+      return found && JSON.parse(JSON.stringify(found.detail));
+    }, name);
+  await expect.poll(latest, { message: `submittal:${name} is fired` }).toBeDefined();
+  return latest();
+}
+
+test('every event reaches the document, through another shadow root, with its details', async ({ page }) => {
+  const broken = await openHost(page, 'events', { body: '<outer-card></outer-card>', js: listener });
+  expect(await told(page, 'step')).toEqual({ screen: 'home' });
+
+  await page.getByRole('link', { name: 'Start By Selecting Products' }).click();
+  await page.getByRole('searchbox', { name: 'search for a product' }).fill('AirSkin FA-40');
+  const sheet = card(page, 'AirSkin FA-40').getByRole('button', { name: 'Data Sheet' });
+  await expect(sheet).toBeVisible();
+  expect(await told(page, 'step')).toEqual({ screen: 'build' });
+  await expect.poll(async () => (await told(page, 'search')).text).toBe('AirSkin FA-40');
+  expect(await told(page, 'search')).toEqual({
+    mode: 'products',
+    text: 'AirSkin FA-40',
+    filters: { Languages: ['EN'] },
+    page: 1,
+    totalResults: expect.any(Number),
+  });
+
+  const document = {
+    id: expect.any(String),
+    title: 'AirSkin FA 40 Data Sheet',
+    documentType: 'datasheet',
+    language: 'EN',
+    productId: expect.any(String),
+    productTitle: 'AirSkin FA-40',
+  };
+  await sheet.click();
+  expect(await told(page, 'document-added')).toEqual({ ...document, documentCount: 1 });
+  expect(await told(page, 'project-saved')).toEqual({
+    projectId: expect.stringMatching(/^[\w-]{20,}$/),
+    version: expect.any(Number),
+    documentCount: expect.any(Number),
+  });
+  await sheet.click();
+  expect(await told(page, 'document-removed')).toEqual({ ...document, documentCount: 0 });
+  await sheet.click();
+  await page.getByRole('button', { name: 'Start Over' }).click();
+  await page.getByRole('button', { name: 'I Want to Start Over' }).click();
+  expect(await told(page, 'start-over')).toEqual({ documentCount: 1 });
+
+  await page.getByRole('link', { name: 'Start By Selecting Products' }).click();
+  await page.getByRole('article').first().getByRole('button', { name: 'Data Sheet', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
+  await page.getByRole('button', { name: 'Continue to Generate' }).click();
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && /GeneratePdf/.test(request.url())) loaded.push(request.url());
+  });
+  await page.route('**/GeneratePdf/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await submit(page);
+  expect(await told(page, 'generation-failed')).toEqual({
+    message: 'Failed to generate document. Status: 503',
+  });
+  await page.unroute('**/GeneratePdf/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const { shareId, bytes, ...generated } = await told(page, 'generated');
+  expect(generated).toEqual({
+    projectId: expect.any(String),
+    contentType: 'application/pdf',
+    isZip: false,
+    documentCount: 1,
+  });
+
+  // The package as a data URL: loaded when it is asked for, and not before.
+  expect(loaded).toEqual([]);
+  const dataUrl = await page.evaluate(() => Reflect.get(window, 'generated').dataUrl());
+  const served = await (await page.request.get(`/api/GeneratePdf/${shareId}`)).body();
+  expect(served.byteLength).toBe(bytes);
+  expect(dataUrl === `data:application/pdf;base64,${served.toString('base64')}`).toBe(true);
+  expect(loaded).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  expect(await told(page, 'shared')).toEqual({ link: expect.stringContaining(`#/share/${shareId}`) });
+  expect(broken).toEqual([]);
+});
+
+const parts = [
+  ...['nav', 'step', 'help-link', 'project-header', 'button', 'button-primary', 'filters', 'search'],
+  ...['result', 'result-image', 'doc-button', 'pager', 'document-row', 'dialog', 'toast', 'viewer'],
+];
+
+test('a host page styles every part by ::part()', async ({ page }) => {
+  const rules = parts.map(
+    (part, index) => `submittal-builder::part(${part}) { text-indent: ${index + 100}px }`,
+  );
+  const open = (path = '') =>
+    openHost(page, 'parts', { body: builder('/host/parts'), css: rules.join('\n') }, `/host/parts${path}`);
+  /** Parts on the page now that carry the host's style. */
+  const styled = () =>
+    page
+      .locator('submittal-builder [part]')
+      .evaluateAll((elements) =>
+        elements.flatMap((element) =>
+          [...element.part].map((part) => [part, getComputedStyle(element).textIndent]),
+        ),
+      );
+  const seen = new Set<string>();
+  const look = async (...expected: string[]) => {
+    for (const part of expected) {
+      await expect
+        .poll(styled, { message: `the part ${part} takes the host's style` })
+        .toContainEqual([part, expect.stringMatching(/^1\d\dpx$/)]);
+      seen.add(part);
+    }
+  };
+  await open();
+  await look('nav', 'step', 'help-link', 'button', 'button-primary');
+  await page.getByRole('button', { name: 'HELP' }).click();
+  await look('dialog');
+  await open('/build');
+  await look('project-header', 'filters', 'search', 'result', 'result-image', 'doc-button', 'pager');
+  await page.getByRole('article').first().getByRole('button', { name: 'Data Sheet', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await look('document-row');
+  await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
+  await page.getByRole('button', { name: 'Continue to Generate' }).click();
+  await page.getByRole('switch', { name: 'Cover' }).click();
+  await look('toast');
+  await submit(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await open(`/share/${link.replace(/^.*\/share\//, '')}`);
+  await look('viewer');
+  expect([...seen].sort()).toEqual([...parts].sort());
+});
+
+test("the slot takes the host's logo in place of the product's mark", async ({ page }) => {
+  await openHost(page, 'logo', {
+    body: `<submittal-builder base-path="/host/logo"><svg slot="logo" id="ours" viewBox="0 0 40 40" width="90" height="90"
+      role="img" aria-label="Byron Cladding"><circle cx="20" cy="20" r="20"/></svg></submittal-builder>`,
+  });
+  const mark = page.getByRole('img', { name: 'Byron Cladding' });
+  await expect(mark).toBeVisible();
+  const navigation = await page.locator('submittal-builder').locator('[part=nav]').boundingBox();
+  const box = await mark.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(22);
+  expect(box?.y).toBeGreaterThanOrEqual(navigation?.y ?? Number.NaN);
+  await expect(page.locator('submittal-builder slot[name=logo] > svg')).toBeHidden();
+});
+
+test('brand, corner and theme of the host are taken, and change while it runs', async ({ page }) => {
+  await openHost(page, 'theme', {
+    body: builder('/host/theme'),
+    css: 'submittal-builder { --sb-brand: rgb(11, 87, 164); --sb-corner: 9px; --sb-font: monospace }',
+  });
+  const start = page.getByRole('button', { name: 'Start By Entering Your Project Info' });
+  const look = () =>
+    start.evaluate((button) => {
+      const { backgroundColor, borderTopLeftRadius, fontFamily } = getComputedStyle(button);
+      return { backgroundColor, borderTopLeftRadius, fontFamily };
+    });
+  await expect(start).toBeVisible();
+  expect(await look()).toEqual({
+    backgroundColor: 'rgb(11, 87, 164)',
+    borderTopLeftRadius: '9px',
+    fontFamily: 'monospace',
+  });
+  const ground = () =>
+    page.locator('.sb-root').evaluate((element) => getComputedStyle(element).backgroundColor);
+  const light = await ground();
+  await page.locator('submittal-builder').evaluate((element) => Reflect.set(element, 'theme', 'dark'));
+  await expect.poll(ground).not.toBe(light);
+});
+
+test('attributes and properties mirror each other, also those set before the script came', async ({
+  page,
+}) => {
+  await openHost(page, 'early', {
+    body: '<div id="place"></div>',
+    js: `const early = document.createElement('submittal-builder');
+      early.basePath = '/host/early'; early.region = 'canada'; early.theme = 'dark';
+      document.querySelector('#place').append(early);`,
+  });
+  const element = page.locator('submittal-builder');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(element).toHaveAttribute('base-path', '/host/early');
+  await expect(element).toHaveAttribute('data-theme', 'dark');
+  const asked = page.waitForRequest('**/searchproducts');
+  await page.getByRole('link', { name: 'Start By Selecting Products' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ Region: 'canada' });
+  await expect(page).toHaveURL(/\/host\/early\/build$/);
+  const again = page.waitForRequest('**/searchproducts');
+  await element.evaluate((builderElement) => builderElement.setAttribute('region', 'us'));
+  expect((await again).postDataJSON()).toMatchObject({ Region: 'us' });
+  await element.evaluate((builderElement) => builderElement.setAttribute('lang', 'es'));
+  await expect(page.getByRole('button', { name: 'AYUDA' })).toBeVisible();
+});
+
+test('a host that keeps no storage and clears it loses nothing but the project', async ({ page }) => {
+  await selectDataSheets(page, 1);
+  const kept = await page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookies: document.cookie,
+  }));
+  expect(kept).toEqual({
+    local: [expect.stringMatching(/^submittal/)],
+    session: [],
+    cookies: '',
+  });
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByText('No Documents', { exact: true })).toBeVisible();
+  await openGenerate(page, 1);
+});

@@ -1,0 +1,174 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { card, rowTitles } from './builder-page.ts';
+
+// A project that outlives a release of the catalogue. The catalogue changes while its server runs, so both are its own.
+
+const root = path.join(import.meta.dirname, '..');
+const drawn = path.join(root, 'sample-catalogue', 'drawn', 'documents', 'ardseal-790');
+const port = Number(process.env.E2E_PORT ?? 18480) + 1;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'submittal-superseded-'));
+const catalogue = path.join(folder, 'catalogue');
+const environment = {
+  ...process.env,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: path.join(folder, 'data'),
+  CATALOGUE: catalogue,
+  LOG_LEVEL: 'warn',
+};
+let server: ChildProcess;
+
+test.use({ baseURL: `http://127.0.0.1:${port}` });
+
+/** A release with one product; each of its documents is a file of the sample catalogue under a name of its own. */
+function writeRelease(
+  documents: readonly { id: string; name: string; from: string; documentType: string }[],
+) {
+  rmSync(catalogue, { recursive: true, force: true });
+  mkdirSync(catalogue, { recursive: true });
+  for (const { name, from } of documents) cpSync(path.join(drawn, from), path.join(catalogue, name));
+  const product = {
+    id: 'ardseal-790',
+    title: 'ArdSeal 790',
+    type: 'Sealants',
+    documents: documents.map(({ id, name, documentType }) => ({ id, file: name, documentType })),
+  };
+  writeFileSync(
+    path.join(catalogue, 'catalogue.json'),
+    JSON.stringify({ manufacturer: { name: 'Ardent Building Envelope' }, products: [product] }),
+  );
+}
+
+const data = { id: 'ds', name: 'Data-Sheet.pdf', documentType: 'datasheet' };
+const spec = { id: 'spec', name: 'Guide-Specification.pdf', documentType: 'architecturalspec' };
+const instructions = {
+  id: 'ai',
+  name: 'Application-Instructions.pdf',
+  documentType: 'applicationinstructions',
+};
+
+test.beforeAll(async () => {
+  writeRelease([
+    { ...data, from: 'ArdSeal-790-Data-Sheet.pdf' },
+    { ...spec, from: 'ArdSeal-790-Guide-Specification.pdf' },
+    { ...instructions, from: 'ArdSeal-790-Application-Instructions.pdf' },
+  ]);
+  server = spawn(process.execPath, [path.join(root, 'server', 'src', 'main.ts')], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Imports the folder as an operator does, and waits until the running server serves it. */
+async function importNewRelease(page: Page) {
+  await promisify(execFile)(
+    process.execPath,
+    [path.join(root, 'server', 'src', 'catalogue', 'cli.ts'), 'import', catalogue],
+    { env: environment },
+  );
+  await expect
+    .poll(async () => {
+      const answer = await page.request.post('/api/searchproducts', { data: {} });
+      return (await answer.json()).ProductTypes[0].Documents.length;
+    })
+    .toBe(2);
+}
+
+const saved = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && /UpdateSubmittal/.test(response.url()),
+  );
+
+const sizes = (page: Page) =>
+  page
+    .locator('[part=document-row]')
+    .evaluateAll((rows) => rows.map((row) => /\d+\.\d\d mb/.exec(row.textContent ?? '')?.[0]));
+
+test('a project says what a newer release replaced or dropped, and takes the new one in one click', async ({
+  page,
+}) => {
+  await page.goto('/build');
+  const product = card(page, 'ArdSeal 790');
+  for (const name of ['Data Sheet', 'Specifications', 'App Instructions']) {
+    await product.getByRole('button', { name, exact: true }).click();
+    await expect(product.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect.poll(() => rowTitles(page)).toHaveLength(3);
+  const before = await sizes(page);
+  await expect(page.getByText('Superseded')).toHaveCount(0);
+
+  // Both kept documents come with other content, the third is gone.
+  writeRelease([
+    { ...data, from: 'ArdSeal-790-Limestone-SDS.pdf' },
+    { ...spec, from: 'ArdSeal-790-Certification-Letter.pdf' },
+  ]);
+  await importNewRelease(page);
+  await page.reload();
+
+  const rows = page.locator('[part=document-row]');
+  await expect(rows.getByText('Superseded')).toHaveCount(2);
+  await expect(rows.getByText('No longer in the catalog')).toHaveCount(1);
+  await expect(page.getByText('2 documents are superseded: the catalog has a newer version.')).toBeVisible();
+  await expect(page.getByText('1 document is no longer in the catalog')).toBeVisible();
+  expect(await sizes(page)).toEqual(before);
+
+  // One, and back.
+  const one = saved(page);
+  await page.getByRole('button', { name: 'Update Data Sheet to its newer version' }).click();
+  expect((await one).status()).toBe(200);
+  await expect(rows.getByText('Superseded')).toHaveCount(1);
+  await expect(page.getByText('1 document updated')).toBeAttached();
+  expect((await sizes(page))[0]).not.toBe(before[0]);
+  const undone = saved(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect((await undone).status()).toBe(200);
+  await expect(page.getByText('Undone: 1 document is back in its earlier version')).toBeAttached();
+  await expect.poll(() => sizes(page)).toEqual(before);
+
+  // The server went back too.
+  await page.reload();
+  await expect(rows.getByText('Superseded')).toHaveCount(2);
+  expect(await sizes(page)).toEqual(before);
+
+  // All at once; what was dropped stays, with its bytes.
+  const all = saved(page);
+  await page.getByRole('button', { name: 'Update All 2' }).click();
+  expect((await all).status()).toBe(200);
+  await expect(rows.getByText('Superseded')).toHaveCount(0);
+  await expect(rows.getByText('No longer in the catalog')).toHaveCount(1);
+  await page.reload();
+  await expect.poll(async () => (await sizes(page)).slice(0, 2)).not.toEqual(before.slice(0, 2));
+  expect((await sizes(page))[2]).toBe(before[2]);
+  const preview = rows.nth(2).getByRole('link', { name: /^Preview / });
+  const served = await page.request.get((await preview.getAttribute('href')) ?? '');
+  expect(served.headers()['content-type']).toBe('application/pdf');
+
+  // The list in the project's header says so too.
+  await page.getByRole('link', { name: 'Add More Documents' }).click();
+  await page.getByText('Documents in this submittal').click();
+  const header = page.getByRole('region', { name: 'Project', exact: true });
+  await expect(header.getByText('No longer in the catalog')).toBeVisible();
+});

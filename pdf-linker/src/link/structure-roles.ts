@@ -1,0 +1,74 @@
+import { placeFragment } from '../object/fragment.ts';
+import { nameText } from '../object/serialise.ts';
+import type { StructureSymbol } from '../side-table.ts';
+import { type Placement, placedValue } from './body-segment.ts';
+import type { Edit } from './page-stamps.ts';
+
+/** Roles may be mapped to roles that are mapped in turn; longer chains are taken for circles. */
+const LONGEST_CHAIN = 32;
+
+/** The roles and classes of a package, and what has to be written into bodies so that each means one thing. */
+export interface StructureRoles {
+  /** The `RoleMap` (ISO 32000-2 14.7.3). */
+  roles: ReadonlyMap<string, string>;
+  /** The `ClassMap` (14.7.6.2): the text of each class's attributes. */
+  classes: ReadonlyMap<string, string>;
+  /** Changes of names, by the document's index. */
+  edits: ReadonlyMap<number, readonly Edit[]>;
+}
+
+/**
+ * Gathers the roles and classes of tagged documents. Where a name stands for something else in an earlier
+ * document, it goes by another one: `Note` by `Note_2`.
+ */
+export function gatherRoles(placements: readonly Placement[]): StructureRoles {
+  const roles = new Map<string, string>();
+  const classes = new Map<string, string>();
+  const edits = new Map<number, readonly Edit[]>();
+  placements.forEach((placement, index) => {
+    const { structure } = placement.table;
+    if (structure === null) return;
+    const place = (number: number): number => placedValue(placement, 0, number);
+    const names = [
+      ...enterRoles(roles, structure),
+      ...Object.entries(structure.classes).map(([name, fragment]): [string, string] => [
+        name,
+        enter(classes, name, placeFragment(fragment, place)),
+      ]),
+    ];
+    if (names.some(([name, as]) => as !== name)) edits.set(index, renamings(placement, names));
+  });
+  return { roles, classes, edits };
+}
+
+/** Enters the roles of one document; answers under which name each goes, in their order. */
+function enterRoles(roles: Map<string, string>, structure: StructureSymbol): [string, string][] {
+  const named = new Map<string, string>();
+  const nameOf = (role: string, depth: number): string => {
+    const known = named.get(role);
+    const standsFor = structure.roles[role];
+    if (known !== undefined || standsFor === undefined || depth > LONGEST_CHAIN) return known ?? role;
+    const as = enter(roles, role, nameOf(standsFor, depth + 1));
+    named.set(role, as);
+    return as;
+  };
+  return Object.keys(structure.roles).map((role) => [role, nameOf(role, 0)]);
+}
+
+/** Enters a meaning under a name, or under another where the name has one already; answers the name. */
+function enter(map: Map<string, string>, name: string, meaning: string): string {
+  let as = name;
+  for (let count = 2; map.has(as) && map.get(as) !== meaning; count++) as = `${name}_${count}`;
+  map.set(as, meaning);
+  return as;
+}
+
+function renamings({ table }: Placement, names: readonly (readonly [string, string])[]): Edit[] {
+  const { nameOffsets, nameIndexes } = table.numbers;
+  const edits: Edit[] = [];
+  nameOffsets.forEach((from, i) => {
+    const [name, as] = names[nameIndexes[i] ?? 0] ?? ['', ''];
+    if (name !== as) edits.push({ from, to: from + nameText(name).length, text: nameText(as) });
+  });
+  return edits;
+}

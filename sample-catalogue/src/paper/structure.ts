@@ -1,0 +1,35 @@
+/** The standard structure types used here (ISO 32000-1, 14.8.4). */
+export type StructureType = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
+
+/** The logical structure of a tagged document, or of one that is not tagged: then it only draws. */
+export class Structure {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #element: PDFKit.PDFStructureElement | null;
+
+  private constructor(doc: PDFKit.PDFDocument, element: PDFKit.PDFStructureElement | null) {
+    this.#doc = doc;
+    this.#element = element;
+  }
+
+  /** The root of a document's structure. */
+  static of(doc: PDFKit.PDFDocument, tagged: boolean): Structure {
+    if (!tagged) return new Structure(doc, null);
+    const root = doc.struct('Document');
+    doc.addStructure(root);
+    return new Structure(doc, root);
+  }
+
+  /** What `draw` draws is the content of a new element; it may run over several pages. */
+  content(type: StructureType, draw: () => void): void {
+    if (this.#element) this.#element.add(this.#doc.struct(type, {}, draw));
+    else draw();
+  }
+
+  /** A new element that holds others. */
+  within(type: StructureType): Structure {
+    if (!this.#element) return this;
+    const element = this.#doc.struct(type);
+    this.#element.add(element);
+    return new Structure(this.#doc, element);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Services } from '../services.ts';
+import { ImportFaults } from './import-fault.ts';
+import { importSource } from './import-source.ts';
+import { showProgress } from './progress.ts';
+
+/**
+ * Imports the catalogue that a server is configured with and tells of it on standard output. Answers what is wrong
+ * with it, or null; then whatever was served before is served still.
+ */
+export async function bringCatalogue(source: string, { imports }: Services): Promise<string | null> {
+  try {
+    const report = await importSource(source, imports, {
+      atStart: true,
+      progress: showProgress(process.stdout),
+    });
+    if (report.changed) {
+      const { products, systems, documents, pages } = report;
+      console.log(
+        `Imported ${products} products, ${systems} systems, ${documents} documents, ${pages} pages.`,
+      );
+    }
+    return null;
+  } catch (error) {
+    if (!(error instanceof ImportFaults)) throw error;
+    return `CATALOGUE: the catalogue "${source}" cannot be imported:\n${error.message}`;
+  }
+}

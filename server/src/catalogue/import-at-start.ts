@@ -1,0 +1,16 @@
+// A process of its own for the import of a server that has a catalogue already: it answers requests meanwhile, and
+// follows the new release when there is one. The source is the only argument; the stores are those of the environment.
+import { readConfig } from '../config.ts';
+import { openServices } from '../services.ts';
+import { bringCatalogue } from './bring-catalogue.ts';
+
+const services = await openServices(readConfig(process.env));
+try {
+  const fault = await bringCatalogue(process.argv[2] ?? '', services);
+  if (fault !== null) {
+    console.error(`${fault}\nThe catalogue imported before is served instead.`);
+    process.exitCode = 1;
+  }
+} finally {
+  await services.close();
+}

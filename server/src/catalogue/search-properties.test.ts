@@ -1,0 +1,164 @@
+import {
+  type Facets,
+  SearchProductsSchema,
+  type SearchSystems,
+  SearchSystemsSchema,
+} from '@submittal/contract/search';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawnSample } from '../testing/drawn-sample.ts';
+import { undrawnRelease } from '../testing/undrawn-release.ts';
+import { CatalogueSearch } from './catalogue-search.ts';
+
+const sample = drawnSample();
+const catalogue = sample ?? { manufacturer: { name: 'Undrawn' }, colours: [], products: [], systems: [] };
+const search = new CatalogueSearch(undrawnRelease(catalogue));
+const products = (query: object) => search.products(SearchProductsSchema.parse(query));
+const systems = (query: object) => search.systems(SearchSystemsSchema.parse(query));
+
+/** As visitors write a name that they half remember: other case, other signs between its parts. */
+const spellings: readonly ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.toLowerCase(),
+  (name) => name.toUpperCase(),
+  (name) => name.replaceAll(/[ -]/g, ''),
+  (name) => name.replaceAll(' ', '-'),
+  (name) => ` ${name.replaceAll('-', ' ')} `,
+];
+
+/** Holders of each document code, by the code. */
+function holders(
+  entries: readonly { id: string; documents: readonly { documentCode?: string | undefined }[] }[],
+) {
+  const found = new Map<string, Set<string>>();
+  for (const { id, documents } of entries) {
+    for (const { documentCode } of documents) {
+      if (documentCode) found.set(documentCode, (found.get(documentCode) ?? new Set()).add(id));
+    }
+  }
+  return [...found];
+}
+
+describe.runIf(sample)('over the sample catalogue', () => {
+  it.each(catalogue.products.map(({ title, id }) => [title, id] as const))(
+    'the product "%s" leads whatever way its name is written',
+    async (title, id) => {
+      for (const spell of spellings) {
+        const { ProductTypes } = await products({ ProductTitle: spell(title) });
+        expect(ProductTypes[0]?.ProductID, spell(title)).toBe(id);
+      }
+    },
+  );
+
+  it.each(catalogue.systems.map(({ title, id }) => [title, id] as const))(
+    'the system "%s" leads whatever way its name is written',
+    async (title, id) => {
+      for (const spell of spellings) {
+        const { Results } = await systems({ SystemTitle: spell(title) });
+        expect(Results[0]?.SystemID, spell(title)).toBe(id);
+      }
+    },
+  );
+
+  it('who holds the document of a code comes before all who do not', async () => {
+    for (const [code, ids] of holders(catalogue.products)) {
+      const { ProductTypes } = await products({ ProductTitle: code, PageSize: 100 });
+      const first = ProductTypes.slice(0, ids.size).map(({ ProductID }) => ProductID);
+      expect(new Set(first), code).toEqual(ids.size <= 100 ? ids : new Set(first));
+    }
+    for (const [code, ids] of holders(catalogue.systems)) {
+      const { Results } = await systems({ SystemTitle: code, PageSize: 100 });
+      expect(new Set(Results.slice(0, ids.size).map(({ SystemID }) => SystemID)), code).toEqual(ids);
+    }
+  });
+
+  it('every count of an option is what choosing it leaves', async () => {
+    const check = async (
+      find: (query: object) => Promise<{ TotalResults: number; Facets: Facets }>,
+      base: Record<string, unknown>,
+      pair: readonly [string, string],
+    ) => {
+      const { Facets } = await find(base);
+      for (const [group, counts] of Object.entries(Facets)) {
+        for (const [option, count] of Object.entries(counts)) {
+          // A group and its sub-group are one: what is chosen in either makes way.
+          const cleared = pair.includes(group) ? { [pair[0]]: [], [pair[1]]: [] } : {};
+          const asked = { ...base, ...cleared, [group]: [option] };
+          const { TotalResults } = await find(asked);
+          expect(TotalResults, `${group} ${option} beside ${JSON.stringify(base)}`).toBe(count);
+        }
+      }
+    };
+    const productBases = [
+      {},
+      { Languages: ['EN'] },
+      { Languages: ['FR', 'ES'], Region: 'canada' },
+      { ProductTitle: 'silicone' },
+      { ProductType: ['Sealants'], ProductSubtype: ['Sealants/Hybrid'], Application: ['Window perimeter'] },
+      { ProductTitle: 'membrane', ResourceTypes: ['sds', 'leed'], Region: 'us' },
+      { ResourceTypes: ['epd'], Languages: ['EN'], Application: ['Curtain wall', 'Plaza decks'] },
+    ];
+    for (const base of productBases) await check(products, base, ['ProductType', 'ProductSubtype']);
+    const systemBases: Partial<SearchSystems>[] = [
+      {},
+      { Languages: ['EN'] },
+      { CanBeUsedWith: ['Deck'] },
+      { SystemTitle: 'roof', CanBeUsedWithChildren: ['Existing roof/TPO'], Region: 'canada' },
+      { SystemType: ['Below Grade'], ResourceTypes: ['detaildrawing'] },
+    ];
+    for (const base of systemBases) await check(systems, base, ['CanBeUsedWith', 'CanBeUsedWithChildren']);
+  });
+
+  it('pages of any size, one after the other, are the whole list, each result once', async () => {
+    const words = fc.constantFrom(
+      '',
+      'silicone',
+      'roof',
+      '07 92',
+      'seal',
+      'polyurethene',
+      'astm',
+      'AirSkin',
+      'de',
+    );
+    const some = (values: readonly string[]) => fc.subarray([...values], { maxLength: 2 });
+    const question = fc.record({
+      ProductTitle: words,
+      Languages: some(['EN', 'FR', 'ES']),
+      ProductType: some(['Sealants', 'Air Barriers', 'Fire-Stopping', 'Roof Coatings']),
+      ResourceTypes: some(['datasheet', 'sds', 'image', 'testreport']),
+      GroupByBool: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(question, fc.integer({ min: 1, max: 40 }), async (query, PageSize) => {
+        const ids: string[] = [];
+        let total = 0;
+        for (let CurrentPage = 1; CurrentPage === 1 || ids.length < total; CurrentPage++) {
+          const { ProductTypes, TotalResults } = await products({ ...query, PageSize, CurrentPage });
+          total = TotalResults;
+          if (ProductTypes.length === 0) break;
+          ids.push(...ProductTypes.map(({ ProductID }) => ProductID));
+        }
+        expect(ids).toHaveLength(total);
+        expect(new Set(ids).size).toBe(total);
+        const whole = new CatalogueSearch(undrawnRelease(catalogue));
+        const again = await whole.products(SearchProductsSchema.parse({ ...query, PageSize: 100 }));
+        expect(again.ProductTypes.map(({ ProductID }) => ProductID)).toEqual(ids.slice(0, 100));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('products without text stand under their headings, each heading once', async () => {
+    const headings: string[] = [];
+    for (let CurrentPage = 1; CurrentPage <= 2; CurrentPage++) {
+      const { ProductTypes } = await products({ PageSize: 100, CurrentPage });
+      for (const { ProductType, ProductSubtype } of ProductTypes) {
+        const heading = `${ProductType}/${ProductSubtype}`;
+        if (headings.at(-1) !== heading) headings.push(heading);
+      }
+    }
+    expect(new Set(headings).size).toBe(headings.length);
+    expect(headings).toEqual(headings.toSorted(new Intl.Collator('en', { sensitivity: 'base' }).compare));
+  });
+});

@@ -1,0 +1,103 @@
+import type { DocumentButton as Button, ButtonKind } from '@submittal/domain/buttons';
+import { selectedIds } from '@submittal/domain/selection';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useProject } from '../../element/app-context.ts';
+import { hasFocus, openStage, stageDocument } from '../../element/component-stage.tsx';
+import { DocumentButton } from './DocumentButton.tsx';
+
+const under = { id: 'p1', title: 'ArdSeal 790' };
+
+function button(kind: ButtonKind, ids: readonly string[]): Button {
+  const documents = ids.map((id) => stageDocument(id));
+  return {
+    key: 'detail',
+    title: 'Drawings',
+    kind,
+    documents,
+    documentsByGroup: [{ group: '', documents }],
+  };
+}
+
+function Subject({ of }: { of: Button }) {
+  const selection = useProject((state) => state.selection);
+  return <DocumentButton button={of} under={under} selected={selectedIds(selection, under.id)} />;
+}
+
+const open = (kind: ButtonKind, ids: readonly string[]) => {
+  const stage = openStage(<Subject of={button(kind, ids)} />);
+  const order = () => stage.app.project.store.getState().selection.order;
+  return { stage, order };
+};
+
+describe('a button with one document', () => {
+  it('selects and deselects by click, Space and Enter', async () => {
+    const { stage, order } = open('toggle', ['a']);
+    await using _ = stage;
+    const it = page.getByRole('button', { name: 'Drawings', exact: true });
+    await expect.element(it).toHaveAttribute('aria-pressed', 'false');
+    await it.click();
+    await expect.element(it).toHaveAttribute('aria-pressed', 'true');
+    expect(order()).toEqual(['a']);
+    await userEvent.keyboard(' ');
+    await expect.element(it).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(it).toHaveAttribute('data-state', 'all');
+    expect(order()).toEqual(['a']);
+  });
+
+  it.each(['multiselect', 'multiselect-detail'] as const)('is a toggle even as a %s', async (kind) => {
+    const { stage, order } = open(kind, ['a']);
+    await using _ = stage;
+    await page.getByRole('button', { name: 'Drawings' }).click();
+    expect(order()).toEqual(['a']);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a button with several documents', () => {
+  it('as a toggle adds what is missing, then takes all away', async () => {
+    const { stage, order } = open('toggle', ['a', 'b', 'c']);
+    await using _ = stage;
+    stage.app.project.actions.add(under, [stageDocument('b')]);
+    const it = page.getByRole('button', { name: /^Drawings/ });
+    await expect.element(it).toHaveAttribute('aria-pressed', 'mixed');
+    await expect.element(it).toHaveAccessibleName(expect.stringContaining('1 of 3 selected'));
+    await expect.element(it.getByText('1/3')).toBeVisible();
+    await it.click();
+    await expect.element(it).toHaveAttribute('aria-pressed', 'true');
+    expect(order()).toEqual(['b', 'a', 'c']);
+    await it.click();
+    await expect.element(it).toHaveAttribute('aria-pressed', 'false');
+    expect(order()).toEqual([]);
+  });
+
+  it('as a multiselect opens a list by Enter; Escape closes it and returns the focus', async () => {
+    const { stage, order } = open('multiselect', ['a', 'b']);
+    await using _ = stage;
+    const it = page.getByRole('button', { name: /^Drawings/ });
+    await expect.element(it).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    await hasFocus(it);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Drawings for ArdSeal 790' })).toBeVisible();
+    await expect.element(it).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await hasFocus(it);
+    expect(order()).toEqual([]);
+  });
+});
+
+it('a button without documents takes the focus, says so and does nothing', async () => {
+  const { stage, order } = open('toggle', []);
+  await using _ = stage;
+  const it = page.getByRole('button', { name: /^Drawings/ });
+  await expect.element(it).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(it).toHaveAttribute('data-state', 'void');
+  await expect.element(it).toHaveAccessibleName(/no documents$/);
+  await userEvent.tab();
+  await hasFocus(it);
+  await userEvent.keyboard('{Enter}');
+  expect(order()).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { ProjectResource } from '@submittal/contract/document';
+import { documentTitle } from '@submittal/domain/document-title';
+import { memo } from 'react';
+import { PageThumbnail } from './PageThumbnail.tsx';
+import { PreviewSheet } from './PreviewSheet.tsx';
+
+interface DocumentSheetProps {
+  document: ProjectResource;
+  /** Its first page; `file` where it travels beside the pages. */
+  page: number | 'file';
+  outlined: boolean;
+}
+
+/** A document in the package preview. */
+export const DocumentSheet = memo(function DocumentSheet({ document, page, outlined }: DocumentSheetProps) {
+  return (
+    <PreviewSheet name={documentTitle(document.resourceName)} page={page} outlined={outlined}>
+      <PageThumbnail document={document} />
+    </PreviewSheet>
+  );
+});

@@ -1,0 +1,41 @@
+import { flatDocuments, renewableDocuments, type Selection } from '@submittal/domain/selection';
+import { useMessages } from '../../element/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import styles from './SupersededNote.module.css';
+
+interface SupersededNoteProps {
+  selection: Selection;
+  busy: boolean;
+  onRenew(ids: readonly string[]): void;
+}
+
+/** How many documents the catalogue has moved on from, and the newer versions of all of them in one click. */
+export function SupersededNote({ selection, busy, onRenew }: SupersededNoteProps) {
+  const t = useMessages().superseded;
+  const renewable = renewableDocuments(selection);
+  const dropped = flatDocuments(selection).filter(({ superseded }) => superseded).length - renewable.length;
+  if (renewable.length + dropped === 0) return null;
+  return (
+    <Message tone="warning">
+      <div className={styles.note}>
+        <span>
+          {[
+            ...(renewable.length > 0 ? [t.note(renewable.length)] : []),
+            ...(dropped > 0 ? [t.droppedNote(dropped)] : []),
+          ].join(' ')}
+        </span>
+        {renewable.length > 0 && (
+          <Button
+            look="link"
+            className={styles.renew}
+            busy={busy}
+            onClick={() => onRenew(renewable.map(({ resourceID }) => resourceID))}
+          >
+            {t.renewAll(renewable.length)}
+          </Button>
+        )}
+      </div>
+    </Message>
+  );
+}
