@@ -2,8 +2,10 @@
 import { RESULTS_FILE } from './run/folders.ts';
 import { writeSection } from './run/results-file.ts';
 import { SECTION_NAMES } from './run/section-names.ts';
+import { durability } from './sections/durability.ts';
 import { fidelity } from './sections/fidelity.ts';
 import { importSection } from './sections/import.ts';
+import { load } from './sections/load.ts';
 import { packageSection } from './sections/package.ts';
 import { search } from './sections/search.ts';
 import type { Section } from './sections/section.ts';
@@ -11,7 +13,17 @@ import { share } from './sections/share.ts';
 import { speed } from './sections/speed.ts';
 import { torture } from './sections/torture.ts';
 
-const sections: readonly Section[] = [speed, fidelity, torture, packageSection, importSection, search, share];
+const sections: readonly Section[] = [
+  speed,
+  fidelity,
+  torture,
+  packageSection,
+  share,
+  importSection,
+  search,
+  load,
+  durability,
+];
 const names = sections.map(({ name }) => name);
 
 const asked = process.argv.slice(2);

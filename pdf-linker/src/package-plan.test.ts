@@ -321,6 +321,15 @@ describe('a part of a package', () => {
     }
   });
 
+  test('has links only to pages that are in the same part', async () => {
+    const front = await planPart(documents, OPTIONS, 1);
+    const bytes = await bytesOf(front, 0, front.length);
+    const links = linksOf(await readBack(bytes), 2);
+    expect(links.length).toBeGreaterThan(5);
+    expect(new Set(links)).toEqual(new Set([0]));
+    expect(await faultsFoundByQpdf(bytes)).toBe('');
+  });
+
   test('that the package does not have is refused', async () => {
     await expect(planPart(documents, OPTIONS, 49)).rejects.toThrow(RangeError);
     await expect(planPart(documents, OPTIONS, 0)).rejects.toThrow(RangeError);

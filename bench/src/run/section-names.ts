@@ -5,7 +5,9 @@ export const SECTION_NAMES: readonly string[] = [
   'torture',
   'fuzz',
   'package',
+  'share',
   'import',
   'search',
-  'share',
+  'load',
+  'durability',
 ];

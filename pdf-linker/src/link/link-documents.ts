@@ -63,7 +63,7 @@ export interface LinkedFile {
  */
 export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions): LinkedFile {
   const faces = new Map<number, number>();
-  const placements = place(inputs, (face) => faces.get(face) ?? 0);
+  const placements = place(inputs, (options.within?.firstPage ?? 1) - 1, (face) => faces.get(face) ?? 0);
   const last = placements.at(-1);
   if (last === undefined) throw new RangeError('a package needs at least one page');
   const etag = hashOf(inputs, options);
@@ -150,7 +150,11 @@ function appendCrossReferences(
 }
 
 /** Gives each document its numbers, and streams that stand in an earlier one the number they have there. */
-function place(inputs: readonly LinkInput[], faceObject: (face: number) => number): Placement[] {
+function place(
+  inputs: readonly LinkInput[],
+  pagesBefore: number,
+  faceObject: (face: number) => number,
+): Placement[] {
   const leaves = new Map<string, number>();
   const firstPages: number[] = [];
   const placements: Placement[] = [];
@@ -158,8 +162,14 @@ function place(inputs: readonly LinkInput[], faceObject: (face: number) => numbe
   let structureBase = 0;
   let page = 0;
   const pageObject = (index: number): number => {
-    const document = lastAtOrBelow(firstPages, index);
-    return (placements[document]?.base ?? 0) + FIRST_PAGE + index - (firstPages[document] ?? 0);
+    const within = index - pagesBefore;
+    const document = lastAtOrBelow(firstPages, within);
+    const placement = placements[document];
+    const own = within - (firstPages[document] ?? 0);
+    // A page that is not in this part of a package is the null object (7.3.10): object 0 is always free.
+    return placement === undefined || own >= placement.table.pageCount
+      ? 0
+      : placement.base + FIRST_PAGE + own;
   };
   for (const { table, body } of inputs) {
     const aliases = new Map<number, number>();

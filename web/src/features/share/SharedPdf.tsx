@@ -9,6 +9,9 @@ import styles from './SharedPdf.module.css';
 import { SharedViewer } from './SharedViewer.tsx';
 import { viewedByParts } from './viewed-by-parts.ts';
 
+/** The contents stand beside the viewer, so its own side pane stays shut (Adobe's "Parameters for Opening PDF Files"). */
+const viewerOptions = 'navpanes=0&pagemode=none';
+
 interface SharedPdfProps {
   id: string;
   made: GeneratedPackage;
@@ -24,8 +27,9 @@ export function SharedPdf({ id, made, contents, frame }: SharedPdfProps) {
   const [place, setPlace] = useState<{ page: number; turn: number }>({ page: 1, turn: 0 });
   const goTo = (page: number) => setPlace(({ turn }) => ({ page, turn: turn + 1 }));
   const byParts = viewedByParts(made);
-  const { page, turn } = place;
-  const part = () => api.url('generatePdf', { id }, { disposition: 'inline', page: String(page) });
+  const address = byParts
+    ? `${api.url('generatePdf', { id }, { disposition: 'inline', page: String(place.page) })}#`
+    : `${made.inlineAddress}#${place.page === 1 ? '' : `page=${place.page}&`}`;
   // The viewer keeps its place in the tree when the contents come: it would load the package again otherwise.
   return (
     <div className={contents && styles.columns}>
@@ -42,13 +46,13 @@ export function SharedPdf({ id, made, contents, frame }: SharedPdfProps) {
       <div className={styles.viewer}>
         <SharedViewer
           made={made}
-          source={byParts ? { address: part(), page: 1, turn } : { address: made.inlineAddress, page, turn }}
+          source={{ address: address + viewerOptions, turn: place.turn }}
           frame={frame}
         />
         {byParts && (
           <p className={`${text.small} ${text.muted} ${styles.parts}`}>
             {t.byParts}
-            {page > 1 && (
+            {place.page > 1 && (
               <button type="button" className={button.link} onClick={() => goTo(1)}>
                 {t.firstPart}
               </button>

@@ -7,13 +7,10 @@ import { NoticeSheet } from './NoticeSheet.tsx';
 import { PackageDrawing } from './PackageDrawing.tsx';
 import styles from './SharedViewer.module.css';
 
-/** The contents stand beside the viewer, so its own side pane stays shut (Adobe's "Parameters for Opening PDF Files"). */
-const viewerOptions = 'navpanes=0&pagemode=none';
-
 interface SharedViewerProps {
   made: GeneratedPackage;
-  /** What to show, and the page of it from 1; each turn loads the viewer anew. */
-  source: { address: string; page: number; turn: number };
+  /** Address of what to show; each turn loads the viewer anew. */
+  source: { address: string; turn: number };
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
@@ -37,7 +34,7 @@ export function SharedViewer({ made, source, frame }: SharedViewerProps) {
       className={styles.viewer}
       part="viewer"
       title={t.viewer}
-      src={`${source.address}#${source.page > 1 ? `page=${source.page}&` : ''}${viewerOptions}`}
+      src={source.address}
     />
   );
 }
