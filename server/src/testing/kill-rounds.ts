@@ -102,13 +102,17 @@ async function startServer(options: KillOptions): Promise<{ child: ChildProcess;
     env: { ...process.env, ...environmentOf(options) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let seen = '';
-  for await (const piece of child.stdout ?? []) {
-    seen += piece;
-    const url = /is at (http:\S+)/.exec(seen)?.[1];
-    if (url) return { child, url };
-  }
-  throw new Error(`the server does not start again: ${seen}`);
+  // Read to its end, for a process whose output nobody reads any more ends by that.
+  const url = await new Promise<string>((listens, ends) => {
+    let seen = '';
+    child.stdout.on('data', (piece: Buffer) => {
+      seen += piece.toString();
+      const address = /is at (http:\S+)/.exec(seen)?.[1];
+      if (address) listens(address);
+    });
+    child.once('exit', () => ends(new Error(`the server does not start again: ${seen}`)));
+  });
+  return { child, url };
 }
 
 /** One visitor's work on a project of his own; answers how many of his changes were acknowledged. */
