@@ -251,3 +251,35 @@ test('rows keep their order when a reader of the review reloads', async ({ page 
   await page.reload();
   await expect.poll(() => rowTitles(page)).toEqual(order);
 });
+
+test('the header edits the project, and saves by Save Edits', async ({ page }) => {
+  await selectDataSheets(page, 1);
+  const header = page.getByRole('region', { name: 'Project', exact: true });
+  await header.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Project' });
+  await form.getByLabel('Project Name').fill('Harbor Point');
+  await form.getByLabel('Submitter Name').fill('Northline');
+  await form.getByLabel('Location').fill('Portland');
+  await form.getByLabel('Email').fill('a@b.example');
+  await form.getByLabel('Description').fill('Sealants');
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await form.getByRole('button', { name: 'Save Edits' }).click();
+  expect((await saved).postDataJSON()).toMatchObject({ projectName: 'Harbor Point' });
+  await expect(form).toBeHidden();
+  await expect(header.getByText('Harbor Point')).toBeVisible();
+});
+
+test('filters stand under the titles of the specification', async ({ page }) => {
+  const titles = () =>
+    page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByRole('group')
+      .evaluateAll((groups) => groups.map((group) => group.querySelector('legend')?.textContent));
+  await page.goto('/build');
+  await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible();
+  await expect.poll(titles).toEqual(['Languages', 'Product Types', 'Applications', 'Document Types']);
+  await page.goto('/build?mode=systems');
+  await expect
+    .poll(titles)
+    .toEqual(['Languages', 'System Types', 'Can Be Used With', 'Applications', 'Document Types']);
+});
