@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { card, openGenerate, openReview, rowTitles, selectDataSheets, submit } from './builder-page.ts';
+import { card, openGenerate, openReview, rowTitles, selectDataSheets } from './builder-page.ts';
 
 // What single screens say, where they scroll to, and how large their windows are.
 
@@ -156,47 +156,12 @@ test('rows of review say what a document is: subtitle, code, language, size', as
   await expect(row.getByText(/^\d+\.\d\d mb$/)).toBeVisible();
 });
 
-test('email is offered where the server can send, on the results and on the shared view', async ({
-  page,
-}) => {
-  await openGenerate(page, 1);
-  await submit(page);
-  await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: 'Email' }).or(page.getByRole('link', { name: 'Email' })),
-  ).toHaveCount(0);
-  await page.route('**/clientconfig', async (route) => {
-    const config = await (await route.fetch()).json();
-    return route.fulfill({ json: { ...config, email: true } });
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Email' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-});
-
 test('without a project there is nothing to generate: Project ID is required', async ({ page }) => {
   await page.route('**/CreateSubmittal', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/share');
   await expect(page.getByText('Project ID is required')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await page.unroute('**/CreateSubmittal');
-});
-
-test("help carries the visitor's id of the forms service, the address and the title", async ({
-  page,
-  context,
-}) => {
-  await context.addCookies([{ name: 'hubspotutk', value: 'abc123', url: 'http://127.0.0.1/' }]);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'HELP' }).click();
-  const form = page.getByRole('dialog', { name: 'Need Help?' });
-  for (const label of ['First Name', 'Last Name', 'Message']) await form.getByLabel(label).fill('Ada');
-  await form.getByLabel('Email').fill('ada@byron.example');
-  const sent = page.waitForRequest('**/api/help');
-  await form.getByRole('button', { name: 'Send' }).click();
-  const body = (await sent).postDataJSON();
-  expect(body.context).toEqual({ hutk: 'abc123', pageUri: page.url(), pageName: await page.title() });
-  expect(Math.abs(body.submittedAt - Date.now())).toBeLessThan(3_600_000);
 });
 
 test('a search that is typed on aborts the one before', async ({ page }) => {

@@ -9,6 +9,7 @@ import { load } from './sections/load.ts';
 import { packageSection } from './sections/package.ts';
 import { search } from './sections/search.ts';
 import type { Section } from './sections/section.ts';
+import { share } from './sections/share.ts';
 import { speed } from './sections/speed.ts';
 import { torture } from './sections/torture.ts';
 
@@ -17,6 +18,7 @@ const sections: readonly Section[] = [
   fidelity,
   torture,
   packageSection,
+  share,
   importSection,
   search,
   load,

@@ -5,6 +5,9 @@ export const SECTION_NAMES: readonly string[] = [
   'torture',
   'fuzz',
   'package',
+  'share',
   'import',
   'search',
+  'load',
+  'durability',
 ];
