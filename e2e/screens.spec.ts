@@ -150,7 +150,7 @@ test('rows of review say what a document is: subtitle, code, language, size', as
   await card(page, 'AirSkin LF Flash').getByRole('button', { name: 'Specifications' }).click();
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   const row = page.getByRole('list', { name: 'Documents in package order' }).getByRole('listitem');
-  await expect(row).toContainText('Guide Specification · AirSkin LF Flash');
+  await expect(row).toContainText('AirSkin LF Flash · Guide Specification');
   await expect(row.getByTitle('072726-LFFLASH')).toBeVisible();
   await expect(row.getByText('EN', { exact: true })).toBeVisible();
   await expect(row.getByText(/^\d+\.\d\d mb$/)).toBeVisible();
@@ -224,6 +224,7 @@ test('the header edits the project, and saves by Save Edits', async ({ page }) =
   const form = page.getByRole('dialog', { name: 'Edit Project' });
   await form.getByLabel('Project Name').fill('Harbor Point');
   await form.getByLabel('Submitter Name').fill('Northline');
+  await form.getByLabel('Date').fill('2026-11-20');
   await form.getByLabel('Location').fill('Portland');
   await form.getByLabel('Email').fill('a@b.example');
   await form.getByLabel('Description').fill('Sealants');
