@@ -3,7 +3,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const table = readFileSync(path.join(import.meta.dirname, 'specification-coverage.md'), 'utf8');
-const rows = table
+/** What goes beyond the specification may be shown by pictures; every sentence of the specification by a test. */
+const [specified = ''] = table.split('## Beyond the specification');
+const rows = specified
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (-+|statement|message|constant) +\|/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));

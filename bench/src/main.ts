@@ -3,6 +3,7 @@ import { RESULTS_FILE } from './run/folders.ts';
 import { writeSection } from './run/results-file.ts';
 import { SECTION_NAMES } from './run/section-names.ts';
 import { durability } from './sections/durability.ts';
+import { element } from './sections/element.ts';
 import { fidelity } from './sections/fidelity.ts';
 import { importSection } from './sections/import.ts';
 import { load } from './sections/load.ts';
@@ -23,6 +24,7 @@ const sections: readonly Section[] = [
   search,
   load,
   durability,
+  element,
 ];
 const names = sections.map(({ name }) => name);
 

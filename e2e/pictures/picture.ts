@@ -3,6 +3,9 @@ import path from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 
+/** Wide pictures are kept smaller than they were taken; their text stays legible. */
+const SCALE = 0.75;
+
 const folder = path.join(import.meta.dirname, '..', '..', 'docs', 'screens');
 
 /** Lets everything come to rest: fonts, pictures in view, placeholders and motion. */
@@ -52,8 +55,10 @@ export async function keepPicture(
   if (!moving) await rest(page);
   const picture = await page.screenshot({ animations: moving ? 'allow' : 'disabled', caret: 'hide' });
   mkdirSync(folder, { recursive: true });
+  const width = page.viewportSize()?.width ?? 0;
   await sharp(picture)
-    .webp({ quality: 62, effort: 6, smartSubsample: true })
+    .resize({ width: width < 768 ? width : Math.round(width * SCALE) })
+    .webp({ quality: 55, effort: 6, smartSubsample: true })
     .toFile(path.join(folder, `${name}-${project.name}.webp`));
   const raw = process.env.PICTURES_RAW;
   if (raw)

@@ -10,4 +10,5 @@ export const SECTION_NAMES: readonly string[] = [
   'search',
   'load',
   'durability',
+  'element',
 ];

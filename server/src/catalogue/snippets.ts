@@ -7,17 +7,27 @@ import { type AskedWord, askedWords, wordsOf } from './search-words.ts';
 /** Characters of page text kept in memory, and those shown around what was found. */
 const KEPT_CHARACTERS = 16_000_000;
 const BEFORE = 60;
+
+/** Characters of text that a kept word takes the room of. */
+const WORD_COSTS = 30;
+
 const LENGTH = 200;
 
 /** Places shown for one result. */
-const MOST_PLACES = 6;
+const MOST_PLACES = 4;
+
+/** A page, and its words as they are compared: making them is most of the work, and the same for every search. */
+interface Page {
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+}
 
 /** Shows where in a document the words of a search stand. */
 export class Snippets {
   readonly #blobs: BlobStore;
   readonly #texts: readonly string[];
-  readonly #recent = new LeastRecentlyUsed<readonly string[]>(KEPT_CHARACTERS, (pages) =>
-    pages.reduce((sum, page) => sum + page.length, 1),
+  readonly #recent = new LeastRecentlyUsed<readonly Page[]>(KEPT_CHARACTERS, (pages) =>
+    pages.reduce((sum, { text, words }) => sum + text.length + WORD_COSTS * words.size, 1),
   );
 
   constructor(blobs: BlobStore, texts: readonly string[]) {
@@ -33,31 +43,34 @@ export class Snippets {
       const hash = this.#texts[text];
       if (hash === undefined) continue;
       const pages = await this.#recent.get(hash, () => this.#read(hash));
-      const counts = pages.map((page) => standingIn(page, words));
+      const counts = pages.map((page) => countOf(page.words, words));
       const most = Math.max(...counts);
       for (const [number, page] of pages.entries()) {
         if (counts[number] !== most) continue;
-        found.push({ resourceID: resource.resourceID, page: number + 1, text: around(page, words) });
+        found.push({ resourceID: resource.resourceID, page: number + 1, text: around(page.text, words) });
         if (found.length === MOST_PLACES) return found;
       }
     }
     return found;
   }
 
-  async #read(hash: string): Promise<readonly string[]> {
+  async #read(hash: string): Promise<readonly Page[]> {
     const size = (await this.#blobs.size(hash)) ?? 0;
-    return JSON.parse(new TextDecoder().decode(await this.#blobs.read(hash, 0, size)));
+    const texts: string[] = JSON.parse(new TextDecoder().decode(await this.#blobs.read(hash, 0, size)));
+    return texts.map((text) => ({ text, words: new Set(wordsOf(text)) }));
   }
 }
 
-/** How many of the asked words stand in a text. */
-function standingIn(text: string, asked: readonly AskedWord[]): number {
-  const words = new Set(wordsOf(text));
+/** How many of the asked words are among others. */
+function countOf(words: ReadonlySet<string>, asked: readonly AskedWord[]): number {
   return asked.filter(
     ({ word, typed }) =>
-      words.has(word) || (typed.length > 2 && [...words].some((one) => one.startsWith(typed))),
+      words.has(word) || (typed.length > 2 && words.values().some((one) => one.startsWith(typed))),
   ).length;
 }
+
+/** How many of the asked words stand in a text. */
+const standingIn = (text: string, asked: readonly AskedWord[]) => countOf(new Set(wordsOf(text)), asked);
 
 /** A piece of the text that begins a little before the place where most of the words stand together. */
 function around(text: string, asked: readonly AskedWord[]): string {

@@ -29,7 +29,7 @@ export const es: typeof en = {
     notifications: 'Avisos',
   },
   documentTypes: {
-    architecturalspec: 'Especificaciones',
+    architecturalspec: 'Especificación',
     individualdetail: 'Planos de detalle',
     detaildrawing: 'Plano de detalle',
     datasheet: 'Ficha técnica',

@@ -10,7 +10,7 @@ interface Going {
 }
 
 /** The place, how it was come to, and where the view stood there before. */
-interface Stay {
+export interface Stay {
   readonly place: Place;
   /** Set on back and forward: the position that the view had there. */
   readonly returnTo: number | undefined;

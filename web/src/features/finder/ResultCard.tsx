@@ -1,5 +1,5 @@
-import { selectedIds } from '@submittal/domain/selection';
-import { useMessages, useProject } from '../../element/app-context.ts';
+import { memo } from 'react';
+import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DocumentButton } from '../document-buttons/DocumentButton.tsx';
 import { MoreButton } from '../document-buttons/MoreButton.tsx';
@@ -8,6 +8,7 @@ import type { FinderResult } from './finder-result.ts';
 import { Highlight } from './Highlight.tsx';
 import { Plate } from './Plate.tsx';
 import styles from './ResultCard.module.css';
+import { useSelectedIds } from './use-selected-ids.ts';
 
 interface ResultCardProps {
   result: FinderResult;
@@ -17,10 +18,9 @@ interface ResultCardProps {
 }
 
 /** A product or system with the buttons that select its documents. */
-export function ResultCard({ result, search, headingLevel }: ResultCardProps) {
+export const ResultCard = memo(function ResultCard({ result, search, headingLevel }: ResultCardProps) {
   const t = useMessages().finder;
-  const selection = useProject((state) => state.selection);
-  const selected = selectedIds(selection, result.id);
+  const selected = useSelectedIds(result.id);
   const under = { id: result.id, title: result.title };
   const Heading = headingLevel === 2 ? 'h2' : 'h4';
   return (
@@ -57,4 +57,4 @@ export function ResultCard({ result, search, headingLevel }: ResultCardProps) {
       </div>
     </article>
   );
-}
+});

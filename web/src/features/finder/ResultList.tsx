@@ -1,4 +1,5 @@
 import type { Facets } from '@submittal/contract/search';
+import { useDeferredValue } from 'react';
 import { MissingListError } from '../../api/errors.ts';
 import { useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,9 +15,13 @@ import { ResultCard } from './ResultCard.tsx';
 import styles from './ResultList.module.css';
 import type { Finder } from './use-finder.ts';
 
-/** Results in groups of type and subtype, or in one list while something is searched for. */
-export function ResultList({ finder }: { finder: Finder }) {
+/**
+ * Results in groups of type and subtype, or in one list while something is searched for. What was pressed or typed
+ * shows first, the results follow.
+ */
+export function ResultList({ finder: latest }: { finder: Finder }) {
   const t = useMessages();
+  const finder = useDeferredValue(latest);
   const { state, page, loading, results } = finder;
   if (loading) return <Placeholders />;
   if (results.isError || !page) {

@@ -28,6 +28,9 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] 
 /** Where a row would drop is told from the rows' own places, so the library need not look for it. */
 const noCollisions = () => [];
 
+/** One object for good: a new one each time would make new listeners, and all rows new with them. */
+const pointerOptions = { activationConstraint: { distance: 4 } };
+
 const nothing = () => undefined;
 /** What is said comes from this screen's own live region, in its own words. */
 const silent = {
@@ -69,7 +72,7 @@ export function ReviewList({
   const [drag, setDrag] = useState<Drag>();
   const list = useRef<HTMLOListElement>(null);
   const active = useRef<Active>(undefined);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const sensors = useSensors(useSensor(PointerSensor, pointerOptions));
   const ids = useMemo(() => documents.map(({ resourceID }) => resourceID), [documents]);
   const total = ids.length;
   const titleOf = (id: string) =>

@@ -48,15 +48,14 @@ export function ReviewScreen() {
   const totals = selectionTotals(selection);
   const duplicates = duplicateIds(selection).size;
   const superseded = documents.some((document) => document.superseded);
-  // The rows under the pointer come first, their picture beside them follows.
+  // The rows come first, their picture beside them follows.
   const pictured = useDeferredValue(moving);
+  const held = useDeferredValue(selection);
   const preview = useMemo(() => {
-    const order = pictured
-      ? reorder(selection, selection.order.indexOf(pictured.id), pictured.to)
-      : selection;
+    const order = pictured ? reorder(held, held.order.indexOf(pictured.id), pictured.to) : held;
     const shown = flatDocuments(order);
     return { shown, pages: packagePages(shown, details) };
-  }, [selection, pictured, details]);
+  }, [held, pictured, details]);
 
   const undo = useCallback(() => {
     const before = project.store.getState().selection;

@@ -1,21 +1,27 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useApp } from '../../element/app-context.ts';
+import { PlaceContext } from '../../routes/place-context.ts';
 import { ScreenOf } from '../../routes/ScreenOf.tsx';
-import { usePlace } from '../../routes/use-place.ts';
 import { SharedBar } from './SharedBar.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** What stands around every screen. */
 export function Shell() {
-  const { screen, path } = usePlace();
+  const latest = useStore(useApp().router.store);
+  // The step that was pressed shows at once, its screen follows; within a screen nothing waits.
+  const later = useDeferredValue(latest);
+  const stay = later.place.path === latest.place.path ? latest : later;
   const content = useRef<HTMLDivElement>(null);
-  useArrival(content);
+  useArrival(content, stay);
+  const { screen, path } = stay.place;
   return (
-    <>
-      {screen === 'shared' ? <SharedBar /> : <TopNavigation screen={screen} />}
+    <PlaceContext value={stay.place}>
+      {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
       <div ref={content}>
         <ScreenOf key={path} screen={screen} />
       </div>
-    </>
+    </PlaceContext>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import { useApp } from '../../element/app-context.ts';
+import type { Stay } from '../../routes/router.ts';
 import { scrollToStart } from '../../routes/scroll.ts';
 
 /**
@@ -8,9 +8,8 @@ import { scrollToStart } from '../../routes/scroll.ts';
  * (specification section 2), and a new screen starts at its heading for people who do not see it change. A change
  * within a screen is the screen's own affair.
  */
-export function useArrival(content: RefObject<HTMLElement | null>): void {
-  const { router, host } = useApp();
-  const stay = useStore(router.store);
+export function useArrival(content: RefObject<HTMLElement | null>, stay: Stay): void {
+  const { host } = useApp();
   const before = useRef(stay);
   useEffect(() => {
     const { place } = before.current;

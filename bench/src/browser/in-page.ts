@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+/** Has a page run one of the programs of `page/` before its own. */
+export async function runInPage(
+  page: Page,
+  program: 'first-result' | 'interactions' | 'frames',
+): Promise<void> {
+  await page.addInitScript({ path: fileURLToPath(new URL(`page/${program}.js`, import.meta.url)) });
+}

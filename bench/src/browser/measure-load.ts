@@ -1,0 +1,48 @@
+import type { Browser, Page } from '@playwright/test';
+import { z } from 'zod';
+import { runInPage } from './in-page.ts';
+import { newVisitor } from './open-browser.ts';
+
+const StateSchema = z.object({
+  /** From the start of the navigation to the frame that shows the first result, in milliseconds. */
+  firstResult: z.number(),
+  /** Sum of the layout shifts so far. */
+  shift: z.number(),
+});
+
+interface Load {
+  /** From the start of the navigation to the frame that shows the first result, in milliseconds. */
+  readonly firstResult: number;
+  /** Layout shift while everything loads and the page is scrolled to its end. */
+  readonly shift: number;
+  /** Layout shift of the header when it turns compact, as it should. */
+  readonly compacting: number;
+}
+
+const state = async (page: Page) =>
+  StateSchema.parse(await page.evaluate('({ ...measured, whenShown: undefined })'));
+
+/** Opens build as a visitor who was never here, and scrolls to its end. */
+export async function measureLoad(browser: Browser, url: string, rate: number): Promise<Load> {
+  const page = await newVisitor(browser, url, rate);
+  await runInPage(page, 'first-result');
+  await page.goto('/build', { waitUntil: 'commit' });
+  await page.evaluate('measured.whenShown');
+  await page.waitForLoadState('networkidle');
+  const loaded = await state(page);
+  await page.mouse.wheel(0, 300);
+  await page.waitForTimeout(500);
+  const compact = await state(page);
+  for (let at = 0; at < 12; at++) {
+    await page.mouse.wheel(0, 300);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForLoadState('networkidle');
+  const scrolled = await state(page);
+  await page.context().close();
+  return {
+    firstResult: loaded.firstResult,
+    shift: loaded.shift + scrolled.shift - compact.shift,
+    compacting: compact.shift - loaded.shift,
+  };
+}

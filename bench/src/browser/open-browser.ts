@@ -1,0 +1,32 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+
+/** Chromium without a window, as the browser tests drive it. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** Slows the processor down for a page, as on a lesser machine; 1 is this machine. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** A page of a visitor who was never here, with an empty cache. */
+export async function newVisitor(browser: Browser, url: string, rate: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await slowDown(page, rate);
+  return page;
+}

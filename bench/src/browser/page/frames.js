@@ -1,0 +1,21 @@
+// Runs in the page: when frames begin.
+let times = [];
+let watching = false;
+
+const note = (now) => {
+  if (!watching) return;
+  times.push(now);
+  requestAnimationFrame(note);
+};
+
+globalThis.frames = {
+  watch() {
+    times = [];
+    watching = true;
+    requestAnimationFrame(note);
+  },
+  stop() {
+    watching = false;
+    return times;
+  },
+};
