@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 // (web/vitest.browser.config.ts), and whole screens are in e2e/ (Playwright).
 export default defineConfig({
   test: {
-    include: ['{contract,domain,pdf-linker,server,web,sample-catalogue,bench}/src/**/*.test.{ts,tsx}'],
+    include: [
+      '{contract,domain,pdf-linker,server,web,sample-catalogue,bench}/src/**/*.test.{ts,tsx}',
+      'docs/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -42,7 +42,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const systems = await paint(page.getByRole('tab', { name: 'Systems' }));
       expect(products.background).toBe(highlight);
       expect(systems.background).not.toBe(highlight);
-      expect((await paint(page.getByRole('button', { name: 'Page 1' }))).background).toBe(highlight);
+      expect((await paint(page.getByRole('button', { name: 'Page 1', exact: true }))).background).toBe(
+        highlight,
+      );
       expect((await paint(page.getByRole('button', { name: 'Previous page' }))).color).toBe(grey);
       expect((await paint(page.locator('[aria-current=step]'), '::after')).background).toBe(highlight);
       const closed = page.locator('[part=step][aria-disabled=true]').first();

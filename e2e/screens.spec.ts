@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { card, openGenerate, openReview, rowTitles, selectDataSheets, submit } from './builder-page.ts';
+import { card, openGenerate, openReview, rowTitles, selectDataSheets } from './builder-page.ts';
 
 // What single screens say, where they scroll to, and how large their windows are.
 
@@ -150,28 +150,10 @@ test('rows of review say what a document is: subtitle, code, language, size', as
   await card(page, 'AirSkin LF Flash').getByRole('button', { name: 'Specifications' }).click();
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   const row = page.getByRole('list', { name: 'Documents in package order' }).getByRole('listitem');
-  await expect(row).toContainText('Guide Specification · AirSkin LF Flash');
+  await expect(row).toContainText('AirSkin LF Flash · Guide Specification');
   await expect(row.getByTitle('072726-LFFLASH')).toBeVisible();
   await expect(row.getByText('EN', { exact: true })).toBeVisible();
   await expect(row.getByText(/^\d+\.\d\d mb$/)).toBeVisible();
-});
-
-test('email is offered where the server can send, on the results and on the shared view', async ({
-  page,
-}) => {
-  await openGenerate(page, 1);
-  await submit(page);
-  await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: 'Email' }).or(page.getByRole('link', { name: 'Email' })),
-  ).toHaveCount(0);
-  await page.route('**/clientconfig', async (route) => {
-    const config = await (await route.fetch()).json();
-    return route.fulfill({ json: { ...config, email: true } });
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Email' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 });
 
 test('without a project there is nothing to generate: Project ID is required', async ({ page }) => {
@@ -180,23 +162,6 @@ test('without a project there is nothing to generate: Project ID is required', a
   await expect(page.getByText('Project ID is required')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await page.unroute('**/CreateSubmittal');
-});
-
-test("help carries the visitor's id of the forms service, the address and the title", async ({
-  page,
-  context,
-}) => {
-  await context.addCookies([{ name: 'hubspotutk', value: 'abc123', url: 'http://127.0.0.1/' }]);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'HELP' }).click();
-  const form = page.getByRole('dialog', { name: 'Need Help?' });
-  for (const label of ['First Name', 'Last Name', 'Message']) await form.getByLabel(label).fill('Ada');
-  await form.getByLabel('Email').fill('ada@byron.example');
-  const sent = page.waitForRequest('**/api/help');
-  await form.getByRole('button', { name: 'Send' }).click();
-  const body = (await sent).postDataJSON();
-  expect(body.context).toEqual({ hutk: 'abc123', pageUri: page.url(), pageName: await page.title() });
-  expect(Math.abs(body.submittedAt - Date.now())).toBeLessThan(3_600_000);
 });
 
 test('a search that is typed on aborts the one before', async ({ page }) => {
@@ -250,4 +215,37 @@ test('rows keep their order when a reader of the review reloads', async ({ page 
   const order = await rowTitles(page);
   await page.reload();
   await expect.poll(() => rowTitles(page)).toEqual(order);
+});
+
+test('the header edits the project, and saves by Save Edits', async ({ page }) => {
+  await selectDataSheets(page, 1);
+  const header = page.getByRole('region', { name: 'Project', exact: true });
+  await header.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Project' });
+  await form.getByLabel('Project Name').fill('Harbor Point');
+  await form.getByLabel('Submitter Name').fill('Northline');
+  await form.getByLabel('Date').fill('2026-11-20');
+  await form.getByLabel('Location').fill('Portland');
+  await form.getByLabel('Email').fill('a@b.example');
+  await form.getByLabel('Description').fill('Sealants');
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await form.getByRole('button', { name: 'Save Edits' }).click();
+  expect((await saved).postDataJSON()).toMatchObject({ projectName: 'Harbor Point' });
+  await expect(form).toBeHidden();
+  await expect(header.getByText('Harbor Point')).toBeVisible();
+});
+
+test('filters stand under the titles of the specification', async ({ page }) => {
+  const titles = () =>
+    page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByRole('group')
+      .evaluateAll((groups) => groups.map((group) => group.querySelector('legend')?.textContent));
+  await page.goto('/build');
+  await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible();
+  await expect.poll(titles).toEqual(['Languages', 'Product Types', 'Applications', 'Document Types']);
+  await page.goto('/build?mode=systems');
+  await expect
+    .poll(titles)
+    .toEqual(['Languages', 'System Types', 'Can Be Used With', 'Applications', 'Document Types']);
 });
