@@ -18,7 +18,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** Slows the processor down for a page, as on a lesser machine; 1 is this machine. */
-export async function slowDown(page: Page, rate: number): Promise<void> {
+async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
