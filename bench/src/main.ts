@@ -2,12 +2,15 @@
 import { RESULTS_FILE } from './run/folders.ts';
 import { writeSection } from './run/results-file.ts';
 import { SECTION_NAMES } from './run/section-names.ts';
+import { durability } from './sections/durability.ts';
 import { element } from './sections/element.ts';
 import { fidelity } from './sections/fidelity.ts';
 import { importSection } from './sections/import.ts';
+import { load } from './sections/load.ts';
 import { packageSection } from './sections/package.ts';
 import { search } from './sections/search.ts';
 import type { Section } from './sections/section.ts';
+import { share } from './sections/share.ts';
 import { speed } from './sections/speed.ts';
 import { torture } from './sections/torture.ts';
 
@@ -16,8 +19,11 @@ const sections: readonly Section[] = [
   fidelity,
   torture,
   packageSection,
+  share,
   importSection,
   search,
+  load,
+  durability,
   element,
 ];
 const names = sections.map(({ name }) => name);

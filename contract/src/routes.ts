@@ -90,7 +90,11 @@ export const routes = {
   generatePdf: {
     ...calls.generatePdf,
     summary: 'The package of a project or share, PDF or ZIP; HEAD and Range are served',
-    query: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),
+    query: z.object({
+      disposition: z.enum(['attachment', 'inline']).default('attachment'),
+      /** Only the part of the PDF that holds this page, from 1: the front matter or one document. */
+      page: z.coerce.number().int().positive().optional(),
+    }),
     success: { status: 200, binary: true },
     errors: [
       'project-id-required',
@@ -98,6 +102,7 @@ export const routes = {
       ...closedShares,
       'document-not-found',
       'nothing-to-generate',
+      'not-found',
       'range-not-satisfiable',
     ],
   },

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { giveBackChunk } from './chunk-buffers.ts';
 import { FileBodies } from './file-body.ts';
 import { PdfString, Ref, textOf, type Value } from './object/value.ts';
-import { type PackageDocument, type PackageOptions, planOpening, planPackage } from './package-plan.ts';
+import { type PackageDocument, type PackageOptions, planPackage, planPart } from './package-plan.ts';
 import { decodeSideTable, encodeSideTable } from './side-table.ts';
 import { NUMBER_LISTS } from './table-numbers.ts';
 import { bytesOf, drawn, fillable, linkedPages, packed, prepared } from './testing/made-documents.ts';
@@ -295,21 +295,43 @@ describe('a side table', () => {
   });
 });
 
-describe('the opening of a package', () => {
+describe('a part of a package', () => {
+  const WITHOUT = { title: COVER.title, tableOfContents: false };
   test.each([
-    ['cover', OPTIONS],
-    ['contents', { title: COVER.title, tableOfContents: true }],
-    ['divider', { title: COVER.title, tableOfContents: false, dividers: true }],
-    ['first document', { title: COVER.title, tableOfContents: false }],
-  ] as const)('is the %s alone, which looks as in the package', async (_, options) => {
-    const opening = await planOpening(documents, options);
-    const bytes = await bytesOf(opening, 0, opening.length);
-    expect(bytes.length).toBe(opening.length);
-    const full = await whole(documents, options);
-    expect(bytes.length).toBeLessThan(full.length);
-    const [alone, within] = await Promise.all([rasters(bytes), rasters(full)]);
-    if (!alone?.[0] || !within?.[0]) return;
-    expect(differingRows(alone[0], within[0])).toEqual([]);
-    expect(alone[0].height).toBe(within[0].height);
+    ['what comes before the documents', OPTIONS, 1, 1, 2],
+    ['what comes before the documents, asked for by its second page', OPTIONS, 2, 1, 2],
+    ['a document', { ...OPTIONS, stamps: true }, 7, 7, 1],
+    ['a divider', { ...WITHOUT, dividers: true }, 1, 1, 1],
+    ['the first document', WITHOUT, 3, 1, 3],
+    ['the last document', { ...OPTIONS, stamps: true }, 48, 9, 40],
+  ] as const)('is %s alone, and looks as in the package', async (_, options, page, firstPage, pages) => {
+    const part = await planPart(documents, options, page);
+    expect(part.pageCount).toBe(pages);
+    const bytes = await bytesOf(part, 0, part.length);
+    expect(bytes.length).toBe(part.length);
+    expect((await readBack(bytes)).pages).toHaveLength(pages);
+    const full = await rasters(await whole(documents, options));
+    const alone = await rasters(bytes);
+    if (!alone || !full) return;
+    expect(alone).toHaveLength(pages);
+    for (const [index, raster] of alone.entries()) {
+      const within = full[firstPage - 1 + index];
+      expect(within && differingRows(raster, within)).toEqual([]);
+      expect(within?.height).toBe(raster.height);
+    }
+  });
+
+  test('has links only to pages that are in the same part', async () => {
+    const front = await planPart(documents, OPTIONS, 1);
+    const bytes = await bytesOf(front, 0, front.length);
+    const links = linksOf(await readBack(bytes), 2);
+    expect(links.length).toBeGreaterThan(5);
+    expect(new Set(links)).toEqual(new Set([0]));
+    expect(await faultsFoundByQpdf(bytes)).toBe('');
+  });
+
+  test('that the package does not have is refused', async () => {
+    await expect(planPart(documents, OPTIONS, 49)).rejects.toThrow(RangeError);
+    await expect(planPart(documents, OPTIONS, 0)).rejects.toThrow(RangeError);
   });
 });

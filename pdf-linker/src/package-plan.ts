@@ -81,21 +81,33 @@ export async function planPackage(
   options: PackageOptions,
 ): Promise<PackagePlan> {
   const { inputs, glyphs, pageCount, documentFirstPages } = await packageInputs(documents, options);
-  return linked(inputs, glyphs, pageCount, documentFirstPages, options);
+  return linked(inputs, glyphs, { firstPage: 1, pageCount }, documentFirstPages, options);
 }
 
 /**
- * Plans only the part of a package that holds its first page: the cover, else the contents, else a divider or the first
- * document. That page looks as it does in the package, but for the count of pages in a stamp, and little has to be read
- * to draw it; links that lead behind the part lead nowhere.
- * @throws RangeError when there is nothing to put in the package.
+ * Plans only the part of a package that holds a page: what comes before the first document, a divider, or a document.
+ * Its pages look as they do in the package, stamps included; links that lead out of the part lead nowhere. So what is
+ * looked at of a large package can be read by itself.
+ * @param page 1-based, in the whole package.
+ * @throws RangeError when the package has no such page.
  */
-export async function planOpening(
+export async function planPart(
   documents: readonly PackageDocument[],
   options: PackageOptions,
+  page: number,
 ): Promise<PackagePlan> {
   const { inputs, glyphs, pageCount } = await packageInputs(documents, options);
-  return linked(inputs.slice(0, 1), glyphs, pageCount, [], options);
+  if (page < 1 || page > pageCount) throw new RangeError(`the package has no page ${page}`);
+  const front = inputs.findIndex(({ bookmark }) => bookmark.kind !== 'part');
+  let [from, to] = [0, front === 0 ? 1 : front < 0 ? inputs.length : front];
+  let firstPage = 1;
+  for (;;) {
+    const pages = inputs.slice(from, to).reduce((sum, { table }) => sum + table.pageCount, 0);
+    if (page < firstPage + pages) break;
+    firstPage += pages;
+    [from, to] = [to, to + 1];
+  }
+  return linked(inputs.slice(from, to), glyphs, { firstPage, pageCount }, [], options);
 }
 
 interface PackageInputs {
@@ -175,11 +187,13 @@ async function packageInputs(
 function linked(
   inputs: readonly LinkInput[],
   glyphs: GlyphUse,
-  pageCount: number,
+  within: { firstPage: number; pageCount: number },
   documentFirstPages: number[],
   options: PackageOptions,
 ): PackagePlan {
-  const { file, etag } = linkDocuments(inputs, {
+  const pages = inputs.reduce((sum, { table }) => sum + table.pageCount, 0);
+  const { file, etag, pageCount } = linkDocuments(inputs, {
+    ...(pages === within.pageCount ? {} : { within }),
     title: options.title,
     language: options.language ?? DEFAULT_LANGUAGE,
     producer: options.producer ?? DEFAULT_PRODUCER,

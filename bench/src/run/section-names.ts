@@ -5,7 +5,10 @@ export const SECTION_NAMES: readonly string[] = [
   'torture',
   'fuzz',
   'package',
+  'share',
   'import',
   'search',
+  'load',
+  'durability',
   'element',
 ];

@@ -45,6 +45,8 @@ export interface LinkOptions {
   producer: string;
   /** What the generated parts show of the fonts they share. */
   glyphs: GlyphUse;
+  /** Where the pages stand in a larger package of which these are a part, as stamps count them; 1-based. */
+  within?: { firstPage: number; pageCount: number };
 }
 
 export interface LinkedFile {
@@ -61,7 +63,7 @@ export interface LinkedFile {
  */
 export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions): LinkedFile {
   const faces = new Map<number, number>();
-  const placements = place(inputs, (face) => faces.get(face) ?? 0);
+  const placements = place(inputs, (options.within?.firstPage ?? 1) - 1, (face) => faces.get(face) ?? 0);
   const last = placements.at(-1);
   if (last === undefined) throw new RangeError('a package needs at least one page');
   const etag = hashOf(inputs, options);
@@ -70,7 +72,8 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
     throw new RangeError(`a package cannot hold more than ${MOST_OBJECTS} objects`);
   }
   const objects = new LinkObjects(last.base + last.table.objectCount + 1);
-  const stamps = stamped(inputs, pageCount, etag, objects, options.glyphs, faces);
+  const within = options.within ?? { firstPage: 1, pageCount };
+  const stamps = stamped(inputs, within, etag, objects, options.glyphs, faces);
   const roles = gatherRoles(placements);
   const file = new SegmentFile();
   const version = inputs.some(({ table }) => table.version === '2.0') ? '2.0' : '1.7';
@@ -147,7 +150,11 @@ function appendCrossReferences(
 }
 
 /** Gives each document its numbers, and streams that stand in an earlier one the number they have there. */
-function place(inputs: readonly LinkInput[], faceObject: (face: number) => number): Placement[] {
+function place(
+  inputs: readonly LinkInput[],
+  pagesBefore: number,
+  faceObject: (face: number) => number,
+): Placement[] {
   const leaves = new Map<string, number>();
   const firstPages: number[] = [];
   const placements: Placement[] = [];
@@ -155,8 +162,14 @@ function place(inputs: readonly LinkInput[], faceObject: (face: number) => numbe
   let structureBase = 0;
   let page = 0;
   const pageObject = (index: number): number => {
-    const document = lastAtOrBelow(firstPages, index);
-    return (placements[document]?.base ?? 0) + FIRST_PAGE + index - (firstPages[document] ?? 0);
+    const within = index - pagesBefore;
+    const document = lastAtOrBelow(firstPages, within);
+    const placement = placements[document];
+    const own = within - (firstPages[document] ?? 0);
+    // A page that is not in this part of a package is the null object (7.3.10): object 0 is always free.
+    return placement === undefined || own >= placement.table.pageCount
+      ? 0
+      : placement.base + FIRST_PAGE + own;
   };
   for (const { table, body } of inputs) {
     const aliases = new Map<number, number>();
@@ -204,7 +217,7 @@ function bookmarked(
 /** Draws and writes the stamps and the fonts; answers the changes to bodies, by the document's index. */
 function stamped(
   inputs: readonly LinkInput[],
-  pageCount: number,
+  within: { firstPage: number; pageCount: number },
   identity: string,
   objects: LinkObjects,
   glyphs: GlyphUse,
@@ -212,10 +225,10 @@ function stamped(
 ): Map<number, readonly Edit[]> {
   const stamps = new PageStamps(identity);
   const which = new Map<number, number>();
-  let firstPage = 1;
+  let { firstPage } = within;
   inputs.forEach(({ table, stamp }, index) => {
     if (stamp !== undefined)
-      which.set(index, stamps.draw({ table, firstPage, text: stamp }, pageCount, glyphs));
+      which.set(index, stamps.draw({ table, firstPage, text: stamp }, within.pageCount, glyphs));
     firstPage += table.pageCount;
   });
   for (const [face, number] of writeFaces(objects, glyphs)) faces.set(face, number);
@@ -264,6 +277,7 @@ function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
     options.title,
     options.language,
     options.producer,
+    ...(options.within ? [options.within] : []),
     inputs.map(({ table, bookmark, stamp }) => [
       table.bodyHash,
       bookmark.kind,

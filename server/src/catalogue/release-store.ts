@@ -1,5 +1,6 @@
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow } from '../database/schema.ts';
+import { decodeRelease, encodeRelease } from './encode-release.ts';
 import type { Release } from './release.ts';
 
 /** A file of a catalogue folder whose hash is known as long as size and time stay. */
@@ -51,7 +52,7 @@ export class ReleaseStore {
       .select('catalogue')
       .where('id', '=', id)
       .executeTakeFirst();
-    return row ? JSON.parse(row.catalogue) : null;
+    return row ? decodeRelease(row.catalogue) : null;
   }
 
   async list(): Promise<ReleaseSummary[]> {
@@ -82,7 +83,7 @@ export class ReleaseStore {
         .values({
           id,
           fingerprint,
-          catalogue: JSON.stringify(release),
+          catalogue: encodeRelease(release),
           created_at: new Date().toISOString(),
         })
         .execute();

@@ -83,6 +83,7 @@ describe.each(testDatabases())('two servers on one $name', ({ open }) => {
         CATALOGUE: folders[1] ?? '',
         PREPARE_WORKERS: '1',
         LOG_LEVEL: 'error',
+        REQUESTS_PER_MINUTE: '1000000',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

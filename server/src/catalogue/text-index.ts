@@ -111,8 +111,8 @@ export class TextIndex {
   /** Used again in every search. */
   readonly #ranks: Uint8Array;
   readonly #keys: Float64Array;
-  readonly #byName = new Map<string, Set<number>>();
-  readonly #byCode = new Map<string, Set<number>>();
+  readonly #byName = new Map<string, Places>();
+  readonly #byCode = new Map<string, Places>();
   /** Place of each entry in the order that decides between equals. */
   readonly #order: Uint32Array;
 
@@ -214,12 +214,12 @@ export class TextIndex {
     if (key.length >= SHORTEST_BEGINNING) {
       const { from, to } = this.#titles.beginningWith(key);
       for (let title = from; title < to; title++) {
-        for (const place of this.#byName.get(this.#titles.words[title] ?? '') ?? [])
+        for (const place of placesOf(this.#byName, this.#titles.words[title] ?? ''))
           this.#ranks[place] = BEGUN;
       }
     }
-    for (const place of this.#byCode.get(key) ?? []) this.#ranks[place] = CODED;
-    for (const place of this.#byName.get(key) ?? []) this.#ranks[place] = NAMED;
+    for (const place of placesOf(this.#byCode, key)) this.#ranks[place] = CODED;
+    for (const place of placesOf(this.#byName, key)) this.#ranks[place] = NAMED;
   }
 }
 
@@ -229,8 +229,10 @@ function weigh(text: SearchText, known: Map<string, readonly string[]>): Map<str
   for (const field of Object.keys(fieldWeights) as (keyof typeof fieldWeights)[]) {
     const value = text[field];
     const words = new Set<string>();
+    // Codes are all different: remembering the words of each would only cost memory.
+    const wordsIn = field === 'codes' ? indexedWordsOf : wordsOfPiece;
     for (const piece of typeof value === 'string' ? [value] : value) {
-      for (const word of wordsOfPiece(piece, known)) words.add(word);
+      for (const word of wordsIn(piece, known)) words.add(word);
     }
     const clarity = fieldWeights[field] / (1 + Math.log(1 + words.size) / 4);
     for (const word of words) weights.set(word, (weights.get(word) ?? 0) + clarity);
@@ -247,11 +249,20 @@ function wordsOfPiece(piece: string, known: Map<string, readonly string[]>): rea
   return words;
 }
 
-function note(places: Map<string, Set<number>>, key: string, place: number): void {
+/** Places under one name: nearly always one, and of hundreds of thousands of codes a list each would be dear. */
+type Places = number | number[];
+
+function note(places: Map<string, Places>, key: string, place: number): void {
   if (key === '') return;
   const known = places.get(key);
-  if (known) known.add(place);
-  else places.set(key, new Set([place]));
+  if (known === undefined) places.set(key, place);
+  else if (typeof known !== 'number') known.push(place);
+  else if (known !== place) places.set(key, [known, place]);
+}
+
+function placesOf(places: ReadonlyMap<string, Places>, key: string): readonly number[] {
+  const found = places.get(key) ?? [];
+  return typeof found === 'number' ? [found] : found;
 }
 
 /** A word that few entries hold tells more than one that all do. */

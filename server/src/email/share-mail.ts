@@ -62,6 +62,7 @@ async function writeShareMail(
     bytes: planned.length,
     expiresAt: share.expiresAt,
     notAttached,
+    answered: job.replyTo !== '',
     copy: job.copy,
   };
   return {

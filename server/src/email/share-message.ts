@@ -15,6 +15,8 @@ export interface ShareMessage {
   readonly expiresAt: string;
   /** Why the file is not attached, or null where it is. */
   readonly notAttached: string | null;
+  /** Answers go to the submitter, whose address is known. */
+  readonly answered: boolean;
   /** The submitter's own copy says so. */
   readonly copy: boolean;
 }
@@ -41,9 +43,9 @@ function attached({ notAttached }: ShareMessage): string {
   return notAttached ?? 'The document is attached to this email.';
 }
 
-function closing({ manufacturer }: ShareMessage): string {
+function closing({ manufacturer, answered }: ShareMessage): string {
   const sender = manufacturer === '' ? 'Submittal Builder' : `the Submittal Builder of ${manufacturer}`;
-  return `Sent with ${sender}. Answers go to the person who shares the submittal.`;
+  return `Sent with ${sender}.${answered ? ' Answers go to the person who shares the submittal.' : ''}`;
 }
 
 function named({ documents }: ShareMessage): string[] {
@@ -71,39 +73,80 @@ export function shareText(about: ShareMessage): string {
   ].join('\n');
 }
 
-/** The mail as HTML, by tables and inline styles: mail programs know no more. */
+/** Colours of light mail; the names are those of the dark ones below. */
+const INK = '#121a22';
+const SOFT = '#586573';
+const HAIR = '#d8dee3';
+const ACCENT = '#b8430b';
+
+/** Mail programs that follow the reader's dark theme read this; the others keep the inline colours. */
+const DARK = `@media (prefers-color-scheme:dark){
+.desk{background:#10161c!important}
+.sheet{background:#18212a!important;border-color:#33414d!important}
+.ink{color:#eef2f5!important}
+.soft{color:#a9b5c0!important}
+.rule{border-color:#33414d!important}
+.note{background:#202b35!important;border-color:#5a6a78!important}
+.act{background:#e0763f!important;color:#160900!important}
+.link{color:#f0986b!important}
+}
+@media (max-width:480px){
+.cell{display:inline-block!important;width:49%!important;box-sizing:border-box;border-left:0!important;padding-left:0!important}
+.pad{padding-left:20px!important;padding-right:20px!important}
+.act{display:block!important;text-align:center!important}
+}`;
+
+/** The facts side by side, as a drawing's title block has them. */
+function titleBlock(about: ShareMessage): string {
+  return facts(about)
+    .map(([label, value], index) => {
+      const line = index === 0 ? '' : `border-left:1px solid ${HAIR};padding-left:14px;`;
+      return `<td class="cell rule" valign="top" style="${line}padding-top:10px;padding-bottom:10px;padding-right:14px"><span class="soft" style="font-size:11px;line-height:16px;letter-spacing:.06em;text-transform:uppercase;font-weight:bold;color:${SOFT}">${escapeHtml(label)}</span><br><span class="ink" style="font-size:15px;line-height:22px;font-weight:bold;color:${INK}">${escapeHtml(value)}</span></td>`;
+    })
+    .join('');
+}
+
+function contentsTable(about: ShareMessage): string {
+  return named(about)
+    .map((title, index) => {
+      const number =
+        index < about.documents.length && index < MOST_NAMED ? String(index + 1).padStart(2, '0') : '';
+      return `<tr><td class="soft rule" valign="top" style="padding:7px 14px 7px 0;border-top:1px solid ${HAIR};font:13px/20px Consolas,Menlo,monospace;color:${SOFT}">${number}</td><td class="ink rule" width="100%" style="padding:7px 0;border-top:1px solid ${HAIR};font-size:14px;line-height:20px;color:${INK}">${escapeHtml(title)}</td></tr>`;
+    })
+    .join('');
+}
+
+/** The mail as HTML, by tables and inline styles: mail programs know little more. */
 export function shareHtml(about: ShareMessage): string {
   const text = escapeHtml;
-  const rows = facts(about)
-    .map(
-      ([label, value]) =>
-        `<tr><td style="padding:4px 16px 4px 0;color:#5b6670">${text(label)}</td><td style="padding:4px 0">${text(value)}</td></tr>`,
-    )
-    .join('');
+  const sender = about.manufacturer || 'Submittal Builder';
   const message =
     about.message === ''
       ? ''
-      : `<p style="margin:0 0 20px;padding:12px 16px;border-left:3px solid #b8c1c9;background:#f4f6f7;white-space:pre-line">${text(about.message)}</p>`;
-  const list = named(about)
-    .map((title) => `<li style="margin:2px 0">${text(title)}</li>`)
-    .join('');
+      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="note ink" style="padding:14px 18px;border-left:3px solid #7d8a96;background:#f1f4f6;white-space:pre-line;color:${INK}">${text(about.message)}</td></tr></table>`;
+  const preheader = facts(about)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join(', ');
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text(about.title)}</title></head>
-<body style="margin:0;padding:0;background:#eceff1">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eceff1"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #cfd6db;font:15px/1.5 Arial,Helvetica,sans-serif;color:#1d2730;text-align:left">
-<tr><td style="padding:16px 28px;border-bottom:1px solid #cfd6db;font-weight:bold">${text(about.manufacturer || 'Submittal Builder')}</td></tr>
-<tr><td style="padding:28px">
-<h1 style="margin:0 0 8px;font-size:22px;line-height:1.25">${text(about.title)}</h1>
-<p style="margin:0 0 20px">${text(opening(about))}</p>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${text(about.title)}</title>
+<style>${DARK}</style></head>
+<body class="desk" style="margin:0;padding:0;background:#eef1f3">
+<div style="display:none;max-height:0;overflow:hidden">${text(preheader)}</div>
+<table role="presentation" class="desk" width="100%" cellpadding="0" cellspacing="0" style="background:#eef1f3"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #b4bec7;font:15px/1.5 -apple-system,'Segoe UI',Roboto,Arial,Helvetica,sans-serif;color:${INK};text-align:left">
+<tr><td class="pad ink rule" style="padding:16px 32px;border-bottom:2px solid ${INK};font-size:16px;font-weight:bold;color:${INK}">${text(sender)}<span class="soft" style="font-weight:normal;color:${SOFT}"> &nbsp;Submittal</span></td></tr>
+<tr><td class="pad" style="padding:32px">
+<p class="soft" style="margin:0 0 6px;color:${SOFT}">${text(opening(about))}</p>
+<h1 class="ink" style="margin:0 0 24px;font-size:25px;line-height:1.22;letter-spacing:-.015em;color:${INK}">${text(about.title)}</h1>
 ${message}
-<p style="margin:0 0 8px"><a href="${text(about.link)}" style="display:inline-block;padding:12px 22px;background:#123a5c;color:#ffffff;text-decoration:none;font-weight:bold">Open the Submittal</a></p>
-<p style="margin:0 0 20px;font-size:13px;color:#5b6670">${text(attached(about))}</p>
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:14px">${rows}</table>
-<ul style="margin:0;padding-left:20px;font-size:14px">${list}</ul>
+<a class="act" href="${text(about.link)}" style="display:inline-block;padding:13px 26px;background:${ACCENT};border-radius:3px;color:#ffffff;text-decoration:none;font-weight:bold">Open the Submittal</a>
+<p class="soft" style="margin:12px 0 24px;font-size:13px;line-height:19px;color:${SOFT}">${text(attached(about))}</p>
+<table role="presentation" class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:1px solid ${HAIR};border-bottom:1px solid ${HAIR}"><tr>${titleBlock(about)}</tr></table>
+<p class="soft" style="margin:0 0 8px;font-size:11px;line-height:16px;letter-spacing:.06em;text-transform:uppercase;font-weight:bold;color:${SOFT}">Contents</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${contentsTable(about)}</table>
 </td></tr>
-<tr><td style="padding:16px 28px;border-top:1px solid #cfd6db;font-size:12px;color:#5b6670">${text(closing(about))}<br><span style="word-break:break-all">${text(about.link)}</span></td></tr>
+<tr><td class="pad soft rule" style="padding:18px 32px 22px;border-top:1px solid ${HAIR};font-size:12px;line-height:18px;color:${SOFT}">${text(closing(about))}<br><a class="link" href="${text(about.link)}" style="word-break:break-all;color:#9a3809">${text(about.link)}</a></td></tr>
 </table></td></tr></table>
 </body></html>
 `;

@@ -1,6 +1,7 @@
 import { packageFileName } from '@submittal/domain/package-layout';
 import type { FastifyInstance } from 'fastify';
 import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
+import { AppError } from '../http/app-error.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { requireProjectId } from '../submittals/submittal-routes.ts';
 import type { PackageService } from './package-service.ts';
@@ -8,6 +9,15 @@ import type { PackageService } from './package-service.ts';
 /** The generated package. */
 export function packageRoutes(app: FastifyInstance, { packages }: { packages: PackageService }): void {
   contractRoute(app, 'generatePdf', async ({ id, query, request, reply }) => {
+    const { page } = query;
+    if (page !== undefined) {
+      const part = await packages.part(requireProjectId(id), page);
+      if (!part) throw new AppError('not-found', 'This package has no such page.');
+      reply.header('cache-control', 'private, no-cache');
+      reply.header('x-submittal-pages', part.pageCount);
+      reply.header('content-disposition', contentDisposition(query.disposition, packageFileName('pdf')));
+      return answerBytes(request, reply, { ...part, etag: `"${part.etag}"`, contentType: 'application/pdf' });
+    }
     const planned = await packages.package(requireProjectId(id));
     // The project may change under the same address; the entity tag tells whether it did.
     reply.header('cache-control', 'private, no-cache');

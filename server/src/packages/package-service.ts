@@ -2,9 +2,10 @@ import { uniqueFileNames } from '@submittal/domain/package-layout';
 import type { BodySource } from '@submittal/pdf-linker/body-source';
 import {
   type PackageDocument,
+  type PackageOptions,
   type PackagePlan,
-  planOpening,
   planPackage,
+  planPart,
 } from '@submittal/pdf-linker/package-plan';
 import { decodeSideTable, type SideTable } from '@submittal/pdf-linker/side-table';
 import { planZip, type ZipEntry } from '@submittal/pdf-linker/zip-plan';
@@ -90,10 +91,25 @@ export class PackageService {
     return this.#plans.get(manifestHash(manifest), () => this.#link(manifest));
   }
 
-  /** The part of a submission's PDF that holds its first page, small to read; null where nothing in it is a page. */
-  async opening(submission: Submission): Promise<PackagePlan | null> {
+  /**
+   * The part of the PDF of a project or share that holds a page, from 1; null where it has no such page. A package is
+   * looked at by its parts where a viewer would read all of it first.
+   */
+  async part(id: string, page: number): Promise<PackagePlan | null> {
+    const { projects, shares } = this.#services;
+    return this.partOf((await projects.find(id)) ?? (await shares.submission(id)), page);
+  }
+
+  /** The same of a submission. */
+  async partOf(submission: Submission, page: number): Promise<PackagePlan | null> {
     const manifest = packageManifest(submission);
-    return this.#planPdf(manifest, await this.#contentsOf(manifest.documents), planOpening);
+    const contents = await this.#contentsOf(manifest.documents);
+    return this.#planPdf(manifest, contents, (documents, options) =>
+      planPart(documents, options, page).catch((error: unknown) => {
+        if (error instanceof RangeError) return null;
+        throw error;
+      }),
+    );
   }
 
   /** Draws one cover for nobody: the first drawing loads fonts and code, which no visitor should wait for. */
@@ -108,7 +124,7 @@ export class PackageService {
 
   async #link(manifest: PackageManifest): Promise<PlannedPackage> {
     const contents = await this.#contentsOf(manifest.documents);
-    const pdf = await this.#planPdf(manifest, contents);
+    const pdf = await this.#planPdf(manifest, contents, planPackage);
     const others = manifest.documents.filter((document) => !document.isPages);
     const names = uniqueFileNames(others.map(({ fileName }) => fileName)).map((name) => `files/${name}`);
     const firstPages = (pdf?.documentFirstPages ?? []).values();
@@ -156,11 +172,11 @@ export class PackageService {
   }
 
   /** Null where nothing in the package is a page. */
-  async #planPdf(
+  async #planPdf<Plan>(
     manifest: PackageManifest,
     contents: Map<string, Content>,
-    plan = planPackage,
-  ): Promise<PackagePlan | null> {
+    plan: (documents: readonly PackageDocument[], options: PackageOptions) => Promise<Plan>,
+  ): Promise<Plan | null> {
     const paged = manifest.documents.filter((document) => document.isPages);
     if (paged.length === 0) return null;
     const documents = await Promise.all(

@@ -113,6 +113,25 @@ describe('a generated PDF', () => {
   });
 });
 
+describe('a part of a package', () => {
+  it('is the document that holds a page, by itself, with ranges and a tag of its own', async () => {
+    const { id } = await createProject(server.url, { resources: paged, coverPage: true });
+    const whole = await ask(server.url, `/GeneratePdf/${id}`, { method: 'HEAD' });
+    const part = await ask(server.url, `/GeneratePdf/${id}?disposition=inline&page=2`);
+    expect(part.status).toBe(200);
+    expect(part.headers.get('content-disposition')).toBe('inline; filename="submittal.pdf"');
+    expect(part.headers.get('x-submittal-pages')).toBe('3');
+    expect(part.headers.get('etag')).not.toBe(whole.headers.get('etag'));
+    const bytes = await bytesOf(part);
+    expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
+    const range = await ask(server.url, `/GeneratePdf/${id}?page=3`, { headers: { range: 'bytes=5-99' } });
+    expect(range.status).toBe(206);
+    expect((await bytesOf(range)).equals(bytes.subarray(5, 100))).toBe(true);
+    expect(await codeOf(ask(server.url, `/GeneratePdf/${id}?page=400`))).toBe('not-found');
+    expect(await codeOf(ask(server.url, `/GeneratePdf/${id}?page=0`))).toBe('invalid-request');
+  });
+});
+
 describe('a package with a file that is no page', () => {
   it('is a ZIP with the PDF and the file', async () => {
     const { id } = await createProject(server.url, { resources: [...paged, file] });

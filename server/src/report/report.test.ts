@@ -44,12 +44,12 @@ it('counts what is generated, chosen and missed, and nothing personal', async ()
   const report = usageReport(counts, 10);
   expect(report).toEqual({
     weeks: [{ week, generated: 1 }],
-    products: [{ subject: 'TestSeal 790', count: 1 }],
+    products: [{ subject: 'TestSeal 790', count: 1, byWeek: [1] }],
     documents: [
-      { subject: 'leed', count: 1 },
-      { subject: 'spec-790', count: 1 },
+      { subject: 'leed', count: 1, byWeek: [1] },
+      { subject: 'spec-790', count: 1, byWeek: [1] },
     ],
-    missed: [{ subject: 'zqxw vjk', count: 2 }],
+    missed: [{ subject: 'zqxw vjk', count: 2, byWeek: [2] }],
   });
   expect(reportText(report)).toContain('zqxw vjk');
   expect(reportCsv(counts)).toContain(`${week},missed,zqxw vjk,2`);
@@ -59,6 +59,31 @@ it('counts what is generated, chosen and missed, and nothing personal', async ()
 it('keeps spreadsheets from reading words as formulas', () => {
   const count = { week: '2026-11-16', kind: 'missed', subject: '=1,"2"', count: 1 } as const;
   expect(reportCsv([count])).toContain(`"'=1,""2"""`);
+});
+
+it('shows each subject week by week, in every form', () => {
+  const count = (week: string, subject: string, n: number) => ({
+    week,
+    kind: 'product' as const,
+    subject,
+    count: n,
+  });
+  const counts = [
+    count('2026-11-02', 'A <1>', 8),
+    count('2026-11-09', 'B', 1),
+    count('2026-11-16', 'A <1>', 4),
+    { week: '2026-11-16', kind: 'generated' as const, subject: 'pdf', count: 3 },
+  ];
+  const report = usageReport(counts, 10);
+  expect(report.products).toEqual([
+    { subject: 'A <1>', count: 12, byWeek: [8, 0, 4] },
+    { subject: 'B', count: 1, byWeek: [0, 1, 0] },
+  ]);
+  expect(reportText(report)).toMatch(/12 {2}█{30} {2}█ ▄ {2}A <1>\n/);
+  const html = reportHtml(report, '', new Date(0));
+  expect(html).toContain('A &lt;1&gt;');
+  expect(html).toContain('By week: 8, 0, 4');
+  expect(html).toContain('Nov 16');
 });
 
 it('begins weeks on Monday', () => {

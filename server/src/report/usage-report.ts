@@ -4,10 +4,12 @@ import type { UsageCount, UsageKind } from './usage-store.ts';
 export interface Ranked {
   readonly subject: string;
   readonly count: number;
+  /** The count of each week of the report, in order. */
+  readonly byWeek: readonly number[];
 }
 
 export interface UsageReport {
-  /** Packages generated, week by week. */
+  /** The weeks that anything was counted in, each by its Monday, and the packages generated in it. */
   readonly weeks: readonly { readonly week: string; readonly generated: number }[];
   readonly products: readonly Ranked[];
   readonly documents: readonly Ranked[];
@@ -20,31 +22,33 @@ export function usageReport(counts: readonly UsageCount[], most: number): UsageR
   for (const { week, kind, count } of counts) {
     weeks.set(week, (weeks.get(week) ?? 0) + (kind === 'generated' ? count : 0));
   }
+  const ordered = [...weeks].toSorted();
   const rank = (wanted: UsageKind): Ranked[] => {
-    const sums = new Map<string, number>();
-    for (const { kind, subject, count } of counts) {
-      if (kind === wanted) sums.set(subject, (sums.get(subject) ?? 0) + count);
+    const sums = new Map<string, Map<string, number>>();
+    for (const { week, kind, subject, count } of counts) {
+      if (kind !== wanted) continue;
+      const weekly = sums.get(subject) ?? new Map<string, number>();
+      sums.set(subject, weekly.set(week, (weekly.get(week) ?? 0) + count));
     }
     return [...sums]
-      .map(([subject, count]) => ({ subject, count }))
+      .map(([subject, weekly]) => {
+        const byWeek = ordered.map(([week]) => weekly.get(week) ?? 0);
+        return { subject, count: byWeek.reduce((sum, count) => sum + count, 0), byWeek };
+      })
       .toSorted((a, b) => b.count - a.count || a.subject.localeCompare(b.subject))
       .slice(0, most);
   };
   return {
-    weeks: [...weeks].toSorted().map(([week, generated]) => ({ week, generated })),
+    weeks: ordered.map(([week, generated]) => ({ week, generated })),
     products: rank('product'),
     documents: rank('document'),
     missed: rank('missed'),
   };
 }
 
-/** The sections of a report, in order, as every form of it shows them. */
+/** What a report ranks, in the order and under the titles that every form of it shows. */
 export function reportSections(report: UsageReport): { title: string; rows: readonly Ranked[] }[] {
   return [
-    {
-      title: 'Packages generated, by week',
-      rows: report.weeks.map(({ week, generated }) => ({ subject: week, count: generated })),
-    },
     { title: 'Products chosen', rows: report.products },
     { title: 'Documents chosen', rows: report.documents },
     { title: 'Searched without result', rows: report.missed },

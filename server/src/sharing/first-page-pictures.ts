@@ -41,7 +41,7 @@ export class FirstPagePictures {
 
   /** Null where the package has no page, or its first one cannot be drawn. */
   async of(submission: Submission): Promise<FirstPagePicture | null> {
-    const opening = await this.#packages.opening(submission);
+    const opening = await this.#packages.partOf(submission, 1);
     if (!opening || opening.length > MOST_BYTES) return null;
     const drawn = this.#pictures.get(opening.etag, async () => {
       const png = await this.#draw(opening);

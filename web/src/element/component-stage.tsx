@@ -10,6 +10,7 @@ import { AppContext } from './app-context.ts';
 import { type BuilderApp, createBuilderApp } from './builder-app.ts';
 import './tokens.css';
 import './base.css';
+import './forced-colors.css';
 
 /** A component on the page, in a shadow root and an application like the element's own, without a server. */
 export interface Stage extends AsyncDisposable {

@@ -1,5 +1,6 @@
 import './tokens.css';
 import './base.css';
+import './forced-colors.css';
 
 /** The build puts the text of every style sheet in this place (web/vite.config.ts). */
 const collected = '@element-styles';

@@ -7,6 +7,9 @@ export const enSharing = {
   sharing: {
     contents: 'Contents',
     inPdf: (page: number) => `Page ${page} of submittal.pdf`,
+    byParts: 'This package is large: the viewer shows one document at a time.',
+    firstPart: 'Back to the first page',
+    openWhole: 'Open the whole package',
     madeOn: 'Made on',
     expiresOn: 'Expires on',
     print: 'Print',
@@ -46,7 +49,7 @@ export const enSharing = {
         sent: 'Sent',
         failed: 'Failed',
       },
-      nextAttempt: (time: string) => `Next attempt at ${time}.`,
+      nextAttempt: (time: string) => `Next attempt at ${time}`,
       mayClose: 'You may close this window: the server goes on trying.',
       again: 'Send Another',
     },

@@ -8,6 +8,9 @@ export const esSharing: typeof enSharing = {
   sharing: {
     contents: 'Contenido',
     inPdf: (page) => `Página ${page} de submittal.pdf`,
+    byParts: 'Este expediente es grande: el visor muestra un documento a la vez.',
+    firstPart: 'Volver a la primera página',
+    openWhole: 'Abrir el expediente completo',
     madeOn: 'Creado el',
     expiresOn: 'Vence el',
     print: 'Imprimir',
@@ -47,7 +50,7 @@ export const esSharing: typeof enSharing = {
         sent: 'Enviado',
         failed: 'Falló',
       },
-      nextAttempt: (time) => `Próximo intento a las ${time}.`,
+      nextAttempt: (time) => `Próximo intento a las ${time}`,
       mayClose: 'Puede cerrar esta ventana: el servidor sigue intentando.',
       again: 'Enviar a otros',
     },

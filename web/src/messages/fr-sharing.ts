@@ -8,6 +8,9 @@ export const frSharing: typeof enSharing = {
   sharing: {
     contents: 'Contenu',
     inPdf: (page) => `Page ${page} de submittal.pdf`,
+    byParts: 'Ce dossier est volumineux : la visionneuse affiche un document à la fois.',
+    firstPart: 'Revenir à la première page',
+    openWhole: 'Ouvrir le dossier en entier',
     madeOn: 'Créé le',
     expiresOn: 'Expire le',
     print: 'Imprimer',
@@ -47,7 +50,7 @@ export const frSharing: typeof enSharing = {
         sent: 'Envoyé',
         failed: 'Échec',
       },
-      nextAttempt: (time) => `Prochain essai à ${time}.`,
+      nextAttempt: (time) => `Prochain essai à ${time}`,
       mayClose: 'Vous pouvez fermer cette fenêtre : le serveur continue d’essayer.',
       again: 'Envoyer à d’autres',
     },

@@ -23,8 +23,10 @@ export function MailRow({ recipient, mail }: { recipient: string; mail: MailEntr
       </StatusTag>
       {mail && (standing === 'failed' || standing === 'retrying') && (
         <p className={`${text.small} ${text.muted} ${styles.reason}`}>
-          {mail.error}
-          {standing === 'retrying' && next && <span> {words.nextAttempt(time.format(new Date(next)))}</span>}
+          {[
+            ...(standing === 'retrying' && next ? [words.nextAttempt(time.format(new Date(next)))] : []),
+            mail.error,
+          ].join(' · ')}
         </p>
       )}
     </li>

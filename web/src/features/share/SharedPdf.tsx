@@ -1,37 +1,68 @@
 import type { ShareContent } from '@submittal/contract/sharing';
 import { type RefObject, useState } from 'react';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import button from '../../ui/Button.module.css';
+import text from '../../ui/text.module.css';
 import type { GeneratedPackage } from './generated-package.ts';
 import { SharedContents } from './SharedContents.tsx';
 import styles from './SharedPdf.module.css';
 import { SharedViewer } from './SharedViewer.tsx';
+import { viewedByParts } from './viewed-by-parts.ts';
+
+/** The contents stand beside the viewer, so its own side pane stays shut (Adobe's "Parameters for Opening PDF Files"). */
+const viewerOptions = 'navpanes=0&pagemode=none';
 
 interface SharedPdfProps {
+  id: string;
   made: GeneratedPackage;
   contents: readonly ShareContent[] | undefined;
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
 /** The package in its viewer, and beside it what it holds. */
-export function SharedPdf({ made, contents, frame }: SharedPdfProps) {
+export function SharedPdf({ id, made, contents, frame }: SharedPdfProps) {
+  const t = useMessages().sharing;
+  const { api } = useApp();
   // Going to a page again, after scrolling away from it, is another turn.
-  const [place, setPlace] = useState<{ page: number; turn: number }>();
-  const viewer = <SharedViewer made={made} place={place} frame={frame} />;
-  if (!contents) return viewer;
+  const [place, setPlace] = useState<{ page: number; turn: number }>({ page: 1, turn: 0 });
+  const goTo = (page: number) => setPlace(({ turn }) => ({ page, turn: turn + 1 }));
+  const byParts = viewedByParts(made);
+  const address = byParts
+    ? `${api.url('generatePdf', { id }, { disposition: 'inline', page: String(place.page) })}#`
+    : `${made.inlineAddress}#${place.page === 1 ? '' : `page=${place.page}&`}`;
+  // The viewer keeps its place in the tree when the contents come: it would load the package again otherwise.
   return (
-    <div className={styles.columns}>
-      <div className={styles.contents}>
-        <SharedContents
-          contents={contents}
-          address={made.inlineAddress}
-          entry={({ page }) => (page === null ? { note: '' } : { note: String(page), page })}
-          onPage={
-            navigator.pdfViewerEnabled
-              ? (page) => setPlace((before) => ({ page, turn: (before?.turn ?? 0) + 1 }))
-              : undefined
-          }
+    <div className={contents && styles.columns}>
+      {contents && (
+        <div className={styles.contents}>
+          <SharedContents
+            contents={contents}
+            address={made.inlineAddress}
+            entry={({ page }) => (page === null ? { note: '' } : { note: String(page), page })}
+            onPage={navigator.pdfViewerEnabled ? goTo : undefined}
+          />
+        </div>
+      )}
+      <div className={styles.viewer}>
+        <SharedViewer
+          made={made}
+          source={{ address: address + viewerOptions, turn: place.turn }}
+          frame={frame}
         />
+        {byParts && (
+          <p className={`${text.small} ${text.muted} ${styles.parts}`}>
+            {t.byParts}
+            {place.page > 1 && (
+              <button type="button" className={button.link} onClick={() => goTo(1)}>
+                {t.firstPart}
+              </button>
+            )}
+            <a className={button.link} href={made.inlineAddress} target="_blank" rel="noopener">
+              {t.openWhole}
+            </a>
+          </p>
+        )}
       </div>
-      {viewer}
     </div>
   );
 }

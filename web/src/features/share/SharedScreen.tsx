@@ -35,7 +35,7 @@ export function SharedScreen() {
   const facts = useQuery({
     queryKey: ['shared-facts', id],
     queryFn: ({ signal }) => loadSharedFacts({ api, project, id, signal }),
-    enabled: shared.isSuccess,
+    enabled: id.trim() !== '',
     retry: false,
     // Asking counts as an opening: once a visit.
     staleTime: Number.POSITIVE_INFINITY,
@@ -80,7 +80,7 @@ export function SharedScreen() {
           {submittal.made.isZip ? (
             <SharedZip made={submittal.made} contents={facts.data?.contents} />
           ) : (
-            <SharedPdf made={submittal.made} contents={facts.data?.contents} frame={frame} />
+            <SharedPdf id={id} made={submittal.made} contents={facts.data?.contents} frame={frame} />
           )}
         </>
       )}

@@ -7,18 +7,15 @@ import { NoticeSheet } from './NoticeSheet.tsx';
 import { PackageDrawing } from './PackageDrawing.tsx';
 import styles from './SharedViewer.module.css';
 
-/** The contents stand beside the viewer, so its own side pane stays shut (Adobe's "Parameters for Opening PDF Files"). */
-const viewerOptions = 'navpanes=0&pagemode=none';
-
 interface SharedViewerProps {
   made: GeneratedPackage;
-  /** The page to show; each turn loads the viewer anew, which ranges make cheap. */
-  place: { page: number; turn: number } | undefined;
+  /** Address of what to show; each turn loads the viewer anew. */
+  source: { address: string; turn: number };
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
 /** The PDF in the browser's own viewer; a link to it where a page cannot show one. */
-export function SharedViewer({ made, place, frame }: SharedViewerProps) {
+export function SharedViewer({ made, source, frame }: SharedViewerProps) {
   const t = useMessages().shared;
   if (!navigator.pdfViewerEnabled) {
     return (
@@ -32,12 +29,12 @@ export function SharedViewer({ made, place, frame }: SharedViewerProps) {
   }
   return (
     <iframe
-      key={place?.turn}
+      key={source.turn}
       ref={frame}
       className={styles.viewer}
       part="viewer"
       title={t.viewer}
-      src={`${made.inlineAddress}#${place ? `page=${place.page}&` : ''}${viewerOptions}`}
+      src={source.address}
     />
   );
 }

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+
+const MOST_WAIT = 60_000;
+
+/** Where Debian has it; `CHROMIUM` names another. */
+const BROWSER = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Share of white in the viewer that only a drawn page has. */
+const LEAST_WHITE = 0.2;
+
+export interface Shown {
+  /** Milliseconds from the navigation until the contents are listed, and until page one is drawn in the viewer. */
+  contents: number;
+  firstPage: number;
+}
+
+/**
+ * Opens a share link in Chromium, as a reader does, until page one is drawn in the browser's own viewer; null where
+ * there is no browser.
+ */
+export function openShared(link: string, turns: number): Promise<Shown[] | null> {
+  return inTurns(turns, async (page) => {
+    const begun = performance.now();
+    await page.goto(link, { waitUntil: 'commit' });
+    await page.getByRole('navigation', { name: 'Contents' }).waitFor();
+    const contents = performance.now() - begun;
+    await page.locator('iframe').waitFor();
+    return { contents, firstPage: await untilDrawn(page, begun) };
+  });
+}
+
+/** Opens a PDF by itself in Chromium until page one is drawn; null where there is no browser. */
+export function openAlone(address: string, turns: number): Promise<Shown[] | null> {
+  return inTurns(turns, async (page) => {
+    const begun = performance.now();
+    await page.goto(new URL('/robots.txt', address).href);
+    await page.setContent(`<iframe src="${address}" style="width:100%;height:800px"></iframe>`, {
+      waitUntil: 'commit',
+    });
+    return { contents: 0, firstPage: await untilDrawn(page, begun) };
+  });
+}
+
+async function inTurns(turns: number, open: (page: Page) => Promise<Shown>): Promise<Shown[] | null> {
+  if (!existsSync(BROWSER)) return null;
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+  const browser = await chromium.launch({ executablePath: BROWSER, args: ['--headless', ...args] });
+  try {
+    const shown: Shown[] = [];
+    for (let turn = 0; turn < turns; turn++) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+      shown.push(await open(await context.newPage()));
+      await context.close();
+    }
+    return shown;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Milliseconds from `begun` until the viewer of a page shows paper. */
+async function untilDrawn(page: Page, begun: number): Promise<number> {
+  const clip = await page.locator('iframe').boundingBox();
+  if (!clip) throw new Error('the viewer is not shown');
+  for (;;) {
+    if ((await whiteIn(await page.screenshot({ clip }))) >= LEAST_WHITE) return performance.now() - begun;
+    if (performance.now() - begun > MOST_WAIT) throw new Error('page one is not drawn');
+  }
+}
+
+/** The share of white pixels of a picture. */
+async function whiteIn(png: Buffer): Promise<number> {
+  const { data } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  let white = 0;
+  for (const value of data) if (value > 250) white += 1;
+  return white / data.length;
+}

@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises';
+import { type KillReport, killRounds } from '@submittal/server/testing/kill-rounds';
+import { writeCatalogue } from '@submittal/server/testing/tiny-catalogue';
+import { markdownTable } from '../run/table.ts';
+import { emptyDataFolder } from '../set/made-catalogue.ts';
+import type { Section } from './section.ts';
+
+/** Whether a server that is killed under load keeps what it acknowledged. */
+export const durability: Section = { name: 'durability', title: 'Durability', run };
+
+async function run(say: (progress: string) => void): Promise<string> {
+  const rounds = Number(process.env['DURABILITY_ROUNDS'] ?? 200);
+  const catalogue = await writeCatalogue();
+  const databases = [['SQLite', ''] as const];
+  const postgres = process.env['TEST_DATABASE_URL'];
+  const rows: string[][] = [];
+  const faults: string[] = [];
+  for (const [name, databaseUrl] of postgres
+    ? [...databases, ['PostgreSQL', postgres] as const]
+    : databases) {
+    const dataDir = await emptyDataFolder('durability-data');
+    const options = { rounds, databaseUrl, dataDir, catalogue };
+    const report: KillReport = await killRounds({ ...options, say: (told) => say(`${name}: ${told}`) });
+    rows.push([name, String(rounds), String(report.acknowledged), String(report.faults.length)]);
+    faults.push(...report.faults.map((fault) => `- ${name}: ${fault}`));
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  await rm(catalogue, { recursive: true, force: true });
+  return `The real server, killed with SIGKILL 0.15 s to 0.9 s after it listens, while six visitors create projects, change them and upload
+files; then started again on the same stores. After each kill the projects of the last rounds are looked at, at the end all of
+them, and whether every blob that the database refers to is there with its own bytes. PostgreSQL is measured where
+\`TEST_DATABASE_URL\` names one; \`DURABILITY_ROUNDS\` says how often.
+
+${markdownTable(['', 'kills', 'acknowledged changes', 'lost or not whole'], rows)}
+${faults.length > 0 ? `\n${faults.slice(0, 50).join('\n')}\n` : ''}`;
+}

@@ -1,0 +1,56 @@
+import { randomFillSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { CatalogueInput } from '@submittal/contract/catalogue';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { CACHE_FOLDER } from '../run/folders.ts';
+
+/** Raised whenever the catalogue changes, so that an old one is made anew. */
+const EDITION = 1;
+const DOCUMENTS = 25;
+const PAGES = 11;
+
+/** Pixels of each photograph; as grain that no codec shortens it weighs about 2 MB. */
+const PHOTOGRAPH = { width: 1840, height: 1380 };
+
+/** A catalogue of one product whose documents make a package of about 500 MB. Made once, and kept in the cache. */
+export async function largeCatalogue(): Promise<string> {
+  const folder = path.join(CACHE_FOLDER, `large-catalogue-${EDITION}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.part`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const documents = Array.from({ length: DOCUMENTS }, (_, index) => {
+    const number = String(index + 1).padStart(2, '0');
+    return { id: `survey-${number}`, file: `Survey-${number}.pdf`, documentType: 'datasheet' };
+  });
+  for (const { file } of documents) await writeFile(path.join(unfinished, file), await surveyDocument(file));
+  const catalogue: CatalogueInput = {
+    manufacturer: { name: 'Bench' },
+    products: [{ id: 'survey', title: 'Site Survey', type: 'Surveys', documents }],
+  };
+  await writeFile(path.join(unfinished, 'catalogue.json'), JSON.stringify(catalogue));
+  await rename(unfinished, folder);
+  return folder;
+}
+
+/** A page of text, and behind it photographs that nothing makes smaller. */
+async function surveyDocument(title: string): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'LETTER' });
+  const bytes = buffer(document);
+  document.fontSize(20).text(title);
+  for (let line = 1; line <= 40; line++) document.fontSize(10).text(`${line}. As built, measured on site.`);
+  const { width, height } = PHOTOGRAPH;
+  for (let page = 1; page < PAGES; page++) {
+    const pixels = randomFillSync(Buffer.alloc(width * height * 3));
+    const photograph = await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    document.addPage().image(photograph, 72, 72, { width: 468 });
+  }
+  document.end();
+  return bytes;
+}

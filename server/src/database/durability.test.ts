@@ -1,0 +1,26 @@
+import { rm } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { testDatabases } from '../testing/databases.ts';
+import { killRounds } from '../testing/kill-rounds.ts';
+import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
+
+describe.each(testDatabases())('a server on $name that is killed while visitors work', ({ open }) => {
+  it('has lost nothing that it acknowledged, and its stores are whole', async () => {
+    const database = await open();
+    const dataDir = await temporaryFolder();
+    const catalogue = await writeCatalogue();
+    try {
+      const report = await killRounds({
+        rounds: 4,
+        databaseUrl: database.url ?? '',
+        dataDir,
+        catalogue,
+      });
+      expect(report.faults).toEqual([]);
+      expect(report.acknowledged).toBeGreaterThan(20);
+    } finally {
+      await database.close();
+      await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
+    }
+  });
+});

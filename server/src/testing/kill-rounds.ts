@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { CreatedProject, Project } from '@submittal/contract/project';
+import { readConfig } from '../config.ts';
+import { openServices } from '../services.ts';
+import { ask, bytesOf } from './api-client.ts';
+import { drawPdf } from './files.ts';
+
+/** A server that is killed again and again while visitors work. */
+export interface KillOptions {
+  readonly rounds: number;
+  /** Of PostgreSQL; empty for the embedded database. */
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** Imported before the first round. */
+  readonly catalogue: string;
+  readonly visitors?: number;
+  readonly say?: (progress: string) => void;
+}
+
+export interface KillReport {
+  readonly rounds: number;
+  /** Changes that the server said were made. */
+  readonly acknowledged: number;
+  /** What was not there afterwards, or not whole; nothing, where all is well. */
+  readonly faults: readonly string[];
+}
+
+/** What the server said of a project, and what was asked of it when it was killed. */
+interface Known {
+  readonly project: CreatedProject;
+  version: number;
+  name: string;
+  asked: string | null;
+  /** Hashes of uploads that were acknowledged, by document. */
+  readonly uploads: Map<string, string>;
+}
+
+const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** Between these the kill comes, in milliseconds after the server listens. */
+const SOONEST = 150;
+const LATEST = 900;
+
+/**
+ * Lets visitors create projects, change them and upload files, kills the server with SIGKILL in the middle, starts it
+ * again and looks whether everything it acknowledged is there; at the end, whether the stores are whole.
+ */
+export async function killRounds(options: KillOptions): Promise<KillReport> {
+  const { rounds, visitors = 6, say = () => {} } = options;
+  const known: Known[] = [];
+  const faults: string[] = [];
+  let acknowledged = 0;
+  for (let round = 1; round <= rounds; round++) {
+    const { child, url } = await startServer(options);
+    faults.push(...(await lookAt(url, known.slice(-visitors * 4))));
+    let working = true;
+    const work = Array.from({ length: visitors }, async (_, visitor) => {
+      while (working) {
+        const done = await visit(url, `${round}-${visitor}`, known).catch(() => 0);
+        acknowledged += done;
+        if (done === 0) return;
+      }
+    });
+    await pause(SOONEST + ((round * 7919) % (LATEST - SOONEST)));
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
+    working = false;
+    await Promise.all(work);
+    if (round % 10 === 0)
+      say(`${round} of ${rounds} rounds, ${acknowledged} changes, ${faults.length} faults`);
+  }
+  const { child, url } = await startServer(options);
+  faults.push(...(await lookAt(url, known)));
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+  faults.push(...(await storeFaults(options)));
+  return { rounds, acknowledged, faults };
+}
+
+function environmentOf({ databaseUrl, dataDir, catalogue }: KillOptions): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    BLOB_URL: '',
+    DATA_DIR: dataDir,
+    CATALOGUE: catalogue,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PREPARE_WORKERS: '1',
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000',
+  };
+}
+
+async function startServer(options: KillOptions): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, ...environmentOf(options) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let seen = '';
+  for await (const piece of child.stdout ?? []) {
+    seen += piece;
+    const url = /is at (http:\S+)/.exec(seen)?.[1];
+    if (url) return { child, url };
+  }
+  throw new Error(`the server does not start again: ${seen}`);
+}
+
+/** One visitor's work on a project of his own; answers how many of his changes were acknowledged. */
+async function visit(url: string, name: string, known: Known[]): Promise<number> {
+  const created = await ask(url, '/CreateSubmittal', { json: { projectName: name } });
+  if (created.status !== 201) return 0;
+  const project = (await created.json()) as CreatedProject;
+  const mine: Known = { project, version: project.version, name, asked: null, uploads: new Map() };
+  known.push(mine);
+  let done = 1;
+  try {
+    for (let change = 1; change <= 5; change++) {
+      mine.asked = `${name} change ${change}`;
+      const changed = await ask(url, `/UpdateSubmittal/${project.id}`, {
+        method: 'PUT',
+        token: project.editToken,
+        json: { version: mine.version, projectName: mine.asked, resources: [] },
+      });
+      if (changed.status !== 200) return done;
+      mine.version = ((await changed.json()) as Project).version;
+      mine.name = mine.asked;
+      mine.asked = null;
+      done++;
+    }
+    const file = await drawPdf(`${project.id}`, 1);
+    const form = new FormData();
+    form.append('files', new Blob([Buffer.from(file)]), 'own.pdf');
+    const uploaded = await ask(url, `/UploadFiles/${project.id}`, { form, token: project.editToken });
+    if (uploaded.status !== 200) return done;
+    const { resources } = (await uploaded.json()) as { resources: { resourceURL: string }[] };
+    for (const { resourceURL } of resources) mine.uploads.set(resourceURL, sha256(file));
+    return done + 1;
+  } catch {
+    return done;
+  }
+}
+
+/** The answer of a server that may be too busy at first: it says so, and loses nothing by it. */
+async function whenFree(asking: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await asking();
+    if (answer.status !== 503) return answer;
+    await answer.arrayBuffer();
+    await pause(100);
+  }
+}
+
+/** What is not as the server said. */
+async function lookAt(url: string, known: readonly Known[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { project, version, name, asked, uploads } of known) {
+    const answer = await whenFree(() =>
+      ask(url, `/getsubmittalbyid/${project.id}`, { token: project.editToken }),
+    );
+    if (answer.status !== 200) {
+      faults.push(`project ${project.id} answers ${answer.status}`);
+      continue;
+    }
+    const found = (await answer.json()) as Project;
+    // The change under way when the server was killed may have been made, or not; half of it may not.
+    const fits = found.projectName === name || (asked !== null && found.projectName === asked);
+    if (found.version < version || !fits) {
+      faults.push(
+        `project ${project.id} is "${found.projectName}" ${found.version}, was "${name}" ${version}`,
+      );
+    }
+    for (const [address, hash] of uploads) {
+      const file = await whenFree(() => fetch(url + address));
+      const bytes = await bytesOf(file);
+      if (file.status !== 200 || sha256(bytes) !== hash)
+        faults.push(`upload ${address} answers ${file.status}`);
+    }
+  }
+  return faults;
+}
+
+/** Every blob that the database refers to is there with its own bytes, and the database is whole. */
+async function storeFaults(options: KillOptions): Promise<string[]> {
+  const services = await openServices(readConfig(environmentOf(options)));
+  const faults: string[] = [];
+  try {
+    const { db, blobs } = services;
+    const contents = await db.selectFrom('contents').selectAll().execute();
+    const documents = await db.selectFrom('documents').select('sha256').execute();
+    const logos = await db.selectFrom('logos').select('sha256').execute();
+    const hashes = new Set<string>();
+    for (const row of contents) {
+      const { sha256, body_sha256, table_sha256, texts_sha256, thumbnail_sha256 } = row;
+      for (const hash of [sha256, body_sha256, table_sha256, texts_sha256, thumbnail_sha256]) {
+        if (hash !== null) hashes.add(hash);
+      }
+    }
+    for (const { sha256 } of [...documents, ...logos]) hashes.add(sha256);
+    for (const hash of hashes) {
+      const size = await blobs.size(hash);
+      if (size === null) faults.push(`blob ${hash} is referred to and missing`);
+      else if (sha256(await blobs.read(hash, 0, size)) !== hash) faults.push(`blob ${hash} is not whole`);
+    }
+  } finally {
+    await services.close();
+  }
+  return faults;
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
