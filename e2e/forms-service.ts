@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 // A stand-in of the remote forms-marketing service: its address, its preflight, its success and error shapes.
 
-export interface Submission {
+interface Submission {
   readonly path: string;
   readonly body: unknown;
 }

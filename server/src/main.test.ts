@@ -65,16 +65,16 @@ describe('the process', () => {
     const server = await startServerProcess({ DATA_DIR: own, CATALOGUE: other });
     const total = () => totalOf(server.url);
     expect(await total()).toBe(3);
-    await expect.poll(total, { timeout: 20_000, interval: 200 }).toBe(0);
+    await expect.poll(total, { timeout: 60_000, interval: 200 }).toBe(0);
     expect(await server.stop()).toBe(0);
     const faulty = await writeCatalogue({ manufacturer: { name: 'M' }, products: [{ id: 'p' }] }, {});
     const again = await startServerProcess({ DATA_DIR: own, CATALOGUE: faulty });
     expect(await totalOf(again.url)).toBe(0);
-    await expect.poll(() => again.errors, { timeout: 20_000 }).toContain('products[0].title');
+    await expect.poll(() => again.errors, { timeout: 60_000 }).toContain('products[0].title');
     expect(again.errors).toContain('The catalogue imported before is served instead');
     await again.stop();
     await Promise.all([own, other, faulty].map((folder) => rm(folder, { recursive: true, force: true })));
-  });
+  }, 180_000);
 
   it('serves, follows an import made beside it, and ends when asked', async () => {
     const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });

@@ -26,8 +26,8 @@ async function run(say: (progress: string) => void): Promise<string> {
     await rm(dataDir, { recursive: true, force: true });
   }
   await rm(catalogue, { recursive: true, force: true });
-  return `The real server, killed with SIGKILL 0.15 s to 0.9 s after it listens, while six visitors create projects, change them and upload
-files; then started again on the same stores. After each kill the projects of the last rounds are looked at, at the end all of
+  return `The real server, killed with SIGKILL after 4 to 30 acknowledged changes, while six visitors create projects, change them and
+upload files; then started again on the same stores. After each kill the projects of the last rounds are looked at, at the end all of
 them, and whether every blob that the database refers to is there with its own bytes. PostgreSQL is measured where
 \`TEST_DATABASE_URL\` names one; \`DURABILITY_ROUNDS\` says how often.
 

@@ -81,5 +81,5 @@ describe('an import that is killed in the middle', () => {
     const report = await reportOf(large);
     expect(report).toMatchObject({ changed: true, documents: DOCUMENTS, prepared: DOCUMENTS - done });
     expect(await stored()).toEqual({ release: report.release, contents: before.contents + DOCUMENTS });
-  });
+  }, 180_000);
 });

@@ -12,7 +12,7 @@ const program = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** A catalogue of products that all carry its name, so that an answer of two releases would be seen. */
 async function catalogueCalled(name: string): Promise<string> {
-  const products = Array.from({ length: 30 }, (_, number) => ({
+  const products = Array.from({ length: 12 }, (_, number) => ({
     id: `p${number}`,
     title: `${name} ${number}`,
     type: name,
@@ -30,12 +30,14 @@ interface Answer {
   readonly documentStatus: number;
 }
 
-async function visit(url: string): Promise<Answer> {
+async function visit(url: string): Promise<Answer | null> {
   const answer = await fetch(`${url}/api/searchproducts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"PageSize":100}',
   });
+  // A machine with too much to do is not what is looked for here; a catalogue that is missing for a moment is.
+  if (answer.status === 503 && (await answer.clone().text()).includes('The server is busy')) return null;
   if (answer.status !== 200) throw new Error(`search answers ${answer.status}`);
   const { ProductTypes } = ProductResultsSchema.parse(await answer.json());
   const address = ProductTypes[0]?.Documents[0]?.cacheURL ?? '';
@@ -119,7 +121,9 @@ describe.each(testDatabases())('two servers on one $name', ({ open }) => {
     const visitors = [...urls, ...urls].map(async (url, at) => {
       while (visiting) {
         try {
-          const { names, documentStatus } = await visit(url);
+          const answer = await visit(url);
+          if (!answer) continue;
+          const { names, documentStatus } = answer;
           answers++;
           if (names.length !== 1 || documentStatus !== 200) wrong.push({ names, documentStatus });
           latest[at % urls.length] = names[0] ?? '';
@@ -129,7 +133,7 @@ describe.each(testDatabases())('two servers on one $name', ({ open }) => {
       }
     });
     const everywhere = (name: string) =>
-      expect.poll(() => latest, { timeout: 30_000, interval: 100 }).toEqual([name, name]);
+      expect.poll(() => latest, { timeout: 120_000, interval: 100 }).toEqual([name, name]);
     await everywhere('Old');
     await command('import', young);
     await everywhere('New');
@@ -140,5 +144,5 @@ describe.each(testDatabases())('two servers on one $name', ({ open }) => {
     await Promise.all(visitors);
     expect(wrong).toEqual([]);
     expect(answers).toBeGreaterThan(20);
-  });
+  }, 400_000);
 });

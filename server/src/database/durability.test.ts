@@ -17,10 +17,10 @@ describe.each(testDatabases())('a server on $name that is killed while visitors 
         catalogue,
       });
       expect(report.faults).toEqual([]);
-      expect(report.acknowledged).toBeGreaterThan(20);
+      expect(report.acknowledged).toBeGreaterThanOrEqual(4 * 4);
     } finally {
       await database.close();
       await Promise.all([dataDir, catalogue].map((folder) => rm(folder, { recursive: true, force: true })));
     }
-  });
+  }, 300_000);
 });

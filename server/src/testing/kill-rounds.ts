@@ -41,9 +41,9 @@ interface Known {
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Between these the kill comes, in milliseconds after the server listens. */
-const SOONEST = 150;
-const LATEST = 900;
+/** The kill comes when so many more changes were acknowledged, another number each round. */
+const FEWEST = 4;
+const MOST = 30;
 
 /**
  * Lets visitors create projects, change them and upload files, kills the server with SIGKILL in the middle, starts it
@@ -58,14 +58,20 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
     const { child, url } = await startServer(options);
     faults.push(...(await lookAt(url, known.slice(-visitors * 4))));
     let working = true;
+    let left = FEWEST + ((round * 7919) % (MOST - FEWEST));
+    const enough = Promise.withResolvers<void>();
+    const acknowledge = () => {
+      acknowledged++;
+      left--;
+      if (left === 0) enough.resolve();
+    };
     const work = Array.from({ length: visitors }, async (_, visitor) => {
       while (working) {
-        const done = await visit(url, `${round}-${visitor}`, known).catch(() => 0);
-        acknowledged += done;
-        if (done === 0) return;
+        // It ends in the middle of a request, as the server does.
+        await visit(url, `${round}-${visitor}`, known, acknowledge).catch(() => pause(20));
       }
     });
-    await pause(SOONEST + ((round * 7919) % (LATEST - SOONEST)));
+    await enough.promise;
     const exit = once(child, 'exit');
     child.kill('SIGKILL');
     await exit;
@@ -102,48 +108,48 @@ async function startServer(options: KillOptions): Promise<{ child: ChildProcess;
     env: { ...process.env, ...environmentOf(options) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let seen = '';
-  for await (const piece of child.stdout ?? []) {
-    seen += piece;
-    const url = /is at (http:\S+)/.exec(seen)?.[1];
-    if (url) return { child, url };
-  }
-  throw new Error(`the server does not start again: ${seen}`);
+  // Read to its end, for a process whose output nobody reads any more ends by that.
+  const url = await new Promise<string>((listens, ends) => {
+    let seen = '';
+    child.stdout.on('data', (piece: Buffer) => {
+      seen += piece.toString();
+      const address = /is at (http:\S+)/.exec(seen)?.[1];
+      if (address) listens(address);
+    });
+    child.once('exit', () => ends(new Error(`the server does not start again: ${seen}`)));
+  });
+  return { child, url };
 }
 
-/** One visitor's work on a project of his own; answers how many of his changes were acknowledged. */
-async function visit(url: string, name: string, known: Known[]): Promise<number> {
+/** One visitor's work on a project of his own; tells of each of his changes when it is acknowledged. */
+async function visit(url: string, name: string, known: Known[], acknowledge: () => void): Promise<void> {
   const created = await ask(url, '/CreateSubmittal', { json: { projectName: name } });
-  if (created.status !== 201) return 0;
+  if (created.status !== 201) return;
   const project = (await created.json()) as CreatedProject;
   const mine: Known = { project, version: project.version, name, asked: null, uploads: new Map() };
   known.push(mine);
-  let done = 1;
-  try {
-    for (let change = 1; change <= 5; change++) {
-      mine.asked = `${name} change ${change}`;
-      const changed = await ask(url, `/UpdateSubmittal/${project.id}`, {
-        method: 'PUT',
-        token: project.editToken,
-        json: { version: mine.version, projectName: mine.asked, resources: [] },
-      });
-      if (changed.status !== 200) return done;
-      mine.version = ((await changed.json()) as Project).version;
-      mine.name = mine.asked;
-      mine.asked = null;
-      done++;
-    }
-    const file = await drawPdf(`${project.id}`, 1);
-    const form = new FormData();
-    form.append('files', new Blob([Buffer.from(file)]), 'own.pdf');
-    const uploaded = await ask(url, `/UploadFiles/${project.id}`, { form, token: project.editToken });
-    if (uploaded.status !== 200) return done;
-    const { resources } = (await uploaded.json()) as { resources: { resourceURL: string }[] };
-    for (const { resourceURL } of resources) mine.uploads.set(resourceURL, sha256(file));
-    return done + 1;
-  } catch {
-    return done;
+  acknowledge();
+  for (let change = 1; change <= 5; change++) {
+    mine.asked = `${name} change ${change}`;
+    const changed = await ask(url, `/UpdateSubmittal/${project.id}`, {
+      method: 'PUT',
+      token: project.editToken,
+      json: { version: mine.version, projectName: mine.asked, resources: [] },
+    });
+    if (changed.status !== 200) return;
+    mine.version = ((await changed.json()) as Project).version;
+    mine.name = mine.asked;
+    mine.asked = null;
+    acknowledge();
   }
+  const file = await drawPdf(project.id, 1);
+  const form = new FormData();
+  form.append('files', new Blob([Buffer.from(file)]), 'own.pdf');
+  const uploaded = await ask(url, `/UploadFiles/${project.id}`, { form, token: project.editToken });
+  if (uploaded.status !== 200) return;
+  const { resources } = (await uploaded.json()) as { resources: { resourceURL: string }[] };
+  for (const { resourceURL } of resources) mine.uploads.set(resourceURL, sha256(file));
+  acknowledge();
 }
 
 /** The answer of a server that may be too busy at first: it says so, and loses nothing by it. */

@@ -13,7 +13,7 @@ export function mailStanding(mail: Pick<MailEntry, 'state' | 'attempts'> | undef
 }
 
 /** Whether nothing will change any more. */
-export function isSettled(mail: Pick<MailEntry, 'state'> | undefined): boolean {
+function isSettled(mail: Pick<MailEntry, 'state'> | undefined): boolean {
   return mail?.state === 'sent' || mail?.state === 'failed';
 }
 

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { makeShare } from './own-server.ts';
+import { readPackage } from './package-reader.ts';
+
+interface Found {
+  Products: {
+    ProductID: string;
+    Documents: { resourceID: string; resourceFileSize: number; pageCount: number | null }[];
+  }[];
+}
+
+/** The largest documents with pages, together more than so many bytes. */
+async function largest(url: string, bytes: number): Promise<{ productID: string; resourceID: string }[]> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ PageSize: 100 });
+  const answer = await fetch(`${url}/api/searchproducts`, { method: 'POST', headers, body });
+  const { ProductTypes } = (await answer.json()) as { ProductTypes: Found['Products'] };
+  const documents = ProductTypes.flatMap(({ ProductID, Documents }) =>
+    Documents.filter(({ pageCount }) => (pageCount ?? 0) > 0).map((document) => ({
+      productID: ProductID,
+      ...document,
+    })),
+  ).sort((a, b) => b.resourceFileSize - a.resourceFileSize);
+  const chosen: { productID: string; resourceID: string }[] = [];
+  let size = 0;
+  for (const { productID, resourceID, resourceFileSize } of documents) {
+    if (size > bytes) break;
+    size += resourceFileSize;
+    chosen.push({ productID, resourceID });
+  }
+  expect(size).toBeGreaterThan(bytes);
+  return chosen;
+}
+
+test('a package too large for a viewer to load whole is shown part by part', async ({ page, baseURL }) => {
+  const url = baseURL ?? '';
+  const resources = await largest(url, 26_000_000);
+  const { shareId } = await makeShare(url, {
+    projectName: 'Pier',
+    resources,
+    coverPage: true,
+    includeTableOfContents: true,
+  });
+  await page.goto(`/share/${shareId}`);
+  const shown = page.locator('iframe');
+  const read = async () => {
+    const src = await shown.getAttribute('src');
+    const answer = await page.request.get(new URL(src ?? '', url).href);
+    expect(answer.status()).toBe(200);
+    return { size: (await answer.body()).length, read: readPackage(await answer.body()) };
+  };
+  await expect(page.getByText('the viewer shows one document at a time')).toBeVisible();
+  await expect(shown).toHaveAttribute('src', /[?&]page=1\b/);
+  const front = await read();
+  expect(front.read.text[0]).toContain('Pier');
+  expect(front.read.complaints).toBe('');
+  expect(front.size).toBeLessThan(2_000_000);
+
+  const rows = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+  await expect(rows).toHaveCount(resources.length);
+  await rows.nth(1).click();
+  const number = /\d+$/.exec((await rows.nth(1).textContent()) ?? '')?.[0];
+  await expect(shown).toHaveAttribute('src', new RegExp(`[?&]page=${number}\\b`));
+  expect((await read()).size).toBeLessThan(20_000_000);
+  await page.getByRole('button', { name: 'Back to the first page' }).click();
+  await expect(shown).toHaveAttribute('src', /[?&]page=1\b/);
+  const whole = page.getByRole('link', { name: 'Open the whole package' });
+  await expect(whole).toHaveAttribute('href', /GeneratePdf/);
+});
