@@ -35,11 +35,13 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let seen = '';
-    for await (const piece of child.stdout) {
+    // It goes on telling how an import gets on; closing the pipe would end it.
+    for await (const piece of child.stdout.iterator({ destroyOnReturn: false })) {
       seen += piece;
       const url = /is at (http:\S+)/.exec(seen)?.[1];
       if (url !== undefined) {
         const secondsToReady = (performance.now() - begun) / 1000;
+        child.stdout.resume();
         return new ServerProcess(child, url, secondsToReady);
       }
     }

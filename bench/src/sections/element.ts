@@ -31,6 +31,9 @@ async function run(say: (progress: string) => void): Promise<string> {
   const server = await ServerProcess.start(dataDir, await sampleCatalogue());
   const browser = await openBrowser();
   try {
+    await expect
+      .poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 300_000 })
+      .toBe(200);
     const loads: string[][] = [];
     let shift = 0;
     let compacting = 0;
@@ -126,10 +129,10 @@ async function measureInteractions(browser: Browser, url: string): Promise<strin
   const down = review.getByRole('button', { name: /^Move .* down$/ }).nth(2);
   await measure(review, `move one of ${MANY} documents down`, await clickOn(down));
   const toBuild = await clickOn(review.getByRole('link', { name: /BUILD/ }));
-  const toReview = await clickOn(review.getByRole('link', { name: /REVIEW/ }));
   await measure(review, `go to build, from ${MANY} documents in review`, toBuild, () => review.goBack());
   await toBuild(0);
   await review.waitForTimeout(1000);
+  const toReview = await clickOn(review.getByRole('link', { name: /REVIEW/ }));
   await measure(review, `go to review of ${MANY} documents`, toReview, () => review.goBack());
   await review.context().close();
   return rows;
