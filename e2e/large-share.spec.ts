@@ -25,6 +25,8 @@ async function largest(url: string, bytes: number): Promise<{ productID: string;
   let size = 0;
   for (const { productID, resourceID, resourceFileSize } of documents) {
     if (size > bytes) break;
+    // A document that stands under several products is in the package once.
+    if (chosen.some((other) => other.resourceID === resourceID)) continue;
     size += resourceFileSize;
     chosen.push({ productID, resourceID });
   }
