@@ -15,8 +15,16 @@ export function followTabs(store: ProjectStore): { announce(): void; dispose(): 
     if (!store.getState().pending) await store.persist.rehydrate();
   };
   channel.addEventListener('message', () => void follow());
+  // Storage reaches a tab in another process in its own time, and may come after the message that tells of it.
+  const stored = ({ key }: StorageEvent) => {
+    if (key === store.persist.getOptions().name) void follow();
+  };
+  window.addEventListener('storage', stored);
   return {
     announce: () => channel.postMessage('saved'),
-    dispose: () => channel.close(),
+    dispose: () => {
+      window.removeEventListener('storage', stored);
+      channel.close();
+    },
   };
 }
