@@ -7,7 +7,7 @@ export const CHUNK_BYTES = 256 * 1024;
 const SMALLEST_LENT = CHUNK_BYTES / 8;
 
 /** Buffers kept for the next reading. */
-const MOST_IDLE = 8;
+const MOST_IDLE = 4;
 
 const idle: ArrayBuffer[] = [];
 const lent = new WeakSet<ArrayBufferLike>();

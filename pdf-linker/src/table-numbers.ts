@@ -55,7 +55,7 @@ export function encodeTableNumbers(numbers: TableNumbers): Uint8Array {
 }
 
 /** Decoded lists that are kept, in bytes: of thousands of tables that a package names a few are read at a time. */
-const MOST_DECODED_BYTES = 2 * 1024 * 1024;
+const MOST_DECODED_BYTES = 512 * 1024;
 
 /** Tables with decoded lists, that used first first, and what their lists take. */
 const decoded = new Map<CodedNumbers, number>();

@@ -8,6 +8,7 @@ import { measureLoad } from '../browser/measure-load.ts';
 import { nextPaint } from '../browser/next-paint.ts';
 import { newVisitor, openBrowser } from '../browser/open-browser.ts';
 import { rememberProjectOfMany } from '../browser/project-of-many.ts';
+import { buildElement } from '../run/build-element.ts';
 import { cacheFolder, REPOSITORY } from '../run/folders.ts';
 import { ServerProcess } from '../run/server-process.ts';
 import { markdownTable, median, milliseconds } from '../run/table.ts';
@@ -24,6 +25,8 @@ const MANY = 200;
 const KILOBYTE = 1024;
 
 async function run(say: (progress: string) => void): Promise<string> {
+  say('building the element');
+  await buildElement();
   const file = path.join(REPOSITORY, 'web', 'dist', 'submittal-builder.js');
   const size = gzipSync(readFileSync(file), { level: 9 }).length / KILOBYTE;
   const dataDir = path.join(await cacheFolder('server'), 'data');

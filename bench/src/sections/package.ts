@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { ProductResultsSchema } from '@submittal/contract/search';
+import { buildElement } from '../run/build-element.ts';
 import { cacheFolder, REPOSITORY } from '../run/folders.ts';
 import { measuredNode } from '../run/measured-process.ts';
 import { ServerProcess } from '../run/server-process.ts';
@@ -26,6 +27,8 @@ interface Reference {
 }
 
 async function run(say: (progress: string) => void): Promise<string> {
+  say('building the element');
+  await buildElement();
   const catalogue = await sampleCatalogue();
   const dataDir = path.join(await cacheFolder('server'), 'data');
   await rm(dataDir, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { CreatedShareSchema } from '@submittal/contract/sharing';
 import { openAlone, openShared } from '../run/browser-viewer.ts';
+import { buildElement } from '../run/build-element.ts';
 import { cacheFolder } from '../run/folders.ts';
 import { openFirstPage } from '../run/range-viewer.ts';
 import { ServerProcess } from '../run/server-process.ts';
@@ -18,6 +19,8 @@ const REPEATS = 5;
 const WHOLE_REPEATS = 2;
 
 async function run(say: (progress: string) => void): Promise<string> {
+  say('building the element');
+  await buildElement();
   say('making the documents');
   const catalogue = await largeCatalogue();
   const dataDir = path.join(await cacheFolder('server'), 'large');
