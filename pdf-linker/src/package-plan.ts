@@ -20,6 +20,8 @@ export interface PackageDocument {
   code?: string;
   /** Product the document belongs to: a bookmark level, and a heading in the contents where it changes. */
   heading: string;
+  /** What stands below the heading on a divider: what the product is. */
+  subheading?: string;
 }
 
 /** What the cover states; an empty string leaves its place empty. */
@@ -169,6 +171,7 @@ async function packageInputs(
         title,
         section: index + 1,
         heading,
+        subheading: documents[first]?.subheading ?? '',
         rows: rows.slice(first, first + pages.length),
         firstDocument: first,
         documentCount: documents.length,

@@ -7,8 +7,8 @@ import {
   printedNumber,
   rowHeight,
 } from './contents-rows.ts';
-import { wrapBalanced } from './line-breaking.ts';
-import { ACCENT, type GeneratedPart, INK, MUTED, PAGE_WIDTH, Painter } from './painter.ts';
+import { wrapBalanced, wrapText } from './line-breaking.ts';
+import { ACCENT, type GeneratedPart, INK, MUTED, PAGE_WIDTH, Painter, SOFT } from './painter.ts';
 import { drawFoot, SHEET } from './sheet-parts.ts';
 import { type Style, textWidth } from './typesetter.ts';
 
@@ -22,6 +22,7 @@ const NUMBER: Style = {
   tabular: true,
 };
 const TITLE: Style = { face: 'bold', size: 30, leading: 33, tracking: -0.66, colour: INK };
+const SUBTITLE: Style = { face: 'regular', size: 11.5, leading: 17.25, colour: SOFT };
 const TAB: Style = { face: 'bold', size: 13, leading: 13, colour: '#ffffff' };
 const MORE: Style = { face: 'regular', size: 9, leading: 17.5, colour: MUTED };
 
@@ -33,6 +34,8 @@ const TABS = 7;
 const NUMBER_TOP = SHEET.top + 0.9 * INCH;
 const TITLE_TOP = NUMBER_TOP + NUMBER.leading + 0.3 * INCH;
 const MOST_TITLE_LINES = 4;
+const SUBTITLE_WIDTH = 4.8 * INCH;
+const MOST_SUBTITLE_LINES = 3;
 
 /** What the divider before a group of documents states. */
 export interface DividerFacts {
@@ -40,6 +43,8 @@ export interface DividerFacts {
   /** 1-based place of the group among the groups. */
   section: number;
   heading: string;
+  /** What the product is; may be empty. */
+  subheading: string;
   rows: readonly ContentsRow[];
   /** 0-based place of the first row in the package, and how many documents that has. */
   firstDocument: number;
@@ -60,7 +65,10 @@ export function drawDivider(facts: DividerFacts): GeneratedPart {
   painter.line(number, SHEET.left, NUMBER_TOP, NUMBER, 'P');
   const lines = wrapBalanced(facts.heading, SHEET.right - SHEET.left - TAB_WIDTH, TITLE, MOST_TITLE_LINES);
   const titleBottom = TITLE_TOP + painter.lines(lines, SHEET.left, TITLE_TOP, TITLE, 'H1');
-  drawList(painter, facts, titleBottom + 0.4 * INCH);
+  const subtitle = wrapText(facts.subheading, SUBTITLE_WIDTH, SUBTITLE, MOST_SUBTITLE_LINES);
+  const subtitleTop = titleBottom + (subtitle.length > 0 ? 0.16 * INCH : 0);
+  const bottom = subtitleTop + painter.lines(subtitle, SHEET.left, subtitleTop, SUBTITLE, 'P');
+  drawList(painter, facts, bottom + 0.4 * INCH);
   drawFoot(painter, {
     title: facts.title,
     part: `Section ${number}, ${facts.heading}`,

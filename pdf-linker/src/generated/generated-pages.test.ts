@@ -55,6 +55,14 @@ async function textOf(bytes: Uint8Array, from: number, to: number): Promise<stri
 }
 
 describe('dividers', () => {
+  test('say what the product of their documents is', async () => {
+    const subheading = 'Vapor-permeable, fluid-applied air and water-resistive barrier';
+    const list = documents.map((document) => ({ ...document, subheading }));
+    const { bytes } = await linked({ title: 'P', tableOfContents: false, dividers: true }, list);
+    const text = await textOf(bytes, 1, 1);
+    if (text !== undefined) expect(text.replaceAll(/\s+/g, ' ')).toContain(subheading);
+  });
+
   test('stand before the documents of each heading, and contents and bookmarks lead to them', async () => {
     const { plan, file, bytes } = await linked({ title: 'P', tableOfContents: true, dividers: true });
     expect(plan.pageCount).toBe(1 + 4 + 10);

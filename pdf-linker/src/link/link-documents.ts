@@ -161,16 +161,7 @@ function place(
   let base = 0;
   let structureBase = 0;
   let page = 0;
-  const pageObject = (index: number): number => {
-    const within = index - pagesBefore;
-    const document = lastAtOrBelow(firstPages, within);
-    const placement = placements[document];
-    const own = within - (firstPages[document] ?? 0);
-    // A page that is not in this part of a package is the null object (7.3.10): object 0 is always free.
-    return placement === undefined || own >= placement.table.pageCount
-      ? 0
-      : placement.base + FIRST_PAGE + own;
-  };
+  const pageObject = pageObjects(placements, firstPages, pagesBefore);
   for (const { table, body } of inputs) {
     const aliases = new Map<number, number>();
     const hashes = Buffer.from(
@@ -191,6 +182,27 @@ function place(
     page += table.pageCount;
   }
   return placements;
+}
+
+/**
+ * Answers the object of a page of the package. A function of its own, for what it answers lives as long as the
+ * package, and keeps whatever else stands where it is made.
+ */
+function pageObjects(
+  placements: readonly Placement[],
+  firstPages: readonly number[],
+  pagesBefore: number,
+): (index: number) => number {
+  return (index) => {
+    const within = index - pagesBefore;
+    const document = lastAtOrBelow(firstPages, within);
+    const placement = placements[document];
+    const own = within - (firstPages[document] ?? 0);
+    // A page that is not in this part of a package is the null object (7.3.10): object 0 is always free.
+    return placement === undefined || own >= placement.table.pageCount
+      ? 0
+      : placement.base + FIRST_PAGE + own;
+  };
 }
 
 /** What stands in the outline: parts of the package, and documents with the dividers before them. */

@@ -14,7 +14,10 @@ export interface LoadedCatalogue {
   /** All documents under this product or system. */
   readonly documentsUnder: (productId: string) => readonly HeldDocument[];
   /** The document under this product or system, with the product's title. */
-  readonly find: (productId: string, resourceId: string) => { title: string; held: HeldDocument } | null;
+  readonly find: (
+    productId: string,
+    resourceId: string,
+  ) => { title: string; subtitle: string; held: HeldDocument } | null;
 }
 
 /** The catalogue that is served. Another release takes its place whole, while requests under way keep theirs. */
@@ -61,11 +64,15 @@ export class CurrentCatalogue {
 }
 
 function loadCatalogue(id: string, release: Release): LoadedCatalogue {
-  const parents = new Map<string, { title: string; documents: Map<string, HeldDocument> }>();
+  const parents = new Map<
+    string,
+    { title: string; subtitle: string; documents: Map<string, HeldDocument> }
+  >();
   for (const entry of [...release.products, ...release.systems]) {
     const held = entry.documents.flatMap((place) => release.documents[place] ?? []);
     parents.set(entry.id, {
       title: entry.title,
+      subtitle: entry.subtitle ?? '',
       documents: new Map(held.map((document) => [document.resource.resourceID, document])),
     });
   }
@@ -77,7 +84,7 @@ function loadCatalogue(id: string, release: Release): LoadedCatalogue {
     find: (productId, resourceId) => {
       const parent = parents.get(productId);
       const held = parent?.documents.get(resourceId);
-      return parent && held ? { title: parent.title, held } : null;
+      return parent && held ? { title: parent.title, subtitle: parent.subtitle, held } : null;
     },
   };
 }

@@ -12,6 +12,7 @@ export interface ManifestDocument {
   readonly typeLabel: string;
   readonly code: string;
   readonly heading: string;
+  readonly subheading: string;
   readonly isPages: boolean;
 }
 
@@ -63,13 +64,14 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
     stamps: details.pageStamps,
     dividers: details.dividers,
     modified: updatedAt,
-    documents: once.map(({ key, resource, productTitle }) => ({
+    documents: once.map(({ key, resource, productTitle, productSubtitle }) => ({
       key,
       fileName: resource.resourceName,
       title: documentTitle(resource.resourceName),
       typeLabel: documentTypeLabel(resource),
       code: resource.documentCode,
       heading: productTitle,
+      subheading: productSubtitle ?? '',
       isPages: canBePages(resource),
     })),
   };

@@ -202,8 +202,8 @@ export class PackageService {
       const bytes = (await blobs.size(pages.table)) ?? 0;
       return { table: decodeSideTable(await blobs.read(pages.table, 0, bytes)), bytes };
     });
-    const { title, typeLabel, code, heading } = document;
-    return { table, body, title, typeLabel, heading, ...(code && { code }) };
+    const { title, typeLabel, code, heading, subheading } = document;
+    return { table, body, title, typeLabel, heading, subheading, ...(code && { code }) };
   }
 
   async #contentsOf(documents: readonly ManifestDocument[]): Promise<Map<string, Content>> {

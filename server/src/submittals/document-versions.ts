@@ -7,22 +7,21 @@ const MOST_EARLIER = 10;
 /** The next version in a document's place; the one before it can be gone back to. */
 export function renewed(old: ProjectDocument, next: HeldDocument): ProjectDocument {
   if (next.key === old.key) return old;
-  const { key, resource, productID, productTitle, earlier = [] } = old;
+  const { key, resource, earlier = [] } = old;
   return {
+    ...old,
     key: next.key,
     resource: next.resource,
-    productID,
-    productTitle,
     earlier: [...earlier, { key, resource }].slice(-MOST_EARLIER),
   };
 }
 
 /** Versions that documents of a project had before they were renewed, each as the project held it then. */
 export function earlierVersions(documents: readonly ProjectDocument[]): ProjectDocument[] {
-  return documents.flatMap(({ productID, productTitle, earlier = [] }) =>
+  return documents.flatMap(({ earlier = [], ...document }) =>
     earlier.map((version, at) => {
       const before = earlier.slice(0, at);
-      return { ...version, productID, productTitle, ...(before.length > 0 && { earlier: before }) };
+      return { ...document, ...version, ...(before.length > 0 && { earlier: before }) };
     }),
   );
 }

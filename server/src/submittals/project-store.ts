@@ -12,6 +12,8 @@ export interface ProjectDocument {
   readonly key: string;
   readonly productID: string;
   readonly productTitle: string;
+  /** What the product is, as a divider says it; absent where the catalogue does not tell. */
+  readonly productSubtitle?: string;
   readonly resource: Resource;
   /** Versions that it held under this entry before they were renewed, the newest last, to go back to. */
   readonly earlier?: readonly HeldDocument[];

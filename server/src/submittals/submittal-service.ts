@@ -129,7 +129,10 @@ export class SubmittalService {
         if (old && found && found.held.resource.resourceURL === resourceURL)
           return [renewed(old, found.held)];
         if (own) return [own];
-        if (found) return [{ ...found.held, productID, productTitle: found.title }];
+        if (found) {
+          const { title: productTitle, subtitle: productSubtitle, held } = found;
+          return [{ ...held, productID, productTitle, ...(productSubtitle && { productSubtitle }) }];
+        }
         const path = `resources[${index}].resourceID`;
         faults.push({ path, message: `no document "${resourceID}" stands under "${productID}"` });
         return [];
