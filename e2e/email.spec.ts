@@ -105,7 +105,7 @@ test.describe('with narrow limits', () => {
 
     await recipients.fill('one@site.example');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(dialog.getByText('1 email sent')).toBeVisible();
+    await expect(dialog.getByText('1 email sent', { exact: true })).toBeVisible();
     await expect(reason).toBeVisible();
     await dialog.getByRole('button', { name: 'Send Another' }).click();
     await expect(recipients).toHaveValue('');
