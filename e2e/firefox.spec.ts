@@ -87,6 +87,15 @@ const rowTitles = (page: Page) =>
       .map((name) => name.replace('Reorder ', '')),
   );
 
+/** What the first result is called. */
+const firstTitle = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .querySelector('submittal-builder')
+      ?.shadowRoot?.querySelector('article :is(h2, h4)')
+      ?.textContent?.trim(),
+  );
+
 /** The element's card of a product. */
 async function card(page: Page, title: string) {
   const heading = await find(page, 'article h2, article h4', title);
@@ -97,6 +106,9 @@ async function select(page: Page, product: string, type: string) {
   const search = await find(page, 'input[type=search]', /search for a product/);
   await search.click({ count: 3 });
   await search.type(product);
+  // The answer comes while the results before it still stand there, and would move what is pressed.
+  await find(page, '[role=status]', new RegExp(`for “${product}”`));
+  await expect.poll(() => firstTitle(page)).toBe(product);
   const article = await card(page, product);
   const face = await article.waitForSelector(`::-p-xpath(.//button[normalize-space(.)="${type}"])`);
   await face?.click();
