@@ -159,7 +159,8 @@ test('moved in the document it keeps everything', async ({ page }) => {
   );
   await page.getByRole('searchbox', { name: 'search for a product' }).fill('AirSkin');
   const found = card(page, 'AirSkin FA-40');
-  await expect(page.getByText('for “AirSkin”')).toBeVisible();
+  // Marked words tell that the card is one of the search, and no longer one of the list before it.
+  await expect(found.locator('mark').first()).toBeVisible();
   await found.evaluate((element) => element.setAttribute('data-same', ''));
   await page.evaluate(() => {
     const moved = document.querySelector('submittal-builder');
