@@ -94,7 +94,7 @@ describe('the process', () => {
     });
     expect(imported.code).toBe(0);
     expect(imported.output).toContain('"prepared": 1');
-    await expect.poll(total, { timeout: 10_000, interval: 200 }).toBe(1);
+    await expect.poll(total, { timeout: 60_000, interval: 200 }).toBe(1);
     expect(await server.stop()).toBe(0);
   });
 });

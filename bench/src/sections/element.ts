@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { startServerProcess } from '@submittal/server/testing/server-process';
 import { type Frames, framesDuring } from '../browser/frames.ts';
 import { runInPage } from '../browser/in-page.ts';
 import { measureLoad } from '../browser/measure-load.ts';
@@ -10,7 +11,6 @@ import { newVisitor, openBrowser } from '../browser/open-browser.ts';
 import { rememberProjectOfMany } from '../browser/project-of-many.ts';
 import { buildElement } from '../run/build-element.ts';
 import { cacheFolder, REPOSITORY } from '../run/folders.ts';
-import { ServerProcess } from '../run/server-process.ts';
 import { markdownTable, median, milliseconds } from '../run/table.ts';
 import { sampleCatalogue } from '../set/sample-documents.ts';
 import type { Section } from './section.ts';
@@ -31,7 +31,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   const size = gzipSync(readFileSync(file), { level: 9 }).length / KILOBYTE;
   const dataDir = path.join(await cacheFolder('server'), 'data');
   say('starting the server');
-  const server = await ServerProcess.start(dataDir, await sampleCatalogue());
+  const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: await sampleCatalogue() });
   const browser = await openBrowser();
   try {
     await expect

@@ -4,7 +4,7 @@ import { CreatedProjectSchema } from '@submittal/contract/project';
 import { ProductResultsSchema } from '@submittal/contract/search';
 import { readConfig } from '@submittal/server/config';
 import { openServices } from '@submittal/server/services';
-import { ServerProcess } from '../run/server-process.ts';
+import { startServerProcess } from '@submittal/server/testing/server-process';
 import { markdownTable, median, megabytes, milliseconds } from '../run/table.ts';
 import { emptyDataFolder, imported } from '../set/made-catalogue.ts';
 import { sampleCatalogue } from '../set/sample-documents.ts';
@@ -39,7 +39,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   say('importing the sample catalogue');
   await imported(catalogue, dataDir);
   const questions = await questionsOf(dataDir);
-  const server = await ServerProcess.start(dataDir, catalogue);
+  const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
   const told: Told = { searches: [], firstBytes: [], errors: [], bytes: 0 };
   try {
     const packages = await manyPages(server.url);

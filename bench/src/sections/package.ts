@@ -4,10 +4,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { ProductResultsSchema } from '@submittal/contract/search';
+import { startServerProcess } from '@submittal/server/testing/server-process';
 import { buildElement } from '../run/build-element.ts';
 import { cacheFolder, REPOSITORY } from '../run/folders.ts';
 import { measuredNode } from '../run/measured-process.ts';
-import { ServerProcess } from '../run/server-process.ts';
 import { markdownTable, median, megabytes, milliseconds, seconds } from '../run/table.ts';
 import { sampleCatalogue } from '../set/sample-documents.ts';
 import { HOSTS } from './peers.ts';
@@ -33,17 +33,17 @@ async function run(say: (progress: string) => void): Promise<string> {
   const dataDir = path.join(await cacheFolder('server'), 'data');
   await rm(dataDir, { recursive: true, force: true });
   say('importing the sample catalogue');
-  const first = await ServerProcess.start(dataDir, catalogue);
+  const first = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
   const importSeconds = first.secondsToReady;
   await first.stop();
   say('starting again');
   const starts: number[] = [];
   for (let turn = 0; turn < 3; turn++) {
-    const again = await ServerProcess.start(dataDir, catalogue);
+    const again = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
     starts.push(again.secondsToReady);
     await again.stop();
   }
-  const server = await ServerProcess.start(dataDir, catalogue);
+  const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
   try {
     const documents = await pagedDocuments(server.url);
     const mixed = Array.from(

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { startServerProcess } from '@submittal/server/testing/server-process';
 import { z } from 'zod';
 import { measured } from '../run/measured-process.ts';
-import { ServerProcess } from '../run/server-process.ts';
 import { markdownTable, median, megabytes, milliseconds, seconds } from '../run/table.ts';
 import {
   type CatalogueSize,
@@ -85,7 +85,7 @@ async function measure(
 /** From the start of the process until it says that it is ready. */
 async function secondsToReady(dataDir: string, catalogue: string): Promise<number> {
   const begun = performance.now();
-  const server = await ServerProcess.start(dataDir, catalogue);
+  const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
   try {
     const answer = await fetch(`${server.url}/readyz`);
     if (answer.status !== 200) throw new Error(`/readyz answers ${answer.status}`);

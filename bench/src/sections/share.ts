@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { CreatedShareSchema } from '@submittal/contract/sharing';
+import { startServerProcess } from '@submittal/server/testing/server-process';
 import { openAlone, openShared } from '../run/browser-viewer.ts';
 import { buildElement } from '../run/build-element.ts';
 import { cacheFolder } from '../run/folders.ts';
 import { openFirstPage } from '../run/range-viewer.ts';
-import { ServerProcess } from '../run/server-process.ts';
 import { markdownTable, median, megabytes, milliseconds } from '../run/table.ts';
 import { largeCatalogue } from '../set/large-catalogue.ts';
 import type { Section } from './section.ts';
@@ -26,7 +26,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   const dataDir = path.join(await cacheFolder('server'), 'large');
   await rm(dataDir, { recursive: true, force: true });
   say('importing them');
-  const server = await ServerProcess.start(dataDir, catalogue);
+  const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
   try {
     const rows: string[][] = [];
     const drawn: string[][] = [];

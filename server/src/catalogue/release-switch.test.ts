@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { ProductResultsSchema } from '@submittal/contract/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { drawPdf } from '../testing/files.ts';
+import { runProgram, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
-
-const program = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** A catalogue of products that all carry its name, so that an answer of two releases would be seen. */
 async function catalogueCalled(name: string): Promise<string> {
@@ -53,7 +49,7 @@ describe.each(testDatabases())('two servers on one $name', ({ open }) => {
   let database: TestDatabase;
   let dataDir: string;
   const folders: string[] = [];
-  const servers: ChildProcess[] = [];
+  const servers: ServerProcess[] = [];
 
   beforeAll(async () => {
     database = await open();
@@ -62,58 +58,30 @@ describe.each(testDatabases())('two servers on one $name', ({ open }) => {
   });
 
   afterAll(async () => {
-    for (const server of servers) {
-      const exit = once(server, 'exit');
-      server.kill('SIGTERM');
-      await exit;
-    }
+    await Promise.all(servers.map((server) => server.stop()));
     await database.close();
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   });
 
-  function run(
-    file: string,
-    args: readonly string[],
-    environment: Record<string, string> = {},
-  ): ChildProcess {
-    return spawn(process.execPath, [program(file), ...args], {
-      env: {
-        ...process.env,
-        DATABASE_URL: database.url ?? '',
-        BLOB_URL: '',
-        DATA_DIR: dataDir,
-        CATALOGUE: folders[1] ?? '',
-        PREPARE_WORKERS: '1',
-        LOG_LEVEL: 'error',
-        REQUESTS_PER_MINUTE: '1000000',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+  const stores = () => ({ DATABASE_URL: database.url ?? '', DATA_DIR: dataDir });
+
+  async function bring(catalogue: string): Promise<void> {
+    const { code, errors } = await runProgram('catalogue/cli.ts', ['import', catalogue], stores());
+    expect(code, errors).toBe(0);
   }
 
-  async function command(...args: string[]): Promise<void> {
-    const [code] = await once(run('./cli.ts', args), 'exit');
-    expect(code, args.join(' ')).toBe(0);
-  }
-
-  async function serve(): Promise<string> {
-    const server = run('../main.ts', [], { PORT: '0' });
+  async function serve(catalogue: string): Promise<string> {
+    const server = await startServerProcess({ ...stores(), CATALOGUE: catalogue });
     servers.push(server);
-    let seen = '';
-    for await (const piece of server.stdout ?? []) {
-      seen += piece;
-      const url = /is at (http:\S+)/.exec(seen)?.[1];
-      if (url) return url;
-    }
-    throw new Error(`the server ended: ${seen}`);
+    return server.url;
   }
 
   it('both follow an import and a switch back, and no request is dropped or sees two releases', async () => {
-    folders.push(await catalogueCalled('Old'), await catalogueCalled('New'));
-    const [, old = '', young = ''] = folders;
-    await command('import', old);
-    const urls = [await serve(), await serve()];
+    const old = await catalogueCalled('Old');
+    const young = await catalogueCalled('New');
+    folders.push(old, young);
+    await bring(old);
+    const urls = [await serve(old), await serve(old)];
     const latest = urls.map(() => '');
     const wrong: unknown[] = [];
     let answers = 0;
@@ -135,10 +103,10 @@ describe.each(testDatabases())('two servers on one $name', ({ open }) => {
     const everywhere = (name: string) =>
       expect.poll(() => latest, { timeout: 120_000, interval: 100 }).toEqual([name, name]);
     await everywhere('Old');
-    await command('import', young);
+    await bring(young);
     await everywhere('New');
     // The same files again are the release that they gave before: a switch back.
-    await command('import', old);
+    await bring(old);
     await everywhere('Old');
     visiting = false;
     await Promise.all(visitors);

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { CreatedProject, Project } from '@submittal/contract/project';
 import { readConfig } from '../config.ts';
 import { openServices } from '../services.ts';
 import { ask, bytesOf } from './api-client.ts';
 import { drawPdf } from './files.ts';
+import { startServerProcess } from './server-process.ts';
 
 /** A server that is killed again and again while visitors work. */
 export interface KillOptions {
@@ -39,8 +37,6 @@ interface Known {
   readonly uploads: Map<string, string>;
 }
 
-const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
-
 /** The kill comes when so many more changes were acknowledged, another number each round. */
 const FEWEST = 4;
 const MOST = 30;
@@ -55,8 +51,8 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
   const faults: string[] = [];
   let acknowledged = 0;
   for (let round = 1; round <= rounds; round++) {
-    const { child, url } = await startServer(options);
-    faults.push(...(await lookAt(url, known.slice(-visitors * 4))));
+    const server = await startServerProcess(environmentOf(options));
+    faults.push(...(await lookAt(server.url, known.slice(-visitors * 4))));
     let working = true;
     let left = FEWEST + ((round * 7919) % (MOST - FEWEST));
     const enough = Promise.withResolvers<void>();
@@ -68,57 +64,25 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
     const work = Array.from({ length: visitors }, async (_, visitor) => {
       while (working) {
         // It ends in the middle of a request, as the server does.
-        await visit(url, `${round}-${visitor}`, known, acknowledge).catch(() => pause(20));
+        await visit(server.url, `${round}-${visitor}`, known, acknowledge).catch(() => pause(20));
       }
     });
     await enough.promise;
-    const exit = once(child, 'exit');
-    child.kill('SIGKILL');
-    await exit;
+    await server.stop('SIGKILL');
     working = false;
     await Promise.all(work);
     if (round % 10 === 0)
       say(`${round} of ${rounds} rounds, ${acknowledged} changes, ${faults.length} faults`);
   }
-  const { child, url } = await startServer(options);
-  faults.push(...(await lookAt(url, known)));
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exit;
+  const server = await startServerProcess(environmentOf(options));
+  faults.push(...(await lookAt(server.url, known)));
+  await server.stop();
   faults.push(...(await storeFaults(options)));
   return { rounds, acknowledged, faults };
 }
 
 function environmentOf({ databaseUrl, dataDir, catalogue }: KillOptions): Record<string, string> {
-  return {
-    DATABASE_URL: databaseUrl,
-    BLOB_URL: '',
-    DATA_DIR: dataDir,
-    CATALOGUE: catalogue,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    PREPARE_WORKERS: '1',
-    LOG_LEVEL: 'silent',
-    REQUESTS_PER_MINUTE: '1000000',
-  };
-}
-
-async function startServer(options: KillOptions): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, ...environmentOf(options) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  // Read to its end, for a process whose output nobody reads any more ends by that.
-  const url = await new Promise<string>((listens, ends) => {
-    let seen = '';
-    child.stdout.on('data', (piece: Buffer) => {
-      seen += piece.toString();
-      const address = /is at (http:\S+)/.exec(seen)?.[1];
-      if (address) listens(address);
-    });
-    child.once('exit', () => ends(new Error(`the server does not start again: ${seen}`)));
-  });
-  return { child, url };
+  return { DATABASE_URL: databaseUrl, BLOB_URL: '', DATA_DIR: dataDir, CATALOGUE: catalogue };
 }
 
 /** One visitor's work on a project of his own; tells of each of his changes when it is acknowledged. */

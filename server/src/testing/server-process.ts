@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 /** A program of the server, by its path below `src/`, as a process of its own with these variables. */
-function startProgram(
+export function startProgram(
   program: string,
   args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): ChildProcess {
+  environment: Readonly<Record<string, string>> = {},
+) {
   const file = fileURLToPath(new URL(`../${program}`, import.meta.url));
   return spawn(process.execPath, [file, ...args], {
-    env: { ...process.env, DATABASE_URL: '', PREPARE_WORKERS: '1', ...environment },
+    env: { ...process.env, DATABASE_URL: '', BLOB_URL: '', PREPARE_WORKERS: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -23,52 +23,73 @@ export async function runProgram(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; output: string; errors: string }> {
   const child = startProgram(program, args, environment);
-  const [output, errors] = await Promise.all([child.stdout, child.stderr].map((s) => (s ? text(s) : '')));
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return { code: child.exitCode, output: output ?? '', errors: errors ?? '' };
-}
-
-/** The address that a server prints when it listens. */
-async function addressOf(server: ChildProcess): Promise<string> {
-  let seen = '';
-  for await (const piece of server.stdout ?? []) {
-    seen += piece;
-    const address = /is at (http:\S+)/.exec(seen)?.[1];
-    if (address) return address;
-  }
-  throw new Error(`the server ended: ${seen}`);
+  const exit = once(child, 'exit');
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await exit;
+  return { code: child.exitCode, output, errors };
 }
 
 /** A server as a process of its own. */
 export interface ServerProcess {
   readonly url: string;
+  /** From the start of the process until it listened. */
+  readonly secondsToReady: number;
   /** What it has said on standard error. */
   readonly errors: string;
-  /** Asks it to end; answers its exit code. */
-  stop(): Promise<number | null>;
+  /** Ends it by a signal, which asks it to where none is named; answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a server on a free port of this machine and waits until it listens. */
+/**
+ * Starts a server on a free port of this machine and waits until it listens. Fails with what it said when it ends
+ * before that.
+ */
 export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const server = startProgram('main.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...environment });
-  let errors = '';
-  server.stderr?.on('data', (piece) => {
-    errors += piece;
+  const begun = performance.now();
+  const server = startProgram('main.ts', [], {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    // All visitors of a test come from one address.
+    REQUESTS_PER_MINUTE: '1000000',
+    ...environment,
   });
   const exit = once(server, 'exit');
-  const url = await addressOf(server);
-  server.stdout?.resume();
+  let errors = '';
+  server.stderr.on('data', (piece: Buffer) => {
+    errors += piece.toString();
+  });
+  const url = await addressOf(server).catch((fault: Error) => {
+    throw new Error(`${fault.message}${errors}`);
+  });
   return {
     url,
+    secondsToReady: (performance.now() - begun) / 1000,
     get errors() {
       return errors;
     },
-    stop: async () => {
-      server.kill('SIGTERM');
+    stop: async (signal = 'SIGTERM') => {
+      server.kill(signal);
       const [code] = await exit;
       return code;
     },
   };
+}
+
+/**
+ * The address that a server prints when it listens. Its output is read to its end: what imports beside it writes to
+ * the same pipe, and would end by a pipe that nobody reads.
+ */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((listens, ends) => {
+    let seen = '';
+    server.stdout?.on('data', (piece: Buffer) => {
+      seen += piece.toString();
+      const address = /is at (http:\S+)/.exec(seen)?.[1];
+      if (address) listens(address);
+    });
+    server.once('exit', () => ends(new Error(`the server ended: ${seen}`)));
+  });
 }
