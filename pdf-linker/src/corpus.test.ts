@@ -70,7 +70,7 @@ describe.skipIf(!present)('the corpus', () => {
       expect((await readBack(bytes)).pages).toHaveLength(plan.pageCount);
       expect(structuralFaults(await faultsFoundByQpdf(bytes))).toEqual([]);
     }
-  }, 120_000);
+  }, 300_000);
 });
 
 /**

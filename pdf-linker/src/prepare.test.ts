@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { prepare } from './prepare.ts';
@@ -26,6 +27,24 @@ describe('a prepared document', () => {
     expect(table.pageTreeKids).toHaveLength(3);
     expect((await readBack(body)).pages).toHaveLength(70);
     expect(await faultsFoundByQpdf(body)).toBe('');
+  });
+
+  test('is made without the gigabytes that a picture stretched to millions of rows asks for', async () => {
+    const content = '399 8388608 0 400 0 0 cm /Im Do';
+    const picture = deflateSync(Buffer.alloc(50 * 400, 0xaa));
+    const before = process.resourceUsage().maxRSS;
+    const { table } = await prepared(
+      written([
+        '<</Type/Catalog/Pages 2 0 R>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 399 400]/Contents 4 0 R/Resources<</XObject<</Im 5 0 R>>>>>>',
+        `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+        `<</Type/XObject/Subtype/Image/Width 399/Height 400/ColorSpace/DeviceGray/BitsPerComponent 1/Filter/FlateDecode/Length ${picture.length}>>\nstream\n${picture.toString('latin1')}\nendstream`,
+      ]),
+    );
+    expect(table.pageCount).toBe(1);
+    const megabytes = (process.resourceUsage().maxRSS - before) / 1024;
+    expect(megabytes).toBeLessThan(400);
   });
 
   test('has links that lead to pages where the source had names', async () => {

@@ -27,7 +27,9 @@ export interface FuzzReport {
 
 export interface FuzzOptions {
   seed: number;
-  seconds: number;
+  /** It ends after so long, or after so many cases. */
+  seconds?: number;
+  cases?: number;
   /** Cases under way at once. */
   lanes: number;
   onFailure?(failure: Failure): Promise<void>;
@@ -61,7 +63,7 @@ export function fuzzCase(seeds: readonly Seed[], seed: number, number: number): 
   return { name: begun.name, bytes: mutated(begun.bytes, other.bytes, random) };
 }
 
-/** Prepares, links and reads mutated files for a time, each within the stated limits. */
+/** Prepares, links and reads mutated files, each within the stated limits. */
 export async function fuzzPrepare(seeds: readonly Seed[], options: FuzzOptions): Promise<FuzzReport> {
   const report: FuzzReport = {
     cases: 0,
@@ -70,12 +72,13 @@ export async function fuzzPrepare(seeds: readonly Seed[], options: FuzzOptions):
     refusedThoughOpened: 0,
     failures: [],
   };
-  const until = performance.now() + options.seconds * 1000;
+  const { seconds = Number.POSITIVE_INFINITY, cases = Number.POSITIVE_INFINITY } = options;
+  const until = performance.now() + seconds * 1000;
   let next = 0;
   const lane = async (): Promise<void> => {
     const host = new IsolatedPrepare(STATED_LIMITS);
     try {
-      while (performance.now() < until) {
+      while (next < cases && performance.now() < until) {
         const number = next++;
         const { name, bytes } = fuzzCase(seeds, options.seed, number);
         const outcome = await confirmed(host, bytes);

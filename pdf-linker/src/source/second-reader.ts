@@ -13,15 +13,59 @@ const NOT_ENCRYPTED = -1;
 /** Bit 11 of the permissions (ISO 32000-2 table 22). */
 const MAY_ASSEMBLE = 1 << 10;
 
-let engine: Promise<WrappedPdfiumModule> | undefined;
+/**
+ * The engine may take so much memory beside the document, in bytes: content of a few bytes can ask for gigabytes
+ * (a picture stretched to millions of rows).
+ */
+const MOST_BESIDE = 256 * 1024 ** 2;
+/** Of WebAssembly's memory, which grows by pages. */
+const PAGE_BYTES = 65_536;
 
-async function start(): Promise<WrappedPdfiumModule> {
+interface Engine {
+  readonly module: WrappedPdfiumModule;
+  /** Bounds what the engine's memory may grow to, in bytes. */
+  bound(bytes: number): void;
+}
+
+let engine: Promise<Engine> | undefined;
+
+async function start(): Promise<Engine> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const binary = new ArrayBuffer(wasm.byteLength);
   new Uint8Array(binary).set(wasm);
-  const module = await init({ wasmBinary: binary });
+  // It tells of every allocation that fails; what a document comes to is told by its outcome.
+  const module = await init({ wasmBinary: binary, printErr: () => {} });
   module.PDFiumExt_Init();
-  return module;
+  return { module, bound: boundMemory(memoryOf(module)) };
+}
+
+/** WebAssembly's memory. */
+interface GrowingMemory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+
+function isMemory(value: unknown): value is GrowingMemory {
+  return typeof value === 'object' && value !== null && 'buffer' in value && 'grow' in value;
+}
+
+function memoryOf({ pdfium }: WrappedPdfiumModule): GrowingMemory {
+  const exported: object = pdfium.wasmExports;
+  if ('memory' in exported && isMemory(exported.memory)) return exported.memory;
+  throw new Error('the engine has no memory');
+}
+
+/** Makes an engine's memory refuse to grow beyond a bound, which the engine takes as there being no more. */
+function boundMemory(memory: GrowingMemory): (bytes: number) => void {
+  let most = Number.POSITIVE_INFINITY;
+  const grow = memory.grow.bind(memory);
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength + pages * PAGE_BYTES > most) throw new RangeError('beyond the bound');
+    return grow(pages);
+  };
+  return (bytes) => {
+    most = bytes;
+  };
 }
 
 /** Forgets the engine, so that a trap in one document cannot poison the next. */
@@ -42,7 +86,8 @@ export async function withDocument<T>(
   opened: (module: WrappedPdfiumModule, document: number) => T,
 ): Promise<T> {
   engine ??= start();
-  const module = await engine;
+  const { module, bound } = await engine;
+  bound(bytes.length + MOST_BESIDE);
   try {
     const memory = module.pdfium.wasmExports.malloc(bytes.length);
     if (memory === 0) return failed(0);
