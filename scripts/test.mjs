@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readFailures } from './failures/failures-file.mjs';
 import { startPostgres } from './postgres.mjs';
 import {
   buildElement,
@@ -16,7 +17,10 @@ import {
 import { installTools } from './tools.mjs';
 
 /** The element may be this large, gzipped (DESIGN.md section 9). */
-const elementBudget = 260 * 1024;
+const ELEMENT_BUDGET = 260 * 1024;
+
+/** So many failures are told of again at the end. */
+const MOST_FAILURES = 12;
 
 await installPackages();
 const tools = installTools();
@@ -24,15 +28,26 @@ if (!existsSync(path.join(root, '..', 'shared', 'corpus'))) {
   console.log('../shared/corpus is not here: the tests that read it are skipped.');
 }
 
+const reporters = path.join(root, 'scripts', 'failures');
+const temporary = mkdtempSync(path.join(os.tmpdir(), 'submittal-test-'));
+process.env.FAILURES_FILE = path.join(temporary, 'failures.txt');
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
+
 const tool = (file, ...args) =>
   run(productNode(), [path.join(root, 'node_modules', file), ...args], { env: productEnvironment() });
+
+function vitest(args, options) {
+  const program = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const brief = path.join(reporters, 'vitest-reporter.mjs');
+  return run(productNode(), [program, 'run', '--reporter=default', `--reporter=${brief}`, ...args], options);
+}
 
 async function unitTests() {
   // The relevance test searches the sample catalogue.
   await drawSampleCatalogue();
   const postgres = await startPostgres(tools.postgres);
   try {
-    return await run(productNode(), [path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run'], {
+    return await vitest([], {
       env: productEnvironment({ TEST_DATABASE_URL: postgres.url, REQUIRE_ALL_STORES: '1' }),
     });
   } finally {
@@ -46,14 +61,13 @@ async function elementSize() {
     level: 9,
   }).length;
   console.log(
-    `The element is ${(size / 1024).toFixed(1)} KB gzipped; its budget is ${elementBudget / 1024} KB.`,
+    `The element is ${(size / 1024).toFixed(1)} KB gzipped; its budget is ${ELEMENT_BUDGET / 1024} KB.`,
   );
-  return size <= elementBudget ? 0 : 1;
+  return size <= ELEMENT_BUDGET ? 0 : 1;
 }
 
 function componentTests() {
-  const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  return run(productNode(), [vitest, 'run', '--config', 'vitest.browser.config.ts'], {
+  return vitest(['--config', 'vitest.browser.config.ts'], {
     cwd: path.join(root, 'web'),
     env: productEnvironment({ CHROMIUM: tools.browser }),
   });
@@ -62,23 +76,16 @@ function componentTests() {
 async function browserTests() {
   await buildElement();
   await drawSampleCatalogue();
-  const data = mkdtempSync(path.join(os.tmpdir(), 'submittal-e2e-'));
-  try {
-    return await run(
-      productNode(),
-      [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test'],
-      {
-        cwd: path.join(root, 'e2e'),
-        env: productEnvironment({
-          CHROMIUM: tools.browser,
-          FIREFOX: tools.firefox ?? '',
-          E2E_DATA_DIR: data,
-        }),
-      },
-    );
-  } finally {
-    rmSync(data, { recursive: true, force: true });
-  }
+  const program = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const brief = path.join(reporters, 'playwright-reporter.mjs');
+  return run(productNode(), [program, 'test', `--reporter=list,${brief}`], {
+    cwd: path.join(root, 'e2e'),
+    env: productEnvironment({
+      CHROMIUM: tools.browser,
+      FIREFOX: tools.firefox ?? '',
+      E2E_DATA_DIR: path.join(temporary, 'e2e'),
+    }),
+  });
 }
 
 const parts = {
@@ -126,4 +133,8 @@ console.log('\n');
 for (const { name, code, seconds } of results) {
   console.log(`${code === 0 ? 'pass' : 'FAIL'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
 }
+const failures = readFailures(process.env.FAILURES_FILE);
+if (failures.length > 0) console.log(`\n${failures.slice(0, MOST_FAILURES).join('\n')}`);
+if (failures.length > MOST_FAILURES)
+  console.log(`and ${failures.length - MOST_FAILURES} more, all told above`);
 process.exit(results.every(({ code }) => code === 0) ? 0 : 1);
