@@ -27,9 +27,7 @@ export interface FuzzReport {
 
 export interface FuzzOptions {
   seed: number;
-  /** It ends after so long, or after so many cases. */
-  seconds?: number;
-  cases?: number;
+  seconds: number;
   /** Cases under way at once. */
   lanes: number;
   onFailure?(failure: Failure): Promise<void>;
@@ -72,13 +70,12 @@ export async function fuzzPrepare(seeds: readonly Seed[], options: FuzzOptions):
     refusedThoughOpened: 0,
     failures: [],
   };
-  const { seconds = Number.POSITIVE_INFINITY, cases = Number.POSITIVE_INFINITY } = options;
-  const until = performance.now() + seconds * 1000;
+  const until = performance.now() + options.seconds * 1000;
   let next = 0;
   const lane = async (): Promise<void> => {
     const host = new IsolatedPrepare(STATED_LIMITS);
     try {
-      while (next < cases && performance.now() < until) {
+      while (performance.now() < until) {
         const number = next++;
         const { name, bytes } = fuzzCase(seeds, options.seed, number);
         const outcome = await confirmed(host, bytes);
