@@ -2,8 +2,18 @@
 // Plain JavaScript, because it runs on whatever Node (20 or later) the machine has, before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -111,4 +121,20 @@ export function buildElement() {
 export async function drawSampleCatalogue() {
   const code = await runProgram('sample-catalogue/src/cli.ts', ['draw']);
   if (code !== 0) throw new Error('The sample catalogue could not be drawn; the message is above.');
+}
+
+/** Drives screens with Playwright, on a server with an empty data folder. */
+export async function runPlaywright(args, environment) {
+  await buildElement();
+  await drawSampleCatalogue();
+  const data = mkdtempSync(path.join(os.tmpdir(), 'submittal-e2e-'));
+  try {
+    const program = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+    return await run(productNode(), [program, 'test', ...args], {
+      cwd: path.join(root, 'e2e'),
+      env: productEnvironment({ E2E_DATA_DIR: data, ...environment }),
+    });
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
 }

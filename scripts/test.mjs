@@ -13,6 +13,7 @@ import {
   productNode,
   root,
   run,
+  runPlaywright,
 } from './runtime.mjs';
 import { installTools } from './tools.mjs';
 
@@ -73,18 +74,11 @@ function componentTests() {
   });
 }
 
-async function browserTests() {
-  await buildElement();
-  await drawSampleCatalogue();
-  const program = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+function browserTests() {
   const brief = path.join(reporters, 'playwright-reporter.mjs');
-  return run(productNode(), [program, 'test', `--reporter=list,${brief}`], {
-    cwd: path.join(root, 'e2e'),
-    env: productEnvironment({
-      CHROMIUM: tools.browser,
-      FIREFOX: tools.firefox ?? '',
-      E2E_DATA_DIR: path.join(temporary, 'e2e'),
-    }),
+  return runPlaywright([`--reporter=list,${brief}`], {
+    CHROMIUM: tools.browser,
+    FIREFOX: tools.firefox ?? '',
   });
 }
 

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromium } from '../chromium.ts';
 
 // Component tests in a real browser, beside the components (`*.browser.test.tsx`). Debian's Chromium, found by
 // scripts/tools.mjs.
@@ -13,21 +14,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({
-        launchOptions: {
-          executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-          args: [
-            '--headless',
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
-        },
-      }),
+      provider: playwright({ launchOptions: chromium }),
       instances: [{ browser: 'chromium', viewport: { width: 1000, height: 800 } }],
     },
   },

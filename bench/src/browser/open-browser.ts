@@ -1,20 +1,9 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type Page, chromium as playwright } from '@playwright/test';
+import { chromium } from '../../../chromium.ts';
 
 /** Chromium without a window, as the browser tests drive it. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  return playwright.launch(chromium);
 }
 
 /** Slows the processor down for a page, as on a lesser machine; 1 is this machine. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { CreatedShareSchema } from '@submittal/contract/sharing';
 import { startServerProcess } from '@submittal/server/testing/server-process';
-import { openAlone, openShared } from '../run/browser-viewer.ts';
+import { openAlone, openShared } from '../browser/shared-viewer.ts';
 import { buildElement } from '../run/build-element.ts';
 import { cacheFolder } from '../run/folders.ts';
 import { openFirstPage } from '../run/range-viewer.ts';

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { chromium } from '../../../chromium.ts';
+import { openBrowser } from './open-browser.ts';
 
 const MOST_WAIT = 60_000;
-
-/** Where Debian has it; `CHROMIUM` names another. */
-const BROWSER = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** Share of white in the viewer that only a drawn page has. */
 const LEAST_WHITE = 0.2;
@@ -44,9 +43,8 @@ export function openAlone(address: string, turns: number): Promise<Shown[] | nul
 }
 
 async function inTurns(turns: number, open: (page: Page) => Promise<Shown>): Promise<Shown[] | null> {
-  if (!existsSync(BROWSER)) return null;
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-  const browser = await chromium.launch({ executablePath: BROWSER, args: ['--headless', ...args] });
+  if (!existsSync(chromium.executablePath)) return null;
+  const browser = await openBrowser();
   try {
     const shown: Shown[] = [];
     for (let turn = 0; turn < turns; turn++) {
