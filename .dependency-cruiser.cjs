@@ -10,6 +10,25 @@ const doors = {
 };
 const rooms = [...Object.keys(doors), 'bench'];
 
+// The server's folders from the top floor down: each imports only from those below it (ARCHITECTURE.md, "The server").
+const floors = [
+  ['main.ts'],
+  ['start', 'command-line'],
+  ['app.ts'],
+  ['services.ts'],
+  ['operations', 'help'],
+  ['email'],
+  ['sharing'],
+  ['packages', 'report'],
+  ['submittals', 'import'],
+  ['search'],
+  ['catalogue'],
+  ['documents'],
+  ['http', 'retention'],
+  ['blobs', 'caching', 'config.ts', 'database'],
+];
+const inServer = (names) => `^server/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -22,6 +41,12 @@ module.exports = {
         // Browser tests start servers and mail servers as the server's own tests do.
         ...(room === 'e2e' && { pathNot: '^server/src/testing/' }),
       },
+    })),
+    ...floors.slice(1).map((names, above) => ({
+      name: `server-${names[0]}-imports-only-from-below`,
+      severity: 'error',
+      from: { path: inServer(names), pathNot: '\\.test\\.ts$' },
+      to: { path: inServer(floors.slice(0, above + 1).flat()) },
     })),
     {
       name: 'no-cycles',

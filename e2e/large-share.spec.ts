@@ -68,4 +68,9 @@ test('a package too large for a viewer to load whole is shown part by part', asy
   await expect(shown).toHaveAttribute('src', /[?&]page=1\b/);
   const whole = page.getByRole('link', { name: 'Open the whole package' });
   await expect(whole).toHaveAttribute('href', /GeneratePdf/);
+
+  // To print a part would be to print something else: the whole package opens by itself.
+  const opened = page.context().waitForEvent('request', (request) => /GeneratePdf/.test(request.url()));
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect((await opened).url()).toBe(new URL((await whole.getAttribute('href')) ?? '', url).href);
 });

@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { emailRoutes } from './email/email-routes.ts';
 import { helpRoutes } from './help/help-routes.ts';
@@ -16,6 +15,7 @@ import { metricsRoutes } from './operations/metrics-routes.ts';
 import { openApi } from './operations/openapi.ts';
 import { packageRoutes } from './packages/package-routes.ts';
 import { countSearches } from './report/count-searches.ts';
+import { catalogueRoutes } from './search/catalogue-routes.ts';
 import type { Services } from './services.ts';
 import { sharePageRoutes } from './sharing/share-page-routes.ts';
 import { shareRoutes } from './sharing/share-routes.ts';
@@ -59,7 +59,12 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   countSearches(app, services);
   catalogueRoutes(app, services);
   documentRoutes(app, services);
-  submittalRoutes(app, { ...services, limits: config.limits });
+  const { shares } = services;
+  submittalRoutes(app, {
+    ...services,
+    sharedProject: (id) => shares.project(id),
+    limits: config.limits,
+  });
   packageRoutes(app, services);
   shareRoutes(app, services);
   emailRoutes(app, services);

@@ -59,7 +59,9 @@ describe('the process', () => {
 
   it('that has a catalogue serves it at once, and brings the one it is given beside it', async () => {
     const own = await temporaryFolder();
-    const first = await runProgram('catalogue/cli.ts', ['import', catalogue, '--json'], { DATA_DIR: own });
+    const first = await runProgram('command-line/catalogue.ts', ['import', catalogue, '--json'], {
+      DATA_DIR: own,
+    });
     expect(first.code).toBe(0);
     const other = await writeCatalogue({ manufacturer: { name: 'M' }, products: [] }, {});
     const server = await startServerProcess({ DATA_DIR: own, CATALOGUE: other });
@@ -89,7 +91,7 @@ describe('the process', () => {
       },
       { 'd.pdf': await drawPdf('D', 1) },
     );
-    const imported = await runProgram('catalogue/cli.ts', ['import', next, '--json'], {
+    const imported = await runProgram('command-line/catalogue.ts', ['import', next, '--json'], {
       DATA_DIR: dataDir,
     });
     expect(imported.code).toBe(0);

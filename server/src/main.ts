@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { bringCatalogue } from './catalogue/bring-catalogue.ts';
-import { importBeside } from './catalogue/import-beside.ts';
-import { watchReleases } from './catalogue/watch-releases.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { cleanDaily } from './retention/clean-daily.ts';
+import { watchReleases } from './search/watch-releases.ts';
 import { openServices, type Services } from './services.ts';
+import { bringCatalogue } from './start/bring-catalogue.ts';
+import { importBeside } from './start/import-beside.ts';
 
 const SAMPLE_CATALOGUE = fileURLToPath(new URL('../../sample-catalogue/drawn', import.meta.url));
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import type { BlobStore } from './blobs/blob-store.ts';
 import { openBlobStore } from './blobs/open-blob-store.ts';
-import { CurrentCatalogue } from './catalogue/current-catalogue.ts';
-import type { ImportServices } from './catalogue/import-catalogue.ts';
 import { ReleaseStore } from './catalogue/release-store.ts';
-import { isPublicAddress, SafeRemoteDocuments } from './catalogue/remote-documents.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { ContentStore } from './documents/content-store.ts';
@@ -18,11 +15,14 @@ import { Mailer } from './email/mailer.ts';
 import { writeMail } from './email/share-mail.ts';
 import { HelpService } from './help/help-service.ts';
 import { HelpStore } from './help/help-store.ts';
+import type { ImportServices } from './import/import-catalogue.ts';
+import { isPublicAddress, SafeRemoteDocuments } from './import/remote-documents.ts';
 import { PackageService } from './packages/package-service.ts';
 import { UsageRecorder } from './report/usage-recorder.ts';
 import { UsageStore } from './report/usage-store.ts';
 import { RemovalStore } from './retention/removal-store.ts';
 import { RetentionService } from './retention/retention-service.ts';
+import { CurrentCatalogue } from './search/current-catalogue.ts';
 import { FirstPagePictures } from './sharing/first-page-pictures.ts';
 import { ShareService } from './sharing/share-service.ts';
 import { ShareStore } from './sharing/share-store.ts';
@@ -79,7 +79,14 @@ export async function openServices(
     usage,
     shareDays: limits.shareDays,
   });
-  const packages = new PackageService({ blobs, documents, contents, intake, projects, shares });
+  const packages = new PackageService({
+    blobs,
+    documents,
+    contents,
+    intake,
+    projects,
+    submissionOf: async (id) => (await projects.find(id)) ?? shares.submission(id),
+  });
   const pictures = new FirstPagePictures(packages);
   const mails = new MailStore(db);
   const sources = { shares, packages, catalogue, attachmentBytes: limits.mailAttachmentBytes };

@@ -17,7 +17,7 @@ export const SIZES: readonly CatalogueSize[] = [
   { products: 50_000, documents: 600_000 },
 ];
 
-const COMMAND = new URL('../../../server/src/catalogue/cli.ts', import.meta.url);
+const COMMAND = new URL('../../../server/src/command-line/catalogue.ts', import.meta.url);
 
 /** A catalogue of that size made from the sample's parts. Its documents share the sample's files. */
 export async function madeCatalogue({ products, documents }: CatalogueSize): Promise<string> {

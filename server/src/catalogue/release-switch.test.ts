@@ -66,7 +66,7 @@ describe.each(testDatabases())('two servers on one $name', ({ open }) => {
   const stores = () => ({ DATABASE_URL: database.url ?? '', DATA_DIR: dataDir });
 
   async function bring(catalogue: string): Promise<void> {
-    const { code, errors } = await runProgram('catalogue/cli.ts', ['import', catalogue], stores());
+    const { code, errors } = await runProgram('command-line/catalogue.ts', ['import', catalogue], stores());
     expect(code, errors).toBe(0);
   }
 

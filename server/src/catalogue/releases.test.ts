@@ -6,11 +6,11 @@ import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { UpdateProjectSchema } from '@submittal/contract/project';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { importSource } from '../import/import-source.ts';
 import { openServices, type Services } from '../services.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { diffReleases } from './diff-releases.ts';
-import { importSource } from './import-source.ts';
 
 let dataDir: string;
 let services: Services;

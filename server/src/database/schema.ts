@@ -1,5 +1,4 @@
 import type { MailState } from '@submittal/contract/sharing';
-import type { UsageCount } from '../report/usage-store.ts';
 
 /**
  * Tables. JSON is text and times are ISO text on both engines, so that a row reads the same from either.
@@ -18,6 +17,18 @@ export interface Tables {
   mails: MailRow;
   usage_counts: UsageCount;
   help_messages: { id: string; received_at: string; message: string; spam: number };
+}
+
+/** What is counted: products and documents in generated packages, packages, and searches that found nothing. */
+export type UsageKind = 'product' | 'document' | 'generated' | 'missed';
+
+export interface UsageCount {
+  /** The Monday the week begins with, `yyyy-mm-dd` (UTC). */
+  readonly week: string;
+  readonly kind: UsageKind;
+  /** Title of a product, id of a document, words of a search, or `pdf` and `zip`. */
+  readonly subject: string;
+  readonly count: number;
 }
 
 export interface ReleaseRow {

@@ -1,7 +1,7 @@
 import { formatResultSize } from '@submittal/domain/file-size';
 import { packageFileName } from '@submittal/domain/package-layout';
-import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import type { PackageService } from '../packages/package-service.ts';
+import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import type { ShareService } from '../sharing/share-service.ts';
 import type { MailJob, StoredMail } from './mail-store.ts';
 import type { Mail } from './mailer.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import type { Database } from '../database/open-database.ts';
+import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 
 /** Whether the process lives, and whether it can serve: `/healthz` and `/readyz`. */
 export function healthRoutes(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
+import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 
 /** `/metrics` for Prometheus: the process, requests by route, bytes of packages, the size of the catalogue. */
 export function metricsRoutes(app: FastifyInstance, { catalogue }: { catalogue: CurrentCatalogue }): void {

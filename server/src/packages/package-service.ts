@@ -10,14 +10,13 @@ import {
 import { decodeSideTable, type SideTable } from '@submittal/pdf-linker/side-table';
 import { planZip, type ZipEntry } from '@submittal/pdf-linker/zip-plan';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { PromisedValues } from '../caching/promised-values.ts';
 import type { Content, ContentStore } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { ByteSource } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
-import type { ShareService } from '../sharing/share-service.ts';
 import type { ProjectStore, Submission } from '../submittals/project-store.ts';
-import { LeastRecentlyUsed } from './lru.ts';
 import {
   type ManifestDocument,
   manifestHash,
@@ -57,10 +56,10 @@ export class PackageService {
     readonly contents: ContentStore;
     readonly intake: DocumentIntake;
     readonly projects: ProjectStore;
-    readonly shares: ShareService;
+    readonly submissionOf: (id: string) => Promise<Submission>;
   };
-  readonly #plans = new LeastRecentlyUsed<PlannedPackage>(MOST_PLANS, () => 1);
-  readonly #tables = new LeastRecentlyUsed<{ table: SideTable; bytes: number }>(
+  readonly #plans = new PromisedValues<PlannedPackage>(MOST_PLANS, () => 1);
+  readonly #tables = new PromisedValues<{ table: SideTable; bytes: number }>(
     MOST_TABLE_BYTES,
     ({ bytes }) => bytes,
   );
@@ -71,15 +70,15 @@ export class PackageService {
     contents: ContentStore;
     intake: DocumentIntake;
     projects: ProjectStore;
-    shares: ShareService;
+    /** What a project or a share puts into its package; refuses with the reason why there is none. */
+    submissionOf: (id: string) => Promise<Submission>;
   }) {
     this.#services = services;
   }
 
   /** The package of a project or of a share. */
   async package(id: string): Promise<PlannedPackage> {
-    const { projects, shares } = this.#services;
-    return this.plan((await projects.find(id)) ?? (await shares.submission(id)));
+    return this.plan(await this.#services.submissionOf(id));
   }
 
   /** The package that a submission gives. */
@@ -96,8 +95,7 @@ export class PackageService {
    * looked at by its parts where a viewer would read all of it first.
    */
   async part(id: string, page: number): Promise<PackagePlan | null> {
-    const { projects, shares } = this.#services;
-    return this.partOf((await projects.find(id)) ?? (await shares.submission(id)), page);
+    return this.partOf(await this.#services.submissionOf(id), page);
   }
 
   /** The same of a submission. */

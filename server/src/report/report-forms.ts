@@ -1,6 +1,6 @@
+import type { UsageCount } from '../database/schema.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { type Ranked, reportSections, type UsageReport } from './usage-report.ts';
-import type { UsageCount } from './usage-store.ts';
 
 const BAR = 30;
 

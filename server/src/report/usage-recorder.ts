@@ -1,5 +1,6 @@
+import type { UsageCount, UsageKind } from '../database/schema.ts';
 import type { Submission } from '../submittals/project-store.ts';
-import type { UsageCount, UsageKind, UsageStore } from './usage-store.ts';
+import type { UsageStore } from './usage-store.ts';
 import { weekOf } from './week.ts';
 
 const FLUSH_EVERY = 20_000;

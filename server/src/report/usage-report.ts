@@ -1,4 +1,4 @@
-import type { UsageCount, UsageKind } from './usage-store.ts';
+import type { UsageCount, UsageKind } from '../database/schema.ts';
 
 /** A subject and its count over all weeks. */
 export interface Ranked {

@@ -1,16 +1,5 @@
 import type { Database } from '../database/open-database.ts';
-
-/** What is counted: products and documents in generated packages, packages, and searches that found nothing. */
-export type UsageKind = 'product' | 'document' | 'generated' | 'missed';
-
-export interface UsageCount {
-  /** The Monday the week begins with, `yyyy-mm-dd` (UTC). */
-  readonly week: string;
-  readonly kind: UsageKind;
-  /** Title of a product, id of a document, words of a search, or `pdf` and `zip`. */
-  readonly subject: string;
-  readonly count: number;
-}
+import type { UsageCount } from '../database/schema.ts';
 
 /** Counts by week, without anything about visitors. */
 export class UsageStore {

@@ -1,6 +1,6 @@
 import type { PackagePlan } from '@submittal/pdf-linker/package-plan';
 import { Piscina } from 'piscina';
-import { LeastRecentlyUsed } from '../packages/lru.ts';
+import { PromisedValues } from '../caching/promised-values.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { Submission } from '../submittals/project-store.ts';
 
@@ -22,7 +22,7 @@ export interface FirstPagePicture {
 /** Draws the first pages of packages in a worker, one at a time, and keeps what it drew. */
 export class FirstPagePictures {
   readonly #packages: PackageService;
-  readonly #pictures = new LeastRecentlyUsed<FirstPagePicture | null>(
+  readonly #pictures = new PromisedValues<FirstPagePicture | null>(
     MOST_PICTURES,
     (picture) => picture?.png.length ?? 1,
   );

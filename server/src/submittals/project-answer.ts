@@ -1,6 +1,6 @@
 import type { Project } from '@submittal/contract/project';
 import { consolidate } from '@submittal/domain/package-layout';
-import type { LoadedCatalogue } from '../catalogue/current-catalogue.ts';
+import type { LoadedCatalogue } from '../search/current-catalogue.ts';
 import type { Submission } from './project-store.ts';
 import { supersession } from './supersession.ts';
 

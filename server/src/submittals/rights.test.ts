@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importSource } from '../catalogue/import-source.ts';
+import { importSource } from '../import/import-source.ts';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

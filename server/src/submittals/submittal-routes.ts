@@ -1,3 +1,4 @@
+import type { Project } from '@submittal/contract/project';
 import type { FastifyInstance } from 'fastify';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Limits } from '../config.ts';
@@ -6,7 +7,6 @@ import { AppError } from '../http/app-error.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
 import { incomingFiles } from '../http/incoming-files.ts';
-import type { ShareService } from '../sharing/share-service.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { SubmittalService } from './submittal-service.ts';
 import type { UploadService } from './upload-service.ts';
@@ -26,13 +26,14 @@ export function submittalRoutes(
   services: {
     submittals: SubmittalService;
     uploads: UploadService;
-    shares: ShareService;
+    /** What a share froze; refuses with the reason why there is none. */
+    sharedProject: (id: string) => Promise<Project>;
     projects: ProjectStore;
     blobs: BlobStore;
     limits: Limits;
   },
 ): void {
-  const { submittals, uploads, shares, projects, blobs, limits } = services;
+  const { submittals, uploads, sharedProject, projects, blobs, limits } = services;
   const large = { bodyLimit: PROJECT_BODY_BYTES };
 
   contractRoute(app, 'createSubmittal', async ({ body }) => submittals.create(body), large);
@@ -40,7 +41,7 @@ export function submittalRoutes(
   contractRoute(app, 'getSubmittalById', async ({ id, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const project = await submittals.find(requireProjectId(id), bearerToken(request));
-    return project ?? (await shares.project(id));
+    return project ?? sharedProject(id);
   });
 
   contractRoute(

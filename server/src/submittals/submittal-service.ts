@@ -1,9 +1,9 @@
 import { type ResourceReference, UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
 import type { CreatedProject, CreateProject, Project, UpdateProject } from '@submittal/contract/project';
-import type { CurrentCatalogue } from '../catalogue/current-catalogue.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import { hashToken, newEditToken, randomId, requireToken, tokenMatches } from '../http/edit-token.ts';
+import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { earlierVersions, renewed } from './document-versions.ts';
 import { projectAnswer } from './project-answer.ts';
 import type { ProjectDocument, ProjectStore, StoredProject } from './project-store.ts';

@@ -1,6 +1,6 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
-import type { LoadedCatalogue } from '../catalogue/current-catalogue.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
+import type { LoadedCatalogue } from '../search/current-catalogue.ts';
 import type { ProjectDocument } from './project-store.ts';
 
 type Catalogue = Pick<LoadedCatalogue, 'find' | 'documentsUnder'>;

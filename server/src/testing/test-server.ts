@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app.ts';
-import { importSource } from '../catalogue/import-source.ts';
 import { readConfig } from '../config.ts';
+import { importSource } from '../import/import-source.ts';
 import { openServices, type Services } from '../services.ts';
 import { temporaryFolder, writeCatalogue } from './tiny-catalogue.ts';
 

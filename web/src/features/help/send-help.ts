@@ -3,17 +3,11 @@ import { ApiError } from '../../api/errors.ts';
 import type { BuilderApp } from '../../element/builder-app.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { type HelpGuard, isMachine } from './help-guard.ts';
-import { helpRefusal } from './help-refusal.ts';
-import { type HelpFieldName, type HelpFormValues, helpSubmission } from './help-submission.ts';
+import { type HelpRefused, helpRefusal } from './help-refusal.ts';
+import { type HelpFormValues, helpSubmission } from './help-submission.ts';
 
 /** An endpoint that takes longer is given up; what was entered stays for another try. */
 const PATIENCE_MS = 20_000;
-
-/** Why the form was not taken: a sentence, and what is wrong with single fields. */
-export interface HelpRefused {
-  readonly reason: string;
-  readonly fields: ReadonlyMap<HelpFieldName, string>;
-}
 
 interface Help {
   readonly values: HelpFormValues;

@@ -71,11 +71,7 @@ export function SharedScreen() {
             id={id}
             submittal={submittal}
             facts={facts.data ?? undefined}
-            onPrint={
-              submittal.made.isZip
-                ? undefined
-                : () => printPackage(frame.current, submittal.made.inlineAddress)
-            }
+            onPrint={submittal.made.isZip ? undefined : () => printPackage(submittal.made, frame.current)}
           />
           {submittal.made.isZip ? (
             <SharedZip made={submittal.made} contents={facts.data?.contents} />

@@ -1,10 +1,21 @@
-/** Prints what a frame shows; where a browser's viewer does not let a page do that, opens the package by itself. */
-export function printPackage(frame: HTMLIFrameElement | null, address: string): void {
+import type { GeneratedPackage } from './generated-package.ts';
+import { viewedByParts } from './viewed-by-parts.ts';
+
+/**
+ * Prints the package that a frame shows. Where the frame shows a part of it, or a browser's viewer does not let a page
+ * print, it opens the package by itself.
+ */
+export function printPackage(made: GeneratedPackage, frame: HTMLIFrameElement | null): void {
+  const viewer = viewedByParts(made) ? null : frame?.contentWindow;
+  if (!viewer || !printed(viewer)) window.open(made.inlineAddress, '_blank', 'noopener');
+}
+
+function printed(viewer: Window): boolean {
   try {
-    if (!frame?.contentWindow) throw new Error('nothing is shown');
-    frame.contentWindow.focus();
-    frame.contentWindow.print();
+    viewer.focus();
+    viewer.print();
+    return true;
   } catch {
-    window.open(address, '_blank', 'noopener');
+    return false;
   }
 }

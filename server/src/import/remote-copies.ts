@@ -1,5 +1,5 @@
 import type { BlobStore } from '../blobs/blob-store.ts';
-import type { ReleaseStore, RemoteFile } from './release-store.ts';
+import type { ReleaseStore, RemoteFile } from '../catalogue/release-store.ts';
 import type { FetchedDocument, RemoteDocuments } from './remote-documents.ts';
 
 export type CopyOutcome =

@@ -3,10 +3,10 @@ import { extname, join } from 'node:path';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { uniqueFileNames } from '@submittal/domain/package-layout';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Release } from '../catalogue/release.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { forEachOf } from './for-each-of.ts';
 import { ImportFaults } from './import-fault.ts';
-import type { Release } from './release.ts';
 
 type DocumentInput = NonNullable<CatalogueInput['products'][number]['documents']>[number];
 

@@ -1,6 +1,6 @@
+import { type Difference, diffReleases } from '../catalogue/diff-releases.ts';
+import type { ReleaseSummary } from '../catalogue/release-store.ts';
 import type { Services } from '../services.ts';
-import { type Difference, diffReleases } from './diff-releases.ts';
-import type { ReleaseSummary } from './release-store.ts';
 
 /** Lists the releases that are kept, the newest first; a star marks the one that is served. */
 export async function listReleases({ releases }: Services, json: boolean): Promise<number> {

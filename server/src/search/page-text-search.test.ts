@@ -3,10 +3,10 @@ import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { SearchProductsSchema } from '@submittal/contract/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { importSource } from '../import/import-source.ts';
 import { openServices, type Services } from '../services.ts';
 import { drawPdf } from '../testing/files.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
-import { importSource } from './import-source.ts';
 
 const catalogue: CatalogueInput = {
   manufacturer: { name: 'M' },

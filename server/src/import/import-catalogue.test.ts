@@ -160,7 +160,7 @@ describe('import', () => {
       'systems[0].products[0]',
     ];
     expect((await faultsOf(folder)).map(({ place }) => place)).toEqual(places);
-    const command = fileURLToPath(new URL('./cli.ts', import.meta.url));
+    const command = fileURLToPath(new URL('../command-line/catalogue.ts', import.meta.url));
     const asked = (...flags: string[]) =>
       spawnSync(process.execPath, [command, 'import', folder, ...flags], {
         env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },

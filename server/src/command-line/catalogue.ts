@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
+import { exportCatalogue } from '../import/export-catalogue.ts';
+import { generateCatalogue, writeGenerated } from '../import/generate-catalogue.ts';
+import { ImportFaults } from '../import/import-fault.ts';
+import { importSource } from '../import/import-source.ts';
+import { showProgress } from '../import/progress.ts';
+import { readCatalogue } from '../import/read-catalogue.ts';
 import { openServices, type Services } from '../services.ts';
-import { exportCatalogue } from './export-catalogue.ts';
-import { generateCatalogue, writeGenerated } from './generate-catalogue.ts';
-import { ImportFaults } from './import-fault.ts';
-import { importSource } from './import-source.ts';
-import { showProgress } from './progress.ts';
-import { readCatalogue } from './read-catalogue.ts';
-import { listReleases, switchRelease, tellDifference } from './release-commands.ts';
+import { listReleases, switchRelease, tellDifference } from './catalogue-releases.ts';
 
 const usage = `Usage:
   npm run catalogue -- import FOLDER|ZIP|ADDRESS [--dry-run] [--json]

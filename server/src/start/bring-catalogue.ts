@@ -1,7 +1,7 @@
+import { ImportFaults } from '../import/import-fault.ts';
+import { importSource } from '../import/import-source.ts';
+import { showProgress } from '../import/progress.ts';
 import type { Services } from '../services.ts';
-import { ImportFaults } from './import-fault.ts';
-import { importSource } from './import-source.ts';
-import { showProgress } from './progress.ts';
 
 /**
  * Imports the catalogue that a server is configured with and tells of it on standard output. Answers what is wrong

@@ -2,10 +2,10 @@ import { PAGE_SIZE } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
 import type { Facets } from '@submittal/contract/search';
 import { speaks } from '@submittal/domain/language';
+import { LRUCache } from 'lru-cache';
 import { ChoiceGroup, type Chosen, compareNames, type EntryChoices, namedCounts } from './choice-group.ts';
 import { type DocumentChoice, DocumentIndex } from './document-index.ts';
 import type { PageHit, PageTextSearch } from './page-text-search.ts';
-import { Recent } from './recent.ts';
 import { type SearchText, TextIndex } from './text-index.ts';
 
 /** One filter group of entries: the ids of its filter and of its sub-filter, if it has one. */
@@ -37,6 +37,9 @@ export interface FacetedQuery {
   readonly pageSize: number;
   readonly page: number;
 }
+
+/** What is asked for, whichever page of it. */
+type Question = Omit<FacetedQuery, 'page' | 'pageSize'>;
 
 export interface FacetedResults {
   /** Places of the entries on the page. */
@@ -70,7 +73,11 @@ export class FacetedSearch {
   readonly #byHeadings: Uint32Array;
   readonly #byTitle: Uint32Array;
   #texts: PageTextSearch | null = null;
-  #recent = new Recent<Found>(RECENT);
+  /** The last answers by question. */
+  readonly #recent = new LRUCache<string, Found, Question>({
+    max: RECENT,
+    memoMethod: (_key, _stale, { context }) => this.#find(context),
+  });
 
   constructor(entries: readonly IndexedEntry[], groups: readonly GroupDefinition[]) {
     this.groups = groups.map((group, at) => ({
@@ -93,7 +100,7 @@ export class FacetedSearch {
   /** Searches, and counts for every option how many results choosing it would leave. */
   search(query: FacetedQuery): FacetedResults {
     const { page, pageSize, ...question } = query;
-    const found = this.#recent.get(JSON.stringify(question), () => this.#find(question));
+    const found = this.#recent.memo(JSON.stringify(question), { context: question });
     const from = (page - 1) * pageSize;
     const places = [...found.matching.subarray(from, from + pageSize)];
     return {
@@ -107,10 +114,10 @@ export class FacetedSearch {
   /** Finds by the text inside documents too, from now on. */
   useTexts(texts: PageTextSearch): void {
     this.#texts = texts;
-    this.#recent = new Recent(RECENT);
+    this.#recent.clear();
   }
 
-  #find(query: Omit<FacetedQuery, 'page' | 'pageSize'>): Found {
+  #find(query: Question): Found {
     const { order, hits } = this.#order(query);
     const matchers = this.groups.map(({ options }, at) =>
       options.matcher(query.chosen[at] ?? { values: [], subValues: [] }),
@@ -161,7 +168,7 @@ export class FacetedSearch {
    * The order of a search, and the documents for whose text alone an entry is in it. Documents are read only where the
    * entries themselves say little: a visitor who finds plenty does not look for a word in a footnote.
    */
-  #order({ text, byTitle, documents }: Omit<FacetedQuery, 'page' | 'pageSize'>): {
+  #order({ text, byTitle, documents }: Question): {
     order: Uint32Array;
     hits: ReadonlyMap<number, readonly PageHit[]>;
   } {

@@ -1,6 +1,6 @@
 import type { Snippet } from '@submittal/contract/search';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import { LeastRecentlyUsed } from '../packages/lru.ts';
+import { PromisedValues } from '../caching/promised-values.ts';
 import type { PageHit } from './page-text-search.ts';
 import { type AskedWord, askedWords, wordsOf } from './search-words.ts';
 
@@ -26,7 +26,7 @@ interface Page {
 export class Snippets {
   readonly #blobs: BlobStore;
   readonly #texts: readonly string[];
-  readonly #recent = new LeastRecentlyUsed<readonly Page[]>(KEPT_CHARACTERS, (pages) =>
+  readonly #recent = new PromisedValues<readonly Page[]>(KEPT_CHARACTERS, (pages) =>
     pages.reduce((sum, { text, words }) => sum + text.length + WORD_COSTS * words.size, 1),
   );
 

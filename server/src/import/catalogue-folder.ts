@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { SourceFile } from './release-store.ts';
+import type { SourceFile } from '../catalogue/release-store.ts';
 
 export type FileFinding =
   | { readonly ok: true; readonly file: SourceFile }

@@ -13,13 +13,13 @@ import type {
 import { compareDocumentTypeKeys, documentTypeKeyLabel } from '@submittal/domain/document-type';
 import { speaks } from '@submittal/domain/language';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Release } from '../catalogue/release.ts';
 import { compareNames, subValueOf } from './choice-group.ts';
 import type { DocumentChoice } from './document-index.ts';
 import { documentsOf, indexedProduct, indexedSystem, productEntry, systemEntry } from './entries.ts';
 import { FacetedSearch } from './faceted-search.ts';
 import type { PageTextIndex } from './page-text-index.ts';
 import { type PageHit, PageTextSearch, type TextedDocument } from './page-text-search.ts';
-import type { Release } from './release.ts';
 import { Snippets } from './snippets.ts';
 
 type NarrowingFields = Pick<SearchProducts, 'Languages' | 'ResourceTypes' | 'Region'>;

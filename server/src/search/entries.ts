@@ -4,8 +4,8 @@ import type { ProductEntry, SystemEntry } from '@submittal/contract/search';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import { masterformatTitle } from '@submittal/domain/masterformat';
+import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
 import type { IndexedEntry } from './faceted-search.ts';
-import type { Release, ReleaseProduct, ReleaseSystem } from './release.ts';
 import type { SearchText } from './text-index.ts';
 
 /** The address of a catalogue picture, or nothing where there is none. */

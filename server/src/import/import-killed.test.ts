@@ -33,7 +33,11 @@ afterAll(async () => {
 const environment = () => ({ DATA_DIR: dataDir });
 
 async function reportOf(folder: string): Promise<ImportReport> {
-  const { output } = await runProgram('catalogue/cli.ts', ['import', folder, '--json'], environment());
+  const { output } = await runProgram(
+    'command-line/catalogue.ts',
+    ['import', folder, '--json'],
+    environment(),
+  );
   return JSON.parse(output);
 }
 
@@ -54,7 +58,7 @@ describe('an import that is killed in the middle', () => {
     const before = await stored();
     expect(before.release).toBe(release);
 
-    const child = startProgram('catalogue/cli.ts', ['import', large], environment());
+    const child = startProgram('command-line/catalogue.ts', ['import', large], environment());
     const exit = once(child, 'exit');
     // The first that it tells of its progress: a tenth of the documents are prepared by now.
     child.stderr.on(

@@ -1,10 +1,10 @@
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Release } from '../catalogue/release.ts';
+import type { ReleaseStore } from '../catalogue/release-store.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
 import { AppError } from '../http/app-error.ts';
 import { CatalogueSearch } from './catalogue-search.ts';
 import { PageTextIndex } from './page-text-index.ts';
-import type { Release } from './release.ts';
-import type { ReleaseStore } from './release-store.ts';
 
 /** A release ready to be asked. */
 export interface LoadedCatalogue {

@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+
+/** Keeps promised values by key up to a total weight; the least recently used ones go first. */
+export class PromisedValues<T> {
+  readonly #values: LRUCache<string, Promise<T>>;
+  readonly #weigh: (value: T) => number;
+
+  /** @param weigh answers a whole number above zero. */
+  constructor(most: number, weigh: (value: T) => number) {
+    this.#values = new LRUCache({ maxSize: most });
+    this.#weigh = weigh;
+  }
+
+  /** The value under the key, made once however many ask for it at the same time. A failure is not kept. */
+  get(key: string, make: () => Promise<T>): Promise<T> {
+    const known = this.#values.get(key);
+    if (known) return known;
+    const value = make();
+    // What is still being made weighs next to nothing.
+    this.#values.set(key, value, { size: 1 });
+    value.then(
+      (made) => this.#replace(key, value, this.#weigh(made)),
+      () => this.#replace(key, value, null),
+    );
+    return value;
+  }
+
+  /** Gives a value that is still kept its weight, or keeps it no longer. */
+  #replace(key: string, value: Promise<T>, weight: number | null): void {
+    if (this.#values.peek(key) !== value) return;
+    if (weight === null) this.#values.delete(key);
+    else this.#values.set(key, value, { size: weight });
+  }
+}
