@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { documentRoutes } from './documents/document-routes.ts';
 import { emailRoutes } from './email/email-routes.ts';
 import { helpRoutes } from './help/help-routes.ts';
+import { FILE_COMPRESSION } from './http/compression.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
 import { logRequests } from './http/log-requests.ts';
 import { secure } from './http/security.ts';
@@ -51,7 +52,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   handleErrors(app);
   logRequests(app);
   await secure(app, config);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, FILE_COMPRESSION);
   await app.register(multipart);
   await openApi(app);
   metricsRoutes(app, services);

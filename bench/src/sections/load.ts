@@ -1,10 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
 import { CreatedProjectSchema } from '@submittal/contract/project';
-import { ProductResultsSchema } from '@submittal/contract/search';
+import {
+  ProductResultsSchema,
+  SearchProductsSchema,
+  SearchSystemsSchema,
+  SystemResultsSchema,
+} from '@submittal/contract/search';
 import { readConfig } from '@submittal/server/config';
-import { openServices } from '@submittal/server/services';
+import { openServices, type Services } from '@submittal/server/services';
 import { startServerProcess } from '@submittal/server/testing/server-process';
+import { type Dispatcher, Pool } from 'undici';
 import { markdownTable, median, megabytes, milliseconds } from '../run/table.ts';
 import { emptyDataFolder, imported } from '../set/made-catalogue.ts';
 import { sampleCatalogue } from '../set/sample-documents.ts';
@@ -25,10 +33,20 @@ const LINE = 20_000_000;
 /** Milliseconds between two requests of one visitor, who types and reads. */
 const PAUSE = { least: 300, most: 2500 };
 
+/** One answer in so many is kept, and looked at when the load has ended: visitors share the cores with the server. */
+const SAMPLE = 25;
+
+interface Answer {
+  readonly asked: Asked;
+  readonly body: Uint8Array;
+  readonly packed: boolean;
+}
+
 interface Told {
   readonly searches: number[];
   readonly firstBytes: number[];
   readonly errors: string[];
+  readonly sample: Answer[];
   /** Of packages. */
   bytes: number;
 }
@@ -38,22 +56,33 @@ async function run(say: (progress: string) => void): Promise<string> {
   const dataDir = await emptyDataFolder('load-data');
   say('importing the sample catalogue');
   await imported(catalogue, dataDir);
-  const questions = await questionsOf(dataDir);
-  const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
-  const told: Told = { searches: [], firstBytes: [], errors: [], bytes: 0 };
+  const services = await openServices(readConfig({ DATA_DIR: dataDir }));
+  const told: Told = { searches: [], firstBytes: [], errors: [], sample: [], bytes: 0 };
   try {
-    const packages = await manyPages(server.url);
-    say(`${VISITORS} visitors for ${SECONDS} s`);
-    const until = performance.now() + SECONDS * 1000;
-    const random = new SeededRandom(7);
-    await Promise.all([
-      ...Array.from({ length: VISITORS }, (_, number) =>
-        visit(server.url, questions.slice(number * 40), until, random, told),
-      ),
-      ...Array.from({ length: PACKAGES }, () => download(server.url, packages, until, told)),
-    ]);
+    await services.catalogue.refresh();
+    const { release } = services.catalogue.get();
+    const questions = [...visitorQuestions(release, VISITORS * 40 + 200, new SeededRandom(11))];
+    const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
+    const connections = new Pool(server.url, { connections: VISITORS + PACKAGES });
+    try {
+      const packages = await manyPages(connections);
+      say(`${VISITORS} visitors for ${SECONDS} s`);
+      const until = performance.now() + SECONDS * 1000;
+      const random = new SeededRandom(7);
+      await Promise.all([
+        ...Array.from({ length: VISITORS }, (_, number) =>
+          visit(connections, questions.slice(number * 40), until, random, told),
+        ),
+        ...Array.from({ length: PACKAGES }, () => download(connections, packages, until, told)),
+      ]);
+    } finally {
+      await connections.destroy();
+      await server.stop();
+    }
+    say(`comparing ${told.sample.length} answers`);
+    told.errors.push(...(await wrongAnswers(services, told.sample)));
   } finally {
-    await server.stop();
+    await services.close();
     await rm(dataDir, { recursive: true, force: true });
   }
   const sorted = told.searches.toSorted((a, b) => a - b);
@@ -61,7 +90,8 @@ async function run(say: (progress: string) => void): Promise<string> {
   return `${VISITORS} visitors search the sample catalogue over HTTP for ${SECONDS} s, each with pauses of ${PAUSE.least} ms to ${PAUSE.most} ms, while ${PACKAGES} readers
 fetch packages, new ones each time and one after the other, each over a line of ${megabytes(LINE)} a second; all of it, visitors too, on
 the cores of this machine. Times are as the
-visitors see them. Bars: no error, p99 of a search under 100 ms.
+visitors see them. One answer in ${SAMPLE} is compared with what the search answers in a process of its own. Bars: no error, p99 of a
+search under 100 ms.
 
 ${markdownTable(
   ['searches', 'p50', 'p99', 'packages', 'their first byte, p50', 'streamed', 'errors'],
@@ -80,59 +110,75 @@ ${markdownTable(
 ${told.errors.length > 0 ? `\n${[...new Set(told.errors)].slice(0, 10).join('\n')}\n` : ''}`;
 }
 
-async function questionsOf(dataDir: string): Promise<Asked[]> {
-  const services = await openServices(readConfig({ DATA_DIR: dataDir }));
-  try {
-    await services.catalogue.refresh();
-    const { release } = services.catalogue.get();
-    return [...visitorQuestions(release, VISITORS * 40 + 200, new SeededRandom(11))];
-  } finally {
-    await services.close();
-  }
-}
-
 async function visit(
-  url: string,
+  connections: Dispatcher,
   questions: readonly Asked[],
   until: number,
   random: SeededRandom,
   told: Told,
 ): Promise<void> {
-  for (const { systems, query } of questions) {
+  for (const asked of questions) {
     await pause(random.whole(PAUSE.least, PAUSE.most));
     if (performance.now() > until) return;
     const begun = performance.now();
     try {
-      const answer = await post(url, systems ? 'searchsystems' : 'searchproducts', query);
-      await answer.arrayBuffer();
+      const call = asked.systems ? 'searchsystems' : 'searchproducts';
+      const answer = await post(connections, call, asked.query, { 'accept-encoding': 'br' });
+      const body = await answer.body.bytes();
       told.searches.push(performance.now() - begun);
-      if (answer.status !== 200) told.errors.push(`a search answers ${answer.status}`);
+      if (answer.statusCode !== 200) told.errors.push(`a search answers ${answer.statusCode}`);
+      else if (told.searches.length % SAMPLE === 0) {
+        told.sample.push({ asked, body, packed: answer.headers['content-encoding'] === 'br' });
+      }
     } catch (error) {
       told.errors.push(String(error));
     }
   }
 }
 
-async function download(url: string, resources: readonly object[], until: number, told: Told): Promise<void> {
+/** What was answered to the sampled questions and is not what the search says in quiet. */
+async function wrongAnswers({ catalogue }: Services, sample: readonly Answer[]): Promise<string[]> {
+  const { search } = catalogue.get();
+  const wrong: string[] = [];
+  for (const { asked, body, packed } of sample) {
+    const { systems, query } = asked;
+    const right = systems
+      ? SystemResultsSchema.parse(await search.systems(SearchSystemsSchema.parse(query)))
+      : ProductResultsSchema.parse(await search.products(SearchProductsSchema.parse(query)));
+    const json = new TextDecoder().decode(packed ? brotliDecompressSync(body) : body);
+    if (!isDeepStrictEqual(JSON.parse(json), right)) {
+      wrong.push(`a wrong answer to ${JSON.stringify(query)}`);
+    }
+  }
+  return wrong;
+}
+
+async function download(
+  connections: Dispatcher,
+  resources: readonly object[],
+  until: number,
+  told: Told,
+): Promise<void> {
   for (let turn = 0; performance.now() < until; turn++) {
     try {
       const chosen = resources.filter((_, at) => (at + turn) % 3 === 0).slice(0, 40);
       const json = { projectName: `Load ${turn}`, coverPage: true, includeTableOfContents: true };
-      const created = await post(url, 'CreateSubmittal', { ...json, resources: chosen });
-      if (created.status !== 201) throw new Error(`a project answers ${created.status}`);
-      const { id } = CreatedProjectSchema.parse(await created.json());
+      const created = await post(connections, 'CreateSubmittal', { ...json, resources: chosen });
+      if (created.statusCode !== 201) throw new Error(`a project answers ${created.statusCode}`);
+      const { id } = CreatedProjectSchema.parse(await created.body.json());
       const begun = performance.now();
-      const answer = await fetch(`${url}/api/GeneratePdf/${id}`);
-      if (answer.status !== 200 || !answer.body) throw new Error(`a package answers ${answer.status}`);
+      const answer = await connections.request({ method: 'GET', path: `/api/GeneratePdf/${id}` });
+      if (answer.statusCode !== 200) throw new Error(`a package answers ${answer.statusCode}`);
       let first: number | undefined;
       let taken = 0;
       for await (const piece of answer.body) {
         first ??= performance.now() - begun;
-        told.bytes += piece.length;
         taken += piece.length;
         const ahead = (taken / LINE) * 1000 - (performance.now() - begun);
         if (ahead > 1) await pause(ahead);
       }
+      if (taken !== Number(answer.headers['content-length'])) throw new Error('a package is cut short');
+      told.bytes += taken;
       told.firstBytes.push(first ?? Number.NaN);
     } catch (error) {
       told.errors.push(String(error));
@@ -141,9 +187,9 @@ async function download(url: string, resources: readonly object[], until: number
 }
 
 /** Documents with pages, as projects refer to them. */
-async function manyPages(url: string): Promise<object[]> {
-  const answer = await post(url, 'searchproducts', { PageSize: 100 });
-  const { ProductTypes } = ProductResultsSchema.parse(await answer.json());
+async function manyPages(connections: Dispatcher): Promise<object[]> {
+  const answer = await post(connections, 'searchproducts', { PageSize: 100 });
+  const { ProductTypes } = ProductResultsSchema.parse(await answer.body.json());
   return ProductTypes.flatMap(({ ProductID, Documents }) =>
     Documents.filter(({ pageCount }) => pageCount > 0).map(({ resourceID }) => ({
       resourceID,
@@ -152,7 +198,11 @@ async function manyPages(url: string): Promise<object[]> {
   );
 }
 
-function post(url: string, call: string, json: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(`${url}/api/${call}`, { method: 'POST', headers, body: JSON.stringify(json) });
+function post(connections: Dispatcher, call: string, json: object, headers: Record<string, string> = {}) {
+  return connections.request({
+    method: 'POST',
+    path: `/api/${call}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(json),
+  });
 }

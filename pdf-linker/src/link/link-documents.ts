@@ -22,7 +22,7 @@ import { Stretches } from './stretches.ts';
 import { gatherRoles } from './structure-roles.ts';
 
 /** Part of every ETag: a change of what the linker writes makes old copies stale. */
-const LINK_FORMAT = 'submittal-link-3';
+const LINK_FORMAT = 'submittal-link-4';
 
 /** Numbers of objects fit into their fields, with room for those the linker writes itself. */
 const MOST_OBJECTS = 99_000_000;

@@ -5,6 +5,7 @@ import { subsetFont } from '../font/font-subset.ts';
 import { type Face, fontOf } from '../generated/faces.ts';
 import type { GlyphUse } from '../generated/glyph-use.ts';
 import { faceIndex } from '../generated/typesetter.ts';
+import { Held } from '../held.ts';
 import type { LinkObjects } from './link-objects.ts';
 
 const SYMBOLIC = 4;
@@ -22,36 +23,61 @@ export function writeFaces(objects: LinkObjects, use: GlyphUse): Map<number, num
   return written;
 }
 
+/** A face with some glyphs: its name, and its objects as they are written but for their numbers. */
+interface Subset {
+  name: string;
+  program: string;
+  widths: string;
+  unicode: string;
+}
+
+/** Subsets held: the parts of a package that a viewer asks for show the same glyphs, and so do most changes of it. */
+const subsets = new Held<Subset>(64);
+
+function subsetOf(face: Face, glyphs: ReadonlyMap<number, string>): Subset {
+  const numbers = [...glyphs.keys()].sort((a, b) => a - b);
+  const unicode = unicodeMap(numbers, glyphs);
+  return subsets.get(`${face} ${unicode}`, () => {
+    const font = fontOf(face);
+    const program = subsetFont(font, numbers);
+    const tag = [...createHash('sha256').update(program).digest().subarray(0, 6)]
+      .map((byte) => String.fromCharCode(0x41 + (byte % 26)))
+      .join('');
+    return {
+      name: `${tag}+SB${face}`,
+      program: stream(`/Length1 ${program.length}`, program),
+      widths: widths(font, numbers),
+      unicode: stream('', Buffer.from(unicode)),
+    };
+  });
+}
+
 function writeFace(objects: LinkObjects, face: Face, glyphs: ReadonlyMap<number, string>): number {
   const font = fontOf(face);
   const scale = 1000 / font.unitsPerEm;
-  const numbers = [...glyphs.keys()].sort((a, b) => a - b);
-  const program = subsetFont(font, numbers);
-  const file = objects.add(stream(`/Length1 ${program.length}`, program));
-  const tag = [...createHash('sha256').update(program).digest().subarray(0, 6)]
-    .map((byte) => String.fromCharCode(0x41 + (byte % 26)))
-    .join('');
-  const name = `${tag}+SB${face}`;
   const scaled = (value: number): number => Math.round(value * scale);
+  const subset = subsetOf(face, glyphs);
+  const file = objects.add(subset.program);
   const descriptor = objects.add(
-    `<</Type/FontDescriptor/FontName/${name}/Flags ${SYMBOLIC}/FontBBox[${font.box.map(scaled).join(' ')}]/ItalicAngle 0/Ascent ${scaled(font.ascender)}/Descent ${scaled(font.descender)}/CapHeight ${scaled(font.capHeight)}/StemV 90/FontFile2 ${file} 0 R>>`,
+    `<</Type/FontDescriptor/FontName/${subset.name}/Flags ${SYMBOLIC}/FontBBox[${font.box.map(scaled).join(' ')}]/ItalicAngle 0/Ascent ${scaled(font.ascender)}/Descent ${scaled(font.descender)}/CapHeight ${scaled(font.capHeight)}/StemV 90/FontFile2 ${file} 0 R>>`,
   );
   const descendant = objects.add(
-    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${descriptor} 0 R/CIDToGIDMap/Identity/DW 0/W[${widths(font, numbers, scale)}]>>`,
+    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${subset.name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${descriptor} 0 R/CIDToGIDMap/Identity/DW 0/W[${subset.widths}]>>`,
   );
-  const unicode = objects.add(stream('', Buffer.from(unicodeMap(numbers, glyphs))));
+  const unicode = objects.add(subset.unicode);
   return objects.add(
-    `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
+    `<</Type/Font/Subtype/Type0/BaseFont/${subset.name}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
   );
 }
 
 function stream(entries: string, data: Uint8Array): string {
-  const packed = deflateSync(data, { level: 9 });
+  const packed = deflateSync(data);
   return `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${packed.toString('latin1')}\nendstream`;
 }
 
 /** The widths of runs of neighbouring glyphs (9.7.4.3). */
-function widths(font: FontFile, glyphs: readonly number[], scale: number): string {
+function widths(font: FontFile, glyphs: readonly number[]): string {
+  const scale = 1000 / font.unitsPerEm;
   let out = '';
   let before = Number.NaN;
   for (const glyph of glyphs) {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { EmailQueuedSchema, MailStatesSchema } from '@submittal/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
@@ -163,7 +164,7 @@ it('sends after failures, and what another process left behind', async () => {
   // As a process leaves it that ends in the middle of sending.
   await server.services.db
     .updateTable('mails')
-    .set({ state: 'sending', due_at: '2026-01-01T00:00:00.000Z' })
+    .set({ state: 'sending', due_at: '2001-01-01T00:00:00.000Z' })
     .where('recipient', '=', 'retry@site.example')
     .execute();
   delivery.start();
@@ -171,3 +172,42 @@ it('sends after failures, and what another process left behind', async () => {
   expect(await row()).toMatchObject({ state: 'sent', attempts: 5, error: '' });
   await delivery.close();
 });
+
+it.each([0, 1, 2, 3, 4, 5, 6, 7])(
+  'sends what is queued as it ends looking, %i ticks later',
+  async (ticks) => {
+    const recipient = `tick-${ticks}@site.example`;
+    const job = { kind: 'plain', subject: 'S', text: 'T', replyTo: '' } as const;
+    const now = new Date().toISOString();
+    const state = { projectId: null, state: 'waiting', attempts: 0, error: '', finishedAt: null } as const;
+    const late = { id: recipient, recipient, job, dueAt: now, createdAt: now, ...state };
+    /** Finds nothing due, and only then has a mail. */
+    class LateStore extends MailStore {
+      #has = false;
+      override async claim(at: string, lease: string) {
+        const mail = await super.claim(at, lease);
+        if (mail || this.#has) return mail;
+        this.#has = true;
+        await this.insert([late]);
+        let after = Promise.resolve();
+        for (let tick = 0; tick < ticks; tick++) after = after.then(() => {});
+        after.then(() => delivery.enqueue(null, []));
+        return null;
+      }
+    }
+    const delivery = new MailDelivery({
+      store: new LateStore(server.services.db),
+      mailer: new Mailer({ url: smtp.url, from: 'builder@test.example' }),
+      write: async (mail) => ({ to: mail.recipient, senderName: '', subject: 'S', text: 'T' }),
+      failed: () => {},
+      pauses: [],
+    });
+    await delivery.enqueue(null, []);
+    await delivery.idle();
+    // The later ticks come when it has ended.
+    await turn();
+    await delivery.idle();
+    expect(mailsTo(recipient)).toHaveLength(1);
+    await delivery.close();
+  },
+);

@@ -85,6 +85,8 @@ export class MailDelivery {
       .catch(this.#options.failed)
       .finally(() => {
         this.#running = null;
+        // Woken after the last look and before this: nobody else would look.
+        if (this.#again) this.#wake();
       });
   }
 

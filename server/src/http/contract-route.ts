@@ -5,6 +5,7 @@ import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
 import { type Route, routes } from '@submittal/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { JSON_COMPRESSION } from './compression.ts';
 
 type RouteOf<Name extends RouteName> = (typeof routes)[Name];
 
@@ -73,7 +74,7 @@ export function contractRoute<Name extends RouteName>(
       response: answers(route),
     },
     // Bytes go out as they are: a compressed answer has neither the length nor the ranges of what it holds.
-    ...(route.success.binary && { compress: false }),
+    compress: route.success.binary ? false : JSON_COMPRESSION,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     ...(options.perMinute && {
       config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } },

@@ -96,6 +96,20 @@ describe('the page', () => {
   });
 });
 
+describe('JSON', () => {
+  it.each(['br', 'gzip'])('is sent compressed by %s, in one piece', async (encoding) => {
+    const answer = await fetch(`${server.url}/api/searchproducts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-encoding': encoding },
+      body: '{}',
+    });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    const text = await answer.text();
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(text.length);
+    expect(JSON.parse(text)).toMatchObject({ TotalResults: 3 });
+  });
+});
+
 describe('documents', () => {
   it('are sent as they are, in ranges too', async () => {
     const json = { resources: [{ productID: 'seal-20', resourceID: 'detail-20' }] };

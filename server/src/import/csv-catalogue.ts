@@ -115,11 +115,13 @@ function unescaped(text: string): string {
   return text.replaceAll(/\\([|>])/g, '$1');
 }
 
+function listOf(cell: string): string[] {
+  return split(cell, '|').map(unescaped);
+}
+
 function lists({ cells }: Row, fields: readonly string[]): Record<string, string[]> {
   return Object.fromEntries(
-    fields.flatMap((field) =>
-      cells[field] ? [[field, split(cells[field], '|').map(unescaped)] as const] : [],
-    ),
+    fields.flatMap((field) => (cells[field] ? [[field, listOf(cells[field])] as const] : [])),
   );
 }
 
@@ -141,7 +143,7 @@ function placeDocuments(documents: Row[], products: Row[], systems: Row[]): Map<
   const faults: ImportFault[] = [];
   for (const row of documents) {
     const place = lineOf('documents', row, 'parents');
-    const named = split(row.cells.parents ?? '', '|');
+    const named = listOf(row.cells.parents ?? '');
     if (named.length === 0) faults.push({ place, message: 'it names no product or system' });
     for (const parent of named) {
       if (!ids.has(parent)) faults.push({ place, message: `no product or system has the id "${parent}"` });

@@ -19,7 +19,7 @@ import type { DocumentChoice } from './document-index.ts';
 import { documentsOf, indexedProduct, indexedSystem, productEntry, systemEntry } from './entries.ts';
 import { FacetedSearch } from './faceted-search.ts';
 import type { PageTextIndex } from './page-text-index.ts';
-import { type PageHit, PageTextSearch, type TextedDocument } from './page-text-search.ts';
+import { PageTextSearch, type TextedDocument } from './page-text-search.ts';
 import { Snippets } from './snippets.ts';
 
 type NarrowingFields = Pick<SearchProducts, 'Languages' | 'ResourceTypes' | 'Region'>;
@@ -77,7 +77,7 @@ export class CatalogueSearch {
       page: query.CurrentPage,
     });
     const entries = places.flatMap((place) => this.#products[place] ?? []);
-    const snippets = await this.#snippetsOf(hits, query.ProductTitle);
+    const snippets = (await this.#snippets?.of(hits, query.ProductTitle)) ?? [];
     return {
       ProductTypes: entries.map((entry, at) => this.#shown(entry, query, snippets[at])),
       TotalResults: total,
@@ -100,7 +100,7 @@ export class CatalogueSearch {
       page: query.CurrentPage,
     });
     const entries = places.flatMap((place) => this.#systems[place] ?? []);
-    const snippets = await this.#snippetsOf(hits, query.SystemTitle);
+    const snippets = (await this.#snippets?.of(hits, query.SystemTitle)) ?? [];
     return {
       Results: entries.map((entry, at) => this.#shown(entry, query, snippets[at])),
       TotalResults: total,
@@ -119,10 +119,6 @@ export class CatalogueSearch {
       ...(snippet && { Snippet: snippet }),
       ...(more.length > 0 && { MoreSnippets: more }),
     };
-  }
-
-  async #snippetsOf(hits: readonly (readonly PageHit[])[], text: string): Promise<Snippet[][]> {
-    return Promise.all(hits.map(async (found) => (await this.#snippets?.of(found, text)) ?? []));
   }
 
   /** productfiltercollection. */

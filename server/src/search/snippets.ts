@@ -35,19 +35,29 @@ export class Snippets {
     this.#texts = texts;
   }
 
-  /** The pages of documents with the most of the words, and the text around the first of them there. */
-  async of(hits: readonly PageHit[], asked: string): Promise<Snippet[]> {
+  /** For each result the pages of its documents with the most of the words, and the text around the first of them. */
+  async of(results: readonly (readonly PageHit[])[], asked: string): Promise<Snippet[][]> {
     const words = askedWords(asked);
+    const holdsAny = remembered((piece) => standingIn(piece, words) > 0);
+    return Promise.all(results.map((hits) => this.#find(hits, words, holdsAny)));
+  }
+
+  async #find(
+    hits: readonly PageHit[],
+    words: readonly AskedWord[],
+    holdsAny: (piece: string) => boolean,
+  ): Promise<Snippet[]> {
     const found: Snippet[] = [];
-    for (const { text, resource } of hits) {
-      const hash = this.#texts[text];
+    for (const { text: number, resource } of hits) {
+      const hash = this.#texts[number];
       if (hash === undefined) continue;
       const pages = await this.#recent.get(hash, () => this.#read(hash));
       const counts = pages.map((page) => countOf(page.words, words));
       const most = Math.max(...counts);
-      for (const [number, page] of pages.entries()) {
-        if (counts[number] !== most) continue;
-        found.push({ resourceID: resource.resourceID, page: number + 1, text: around(page.text, words) });
+      for (const [at, page] of pages.entries()) {
+        if (counts[at] !== most) continue;
+        const text = around(page.text, words, holdsAny);
+        found.push({ resourceID: resource.resourceID, page: at + 1, text });
         if (found.length === MOST_PLACES) return found;
       }
     }
@@ -72,12 +82,21 @@ function countOf(words: ReadonlySet<string>, asked: readonly AskedWord[]): numbe
 /** How many of the asked words stand in a text. */
 const standingIn = (text: string, asked: readonly AskedWord[]) => countOf(new Set(wordsOf(text)), asked);
 
+/** The same test, made once for each text: pages say the same words over and over, and taking one apart is dear. */
+function remembered(test: (text: string) => boolean): (text: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const answer = known.get(text) ?? test(text);
+    known.set(text, answer);
+    return answer;
+  };
+}
+
 /** A piece of the text that begins a little before the place where most of the words stand together. */
-function around(text: string, asked: readonly AskedWord[]): string {
+function around(text: string, asked: readonly AskedWord[], holdsAny: (piece: string) => boolean): string {
   let best = { at: 0, count: 0 };
-  for (const { index } of text.matchAll(/\S+/g)) {
-    const begin = text.slice(index, index + 40);
-    if (standingIn(begin.split(' ', 1)[0] ?? '', asked) === 0) continue;
+  for (const { 0: piece, index } of text.matchAll(/\S+/g)) {
+    if (!holdsAny(piece.slice(0, 40))) continue;
     const count = standingIn(text.slice(index, index + LENGTH - BEFORE), asked);
     if (count > best.count) best = { at: index, count };
     if (best.count === asked.length) break;

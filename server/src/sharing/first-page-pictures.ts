@@ -30,10 +30,12 @@ export class FirstPagePictures {
     filename: new URL('./first-page-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    maxQueue: 50,
     idleTimeout: 10_000,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
   });
+
+  /** Ends when everything begun before is drawn. */
+  #before: Promise<unknown> = Promise.resolve();
 
   constructor(packages: PackageService) {
     this.#packages = packages;
@@ -44,7 +46,7 @@ export class FirstPagePictures {
     const opening = await this.#packages.partOf(submission, 1);
     if (!opening || opening.length > MOST_BYTES) return null;
     const drawn = this.#pictures.get(opening.etag, async () => {
-      const png = await this.#draw(opening);
+      const png = await this.#inTurn(() => this.#draw(opening));
       return png && { png, etag: `"${opening.etag}"` };
     });
     // A preview is no reason to fail: the link itself works without its picture.
@@ -53,6 +55,13 @@ export class FirstPagePictures {
 
   async close(): Promise<void> {
     await this.#pool.destroy();
+  }
+
+  /** One is read and drawn at a time: what waits must not wait with all its bytes in memory. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#before.then(work);
+    this.#before = done.catch(() => {});
+    return done;
   }
 
   async #draw(opening: PackagePlan): Promise<Uint8Array | null> {
