@@ -1,23 +1,34 @@
 import { Buffer } from 'node:buffer';
 import { createHash, type Hash } from 'node:crypto';
 
-/** Text is held as bytes from this length on: a string put together of many parts takes many times its length. */
-const LONGEST_TEXT = 16 * 1024;
+const BLOCK_BYTES = 16 * 1024;
 
-/** Puts bytes and text, one character a byte, one behind the other. */
+/**
+ * Puts bytes and text, one character a byte, one behind the other. Text is held as bytes at once: a string put
+ * together of many parts takes many times its length.
+ */
 export class ByteWriter {
   #chunks: Uint8Array[] = [];
+  /** Bytes of the chunks. */
   #written = 0;
-  #pending = '';
+  /** What text is written into; from `#from` to `#at` it is in no chunk yet. */
+  #block = Buffer.alloc(0);
+  #from = 0;
+  #at = 0;
 
   /** Bytes put so far. */
   get length(): number {
-    return this.#written + this.#pending.length;
+    return this.#written + this.#at - this.#from;
   }
 
   text(text: string): void {
-    this.#pending += text;
-    if (this.#pending.length >= LONGEST_TEXT) this.#flush();
+    if (text.length > this.#block.length - this.#at) {
+      this.#flush();
+      this.#block = Buffer.allocUnsafeSlow(Math.max(BLOCK_BYTES, text.length));
+      this.#from = 0;
+      this.#at = 0;
+    }
+    this.#at += this.#block.write(text, this.#at, 'latin1');
   }
 
   /** The bytes are not copied before they are taken. */
@@ -51,8 +62,9 @@ export class ByteWriter {
   }
 
   #flush(): void {
-    if (this.#pending !== '') this.#chunks.push(Buffer.from(this.#pending, 'latin1'));
-    this.#written += this.#pending.length;
-    this.#pending = '';
+    if (this.#at === this.#from) return;
+    this.#chunks.push(this.#block.subarray(this.#from, this.#at));
+    this.#written += this.#at - this.#from;
+    this.#from = this.#at;
   }
 }
