@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { keepHeapSmall } from '@submittal/pdf-linker/small-heap';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -56,6 +57,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 async function main(): Promise<void> {
+  keepHeapSmall();
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel }, pino.destination(2));
   const services = await openServices(config, (err) =>

@@ -7,7 +7,11 @@ import { giveBackChunk } from '@submittal/pdf-linker/chunk-buffers';
 import { FileBodies } from '@submittal/pdf-linker/file-body';
 import type { PackageDocument, PackageOptions } from '@submittal/pdf-linker/package-plan';
 import { planPackage } from '@submittal/pdf-linker/package-plan';
+import { keepHeapSmall } from '@submittal/pdf-linker/small-heap';
 import { packageDocument, preparedFiles } from '../run/prepared-set.ts';
+
+// As the server does.
+keepHeapSmall();
 
 const [preparedFolder = '', sourceFolder = '', output = '', copies = '1', front = 'bare'] =
   process.argv.slice(2);

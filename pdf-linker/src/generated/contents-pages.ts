@@ -75,9 +75,8 @@ export interface ContentsFacts {
 
 /** Draws the sheets as laid out; each row is a link to the first page of its document. */
 export function drawContents(sheets: readonly (readonly Entry[])[], facts: ContentsFacts): GeneratedPart {
-  const painter = new Painter();
+  const painter = new Painter(sheets.length);
   sheets.forEach((entries, sheet) => {
-    painter.newPage();
     drawHead(painter, sheet, sheets.length, facts.rows.length);
     painter.group('TOC', () => {
       let y = ROWS_TOP;
@@ -100,6 +99,7 @@ export function drawContents(sheets: readonly (readonly Entry[])[], facts: Conte
       page: facts.firstPage + sheet,
       pageCount: facts.pageCount,
     });
+    painter.endPage();
   });
   return painter.finish();
 }

@@ -51,13 +51,13 @@ export async function drawCover(
   details: CoverDetails,
   around: { logo: Uint8Array | undefined; documentCount: number; pageCount: number },
 ): Promise<GeneratedPart> {
-  const painter = new Painter();
-  painter.newPage();
+  const painter = new Painter(1);
   drawFrame(painter);
   const logo = around.logo === undefined ? undefined : await readPicture(around.logo);
   drawBand(painter, details, logo);
   const blockTop = drawBlock(painter, details, around);
   drawMiddle(painter, details, blockTop);
+  painter.endPage();
   return painter.finish();
 }
 

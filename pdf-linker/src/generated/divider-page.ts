@@ -55,8 +55,7 @@ export interface DividerFacts {
 
 /** Draws the page before a group of documents: its number, its name, what it holds, and a tab at the edge. */
 export function drawDivider(facts: DividerFacts): GeneratedPart {
-  const painter = new Painter();
-  painter.newPage();
+  const painter = new Painter(1);
   const tabTop = TAB_TOP + ((facts.section - 1) % TABS) * TAB_HEIGHT;
   const number = String(facts.section);
   painter.fill(PAGE_WIDTH - TAB_WIDTH, tabTop, TAB_WIDTH, TAB_HEIGHT, ACCENT);
@@ -75,6 +74,7 @@ export function drawDivider(facts: DividerFacts): GeneratedPart {
     page: facts.page,
     pageCount: facts.pageCount,
   });
+  painter.endPage();
   return painter.finish();
 }
 

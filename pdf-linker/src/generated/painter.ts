@@ -4,7 +4,7 @@ import { BodyBuilder } from '../object/body-builder.ts';
 import { dict, Field, localRef, name, Stream, textString, type Value } from '../object/value.ts';
 import { writePageTree } from '../passes/page-tree-writer.ts';
 import { NO_NAMES } from '../passes/structure-names.ts';
-import { type Box, FIRST_PAGE, PAGE_ROOT, type SideTable } from '../side-table.ts';
+import { type Box, FIRST_PAGE, PAGE_ROOT, type PageSymbol, type SideTable } from '../side-table.ts';
 import type { Face } from './faces.ts';
 import { GlyphUse } from './glyph-use.ts';
 import { StructureWriter } from './structure-writer.ts';
@@ -30,6 +30,7 @@ export const PAGE_WIDTH = 612;
 export const PAGE_HEIGHT = 792;
 
 const LETTER: Box = [0, 0, PAGE_WIDTH, PAGE_HEIGHT];
+const LETTER_PAGE: PageSymbol = { mediaBox: LETTER, cropBox: LETTER, rotate: 0, userUnit: 1 };
 
 /** A place in the package: its 1-based page and the corner of that page the reader is to see first. */
 export interface PackagePlace {
@@ -44,22 +45,28 @@ export interface GeneratedPart {
   glyphs: GlyphUse;
 }
 
-interface Sheet {
-  content: string;
-  /** Object numbers of the annotations. */
-  links: { area: Box; to: PackagePlace; label: string; number: number; key: number }[];
-  pictures: Picture[];
-}
+const none = (): number => 0;
 
 /** Draws generated pages: text set by line boxes as in the reference, rules, pictures, links. */
 export class Painter {
-  readonly #sheets: Sheet[] = [];
-  readonly #structure = new StructureWriter();
+  readonly #builder: BodyBuilder;
+  readonly #structure: StructureWriter;
   readonly #glyphs = new GlyphUse();
+  readonly #pageCount: number;
+  readonly #tree: ReturnType<typeof writePageTree>;
+  #linkCount = 0;
+  /** The page that is drawn: its place, operators, annotations and pictures. */
+  #page = 0;
+  #content = '';
+  #annotations: number[] = [];
+  #pictures: Picture[] = [];
 
-  newPage(): void {
-    this.#sheets.push({ content: '', links: [], pictures: [] });
-    this.#structure.newPage();
+  /** @param pageCount pages that will be drawn. */
+  constructor(pageCount: number) {
+    this.#pageCount = pageCount;
+    this.#builder = new BodyBuilder(pageCount, '1.7');
+    this.#structure = new StructureWriter(this.#builder);
+    this.#tree = writePageTree(this.#builder, pageCount);
   }
 
   /**
@@ -95,20 +102,30 @@ export class Painter {
 
   /** Draws a picture within a box, at its left and middle. */
   picture(picture: Picture, x: number, y: number, width: number, height: number): void {
-    const sheet = this.#sheets.at(-1);
-    if (sheet === undefined) return;
     const [w, h] = shownSize(picture);
     const scale = Math.min(width / w, height / h);
     const bottom = PAGE_HEIGHT - y - (height + h * scale) / 2;
-    sheet.pictures.push(picture);
-    const resource = `P${sheet.pictures.length}`;
+    const resource = `P${this.#pictures.push(picture)}`;
     this.#marked(undefined, `${showPicture(picture, resource, x, bottom, w * scale, h * scale)}\n`);
   }
 
   /** Makes an area lead to a page of the package; `label` says where to, for those who do not see it. */
   link(x: number, y: number, width: number, height: number, to: PackagePlace, label: string): void {
     const area: Box = [x, PAGE_HEIGHT - y - height, x + width, PAGE_HEIGHT - y];
-    this.#sheets.at(-1)?.links.push({ area, to, label, number: 0, key: this.#structure.link() });
+    const number = this.#builder.allocate();
+    const annotation = dict({
+      Type: name('Annot'),
+      Subtype: name('Link'),
+      Rect: area.map((edge) => Math.round(edge * 1000) / 1000),
+      Border: [0, 0, 0],
+      F: 4,
+      Dest: [new Field('package-page', to.page - 1), name('XYZ'), ...to.corner, null],
+      Contents: textString(label),
+      StructParent: new Field('structure-key', this.#pageCount + this.#structure.link(number)),
+    });
+    this.#builder.write(number, annotation, none);
+    this.#annotations.push(number);
+    this.#linkCount++;
   }
 
   /** Draws what belongs to one structure element, such as a row of contents. */
@@ -118,63 +135,47 @@ export class Painter {
     this.#structure.end();
   }
 
-  /** Ends the pages and writes them as a part of a package. */
-  finish(): GeneratedPart {
-    const none = (): number => 0;
-    const builder = new BodyBuilder(this.#sheets.length, '1.7');
-    const tree = writePageTree(builder, this.#sheets.length);
-    this.#sheets.forEach((sheet, index) => {
-      for (const link of sheet.links) link.number = builder.allocate();
-      const content = builder.allocate();
-      const images = sheet.pictures.map((picture) => writePicture(builder, picture));
-      const objects = Object.fromEntries(images.map((number, i) => [`P${i + 1}`, localRef(number)]));
-      const faces: Record<string, Value> = {};
-      for (const face of this.#glyphs.faces.keys())
-        faces[faceName(face)] = new Field('face', faceIndex(face));
-      const page = dict({
-        Type: name('Page'),
-        Parent: localRef(tree.parents[index] ?? PAGE_ROOT),
-        MediaBox: LETTER,
-        Resources: dict({ Font: dict(faces), XObject: dict(objects) }),
-        Contents: localRef(content),
-        StructParents: new Field('structure-key', index),
-        Tabs: name('S'),
-        Annots: sheet.links.length === 0 ? undefined : sheet.links.map(({ number }) => localRef(number)),
-      });
-      builder.write(FIRST_PAGE + index, page, none);
-      builder.write(content, new Stream(new Map(), Buffer.from(sheet.content, 'latin1')), none);
-      for (const { number, area, to, label, key } of sheet.links) {
-        const target = [new Field('package-page', to.page - 1), name('XYZ'), ...to.corner, null];
-        const annotation = dict({
-          Type: name('Annot'),
-          Subtype: name('Link'),
-          Rect: area.map((edge) => Math.round(edge * 1000) / 1000),
-          Border: [0, 0, 0],
-          F: 4,
-          Dest: target,
-          Contents: textString(label),
-          StructParent: new Field('structure-key', this.#sheets.length + key),
-        });
-        builder.write(number, annotation, none);
-      }
+  /** Ends the page and writes it: what is drawn from here on stands on the next one. */
+  endPage(): void {
+    const builder = this.#builder;
+    const content = builder.allocate();
+    const images = this.#pictures.map((picture) => writePicture(builder, picture));
+    const objects = Object.fromEntries(images.map((number, i) => [`P${i + 1}`, localRef(number)]));
+    const faces: Record<string, Value> = {};
+    for (const face of this.#glyphs.faces.keys()) faces[faceName(face)] = new Field('face', faceIndex(face));
+    const page = dict({
+      Type: name('Page'),
+      Parent: localRef(this.#tree.parents[this.#page] ?? PAGE_ROOT),
+      MediaBox: LETTER,
+      Resources: dict({ Font: dict(faces), XObject: dict(objects) }),
+      Contents: localRef(content),
+      StructParents: new Field('structure-key', this.#page),
+      Tabs: name('S'),
+      Annots: this.#annotations.length === 0 ? undefined : this.#annotations.map(localRef),
     });
-    const structure = this.#structure.write(
-      builder,
-      this.#sheets.flatMap(({ links }) => links.map(({ number }) => number)),
-    );
-    const pages = this.#sheets.map(() => ({ mediaBox: LETTER, cropBox: LETTER, rotate: 0, userUnit: 1 }));
-    const { body, table } = builder.finish({
-      pageCount: pages.length,
+    builder.write(FIRST_PAGE + this.#page, page, none);
+    builder.write(content, new Stream(new Map(), Buffer.from(this.#content, 'latin1')), none);
+    this.#structure.endPage();
+    this.#page++;
+    this.#content = '';
+    this.#annotations = [];
+    this.#pictures = [];
+  }
+
+  /** The pages as a part of a package, once all are ended. */
+  finish(): GeneratedPart {
+    const { body, table } = this.#builder.finish({
+      pageCount: this.#pageCount,
       version: '1.7',
-      pageTreeKids: tree.rootKids,
-      pages,
+      pageTreeKids: this.#tree.rootKids,
+      pages: Array.from({ length: this.#pageCount }, () => LETTER_PAGE),
       outline: null,
       form: null,
       layers: null,
-      structure,
+      structure: this.#structure.symbol(),
       pageLabels: [],
       attachments: [],
-      internalLinks: this.#sheets.reduce((sum, { links }) => sum + links.length, 0),
+      internalLinks: this.#linkCount,
       webLinks: 0,
       hooks: new Uint32Array(0),
       ...NO_NAMES,
@@ -185,10 +186,8 @@ export class Painter {
   }
 
   #marked(tag: string | undefined, operators: string): void {
-    const sheet = this.#sheets.at(-1);
-    if (sheet === undefined) return;
     const before = tag === undefined ? '/Artifact BMC' : `/${tag} <</MCID ${this.#structure.mark(tag)}>> BDC`;
-    sheet.content += `${before}\n${operators}EMC\n`;
+    this.#content += `${before}\n${operators}EMC\n`;
   }
 }
 

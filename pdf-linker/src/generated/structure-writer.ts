@@ -1,96 +1,94 @@
 import type { BodyBuilder } from '../object/body-builder.ts';
-import { dict, localRef, name, type Value } from '../object/value.ts';
+import { dict, type Field, localRef, name, type Value } from '../object/value.ts';
 import { FIRST_PAGE, STRUCTURE_PARENT, type StructureSymbol } from '../side-table.ts';
 
+/** An element whose kids are not all known. */
 interface Element {
   tag: string;
-  /** 0-based page the element's own content stands on. */
-  page: number;
-  kids: (number | { link: number } | Element)[];
   number: number;
+  kids: Value[];
 }
 
-/** Gathers the structure elements of generated pages (ISO 32000-2 14.7) as they are drawn, and writes them. */
-export class StructureWriter {
-  readonly #top: Element[] = [];
-  readonly #open: Element[] = [];
-  /** The element of each marked-content sequence, page by page. */
-  readonly #marks: Element[][] = [];
-  readonly #links: Element[] = [];
+const none = (): number => 0;
 
-  newPage(): void {
-    this.#marks.push([]);
+/** Writes the structure elements of generated pages (ISO 32000-2 14.7) as what they hold is drawn. */
+export class StructureWriter {
+  readonly #builder: BodyBuilder;
+  readonly #top: number[] = [];
+  readonly #open: Element[] = [];
+  /** The elements of the marked-content sequences of the page that is drawn. */
+  #marks: number[] = [];
+  /** The parent tree: the lists of the pages drawn, and the elements of the links. */
+  readonly #pages: number[] = [];
+  readonly #links: number[] = [];
+
+  constructor(builder: BodyBuilder) {
+    this.#builder = builder;
   }
 
   begin(tag: string): void {
-    this.#open.push(this.#add(tag));
+    this.#open.push({ tag, number: this.#enter(), kids: [] });
   }
 
   end(): void {
-    this.#open.pop();
+    const element = this.#open.pop();
+    if (element !== undefined) this.#write(element);
   }
 
   /** An element for one piece of text; answers the identifier of its marked content on the page. */
   mark(tag: string): number {
-    const page = this.#marks.at(-1) ?? [];
-    const element = this.#add(tag);
-    element.kids.push(page.length);
-    page.push(element);
-    return page.length - 1;
+    const identifier = this.#marks.length;
+    this.#marks.push(this.#leaf(tag, identifier));
+    return identifier;
   }
 
   /** An element for a link annotation; answers which of the links it is. */
-  link(): number {
-    const element = this.#add('Link');
-    element.kids.push({ link: this.#links.length });
-    this.#links.push(element);
-    return this.#links.length - 1;
+  link(annotation: number): number {
+    const object = dict({ Type: name('OBJR'), Obj: localRef(annotation), Pg: this.#page() });
+    return this.#links.push(this.#leaf('Link', object)) - 1;
   }
 
-  /** Writes the elements; the parent tree has the pages' keys first, then the links'. */
-  write(builder: BodyBuilder, annotations: readonly number[]): StructureSymbol {
-    const none = (): number => 0;
-    const number = (element: Element): void => {
-      element.number = builder.allocate();
-      for (const kid of element.kids) if (typeof kid === 'object' && 'tag' in kid) number(kid);
-    };
-    for (const element of this.#top) number(element);
-    const write = (element: Element, parent: number): void => {
-      const page = localRef(FIRST_PAGE + element.page);
-      const kids = element.kids.map((kid): Value => {
-        if (typeof kid === 'number') return kid;
-        if ('tag' in kid) return localRef(kid.number);
-        return dict({ Type: name('OBJR'), Obj: localRef(annotations[kid.link] ?? 0), Pg: page });
-      });
-      const entries = dict({
-        Type: name('StructElem'),
-        S: name(element.tag),
-        P: localRef(parent),
-        Pg: page,
-        K: kids.length === 1 ? kids[0] : kids,
-      });
-      builder.write(element.number, entries, none);
-      for (const kid of element.kids) if (typeof kid === 'object' && 'tag' in kid) write(kid, element.number);
-    };
-    for (const element of this.#top) write(element, STRUCTURE_PARENT);
-    const parents = this.#marks.map((elements) => {
-      const list = builder.allocate();
-      builder.write(
-        list,
-        elements.map((element) => localRef(element.number)),
-        none,
-      );
-      return list;
-    });
-    for (const element of this.#links) parents.push(element.number);
-    return { kids: this.#top.map((element) => element.number), roles: {}, parents, classes: {} };
+  /** Ends the page: what is entered from here on stands on the next one. */
+  endPage(): void {
+    const list = this.#builder.allocate();
+    this.#builder.write(list, this.#marks.map(localRef), none);
+    this.#pages.push(list);
+    this.#marks = [];
   }
 
-  #add(tag: string): Element {
-    const element: Element = { tag, page: this.#marks.length - 1, kids: [], number: 0 };
+  /** What was written; the parent tree has the pages' keys first, then the links'. */
+  symbol(): StructureSymbol {
+    return { kids: this.#top, roles: {}, parents: [...this.#pages, ...this.#links], classes: {} };
+  }
+
+  #page(): Field {
+    return localRef(FIRST_PAGE + this.#pages.length);
+  }
+
+  #leaf(tag: string, kid: Value): number {
+    const number = this.#enter();
+    this.#write({ tag, number, kids: [kid] });
+    return number;
+  }
+
+  /** A number for an element below the one that is open. */
+  #enter(): number {
+    const number = this.#builder.allocate();
     const parent = this.#open.at(-1);
-    if (parent === undefined) this.#top.push(element);
-    else parent.kids.push(element);
-    return element;
+    if (parent === undefined) this.#top.push(number);
+    else parent.kids.push(localRef(number));
+    return number;
+  }
+
+  /** Writes an element below the one that is open. */
+  #write({ tag, number, kids }: Element): void {
+    const element = dict({
+      Type: name('StructElem'),
+      S: name(tag),
+      P: localRef(this.#open.at(-1)?.number ?? STRUCTURE_PARENT),
+      Pg: this.#page(),
+      K: kids.length === 1 ? kids[0] : kids,
+    });
+    this.#builder.write(number, element, none);
   }
 }

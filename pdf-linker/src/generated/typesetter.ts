@@ -15,28 +15,32 @@ export interface Style {
   tabular?: boolean;
 }
 
-interface SetGlyph {
-  face: Face;
-  glyph: number;
-  text: string;
-  /** Width in thousandths of the size, and how much of it the next glyph takes back. */
-  advance: number;
-  kern: number;
-}
-
 /** Characters that shape others or the line and have no look of their own. */
 const UNSEEN = /^(?:\p{Cc}|\p{Cf}|\u034f|[\ufe00-\ufe0f])$/u;
 /** What is drawn for a character no face has. */
 const REPLACEMENT = 0xfffd;
 
-/** The glyphs of a line of text. `undrawable` hears of each character that no face has. */
-function setGlyphs(text: string, style: Style, undrawable?: (character: string) => void): SetGlyph[] {
-  const out: SetGlyph[] = [];
-  let before: SetGlyph | undefined;
+/** Bytes as two digits each. */
+const HEX = Array.from({ length: 0x100 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/**
+ * Goes through the glyphs of a line of text. `advance` is the width of a glyph in thousandths of the size, `kern`
+ * how much the next one stands further off; `undrawable` hears of each character that no face has.
+ */
+function eachGlyph(
+  text: string,
+  style: Style,
+  see: (face: Face, glyph: number, character: string, advance: number, kern: number) => void,
+  undrawable?: (character: string) => void,
+): void {
+  let held: Face | undefined;
+  let heldGlyph = 0;
+  let heldCharacter = '';
+  let advance = 0;
   for (const character of text.normalize()) {
     if (UNSEEN.test(character)) continue;
-    let face = faceFor(character.codePointAt(0) ?? 0, style.face);
     let code = character.codePointAt(0) ?? 0;
+    let face = faceFor(code, style.face);
     if (face === undefined) {
       undrawable?.(character);
       code = REPLACEMENT;
@@ -46,20 +50,23 @@ function setGlyphs(text: string, style: Style, undrawable?: (character: string) 
     const plain = font.glyphOf(code);
     const glyph = style.tabular === true ? font.tabular(plain) : plain;
     const scale = 1000 / font.unitsPerEm;
-    const kern = before?.face === face ? font.kerning(before.glyph, glyph) * scale : 0;
-    if (before !== undefined) before.kern = kern;
-    before = { face, glyph, text: character, advance: font.advanceOf(glyph) * scale, kern: 0 };
-    out.push(before);
+    const kern = held === face ? font.kerning(heldGlyph, glyph) * scale : 0;
+    if (held !== undefined) see(held, heldGlyph, heldCharacter, advance, kern);
+    held = face;
+    heldGlyph = glyph;
+    heldCharacter = character;
+    advance = font.advanceOf(glyph) * scale;
   }
-  return out;
+  if (held !== undefined) see(held, heldGlyph, heldCharacter, advance, 0);
 }
 
 /** Width of a line of text in points, the tracking behind its last character included. */
 export function textWidth(text: string, style: Style): number {
+  const { size, tracking = 0 } = style;
   let width = 0;
-  for (const { advance, kern } of setGlyphs(text, style)) {
-    width += ((advance + kern) * style.size) / 1000 + (style.tracking ?? 0);
-  }
+  eachGlyph(text, style, (_face, _glyph, _character, advance, kern) => {
+    width += ((advance + kern) * size) / 1000 + tracking;
+  });
   return width;
 }
 
@@ -88,12 +95,10 @@ export function showText(
   use: GlyphUse,
   fontName: (face: Face) => string,
 ): string {
-  const glyphs = setGlyphs(text, style, (character) => use.undrawable.add(character));
-  if (glyphs.length === 0) return '';
-  let out = `BT ${colourOperator(style.colour)} ${numberText(style.tracking ?? 0)} Tc 1 0 0 1 ${point(x)} ${point(y)} Tm`;
+  let out = '';
   let face: Face | undefined;
   let open = false;
-  for (const { face: own, glyph, text: character, kern } of glyphs) {
+  const see = (own: Face, glyph: number, character: string, _advance: number, kern: number): void => {
     use.note(own, glyph, character);
     if (own !== face) {
       if (face !== undefined) out += `${open ? '>' : ''}] TJ`;
@@ -102,11 +107,14 @@ export function showText(
       open = false;
     }
     if (!open) out += '<';
-    out += glyph.toString(16).padStart(4, '0');
+    out += `${HEX[glyph >> 8]}${HEX[glyph & 0xff]}`;
     open = kern === 0;
     if (!open) out += `>${numberText(Math.round(-kern))}`;
-  }
-  return `${out}${open ? '>' : ''}] TJ ET\n`;
+  };
+  eachGlyph(text, style, see, (character) => use.undrawable.add(character));
+  if (out === '') return '';
+  const begin = `BT ${colourOperator(style.colour)} ${numberText(style.tracking ?? 0)} Tc 1 0 0 1 ${point(x)} ${point(y)} Tm`;
+  return `${begin}${out}${open ? '>' : ''}] TJ ET\n`;
 }
 
 /** A coordinate to a thousandth of a point. */
@@ -114,8 +122,15 @@ export function point(value: number): string {
   return numberText(Math.round(value * 1000) / 1000);
 }
 
+const colours = new Map<string, string>();
+
 /** The operator that sets the colour of what is filled, from `#rrggbb`. */
 export function colourOperator(colour: string): string {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-  return `${parts.map(point).join(' ')} rg`;
+  let operator = colours.get(colour);
+  if (operator === undefined) {
+    const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+    operator = `${parts.map(point).join(' ')} rg`;
+    colours.set(colour, operator);
+  }
+  return operator;
 }

@@ -1,14 +1,14 @@
+import { ByteWriter } from '../object/byte-writer.ts';
 import { plainText } from '../object/serialise.ts';
 import type { Dict, Value } from '../object/value.ts';
 
 /** Objects the linker writes itself, numbered in the package and laid out one after the other. */
 export class LinkObjects {
-  #texts: string[] = [];
+  readonly #out = new ByteWriter();
   readonly #first: number;
   /** Offsets of the objects from `#first` on, and of those whose numbers documents keep for the linker. */
   readonly #offsets: number[] = [];
   readonly #keptOffsets = new Map<number, number>();
-  #length = 0;
   #next: number;
 
   /** @param first the first number free for these objects. */
@@ -27,11 +27,9 @@ export class LinkObjects {
 
   /** Writes an object under a number that was allocated or that a document keeps for the linker. */
   write(number: number, value: Value | string): void {
-    const text = `${number} 0 obj\n${typeof value === 'string' ? value : plainText(value)}\nendobj\n`;
-    if (number < this.#first) this.#keptOffsets.set(number, this.#length);
-    else this.#offsets[number - this.#first] = this.#length;
-    this.#texts.push(text);
-    this.#length += text.length;
+    if (number < this.#first) this.#keptOffsets.set(number, this.#out.length);
+    else this.#offsets[number - this.#first] = this.#out.length;
+    this.#out.text(`${number} 0 obj\n${typeof value === 'string' ? value : plainText(value)}\nendobj\n`);
   }
 
   /** Writes an object under a number of its own and answers it. */
@@ -46,13 +44,9 @@ export class LinkObjects {
     return number < this.#first ? this.#keptOffsets.get(number) : this.#offsets[number - this.#first];
   }
 
-  /** The objects as bytes, once all are written; their texts are let go of. */
+  /** The objects as bytes, once all are written. */
   takeBytes(): Uint8Array {
-    const bytes = Buffer.allocUnsafeSlow(this.#length);
-    let at = 0;
-    for (const text of this.#texts) at += bytes.write(text, at, 'latin1');
-    this.#texts = [];
-    return bytes;
+    return this.#out.take();
   }
 }
 

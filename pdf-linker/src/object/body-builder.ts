@@ -8,6 +8,7 @@ import {
   STRUCTURE_PARENT,
 } from '../side-table.ts';
 import type { TableNumbers } from '../table-numbers.ts';
+import { ByteWriter } from './byte-writer.ts';
 import { placeFragment } from './fragment.ts';
 import { fieldText, plainText, serialise } from './serialise.ts';
 import {
@@ -25,6 +26,7 @@ import {
 
 /** Streams shorter than this are not worth an entry in the side table. */
 const SMALLEST_LEAF = 256;
+const LEAF_HASH_BYTES = 16;
 
 const KIND_CODES: Record<FieldKind, number> = { object: 0, 'structure-key': 1, 'package-page': 2, face: 3 };
 
@@ -39,9 +41,7 @@ const HEADER = '\n%\u00e2\u00e3\u00cf\u00d3\n';
 
 /** Writes the objects of a prepared document one after the other and records where each reference stands. */
 export class BodyBuilder {
-  readonly #chunks: Uint8Array[] = [];
-  #length = 0;
-  #pending = '';
+  readonly #out = new ByteWriter();
   #next: number;
   readonly #offsets: number[] = [];
   readonly #fieldOffsets: number[] = [];
@@ -58,8 +58,8 @@ export class BodyBuilder {
   /** @param pageCount pages the body will hold; their numbers are kept free. */
   constructor(pageCount: number, version: string) {
     this.#next = FIRST_PAGE + pageCount;
-    this.#text(`%PDF-${version}${HEADER}`);
-    this.#regionStart = this.#at();
+    this.#out.text(`%PDF-${version}${HEADER}`);
+    this.#regionStart = this.#out.length;
   }
 
   /** A number for one more object. */
@@ -74,11 +74,11 @@ export class BodyBuilder {
 
   /** Writes the object with this number; `locate` answers the number a source reference goes by. */
   write(number: number, value: Value, locate: (ref: Ref) => number): void {
-    const start = this.#at();
+    const start = this.#out.length;
     this.#offsets[number] = start;
     this.#field('object', number);
-    this.#text(' 0 obj\n');
-    const bodyStart = this.#at();
+    this.#out.text(' 0 obj\n');
+    const bodyStart = this.#out.length;
     const fieldsBefore = this.#fieldOffsets.length;
     if (value instanceof Stream) {
       const entries: Dict = new Map(value.dict);
@@ -87,17 +87,17 @@ export class BodyBuilder {
       for (const key of ['F', 'FFilter', 'FDecodeParms']) entries.delete(key);
       entries.set('Length', value.data.length);
       this.#value(entries, locate);
-      this.#text('\nstream\n');
-      this.#bytes(value.data);
-      this.#text('\nendstream');
+      this.#out.text('\nstream\n');
+      this.#out.bytes(value.data);
+      this.#out.text('\nendstream');
     } else this.#value(value, locate);
     const leaf = value instanceof Stream && value.data.length >= SMALLEST_LEAF && !this.#outside;
-    const end = this.#at();
+    const end = this.#out.length;
     if (leaf && this.#fieldOffsets.length === fieldsBefore) {
-      this.#flush();
-      this.#leaves.push({ number, start, end: end + 8, hash: this.#hashFrom(bodyStart) });
+      const hash = this.#out.hashFrom(bodyStart).digest().subarray(0, LEAF_HASH_BYTES);
+      this.#leaves.push({ number, start, end: end + 8, hash });
     }
-    this.#text('\nendobj\n');
+    this.#out.text('\nendobj\n');
   }
 
   /**
@@ -105,19 +105,18 @@ export class BodyBuilder {
    * outline, form, layers, catalog, cross-reference table (7.5).
    */
   finish({ hooks, nameOffsets, nameIndexes, ...symbols }: Symbols): { body: Uint8Array; table: SideTable } {
-    const regionEnd = this.#at();
+    const regionEnd = this.#out.length;
     const objectCount = this.#next - 1;
     this.#outside = true;
     const fieldCount = this.#fieldOffsets.length;
     this.#standAlone(symbols);
-    this.#flush();
-    const body = Buffer.concat(this.#chunks, this.#length);
+    const body = this.#out.take();
     const offsets = Uint32Array.from({ length: objectCount + 1 }, (_, n) =>
       n < FIRST_PAGE ? 0 : (this.#offsets[n] ?? 0),
     );
-    const hashes = new Uint8Array(this.#leaves.length * 16);
+    const hashes = new Uint8Array(this.#leaves.length * LEAF_HASH_BYTES);
     this.#leaves.forEach((leaf, i) => {
-      hashes.set(leaf.hash, i * 16);
+      hashes.set(leaf.hash, i * LEAF_HASH_BYTES);
     });
     const table: SideTable = {
       ...symbols,
@@ -232,7 +231,7 @@ export class BodyBuilder {
     const infoNumber = this.allocate();
     const info = dict({ Title: symbols.title === null ? undefined : textString(symbols.title) });
     this.write(infoNumber, info, none);
-    const xrefAt = this.#at();
+    const xrefAt = this.#out.length;
     const size = this.#next;
     let xref = `xref\n0 ${size}\n0000000000 65535 f \n`;
     for (let number = 1; number < size; number++) {
@@ -240,37 +239,34 @@ export class BodyBuilder {
       xref +=
         offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
     }
-    this.#text(xref);
-    this.#flush();
-    const id = createHash('sha256');
-    for (const chunk of this.#chunks) id.update(chunk);
-    const hex = id.digest('hex').slice(0, 32);
-    this.#text(
+    this.#out.text(xref);
+    const hex = this.#out.hashFrom(0).digest('hex').slice(0, 32);
+    this.#out.text(
       `trailer\n<</Size ${size}/Root ${catalogNumber} 0 R/Info ${infoNumber} 0 R/ID[<${hex}><${hex}>]>>\nstartxref\n${xrefAt}\n%%EOF\n`,
     );
   }
 
   /** Writes an object outside the relocatable region. */
   #writeText(number: number, text: string): void {
-    this.#offsets[number] = this.#at();
-    this.#text(`${number} 0 obj\n${text}\nendobj\n`);
+    this.#offsets[number] = this.#out.length;
+    this.#out.text(`${number} 0 obj\n${text}\nendobj\n`);
   }
 
   #value(value: Value, locate: (ref: Ref) => number): void {
     serialise(
       value,
       {
-        text: (text) => this.#text(text),
+        text: (text) => this.#out.text(text),
         field: (kind, number) => this.#field(kind, number),
         opened: (part) => {
           const watch = this.#watched.get(part);
-          if (watch !== undefined) watch.start = this.#at();
+          if (watch !== undefined) watch.start = this.#out.length;
         },
         closed: (part) => {
           const watch = this.#watched.get(part);
           if (watch === undefined) return;
           this.#watched.delete(part);
-          watch.seen(watch.start, this.#at());
+          watch.seen(watch.start, this.#out.length);
         },
       },
       locate,
@@ -278,45 +274,9 @@ export class BodyBuilder {
   }
 
   #field(kind: FieldKind, value: number): void {
-    this.#fieldOffsets.push(this.#at());
+    this.#fieldOffsets.push(this.#out.length);
     this.#fieldValues.push(value);
     this.#fieldKinds.push(KIND_CODES[kind]);
-    this.#text(fieldText(value));
-  }
-
-  #at(): number {
-    return this.#length + this.#pending.length;
-  }
-
-  #text(text: string): void {
-    this.#pending += text;
-  }
-
-  #bytes(bytes: Uint8Array): void {
-    this.#flush();
-    this.#chunks.push(bytes);
-    this.#length += bytes.length;
-  }
-
-  #flush(): void {
-    if (this.#pending === '') return;
-    const bytes = Buffer.from(this.#pending, 'latin1');
-    this.#pending = '';
-    this.#chunks.push(bytes);
-    this.#length += bytes.length;
-  }
-
-  /** Hash of what was written from this offset on; it begins within the chunk before the stream's data. */
-  #hashFrom(start: number): Uint8Array {
-    const hash = createHash('sha256');
-    let chunkStart = this.#length;
-    let index = this.#chunks.length;
-    while (index > 0 && chunkStart > start) chunkStart -= this.#chunks[--index]?.length ?? 0;
-    for (; index < this.#chunks.length; index++) {
-      const chunk = this.#chunks[index] ?? new Uint8Array(0);
-      hash.update(chunk.subarray(Math.max(0, start - chunkStart)));
-      chunkStart += chunk.length;
-    }
-    return hash.digest().subarray(0, 16);
+    this.#out.text(fieldText(value));
   }
 }

@@ -82,7 +82,8 @@ export function serialise(value: Value, sink: Sink, locate: (ref: Ref) => number
     sink.opened?.(value);
     // Not a loop over the entries, which would make an array for each.
     value.forEach((item, key) => {
-      sink.text(`${nameText(key)} `);
+      sink.text(nameText(key));
+      sink.text(' ');
       serialise(item, sink, locate);
     });
     sink.closed?.(value);
