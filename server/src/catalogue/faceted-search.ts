@@ -41,7 +41,7 @@ export interface FacetedQuery {
 export interface FacetedResults {
   /** Places of the entries on the page. */
   readonly places: readonly number[];
-  /** For each of them the document for whose text alone it was found; null for the others. */
+  /** For each of them the documents for whose text alone it was found; none for the others. */
   readonly hits: readonly (readonly PageHit[])[];
   readonly total: number;
   readonly facets: Facets;

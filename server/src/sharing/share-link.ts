@@ -14,7 +14,8 @@ export function sharePath(id: string): string {
 
 /**
  * A share's link: on the page that holds the element where one is given (specification section 2, the hash form), else
- * on this server, where programs that show previews can read it. A page of a site that may not embed the element is refused, so that nobody's codes lead elsewhere.
+ * on this server, where programs that show previews can read it. A page of a site that may not embed the element is
+ * refused, so that nobody's codes lead elsewhere.
  */
 export function shareLink(
   id: string,
