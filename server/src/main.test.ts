@@ -70,8 +70,10 @@ describe('the process', () => {
     const faulty = await writeCatalogue({ manufacturer: { name: 'M' }, products: [{ id: 'p' }] }, {});
     const again = await startServerProcess({ DATA_DIR: own, CATALOGUE: faulty });
     expect(await totalOf(again.url)).toBe(0);
-    await expect.poll(() => again.errors, { timeout: 60_000 }).toContain('products[0].title');
-    expect(again.errors).toContain('The catalogue imported before is served instead');
+    await expect
+      .poll(() => again.errors, { timeout: 60_000 })
+      .toContain('The catalogue imported before is served instead');
+    expect(again.errors).toContain('products[0].title');
     await again.stop();
     await Promise.all([own, other, faulty].map((folder) => rm(folder, { recursive: true, force: true })));
   }, 180_000);
@@ -96,5 +98,5 @@ describe('the process', () => {
     expect(imported.output).toContain('"prepared": 1');
     await expect.poll(total, { timeout: 60_000, interval: 200 }).toBe(1);
     expect(await server.stop()).toBe(0);
-  });
+  }, 180_000);
 });

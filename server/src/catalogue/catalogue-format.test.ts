@@ -2,9 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
 import { openServices, type Services } from '../services.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { importSource } from './import-source.ts';
 
@@ -38,7 +38,7 @@ let services: Services;
 
 beforeEach(async () => {
   dataDir = await temporaryFolder();
-  services = await openServices(readConfig({ DATA_DIR: dataDir, PREPARE_WORKERS: '2' }));
+  services = await openServices(testConfig(dataDir));
 });
 
 afterEach(async () => {

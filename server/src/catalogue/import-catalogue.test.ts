@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
 import { openServices, type Services } from '../services.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
@@ -17,7 +17,7 @@ let services: Services;
 
 beforeEach(async () => {
   dataDir = await temporaryFolder();
-  services = await openServices(readConfig({ DATA_DIR: dataDir, PREPARE_WORKERS: '2' }));
+  services = await openServices(testConfig(dataDir));
 });
 
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
 import { openServices } from '../services.ts';
 import { drawPdf } from '../testing/files.ts';
 import { runProgram, startProgram } from '../testing/server-process.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import type { ImportReport } from './import-catalogue.ts';
 
@@ -39,7 +39,7 @@ async function reportOf(folder: string): Promise<ImportReport> {
 
 /** The release that is served, and how many documents' contents are stored. */
 async function stored(): Promise<{ release: string | undefined; contents: number }> {
-  const services = await openServices(readConfig({ DATA_DIR: dataDir }));
+  const services = await openServices(testConfig(dataDir));
   try {
     const rows = await services.db.selectFrom('contents').select('sha256').execute();
     return { release: (await services.releases.current())?.id, contents: rows.length };

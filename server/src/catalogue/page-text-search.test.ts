@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { SearchProductsSchema } from '@submittal/contract/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
 import { openServices, type Services } from '../services.ts';
 import { drawPdf } from '../testing/files.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { importSource } from './import-source.ts';
 
@@ -35,7 +35,7 @@ let services: Services;
 
 beforeAll(async () => {
   dataDir = await temporaryFolder();
-  services = await openServices(readConfig({ DATA_DIR: dataDir, PREPARE_WORKERS: '2' }));
+  services = await openServices(testConfig(dataDir));
   const folder = await writeCatalogue(catalogue, {
     'sheet.pdf': await drawPdf('Tested to ASTM C920 Type S', 1),
     'fiche.pdf': await drawPdf('Essai à la traction', 3),

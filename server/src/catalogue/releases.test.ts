@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { UpdateProjectSchema } from '@submittal/contract/project';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
 import { openServices, type Services } from '../services.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { diffReleases } from './diff-releases.ts';
 import { importSource } from './import-source.ts';
@@ -18,9 +18,7 @@ let web: Server | null = null;
 
 beforeEach(async () => {
   dataDir = await temporaryFolder();
-  services = await openServices(
-    readConfig({ DATA_DIR: dataDir, PREPARE_WORKERS: '2', CATALOGUE_PRIVATE_ADDRESSES: 'true' }),
-  );
+  services = await openServices(testConfig(dataDir, { CATALOGUE_PRIVATE_ADDRESSES: 'true' }));
 });
 
 afterEach(async () => {

@@ -1,10 +1,13 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProjectSchema } from '@submittal/contract/project';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
 import { runProgram, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
+
+// Each command is a process of its own, and a busy machine takes seconds to start one.
+vi.setConfig({ testTimeout: 180_000 });
 
 let dataDir: string;
 let catalogue: string;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { PATIENT } from './test-config.ts';
 
 /** A program of the server, by its path below `src/`, as a process of its own with these variables. */
 export function startProgram(
@@ -11,7 +12,14 @@ export function startProgram(
 ) {
   const file = fileURLToPath(new URL(`../${program}`, import.meta.url));
   return spawn(process.execPath, [file, ...args], {
-    env: { ...process.env, DATABASE_URL: '', BLOB_URL: '', PREPARE_WORKERS: '1', ...environment },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      BLOB_URL: '',
+      PREPARE_WORKERS: '1',
+      ...PATIENT,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app.ts';
 import { importSource } from '../catalogue/import-source.ts';
-import { readConfig } from '../config.ts';
 import { openServices, type Services } from '../services.ts';
+import { testConfig } from './test-config.ts';
 import { temporaryFolder, writeCatalogue } from './tiny-catalogue.ts';
 
 export interface TestServer {
@@ -19,8 +19,7 @@ export async function startTestServer(
   webFolder: string | null = null,
 ): Promise<TestServer> {
   const dataDir = await temporaryFolder();
-  const config = readConfig({ DATA_DIR: dataDir, PREPARE_WORKERS: '2', LOG_LEVEL: 'silent', ...environment });
-  const services = await openServices(config);
+  const services = await openServices(testConfig(dataDir, environment));
   const source = await writeCatalogue();
   await importSource(source, services.imports);
   await services.catalogue.refresh();
