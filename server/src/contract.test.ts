@@ -4,16 +4,15 @@ import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
 import { HELP_SUCCESS_MESSAGE } from '@submittal/contract/help';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { type Route, routes } from '@submittal/contract/routes';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { drawPdf, drawPng } from './testing/files.ts';
+import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const driven = new Set<RouteName>();
 let server: TestServer;
-let smtp: SMTPServer;
-let mails: string[];
+let smtp: TestMailServer;
 
 interface CallOptions {
   readonly id?: string;
@@ -65,31 +64,13 @@ const spec = { productID: 'seal-790', resourceID: 'spec-790' };
 const dxf = { productID: 'seal-20', resourceID: 'detail-20' };
 
 beforeAll(async () => {
-  mails = [];
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const pieces: Buffer[] = [];
-      stream.on('data', (piece: Buffer) => pieces.push(piece));
-      stream.on('end', () => {
-        mails.push(Buffer.concat(pieces).toString());
-        done();
-      });
-    },
-  });
-  const port = await new Promise<number>((resolve) => {
-    const listening = smtp.listen(0, '127.0.0.1', () => {
-      const address = listening.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-  server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'builder@test.example' });
+  smtp = await startMailServer();
+  server = await startTestServer({ SMTP_URL: smtp.url, MAIL_FROM: 'builder@test.example' });
 });
 
 afterAll(async () => {
   await server.close();
-  smtp.close();
+  await smtp.close();
   expect([...driven].toSorted(), 'every route of the contract is driven').toEqual(
     Object.keys(routes).toSorted(),
   );
@@ -170,11 +151,11 @@ describe('every call of the contract', () => {
     const queued = await call('emailSubmittal', { id, token, body });
     expect(queued.json).toMatchObject({ mails: [{}, {}], notAttached: null });
     await server.services.delivery?.idle();
-    expect(mails).toHaveLength(2);
+    expect(smtp.mails).toHaveLength(2);
     const states = await call('emailStates', { id, token });
     expect(states.json).toMatchObject({ mails: [{ state: 'sent' }, { state: 'sent' }] });
-    expect(mails[0]).toContain('/share/');
-    expect(mails[0]).toContain('filename=submittal.pdf');
+    expect(smtp.mails[0]?.source).toContain('/share/');
+    expect(smtp.mails[0]?.source).toContain('filename=submittal.pdf');
   });
 
   it('searches and filters', async () => {

@@ -50,7 +50,7 @@ async function owned(id: string, token: string) {
 async function expire(shareId: string) {
   await server.services.db
     .updateTable('shares')
-    .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+    .set({ expires_at: '2001-01-01T00:00:00.000Z' })
     .where('id', '=', shareId)
     .execute();
 }
