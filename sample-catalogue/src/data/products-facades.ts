@@ -480,7 +480,7 @@ const openings = familyOf(
   ],
 );
 
-/** Later lines for facades: after the others, so that what depends on a product's place stays. */
+/** Later lines for facades. */
 export const facades: readonly Product[] = [
   ...glazing,
   ...jointSealants,

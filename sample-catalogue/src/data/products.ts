@@ -1,9 +1,11 @@
 import type { Product } from './product-model.ts';
 import { airBarriers, waterproofing } from './products-barriers.ts';
 import { facades } from './products-facades.ts';
+import { foundations } from './products-foundations.ts';
+import { jointsAndFire } from './products-joints-and-fire.ts';
+import { roofLines } from './products-roof-lines.ts';
 import { expansionJoints, fireStopping, roofs } from './products-roofs.ts';
 import { sealants } from './products-sealants.ts';
-import { structures } from './products-structures.ts';
 
 /** Every product of the manufacturer, in catalogue order. */
 export const products: readonly Product[] = [
@@ -13,8 +15,11 @@ export const products: readonly Product[] = [
   ...roofs,
   ...expansionJoints,
   ...fireStopping,
+  // Later lines: after the others, so that what depends on a product's place stays.
   ...facades,
-  ...structures,
+  ...foundations,
+  ...roofLines,
+  ...jointsAndFire,
 ];
 
 /** A product that is known to exist. */

@@ -13,14 +13,19 @@ import type { PlannedDocument } from './drawn-file.ts';
 import { packZip } from './pack-zip.ts';
 import { codeOf, planDocument, revisedOn } from './planned-document.ts';
 
+/** The place of the first product of the later lines: pictures are large, and fewer of these have any. */
+const LATER = 67;
+
 /** Letters, reports, scans, pictures and archives of a product: not every product has each of them. */
 export function planEvidence(product: Product, place: number): PlannedDocument[] {
   return [
     ...(place % 3 === 0 || product.id === 'airskin-fa-40' ? [certificate(product)] : []),
     ...(place % 4 === 1 || product.id === 'airskin-fa-40' ? [report(product)] : []),
     ...(place % 11 === 4 ? [scannedReport(product)] : []),
-    ...(place % (place < 67 ? 6 : 12) === 0 ? [photograph(product, place)] : []),
-    ...(place % (place < 67 ? 8 : 24) === 3 || product.id === 'airskin-fa-40' ? [imagePackage(product)] : []),
+    ...(place % (place < LATER ? 6 : 12) === 0 ? [photograph(product, place)] : []),
+    ...(place % (place < LATER ? 8 : 24) === 3 || product.id === 'airskin-fa-40'
+      ? [imagePackage(product)]
+      : []),
     ...(place % 7 === 2 ? [declaration(product, 'environmental')] : []),
     ...(place % 14 === 9 ? [declaration(product, 'health')] : []),
   ];
