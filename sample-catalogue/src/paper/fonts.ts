@@ -22,13 +22,19 @@ export type Face = keyof typeof files;
 interface Outline {
   toSVG(): string;
 }
+interface Glyph {
+  readonly path: Outline;
+  readonly advanceWidth: number;
+  readonly codePoints: readonly number[];
+}
 interface GlyphRun {
-  readonly glyphs: readonly { readonly path: Outline; readonly advanceWidth: number }[];
+  readonly glyphs: readonly Glyph[];
   readonly positions: readonly object[];
 }
 interface ParsedFont {
   readonly unitsPerEm: number;
   layout(text: string, features?: unknown): GlyphRun;
+  glyphForCodePoint(codePoint: number): Glyph;
 }
 interface OpenFont {
   readonly _font: { readonly font: ParsedFont };
@@ -43,10 +49,19 @@ export function fontOf(face: Face): ParsedFont {
     const reader = new PDFDocument({ autoFirstPage: false });
     reader.font(locate(files[face]));
     font = (reader as unknown as OpenFont)._font.font;
+    nameGlyphs(font);
     rememberLayouts(font);
     parsed.set(face, font);
   }
   return font;
+}
+
+/**
+ * A glyph is known by the text that it was first asked for by, and by none where that was as a part of another one, as
+ * of `é`. Asked for here, its text is the same whatever a thread draws first.
+ */
+function nameGlyphs(font: ParsedFont): void {
+  for (let codePoint = 0x20; codePoint <= 0xff; codePoint++) font.glyphForCodePoint(codePoint);
 }
 
 /** Words come back on every sheet: each is laid out once a thread. The caller scales the positions it gets. */
