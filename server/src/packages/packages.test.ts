@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { readPageTexts } from '../documents/page-text.ts';
+import { withPdf } from '../documents/pdfium-document.ts';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { drawPng } from '../testing/files.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -129,6 +131,21 @@ describe('a part of a package', () => {
     expect((await bytesOf(range)).equals(bytes.subarray(5, 100))).toBe(true);
     expect(await codeOf(ask(server.url, `/GeneratePdf/${id}?page=400`))).toBe('not-found');
     expect(await codeOf(ask(server.url, `/GeneratePdf/${id}?page=0`))).toBe('invalid-request');
+  });
+});
+
+describe('a divider', () => {
+  it('says what the product of its documents is, and nothing where the catalogue does not', async () => {
+    const resources = [
+      { productID: 'wrap', resourceID: 'picture-wrap' },
+      { productID: 'seal-20', resourceID: 'sheet-20' },
+    ];
+    const { id } = await createProject(server.url, { resources, dividers: true });
+    const bytes = await bytesOf(ask(server.url, `/GeneratePdf/${id}`));
+    const texts = (await withPdf(bytes, readPageTexts)) ?? [];
+    // Each divider stands before the one page of its document.
+    expect(texts[0]).toContain('TestWrap Vapor-permeable membrane');
+    expect(texts[2]).toContain('TestSeal 20 NO.');
   });
 });
 

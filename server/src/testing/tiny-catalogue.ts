@@ -58,6 +58,7 @@ export const tinyCatalogue: CatalogueInput = {
     {
       id: 'wrap',
       title: 'TestWrap',
+      subtitle: 'Vapor-permeable membrane',
       type: 'Air Barriers',
       subtype: 'Silicone',
       documents: [{ id: 'picture-wrap', file: 'docs/Wrap.png', documentType: 'image', language: 'ES' }],
