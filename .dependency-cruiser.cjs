@@ -19,12 +19,13 @@ const floors = [
   ['operations', 'help'],
   ['email'],
   ['sharing'],
-  ['packages', 'report'],
+  ['packages'],
   ['submittals', 'import'],
   ['search'],
   ['catalogue'],
   ['documents'],
-  ['http', 'retention'],
+  ['report', 'retention'],
+  ['http'],
   ['blobs', 'caching', 'config.ts', 'database'],
 ];
 const inServer = (names) => `^server/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;

@@ -15,7 +15,6 @@ import { healthRoutes } from './operations/health-routes.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
 import { openApi } from './operations/openapi.ts';
 import { packageRoutes } from './packages/package-routes.ts';
-import { countSearches } from './report/count-searches.ts';
 import { catalogueRoutes } from './search/catalogue-routes.ts';
 import type { Services } from './services.ts';
 import { sharePageRoutes } from './sharing/share-page-routes.ts';
@@ -57,7 +56,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await openApi(app);
   metricsRoutes(app, services);
   healthRoutes(app, services);
-  countSearches(app, services);
   catalogueRoutes(app, services);
   documentRoutes(app, services);
   const { shares } = services;

@@ -123,6 +123,7 @@ async function visit(
     const begun = performance.now();
     try {
       const call = asked.systems ? 'searchsystems' : 'searchproducts';
+      // What browsers are sent over TLS.
       const answer = await post(connections, call, asked.query, { 'accept-encoding': 'br' });
       const body = await answer.body.bytes();
       told.searches.push(performance.now() - begun);
@@ -164,11 +165,11 @@ async function download(
       const chosen = resources.filter((_, at) => (at + turn) % 3 === 0).slice(0, 40);
       const json = { projectName: `Load ${turn}`, coverPage: true, includeTableOfContents: true };
       const created = await post(connections, 'CreateSubmittal', { ...json, resources: chosen });
-      if (created.statusCode !== 201) throw new Error(`a project answers ${created.statusCode}`);
+      await expectStatus(created, 201, 'a project');
       const { id } = CreatedProjectSchema.parse(await created.body.json());
       const begun = performance.now();
       const answer = await connections.request({ method: 'GET', path: `/api/GeneratePdf/${id}` });
-      if (answer.statusCode !== 200) throw new Error(`a package answers ${answer.statusCode}`);
+      await expectStatus(answer, 200, 'a package');
       let first: number | undefined;
       let taken = 0;
       for await (const piece of answer.body) {
@@ -184,6 +185,13 @@ async function download(
       told.errors.push(String(error));
     }
   }
+}
+
+/** Throws where another status was answered; the connection is free again. */
+async function expectStatus(answer: Dispatcher.ResponseData, status: number, what: string): Promise<void> {
+  if (answer.statusCode === status) return;
+  await answer.body.dump();
+  throw new Error(`${what} answers ${answer.statusCode}`);
 }
 
 /** Documents with pages, as projects refer to them. */

@@ -42,6 +42,7 @@ it('counts what is generated, chosen and missed, and nothing personal', async ()
   for (const ProductTitle of ['Zqxw  Vjk', 'zqxw vjk', 'ada@zqxw.example', '555-123-4567', 'TestSeal']) {
     await ask(server.url, '/searchproducts', { json: { ProductTitle } });
   }
+  await ask(server.url, '/searchsystems', { json: { SystemTitle: 'Qzzv' } });
   await server.services.usage.flush();
   const counts = await new UsageStore(server.services.db).since(week);
   const report = usageReport(counts, 10);
@@ -52,7 +53,10 @@ it('counts what is generated, chosen and missed, and nothing personal', async ()
       { subject: 'leed', count: 1, byWeek: [1] },
       { subject: 'spec-790', count: 1, byWeek: [1] },
     ],
-    missed: [{ subject: 'zqxw vjk', count: 2, byWeek: [2] }],
+    missed: [
+      { subject: 'zqxw vjk', count: 2, byWeek: [2] },
+      { subject: 'qzzv', count: 1, byWeek: [1] },
+    ],
   });
   expect(reportText(report)).toContain('zqxw vjk');
   expect(reportCsv(counts)).toContain(`${week},missed,zqxw vjk,2`);

@@ -1,5 +1,5 @@
+import type { ProjectDocument } from '@submittal/domain/package-layout';
 import type { UsageCount, UsageKind } from '../database/schema.ts';
-import type { Submission } from '../submittals/project-store.ts';
 import type { UsageStore } from './usage-store.ts';
 import { weekOf } from './week.ts';
 
@@ -23,8 +23,8 @@ export class UsageRecorder {
     this.#timer = setInterval(() => void this.flush(), FLUSH_EVERY).unref();
   }
 
-  /** A package was generated: it, its products and its catalogue documents count once each. */
-  generated({ resources }: Submission, kind: 'pdf' | 'zip'): void {
+  /** A package of these documents was generated: it, its products and its catalogue documents count once each. */
+  generated(resources: readonly ProjectDocument[], kind: 'pdf' | 'zip'): void {
     this.#count('generated', kind);
     // A visitor's own files are nobody's business.
     const chosen = resources.filter(({ productID }) => productID !== 'uploads');

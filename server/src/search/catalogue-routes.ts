@@ -3,15 +3,24 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { contractRoute } from '../http/contract-route.ts';
+import type { UsageRecorder } from '../report/usage-recorder.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
-/** Search, filters, colours and pictures of the current catalogue. */
+/** Search, filters, colours and pictures of the current catalogue; counts the words of searches that find nothing. */
 export function catalogueRoutes(
   app: FastifyInstance,
-  { catalogue, blobs }: { catalogue: CurrentCatalogue; blobs: BlobStore },
+  { catalogue, blobs, usage }: { catalogue: CurrentCatalogue; blobs: BlobStore; usage: UsageRecorder },
 ): void {
-  contractRoute(app, 'searchProducts', async ({ body }) => catalogue.get().search.products(body));
-  contractRoute(app, 'searchSystems', async ({ body }) => catalogue.get().search.systems(body));
+  contractRoute(app, 'searchProducts', async ({ body }) => {
+    const found = await catalogue.get().search.products(body);
+    if (found.TotalResults === 0) usage.missed(body.ProductTitle);
+    return found;
+  });
+  contractRoute(app, 'searchSystems', async ({ body }) => {
+    const found = await catalogue.get().search.systems(body);
+    if (found.TotalResults === 0) usage.missed(body.SystemTitle);
+    return found;
+  });
   contractRoute(app, 'productFilterCollection', async () => catalogue.get().search.productFilters());
   contractRoute(app, 'systemFilterCollection', async () => catalogue.get().search.systemFilters());
 

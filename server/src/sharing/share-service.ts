@@ -57,7 +57,7 @@ export class ShareService {
       opened: 0,
     };
     await this.#shares.insert(share);
-    this.#usage.generated(project, packageManifest(project).kind);
+    this.#usage.generated(resources, packageManifest(project).kind);
     return { shareId: share.id, expiresAt: share.expiresAt };
   }
 
