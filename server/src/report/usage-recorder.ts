@@ -1,4 +1,3 @@
-import type { ProjectDocument } from '@submittal/domain/package-layout';
 import type { UsageCount, UsageKind } from '../database/schema.ts';
 import type { UsageStore } from './usage-store.ts';
 import { weekOf } from './week.ts';
@@ -9,6 +8,13 @@ const FLUSH_EVERY = 20_000;
 const MOST_HELD = 2000;
 
 const MOST_CHARACTERS = 80;
+
+/** What is counted of a document in a package. */
+interface Chosen {
+  readonly productID: string;
+  readonly productTitle: string;
+  readonly resource: { readonly resourceID: string };
+}
 
 /** Counts in memory and writes now and then: a search does not wait for the database. */
 export class UsageRecorder {
@@ -24,7 +30,7 @@ export class UsageRecorder {
   }
 
   /** A package of these documents was generated: it, its products and its catalogue documents count once each. */
-  generated(resources: readonly ProjectDocument[], kind: 'pdf' | 'zip'): void {
+  generated(resources: readonly Chosen[], kind: 'pdf' | 'zip'): void {
     this.#count('generated', kind);
     // A visitor's own files are nobody's business.
     const chosen = resources.filter(({ productID }) => productID !== 'uploads');
