@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Held } from '../held.ts';
+import { LRUCache } from 'lru-cache';
 import type { GeneratedPart } from './painter.ts';
 
 /** Generated parts held: a viewer asks for one package in many ranges, each of which is planned anew. */
-const held = new Held<Promise<GeneratedPart>>(64);
+const held = new LRUCache<string, Promise<GeneratedPart>>({ max: 64 });
 
 /**
  * What `draw` makes of the facts, drawn anew only when they differ from those of the last ones drawn. The
@@ -11,9 +11,10 @@ const held = new Held<Promise<GeneratedPart>>(64);
  */
 export function drawnOnce(facts: unknown, draw: () => Promise<GeneratedPart>): Promise<GeneratedPart> {
   const key = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
-  return held.get(key, () => {
-    const drawing = draw();
-    drawing.catch(() => held.forget(key));
-    return drawing;
-  });
+  const before = held.get(key);
+  if (before !== undefined) return before;
+  const drawing = draw();
+  held.set(key, drawing);
+  drawing.catch(() => held.delete(key));
+  return drawing;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { FontFile } from '../font/font-file.ts';
 import { subsetFont } from '../font/font-subset.ts';
 import { type Face, fontOf } from '../generated/faces.ts';
 import type { GlyphUse } from '../generated/glyph-use.ts';
 import { faceIndex } from '../generated/typesetter.ts';
-import { Held } from '../held.ts';
 import type { LinkObjects } from './link-objects.ts';
 
 const SYMBOLIC = 4;
@@ -32,24 +32,27 @@ interface Subset {
 }
 
 /** Subsets held: the parts of a package that a viewer asks for show the same glyphs, and so do most changes of it. */
-const subsets = new Held<Subset>(64);
+const subsets = new LRUCache<string, Subset>({ max: 64 });
 
 function subsetOf(face: Face, glyphs: ReadonlyMap<number, string>): Subset {
   const numbers = [...glyphs.keys()].sort((a, b) => a - b);
   const unicode = unicodeMap(numbers, glyphs);
-  return subsets.get(`${face} ${unicode}`, () => {
-    const font = fontOf(face);
-    const program = subsetFont(font, numbers);
-    const tag = [...createHash('sha256').update(program).digest().subarray(0, 6)]
-      .map((byte) => String.fromCharCode(0x41 + (byte % 26)))
-      .join('');
-    return {
-      name: `${tag}+SB${face}`,
-      program: stream(`/Length1 ${program.length}`, program),
-      widths: widths(font, numbers),
-      unicode: stream('', Buffer.from(unicode)),
-    };
-  });
+  const key = `${face} ${unicode}`;
+  const known = subsets.get(key);
+  if (known !== undefined) return known;
+  const font = fontOf(face);
+  const program = subsetFont(font, numbers);
+  const tag = [...createHash('sha256').update(program).digest().subarray(0, 6)]
+    .map((byte) => String.fromCharCode(0x41 + (byte % 26)))
+    .join('');
+  const subset: Subset = {
+    name: `${tag}+SB${face}`,
+    program: stream(`/Length1 ${program.length}`, program),
+    widths: widths(font, numbers),
+    unicode: stream('', Buffer.from(unicode)),
+  };
+  subsets.set(key, subset);
+  return subset;
 }
 
 function writeFace(objects: LinkObjects, face: Face, glyphs: ReadonlyMap<number, string>): number {
