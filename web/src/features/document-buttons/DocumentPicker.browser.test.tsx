@@ -7,10 +7,10 @@ import { hasFocus, openStage, stageDocument } from '../../element/component-stag
 import { DocumentPicker } from './DocumentPicker.tsx';
 
 const under = { id: 'p1', title: 'ArdSeal 790' };
-const [white, black, canadian] = ['White SDS', 'Black SDS', 'Canada SDS'].map((id) => stageDocument(id)) as [
-  ReturnType<typeof stageDocument>,
-  ReturnType<typeof stageDocument>,
-  ReturnType<typeof stageDocument>,
+const [white, black, canadian] = [
+  stageDocument('White SDS'),
+  stageDocument('Black SDS'),
+  stageDocument('Canada SDS'),
 ];
 const button: Button = {
   key: 'warranty',
@@ -23,15 +23,10 @@ const button: Button = {
   ],
 };
 
-function Subject({ onDone }: { onDone: () => void }) {
+function Subject({ of = button, onDone }: { of?: Button; onDone: () => void }) {
   const selection = useProject((state) => state.selection);
   return (
-    <DocumentPicker
-      button={button}
-      under={under}
-      selected={selectedIds(selection, under.id)}
-      onDone={onDone}
-    />
+    <DocumentPicker button={of} under={under} selected={selectedIds(selection, under.id)} onDone={onDone} />
   );
 }
 
@@ -70,6 +65,13 @@ it('moves between the boxes by the arrows, not past either end, and ticks by Spa
   expect(stage.app.project.store.getState().selection.order).toEqual(['Black SDS']);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   await hasFocus(box('Canada SDS'));
+});
+
+it('shows every document of a long list', async () => {
+  const documents = Array.from({ length: 60 }, (_, at) => stageDocument(`Sheet ${at}`));
+  const long: Button = { ...button, documents, documentsByGroup: [{ group: '', documents }] };
+  await using _ = openStage(<Subject of={long} onDone={() => undefined} />);
+  await expect.poll(() => box('Sheet').elements()).toHaveLength(60);
 });
 
 it('clears, finishes, and shows each document in a new tab', async () => {
