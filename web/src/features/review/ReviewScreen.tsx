@@ -95,10 +95,14 @@ export function ReviewScreen() {
     }
     return Math.max(0, low);
   }, [project, focus]);
-  const goTo = (number: number) => {
-    const row = focus.row(selection.order[number - 1] ?? '');
-    row?.scrollIntoView({ block: 'center' });
-  };
+  const upload = useCallback(() => setUploading(true), []);
+  const goTo = useCallback(
+    (number: number) => {
+      const row = focus.row(project.store.getState().selection.order[number - 1] ?? '');
+      row?.scrollIntoView({ block: 'center' });
+    },
+    [project, focus],
+  );
 
   return (
     <ProjectFrame screen="review">
@@ -126,7 +130,7 @@ export function ReviewScreen() {
               compact={compact}
               onCompactChange={setCompact}
               onUndo={undo}
-              onUpload={() => setUploading(true)}
+              onUpload={upload}
               onGoTo={goTo}
             />
             {documents.length === 0 ? (
