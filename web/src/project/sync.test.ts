@@ -3,6 +3,7 @@ import type { Project } from '@submittal/contract/project';
 import { addDocuments, emptySelection, toReferences } from '@submittal/domain/selection';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../api/errors.ts';
+import { madeDocument } from '../testing/made-document.ts';
 import { createActions, type ProjectActions } from './actions.ts';
 import { toPayload } from './details.ts';
 import { createProjectStore, type ProjectStore } from './state.ts';
@@ -10,26 +11,11 @@ import { type Content, createSyncEngine, type SyncEngine, type SyncNotice } from
 
 const product = { id: 'p1', title: 'Product 1' };
 
-function resource(id: string): ProjectResource {
-  return {
-    resourceID: id,
-    resourceName: `${id}.pdf`,
-    resourceSubtitle: '',
-    resourceURL: '',
-    resourceFileSize: 1,
-    resourceDocumentType: 'datasheet',
-    resourceLanguage: 'EN',
-    resourceRegion: '',
-    productApplications: [],
-    colorCode: '',
-    documentCode: '',
-    cacheURL: '',
-    pageCount: 1,
-    revised: '',
-    productID: product.id,
-    productTitle: product.title,
-  };
-}
+const resource = (id: string): ProjectResource => ({
+  ...madeDocument(id),
+  productID: product.id,
+  productTitle: product.title,
+});
 
 const status = (code: number) => new ApiError(new Response(null, { status: code }), undefined);
 
@@ -182,7 +168,7 @@ describe('loading the project', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.gate = promise;
     const starting = sync.start();
-    await Promise.resolve();
+    await vi.waitFor(() => expect(server.log).toHaveLength(1));
     actions.add(product, [resource('a')]);
     resolve();
     await starting;

@@ -3,14 +3,15 @@ import { selectedIds } from '@submittal/domain/selection';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useProject } from '../../element/app-context.ts';
-import { hasFocus, openStage, stageDocument } from '../../element/component-stage.tsx';
+import { hasFocus, openStage } from '../../element/component-stage.tsx';
+import { madeDocument } from '../../testing/made-document.ts';
 import { DocumentPicker } from './DocumentPicker.tsx';
 
 const under = { id: 'p1', title: 'ArdSeal 790' };
 const [white, black, canadian] = [
-  stageDocument('White SDS'),
-  stageDocument('Black SDS'),
-  stageDocument('Canada SDS'),
+  madeDocument('White SDS'),
+  madeDocument('Black SDS'),
+  madeDocument('Canada SDS'),
 ];
 const button: Button = {
   key: 'warranty',
@@ -68,7 +69,7 @@ it('moves between the boxes by the arrows, not past either end, and ticks by Spa
 });
 
 it('shows every document of a long list', async () => {
-  const documents = Array.from({ length: 60 }, (_, at) => stageDocument(`Sheet ${at}`));
+  const documents = Array.from({ length: 60 }, (_, at) => madeDocument(`Sheet ${at}`));
   const long: Button = { ...button, documents, documentsByGroup: [{ group: '', documents }] };
   await using _ = openStage(<Subject of={long} onDone={() => undefined} />);
   await expect.poll(() => box('Sheet').elements()).toHaveLength(60);
