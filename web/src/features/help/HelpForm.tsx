@@ -8,8 +8,9 @@ import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from './HelpForm.module.css';
+import type { HelpRefused } from './help-refusal.ts';
 import { emptyHelpForm, type HelpFormValues, helpFormFaults } from './help-submission.ts';
-import { type HelpRefused, sendHelp } from './send-help.ts';
+import { sendHelp } from './send-help.ts';
 
 /** The window closes this long after success (specification section 9). */
 const CLOSE_AFTER_MS = 2000;

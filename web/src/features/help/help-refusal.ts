@@ -1,6 +1,11 @@
 import { field } from '../../api/json.ts';
 import { type HelpFieldName, isHelpFieldName } from './help-submission.ts';
-import type { HelpRefused } from './send-help.ts';
+
+/** Why the form was not taken: a sentence, and what is wrong with single fields. */
+export interface HelpRefused {
+  readonly reason: string;
+  readonly fields: ReadonlyMap<HelpFieldName, string>;
+}
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

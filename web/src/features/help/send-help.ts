@@ -3,17 +3,11 @@ import { ApiError } from '../../api/errors.ts';
 import type { BuilderApp } from '../../element/builder-app.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { type HelpGuard, isMachine } from './help-guard.ts';
-import { helpRefusal } from './help-refusal.ts';
-import { type HelpFieldName, type HelpFormValues, helpSubmission } from './help-submission.ts';
+import { type HelpRefused, helpRefusal } from './help-refusal.ts';
+import { type HelpFormValues, helpSubmission } from './help-submission.ts';
 
 /** An endpoint that takes longer is given up; what was entered stays for another try. */
 const PATIENCE_MS = 20_000;
-
-/** Why the form was not taken: a sentence, and what is wrong with single fields. */
-export interface HelpRefused {
-  readonly reason: string;
-  readonly fields: ReadonlyMap<HelpFieldName, string>;
-}
 
 interface Help {
   readonly values: HelpFormValues;
@@ -27,20 +21,17 @@ export async function sendHelp(
   t: Messages['help'],
   { values, submittalId, guard }: Help,
 ): Promise<HelpRefused | undefined> {
-  const unanswered = new AbortController();
-  const timer = setTimeout(() => unanswered.abort(), PATIENCE_MS);
+  const unanswered = AbortSignal.timeout(PATIENCE_MS);
   try {
     const { endpoint } = (await queries.ensureQueryData(clientConfigQuery(api))).help;
     const submission = helpSubmission(values, submittalId);
     // Our own endpoint judges by itself and keeps what it takes for spam; a forms service knows nothing of the guard.
-    if (endpoint.startsWith('/')) await api.post(endpoint, { ...submission, guard }, unanswered.signal);
-    else if (!isMachine(guard)) await api.post(endpoint, submission, unanswered.signal);
+    if (endpoint.startsWith('/')) await api.post(endpoint, { ...submission, guard }, unanswered);
+    else if (!isMachine(guard)) await api.post(endpoint, submission, unanswered);
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) return { reason: t.notSent, fields: new Map() };
     const answer: unknown = await error.response.json().catch(() => undefined);
     return helpRefusal(answer, t.failed);
-  } finally {
-    clearTimeout(timer);
   }
 }
