@@ -66,6 +66,8 @@ export function ReviewScreen() {
   useUndoShortcut(undo);
 
   const renew = (ids: readonly string[]) => {
+    // Pressed twice, the second would leave a step to undo that undoes nothing.
+    if (renewing) return;
     setRenewing(true);
     renewDocuments(api, project, ids)
       .then(() => announce(t.superseded.renewed(ids.length)))
