@@ -135,15 +135,17 @@ test('a project says what a newer release replaced or dropped, and takes the new
   await expect(page.getByText('1 document is no longer in the catalog')).toBeVisible();
   expect(await sizes(page)).toEqual(before);
 
-  // One, and back.
+  // One, pressed twice, and back: that is one step to undo.
   const one = saved(page);
-  await page.getByRole('button', { name: 'Update Data Sheet to its newer version' }).click();
+  await page.getByRole('button', { name: 'Update Data Sheet to its newer version' }).dblclick();
   expect((await one).status()).toBe(200);
   await expect(rows.getByText('Superseded')).toHaveCount(1);
   await expect(page.getByText('1 document updated')).toBeAttached();
   expect((await sizes(page))[0]).not.toBe(before[0]);
   const undone = saved(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
   expect((await undone).status()).toBe(200);
   await expect(page.getByText('Undone: 1 document is back in its earlier version')).toBeAttached();
   await expect.poll(() => sizes(page)).toEqual(before);

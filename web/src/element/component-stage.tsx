@@ -1,12 +1,9 @@
-import type { Resource } from '@submittal/contract/document';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { Toasts } from '../ui/Toasts.tsx';
-import { TooltipProvider } from '../ui/Tooltip.tsx';
-import { AppContext } from './app-context.ts';
+import { AppProviders } from './AppProviders.tsx';
 import { type BuilderApp, createBuilderApp } from './builder-app.ts';
 import './tokens.css';
 import './base.css';
@@ -46,16 +43,10 @@ export function openStage(component: ReactNode): Stage {
   });
   const rendered = createRoot(place);
   rendered.render(
-    <StrictMode>
-      <AppContext value={app}>
-        <QueryClientProvider client={app.queries}>
-          <TooltipProvider>
-            {component}
-            <Toasts />
-          </TooltipProvider>
-        </QueryClientProvider>
-      </AppContext>
-    </StrictMode>,
+    <AppProviders app={app}>
+      {component}
+      <Toasts />
+    </AppProviders>,
   );
   return {
     app,
@@ -71,25 +62,4 @@ export function openStage(component: ReactNode): Stage {
 /** Waits until an element of the stage has the focus; matchers that ask the document see the shadow root's host. */
 export async function hasFocus(wanted: Locator): Promise<void> {
   await expect.poll(() => wanted.element().matches(':focus')).toBe(true);
-}
-
-/** A document of the catalogue, one megabyte, named after its id. */
-export function stageDocument(id: string, more: Partial<Resource> = {}): Resource {
-  return {
-    resourceID: id,
-    resourceName: `${id}.pdf`,
-    resourceSubtitle: '',
-    resourceURL: `/api/documents/${id}`,
-    resourceFileSize: 1024 * 1024,
-    resourceDocumentType: 'datasheet',
-    resourceLanguage: 'EN',
-    resourceRegion: '',
-    productApplications: [],
-    colorCode: '',
-    documentCode: '',
-    cacheURL: `/api/documents/${id}/prepared`,
-    pageCount: 1,
-    revised: '',
-    ...more,
-  };
 }

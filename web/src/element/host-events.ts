@@ -19,8 +19,12 @@ export function tellThrough(host: HTMLElement): Tell {
 /** The documents of `now` that `before` has not, each under its product. */
 function newIn(now: Selection, before: Selection, documentCount: number): SubmittalDocument[] {
   const key = (entry: Selection['manifest'][number]) => JSON.stringify([entry.productId, entry.documentId]);
+  // Most entries are the same objects; only the others need to be compared.
+  const same = new Set(before.manifest);
+  const others = now.manifest.filter((entry) => !same.has(entry));
+  if (others.length === 0) return [];
   const known = new Set(before.manifest.map(key));
-  return now.manifest.flatMap((entry) => {
+  return others.flatMap((entry) => {
     const document = known.has(key(entry)) ? undefined : now.documents[entry.documentId];
     return document
       ? [

@@ -1,28 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConflictDialog } from '../features/conflict/ConflictDialog.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
-import { TooltipProvider } from '../ui/Tooltip.tsx';
-import { AppContext } from './app-context.ts';
+import { AppProviders } from './AppProviders.tsx';
 import type { BuilderApp } from './builder-app.ts';
 
 /** Renders the application and answers how to take it down. */
 export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
   const root = createRoot(place);
   root.render(
-    <StrictMode>
-      <AppContext value={app}>
-        <QueryClientProvider client={app.queries}>
-          <TooltipProvider>
-            <Shell />
-            <ConflictDialog />
-            <Toasts />
-          </TooltipProvider>
-        </QueryClientProvider>
-      </AppContext>
-    </StrictMode>,
+    <AppProviders app={app}>
+      <Shell />
+      <ConflictDialog />
+      <Toasts />
+    </AppProviders>,
   );
   // React forbids unmounting while it renders, which a host framework may be doing right now.
   return () => queueMicrotask(() => root.unmount());

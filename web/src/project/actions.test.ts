@@ -1,25 +1,10 @@
-import type { Resource } from '@submittal/contract/document';
 import { duplicateIds } from '@submittal/domain/selection';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { madeDocument } from '../testing/made-document.ts';
 import { createActions } from './actions.ts';
 import { createProjectStore, UNDO_LIMIT } from './state.ts';
 
-const document = (id: string): Resource => ({
-  resourceID: id,
-  resourceName: `${id}.pdf`,
-  resourceSubtitle: '',
-  resourceURL: '',
-  resourceFileSize: 1,
-  resourceDocumentType: 'datasheet',
-  resourceLanguage: 'EN',
-  resourceRegion: '',
-  productApplications: [],
-  colorCode: '',
-  documentCode: '',
-  cacheURL: '',
-  pageCount: 1,
-  revised: '',
-});
+const document = (id: string) => madeDocument(id);
 const one = { id: 'p1', title: 'One' };
 const two = { id: 'p2', title: 'Two' };
 

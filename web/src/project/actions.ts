@@ -12,7 +12,7 @@ import {
   toggleDocuments,
 } from '@submittal/domain/selection';
 import { type ProjectDetails, pickDetails } from './details.ts';
-import { blankProject, type ProjectStore, UNDO_LIMIT } from './state.ts';
+import { blankProject, type ProjectState, type ProjectStore, UNDO_LIMIT } from './state.ts';
 import type { ChangeKind } from './sync.ts';
 
 /** How long the duplicate-added flag stays (specification section 9). */
@@ -42,15 +42,20 @@ export interface ProjectActions {
 export function createActions(store: ProjectStore, changed: (kind: ChangeKind) => void): ProjectActions {
   let duplicateTimer: ReturnType<typeof setTimeout> | undefined;
 
+  /** In one step with the note that it is to be saved: storage holds both or neither, and is written once. */
+  const change = (kind: ChangeKind, part: Partial<ProjectState>) => {
+    store.setState({ ...part, pending: true });
+    changed(kind);
+  };
+
   /** Stores a snapshot, then the new selection; nothing happens where nothing changes. */
   const select = (next: Selection) => {
     const { details, selection, past } = store.getState();
     if (next === selection) return;
-    store.setState({
+    change('documents', {
       past: [...past, { title: details.title, selection }].slice(-UNDO_LIMIT),
       selection: next,
     });
-    changed('documents');
   };
 
   const flagDuplicate = (duplicated: boolean) => {
@@ -66,17 +71,17 @@ export function createActions(store: ProjectStore, changed: (kind: ChangeKind) =
   const takeOver = (next: Selection, before: Selection) => {
     if (next === before) return;
     const { details, past, selection: held } = store.getState();
-    store.setState({
+    const taken = {
       past: [...past, { title: details.title, selection: before }].slice(-UNDO_LIMIT),
       selection: next,
-    });
-    if (next !== held) changed('documents');
+    };
+    if (next === held) store.setState(taken);
+    else change('documents', taken);
   };
 
   return {
     setDetails(input) {
-      store.setState((state) => ({ details: { ...state.details, ...pickDetails(input) } }));
-      changed('attributes');
+      change('attributes', { details: { ...store.getState().details, ...pickDetails(input) } });
     },
     add(under, documents) {
       const outcome = addDocuments(selection(), under, documents);
@@ -106,12 +111,11 @@ export function createActions(store: ProjectStore, changed: (kind: ChangeKind) =
       const { past, details } = store.getState();
       const last = past.at(-1);
       if (!last) return false;
-      store.setState({
+      change('documents', {
         past: past.slice(0, -1),
         selection: last.selection,
         details: { ...details, title: last.title },
       });
-      changed('documents');
       return true;
     },
     setReviewed: (reviewed) => store.setState({ reviewed }),

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api/client.ts';
 import type { Messages } from '../messages/messages.ts';
+import { nextPaint } from '../ui/next-paint.ts';
 import type { Notices } from '../ui/notices.ts';
 import { createActions, type ProjectActions } from './actions.ts';
 import { projectCalls } from './calls.ts';
@@ -42,6 +43,7 @@ export function createProject(environment: {
     notify,
     resolveConflict: conflicts.ask,
     saved: tabs.announce,
+    shown: nextPaint,
   });
   const actions = createActions(store, sync.changed);
   const online = () => sync.retry();

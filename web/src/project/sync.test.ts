@@ -1,8 +1,9 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import type { Project } from '@submittal/contract/project';
 import { addDocuments, emptySelection, toReferences } from '@submittal/domain/selection';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../api/errors.ts';
+import { madeDocument } from '../testing/made-document.ts';
 import { createActions, type ProjectActions } from './actions.ts';
 import { toPayload } from './details.ts';
 import { createProjectStore, type ProjectStore } from './state.ts';
@@ -10,26 +11,11 @@ import { type Content, createSyncEngine, type SyncEngine, type SyncNotice } from
 
 const product = { id: 'p1', title: 'Product 1' };
 
-function resource(id: string): ProjectResource {
-  return {
-    resourceID: id,
-    resourceName: `${id}.pdf`,
-    resourceSubtitle: '',
-    resourceURL: '',
-    resourceFileSize: 1,
-    resourceDocumentType: 'datasheet',
-    resourceLanguage: 'EN',
-    resourceRegion: '',
-    productApplications: [],
-    colorCode: '',
-    documentCode: '',
-    cacheURL: '',
-    pageCount: 1,
-    revised: '',
-    productID: product.id,
-    productTitle: product.title,
-  };
-}
+const resource = (id: string): ProjectResource => ({
+  ...madeDocument(id),
+  productID: product.id,
+  productTitle: product.title,
+});
 
 const status = (code: number) => new ApiError(new Response(null, { status: code }), undefined);
 
@@ -113,7 +99,7 @@ interface Bench {
   choose(choice: 'mine' | 'other'): void;
 }
 
-function bench(): Bench {
+function bench(shown: () => Promise<void> = async () => undefined): Bench {
   const server = new Server();
   const kept = new Map<string, string>();
   const store = createProjectStore(() => ({
@@ -132,6 +118,7 @@ function bench(): Bench {
     notify: (notice) => notices.push(notice),
     resolveConflict: async () => choice,
     saved: () => undefined,
+    shown,
   });
   return {
     server,
@@ -145,8 +132,8 @@ function bench(): Bench {
   };
 }
 
-async function started(): Promise<Bench> {
-  const all = bench();
+async function started(shown?: () => Promise<void>): Promise<Bench> {
+  const all = bench(shown);
   await all.sync.start();
   all.server.log.length = 0;
   return all;
@@ -181,7 +168,7 @@ describe('loading the project', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.gate = promise;
     const starting = sync.start();
-    await Promise.resolve();
+    await vi.waitFor(() => expect(server.log).toHaveLength(1));
     actions.add(product, [resource('a')]);
     resolve();
     await starting;
@@ -221,12 +208,25 @@ describe('changing an attribute', () => {
     expect(store.getState()).toMatchObject({ pending: true, details: { title: 'Harbor Point' } });
   });
 
+  it('saves once what was changed before it showed, and not before', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { sync, server, actions } = await started(() => promise);
+    actions.setDetails({ title: 'One' });
+    actions.setDetails({ title: 'Two' });
+    await new Promise((later) => setTimeout(later));
+    expect(server.log).toEqual([]);
+    resolve();
+    await sync.settled();
+    expect(server.log).toEqual(['update id1 1']);
+    expect(server.project?.projectName).toBe('Two');
+  });
+
   it('saves changes made during a save together, after it', async () => {
     const { sync, server, actions } = await started();
     const { promise, resolve } = Promise.withResolvers<void>();
     server.gate = promise;
     actions.setDetails({ title: 'One' });
-    await Promise.resolve();
+    await vi.waitFor(() => expect(server.log).toHaveLength(1));
     actions.setDetails({ title: 'Two' });
     actions.setDetails({ title: 'Three' });
     resolve();

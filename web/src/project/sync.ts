@@ -30,6 +30,8 @@ export interface SyncEnvironment {
   resolveConflict(other: Project): Promise<'mine' | 'other'>;
   /** The server now holds what this window shows. */
   saved(): void;
+  /** Resolves once a change is on the screen. */
+  shown(): Promise<void>;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface SyncEnvironment {
 export interface SyncEngine {
   /** Loads or creates the project (specification section 4, "Project lifecycle"). */
   start(): Promise<void>;
-  /** Tells that something was changed here. */
+  /** Tells that something was changed here, and is marked as pending. */
   changed(kind: ChangeKind): void;
   /** Runs a call that changes the project on the server by itself, between saves, and takes over the outcome. */
   exclusive<Value>(call: (id: string, token: string) => Promise<Value>): Promise<Value>;
@@ -152,6 +154,8 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   };
 
   const save = async () => {
+    // What the visitor did shows first, writing a request takes a while.
+    await environment.shown();
     if (waiting.size === 0) return;
     const kinds = new Set(waiting);
     waiting.clear();
@@ -207,7 +211,6 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
       for (const earlier of unsent) waiting.add(earlier);
       unsent.clear();
       waiting.add(kind);
-      store.setState({ pending: true });
       void inTurn(save);
     },
     retry() {

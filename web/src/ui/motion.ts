@@ -1,6 +1,10 @@
+let stillness: MediaQueryList | undefined;
+
 /** Whether this visitor wants no motion. */
 export function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Asked while rendering: a new query each time would cost more than the answer.
+  stillness ??= window.matchMedia('(prefers-reduced-motion: reduce)');
+  return stillness.matches;
 }
 
 /** Smooth, or a jump for people who want no motion. */

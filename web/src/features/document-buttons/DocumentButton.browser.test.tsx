@@ -3,13 +3,14 @@ import { selectedIds } from '@submittal/domain/selection';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useProject } from '../../element/app-context.ts';
-import { hasFocus, openStage, stageDocument } from '../../element/component-stage.tsx';
+import { hasFocus, openStage } from '../../element/component-stage.tsx';
+import { madeDocument } from '../../testing/made-document.ts';
 import { DocumentButton } from './DocumentButton.tsx';
 
 const under = { id: 'p1', title: 'ArdSeal 790' };
 
 function button(kind: ButtonKind, ids: readonly string[]): Button {
-  const documents = ids.map((id) => stageDocument(id));
+  const documents = ids.map((id) => madeDocument(id));
   return {
     key: 'detail',
     title: 'Drawings',
@@ -59,7 +60,7 @@ describe('a button with several documents', () => {
   it('as a toggle adds what is missing, then takes all away', async () => {
     const { stage, order } = open('toggle', ['a', 'b', 'c']);
     await using _ = stage;
-    stage.app.project.actions.add(under, [stageDocument('b')]);
+    stage.app.project.actions.add(under, [madeDocument('b')]);
     const it = page.getByRole('button', { name: /^Drawings/ });
     await expect.element(it).toHaveAttribute('aria-pressed', 'mixed');
     await expect.element(it).toHaveAccessibleName(expect.stringContaining('1 of 3 selected'));

@@ -3,14 +3,15 @@ import { selectedIds } from '@submittal/domain/selection';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useProject } from '../../element/app-context.ts';
-import { hasFocus, openStage, stageDocument } from '../../element/component-stage.tsx';
+import { hasFocus, openStage } from '../../element/component-stage.tsx';
+import { madeDocument } from '../../testing/made-document.ts';
 import { DocumentPicker } from './DocumentPicker.tsx';
 
 const under = { id: 'p1', title: 'ArdSeal 790' };
-const [white, black, canadian] = ['White SDS', 'Black SDS', 'Canada SDS'].map((id) => stageDocument(id)) as [
-  ReturnType<typeof stageDocument>,
-  ReturnType<typeof stageDocument>,
-  ReturnType<typeof stageDocument>,
+const [white, black, canadian] = [
+  madeDocument('White SDS'),
+  madeDocument('Black SDS'),
+  madeDocument('Canada SDS'),
 ];
 const button: Button = {
   key: 'warranty',
@@ -23,15 +24,10 @@ const button: Button = {
   ],
 };
 
-function Subject({ onDone }: { onDone: () => void }) {
+function Subject({ of = button, onDone }: { of?: Button; onDone: () => void }) {
   const selection = useProject((state) => state.selection);
   return (
-    <DocumentPicker
-      button={button}
-      under={under}
-      selected={selectedIds(selection, under.id)}
-      onDone={onDone}
-    />
+    <DocumentPicker button={of} under={under} selected={selectedIds(selection, under.id)} onDone={onDone} />
   );
 }
 
@@ -70,6 +66,13 @@ it('moves between the boxes by the arrows, not past either end, and ticks by Spa
   expect(stage.app.project.store.getState().selection.order).toEqual(['Black SDS']);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   await hasFocus(box('Canada SDS'));
+});
+
+it('shows every document of a long list', async () => {
+  const documents = Array.from({ length: 60 }, (_, at) => madeDocument(`Sheet ${at}`));
+  const long: Button = { ...button, documents, documentsByGroup: [{ group: '', documents }] };
+  await using _ = openStage(<Subject of={long} onDone={() => undefined} />);
+  await expect.poll(() => box('Sheet').elements()).toHaveLength(60);
 });
 
 it('clears, finishes, and shows each document in a new tab', async () => {

@@ -1,6 +1,6 @@
 import { buttonState } from '@submittal/domain/buttons';
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useDeferredValue, useRef } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
@@ -11,6 +11,15 @@ import type { DocumentButtonProps } from './DocumentButton.tsx';
 import { DocumentOption } from './DocumentOption.tsx';
 import styles from './DocumentPicker.module.css';
 import { GroupHead } from './GroupHead.tsx';
+
+/** Height of a row whose title takes one line, as the style sheet has it, in pixels. */
+const ROW_HEIGHT = { plain: 36, detailed: 55 };
+
+/** Room for the rows before they are there, so that the list opens where it stays. */
+function roomFor({ kind, documents }: DocumentButtonProps['button']): string {
+  const row = kind === 'multiselect-detail' ? ROW_HEIGHT.detailed : ROW_HEIGHT.plain;
+  return `min(${documents.length * row}px, var(--sb-size-popup-max))`;
+}
 
 /** The list behind a button: one box a document, grouped by colour or region, and all of them at once. */
 export function DocumentPicker({
@@ -23,6 +32,8 @@ export function DocumentPicker({
   const { project } = useApp();
   const list = useRef<HTMLFieldSetElement>(null);
   const { state, selectedCount } = buttonState(button, selected);
+  // What was pressed opens first, its rows follow: there may be hundreds.
+  const groups = useDeferredValue(button.documentsByGroup, []);
   const bytes = button.documents
     .filter((document) => selected.has(document.resourceID))
     .reduce((sum, document) => sum + document.resourceFileSize, 0);
@@ -56,8 +67,8 @@ export function DocumentPicker({
         </span>
       </div>
       {button.key !== 'warranty' && button.documentsByGroup.some(({ group }) => group) && <ColourFault />}
-      <div className={styles.list}>
-        {button.documentsByGroup.map(({ group, documents }) => (
+      <div className={styles.list} style={{ minHeight: roomFor(button) }}>
+        {groups.map(({ group, documents }) => (
           <div key={group}>
             {group && <GroupHead group={group} colour={button.key !== 'warranty'} />}
             {documents.map((document) => (

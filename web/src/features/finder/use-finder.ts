@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { usePlace } from '../../routes/place-context.ts';
 import { stepPath } from '../../routes/screens.ts';
+import { scrollBehavior } from '../../ui/motion.ts';
 import { filtersQuery, resultsQuery } from './finder-queries.ts';
 import { type FinderState, parseFinderSearch, toFinderSearch, toFinderState } from './finder-search.ts';
 import { useLater } from './use-later.ts';
@@ -40,8 +41,7 @@ export function useFinder() {
   useEffect(() => {
     if (waiting || !leaving.current || leaving.current === state) return;
     leaving.current = undefined;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    top.current?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
+    top.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
   }, [waiting, state]);
 
   const total = waiting ? undefined : results.data?.total;

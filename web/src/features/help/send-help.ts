@@ -21,20 +21,17 @@ export async function sendHelp(
   t: Messages['help'],
   { values, submittalId, guard }: Help,
 ): Promise<HelpRefused | undefined> {
-  const unanswered = new AbortController();
-  const timer = setTimeout(() => unanswered.abort(), PATIENCE_MS);
+  const unanswered = AbortSignal.timeout(PATIENCE_MS);
   try {
     const { endpoint } = (await queries.ensureQueryData(clientConfigQuery(api))).help;
     const submission = helpSubmission(values, submittalId);
     // Our own endpoint judges by itself and keeps what it takes for spam; a forms service knows nothing of the guard.
-    if (endpoint.startsWith('/')) await api.post(endpoint, { ...submission, guard }, unanswered.signal);
-    else if (!isMachine(guard)) await api.post(endpoint, submission, unanswered.signal);
+    if (endpoint.startsWith('/')) await api.post(endpoint, { ...submission, guard }, unanswered);
+    else if (!isMachine(guard)) await api.post(endpoint, submission, unanswered);
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) return { reason: t.notSent, fields: new Map() };
     const answer: unknown = await error.response.json().catch(() => undefined);
     return helpRefusal(answer, t.failed);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,7 +1,7 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
 import type { Step } from '@submittal/domain/workflow';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,8 +20,13 @@ import { StartOverDialog } from './StartOverDialog.tsx';
 import { useCompact } from './use-compact.ts';
 import type { ForwardButton } from './use-forward.ts';
 
+interface ProjectHeaderProps {
+  screen: Step;
+  forward: ForwardButton | undefined;
+}
+
 /** The project's title block: name, what is in it, the next step. Stays in view. */
-export function ProjectHeader({ screen, forward }: { screen: Step; forward: ForwardButton | undefined }) {
+export const ProjectHeader = memo(function ProjectHeader({ screen, forward }: ProjectHeaderProps) {
   const t = useMessages();
   const title = useProject((state) => state.details.title);
   const [editing, setEditing] = useState(false);
@@ -84,7 +89,7 @@ export function ProjectHeader({ screen, forward }: { screen: Step; forward: Forw
       <StartOverDialog open={startingOver} onOpenChange={setStartingOver} />
     </>
   );
-}
+});
 
 function Figures() {
   const t = useMessages();

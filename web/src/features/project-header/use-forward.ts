@@ -1,4 +1,5 @@
 import { forward, type Step } from '@submittal/domain/workflow';
+import { useMemo } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { stepPath } from '../../routes/screens.ts';
 
@@ -15,11 +16,13 @@ export function useForward(screen: Step, onForward?: () => void): ForwardButton 
   const { router } = useApp();
   const documentCount = useProject((state) => state.selection.order.length);
   const reviewed = useProject((state) => state.reviewed);
-  const next = forward(screen, { documentCount, reviewed });
-  if (!next) return undefined;
-  return {
-    label: t.header[next.label],
-    obstacle: next.obstacle === null ? undefined : t.header.obstacles[next.obstacle],
-    go: onForward ?? (() => router.go(stepPath[next.target])),
-  };
+  return useMemo(() => {
+    const next = forward(screen, { documentCount, reviewed });
+    if (!next) return undefined;
+    return {
+      label: t.header[next.label],
+      obstacle: next.obstacle === null ? undefined : t.header.obstacles[next.obstacle],
+      go: onForward ?? (() => router.go(stepPath[next.target])),
+    };
+  }, [screen, documentCount, reviewed, t, router, onForward]);
 }

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { memo, type Ref, useState } from 'react';
 import { useMessages, useProject } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import button from '../../ui/Button.module.css';
@@ -24,7 +24,7 @@ interface ReviewBarProps {
 const LONG_LIST = 30;
 
 /** What can be done with the whole list. */
-export function ReviewBar(props: ReviewBarProps) {
+export const ReviewBar = memo(function ReviewBar(props: ReviewBarProps) {
   const { total, undoRef, compact, onCompactChange, onUndo, onUpload, onGoTo } = props;
   const t = useMessages();
   const canUndo = useProject((state) => state.past.length > 0);
@@ -65,7 +65,7 @@ export function ReviewBar(props: ReviewBarProps) {
       </span>
     </div>
   );
-}
+});
 
 function GoTo({ total, onGoTo }: { total: number; onGoTo(place: number): void }) {
   const t = useMessages().review;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useProject } from '../../element/app-context.ts';
-import { hasFocus, openStage, stageDocument } from '../../element/component-stage.tsx';
+import { hasFocus, openStage } from '../../element/component-stage.tsx';
+import { madeDocument } from '../../testing/made-document.ts';
 import { createListFocus } from './list-focus.ts';
 import { ReviewList } from './ReviewList.tsx';
 
@@ -32,7 +33,7 @@ async function open(ids: readonly string[]) {
   const stage = openStage(<Subject />);
   stage.app.project.actions.add(
     under,
-    ids.map((id) => stageDocument(id)),
+    ids.map((id) => madeDocument(id)),
   );
   await expect.element(grip(ids[0] ?? '')).toBeVisible();
   const order = () => stage.app.project.store.getState().selection.order.join('');

@@ -14,9 +14,9 @@ import { DraggedRow } from './DraggedRow.tsx';
 import { EdgeScroll } from './EdgeScroll.tsx';
 import type { ListFocus } from './list-focus.ts';
 import type { RowActions } from './RowContents.tsx';
+import { RowList } from './RowList.tsx';
 import { type Drag, gapShift, placeAt, placeDuring, shiftOf } from './row-shifts.ts';
-import styles from './SortableRow.module.css';
-import { dragMotion, SortableRow } from './SortableRow.tsx';
+import { SortableRow } from './SortableRow.tsx';
 import { useKeyboardLift } from './use-keyboard-lift.ts';
 
 const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
@@ -30,6 +30,9 @@ const noCollisions = () => [];
 
 /** One object for good: a new one each time would make new listeners, and all rows new with them. */
 const pointerOptions = { activationConstraint: { distance: 4 } };
+
+/** As long as rows take to make room. */
+const dropMotion = { duration: 150, easing: 'ease' };
 
 const nothing = () => undefined;
 /** What is said comes from this screen's own live region, in its own words. */
@@ -71,6 +74,7 @@ export function ReviewList({
   const explanation = useId();
   const [drag, setDrag] = useState<Drag>();
   const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<HTMLLIElement>(null);
   const active = useRef<Active>(undefined);
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions));
   const ids = useMemo(() => documents.map(({ resourceID }) => resourceID), [documents]);
@@ -141,8 +145,10 @@ export function ReviewList({
     onMoving({ id: drag.id, to });
   };
   const start = (held: Active) => {
-    const id = String(held.id);
-    const from = ids.indexOf(id);
+    if (!list.current || !pressed.current) return;
+    const from = [...list.current.children].indexOf(pressed.current);
+    const id = ids[from];
+    if (id === undefined) return;
     active.current = held;
     setDrag({ id, from, to: from, height: 0, gap: 0 });
     onMoving({ id, to: from });
@@ -175,14 +181,14 @@ export function ReviewList({
         accessibility={silent}
       >
         <EdgeScroll onScrolled={follow} />
-        <ol ref={list} className={styles.list} aria-label={t.list}>
+        <RowList list={list} pressed={pressed} parting={drag !== undefined}>
           {shown.map((document, at) => (
             <SortableRow
               key={document.resourceID}
               document={document}
               place={drag ? placeDuring(at, drag) : at}
               total={total}
-              shift={drag && shiftOf(at, drag)}
+              shift={drag ? shiftOf(at, drag) : 0}
               dragged={drag?.from === at}
               lifted={lift?.id === document.resourceID}
               compact={compact}
@@ -191,9 +197,9 @@ export function ReviewList({
               rowRef={focus.rowRef(document.resourceID)}
             />
           ))}
-        </ol>
+        </RowList>
         {createPortal(
-          <DragOverlay dropAnimation={prefersStillness() ? null : dragMotion}>
+          <DragOverlay dropAnimation={prefersStillness() ? null : dropMotion}>
             {drag && inAir && (
               <DraggedRow
                 document={inAir}

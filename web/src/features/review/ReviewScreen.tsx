@@ -66,6 +66,8 @@ export function ReviewScreen() {
   useUndoShortcut(undo);
 
   const renew = (ids: readonly string[]) => {
+    // Pressed twice, the second would leave a step to undo that undoes nothing.
+    if (renewing) return;
     setRenewing(true);
     renewDocuments(api, project, ids)
       .then(() => announce(t.superseded.renewed(ids.length)))
@@ -95,10 +97,14 @@ export function ReviewScreen() {
     }
     return Math.max(0, low);
   }, [project, focus]);
-  const goTo = (number: number) => {
-    const row = focus.row(selection.order[number - 1] ?? '');
-    row?.scrollIntoView({ block: 'center' });
-  };
+  const upload = useCallback(() => setUploading(true), []);
+  const goTo = useCallback(
+    (number: number) => {
+      const row = focus.row(project.store.getState().selection.order[number - 1] ?? '');
+      row?.scrollIntoView({ block: 'center' });
+    },
+    [project, focus],
+  );
 
   return (
     <ProjectFrame screen="review">
@@ -126,7 +132,7 @@ export function ReviewScreen() {
               compact={compact}
               onCompactChange={setCompact}
               onUndo={undo}
-              onUpload={() => setUploading(true)}
+              onUpload={upload}
               onGoTo={goTo}
             />
             {documents.length === 0 ? (

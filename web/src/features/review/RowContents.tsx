@@ -1,4 +1,3 @@
-import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { type KeyboardEvent, memo } from 'react';
@@ -27,13 +26,11 @@ interface RowContentsProps {
   /** Id of the sentence that explains the keys. */
   explanation: string;
   actions: RowActions;
-  gripRef?: ((grip: HTMLElement | null) => void) | undefined;
-  listeners?: DraggableSyntheticListeners;
 }
 
 /** The inside of a row of the review list. */
 export const RowContents = memo(function RowContents(props: RowContentsProps) {
-  const { document, number, first, last, lifted, explanation, actions, gripRef, listeners } = props;
+  const { document, number, first, last, lifted, explanation, actions } = props;
   const t = useMessages().review;
   const title = documentTitle(document.resourceName);
   const id = document.resourceID;
@@ -44,9 +41,8 @@ export const RowContents = memo(function RowContents(props: RowContentsProps) {
       onRenew={actions.renew}
       handle={
         <button
-          {...listeners}
           type="button"
-          ref={gripRef}
+          data-grip
           className={styles.grip}
           aria-label={t.reorder(title)}
           aria-describedby={explanation}

@@ -1,27 +1,19 @@
-import { useDraggable } from '@dnd-kit/core';
 import type { ProjectResource } from '@submittal/contract/document';
-import { type KeyboardEvent, memo, useCallback } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { prefersStillness } from '../../ui/motion.ts';
 import row from '../document-list/DocumentRow.module.css';
 import { placeNumber } from '../document-list/place-number.ts';
 import { type RowActions, RowContents } from './RowContents.tsx';
 import styles from './SortableRow.module.css';
-
-/** Specification section 2, "Review". */
-export const dragMotion = { duration: 150, easing: 'ease' };
-
-const giveWay = () =>
-  prefersStillness() ? 'none' : `transform ${dragMotion.duration}ms ${dragMotion.easing}`;
 
 interface SortableRowProps {
   document: ProjectResource;
   /** Its place, from 0; during a drag, the one it would have. */
   place: number;
   total: number;
-  /** During a drag: how far it stands from its own place. */
-  shift: number | undefined;
+  /** How far a drag has it stand from its own place. */
+  shift: number;
   /** It is the one that is dragged, and shows the gap that it would drop into. */
   dragged: boolean;
   /** Lifted by the keyboard. */
@@ -32,21 +24,12 @@ interface SortableRowProps {
   rowRef: (row: HTMLElement | null) => void;
 }
 
-/** A row that can be dragged; the others make room in 150 ms and renumber while it is in the air. */
+/** A row that can be dragged; the others make room and renumber while it is in the air. */
 export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
   const { document, place, total, shift, dragged, lifted, compact, explanation, actions, rowRef } = props;
   const t = useMessages().review;
   const id = document.resourceID;
-  const { listeners, setNodeRef, setActivatorNodeRef } = useDraggable({ id });
   const number = placeNumber(place + 1, total);
-
-  const setRow = useCallback(
-    (element: HTMLElement | null) => {
-      setNodeRef(element);
-      rowRef(element);
-    },
-    [setNodeRef, rowRef],
-  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement)) return;
@@ -62,7 +45,7 @@ export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
 
   return (
     <li
-      ref={setRow}
+      ref={rowRef}
       // A place for the focus after the row before it was deleted.
       tabIndex={-1}
       part="document-row"
@@ -73,7 +56,7 @@ export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
         lifted && styles.lifted,
         dragged && styles.slot,
       )}
-      style={shift === undefined ? undefined : { transform: `translateY(${shift}px)`, transition: giveWay() }}
+      style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
       data-moves-to={dragged ? t.movesTo(number) : undefined}
       onKeyDown={onKeyDown}
     >
@@ -85,8 +68,6 @@ export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
         lifted={lifted}
         explanation={explanation}
         actions={actions}
-        gripRef={setActivatorNodeRef}
-        listeners={listeners}
       />
     </li>
   );

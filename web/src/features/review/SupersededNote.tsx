@@ -15,7 +15,6 @@ export function SupersededNote({ selection, busy, onRenew }: SupersededNoteProps
   const t = useMessages().superseded;
   const renewable = renewableDocuments(selection);
   const dropped = flatDocuments(selection).filter(({ superseded }) => superseded).length - renewable.length;
-  if (renewable.length + dropped === 0) return null;
   return (
     <Message tone="warning">
       <div className={styles.note}>

@@ -1,26 +1,11 @@
-import type { Resource } from '@submittal/contract/document';
 import { addDocuments, emptySelection, removeEverywhere, reorder } from '@submittal/domain/selection';
 import { expect, it } from 'vitest';
 import { messages } from '../../messages/messages.ts';
+import { madeDocument } from '../../testing/made-document.ts';
 import { describeUndo } from './describe-undo.ts';
 
 const t = messages('en').review.spoken;
-const document = (resourceID: string): Resource => ({
-  resourceID,
-  resourceName: `Sheet_${resourceID}.pdf`,
-  resourceSubtitle: '',
-  resourceURL: '',
-  resourceFileSize: 1,
-  resourceDocumentType: 'datasheet',
-  resourceLanguage: 'EN',
-  resourceRegion: '',
-  productApplications: [],
-  colorCode: '',
-  documentCode: '',
-  cacheURL: '',
-  pageCount: 1,
-  revised: '',
-});
+const document = (id: string) => madeDocument(id, { resourceName: `Sheet_${id}.pdf` });
 const full = addDocuments(emptySelection, { id: 'p', title: 'P' }, ['a', 'b', 'c'].map(document)).selection;
 
 it('names a document that came back', () => {

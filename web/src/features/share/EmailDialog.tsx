@@ -1,8 +1,9 @@
+import type { EmailQueued } from '@submittal/contract/sharing';
 import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { EmailSent, type SentEmail } from './EmailSent.tsx';
+import { EmailSent } from './EmailSent.tsx';
 
 interface EmailDialogProps {
   open: boolean;
@@ -14,7 +15,7 @@ interface EmailDialogProps {
 /** Sends the share link by mail, and follows what becomes of the mails. */
 export function EmailDialog({ open, onOpenChange, bytes }: EmailDialogProps) {
   const t = useMessages().sharing.mail;
-  const [sent, setSent] = useState<SentEmail>();
+  const [sent, setSent] = useState<EmailQueued>();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t.title} bare onClosed={() => setSent(undefined)}>
       {sent ? (

@@ -1,4 +1,5 @@
 import { EMAIL_LIMITS } from '@submittal/contract/constants';
+import type { EmailQueued } from '@submittal/contract/sharing';
 import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -12,14 +13,13 @@ import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import text from '../../ui/text.module.css';
 import styles from './EmailDialog.module.css';
-import type { SentEmail } from './EmailSent.tsx';
 import { emailRefusal } from './email-refusal.ts';
 import { readRecipients } from './recipients.ts';
 
 interface EmailFormProps {
   /** Bytes of the package. */
   bytes: number;
-  onSent(sent: SentEmail): void;
+  onSent(sent: EmailQueued): void;
   onClose(): void;
 }
 

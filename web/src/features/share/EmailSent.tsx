@@ -12,11 +12,9 @@ import { MailRow } from './MailRow.tsx';
 import { mailStanding } from './mail-standing.ts';
 import { useMailStates } from './use-mail-states.ts';
 
-/** What the server took over. */
-export type SentEmail = EmailQueued;
-
 interface EmailSentProps {
-  sent: SentEmail;
+  /** What the server took over. */
+  sent: EmailQueued;
   onAgain(): void;
   onClose(): void;
 }

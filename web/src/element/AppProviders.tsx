@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { TooltipProvider } from '../ui/Tooltip.tsx';
+import { AppContext } from './app-context.ts';
+import type { BuilderApp } from './builder-app.ts';
+
+/** What every component of an application stands in. */
+export function AppProviders({ app, children }: { app: BuilderApp; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <AppContext value={app}>
+        <QueryClientProvider client={app.queries}>
+          <TooltipProvider>{children}</TooltipProvider>
+        </QueryClientProvider>
+      </AppContext>
+    </StrictMode>
+  );
+}

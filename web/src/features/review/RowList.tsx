@@ -1,0 +1,40 @@
+import { useDraggable } from '@dnd-kit/core';
+import type { PointerEvent, ReactNode, RefObject } from 'react';
+import { useMessages } from '../../element/app-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './RowList.module.css';
+
+interface RowListProps {
+  list: RefObject<HTMLOListElement | null>;
+  /** The row whose grip was pressed last. */
+  pressed: RefObject<HTMLLIElement | null>;
+  /** A row is held over the list: the others make room by moving. */
+  parting: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The list of rows. It has one draggable, whichever row was last pressed at its grip: with one for each of hundreds of
+ * rows, all of them would be told of every drag.
+ */
+export function RowList({ list, pressed, parting, children }: RowListProps) {
+  const t = useMessages().review;
+  const { listeners, setNodeRef } = useDraggable({ id: 'row' });
+  const onPointerDown = (event: PointerEvent) => {
+    const grip = event.target instanceof Element ? event.target.closest('[data-grip]') : null;
+    if (!grip) return;
+    pressed.current = grip.closest('li');
+    setNodeRef(pressed.current);
+    listeners?.onPointerDown?.(event);
+  };
+  return (
+    <ol
+      ref={list}
+      className={classNames(styles.list, parting && styles.parting)}
+      aria-label={t.list}
+      onPointerDown={onPointerDown}
+    >
+      {children}
+    </ol>
+  );
+}
