@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
+import { Spinner } from './Spinner.tsx';
 
 type Look = 'plain' | 'primary' | 'danger' | 'quiet' | 'link';
 
@@ -60,7 +61,7 @@ export function Button({
         onClick?.(event);
       }}
     >
-      {busy && <span className={styles.spin} />}
+      {busy && <Spinner />}
       {children}
     </button>
   );

@@ -2,6 +2,7 @@ import type { DocumentButton as Button } from '@submittal/domain/buttons';
 import type { ChosenUnder } from '@submittal/domain/selection';
 import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
@@ -37,9 +38,7 @@ export function MoreButton({ buttons, under, selected }: MoreButtonProps) {
           {count > 0 && (
             <>
               <span className={text.hidden}>{t.moreSelected(count)}</span>
-              <span className={face.badge} aria-hidden="true">
-                {count}
-              </span>
+              <Badge count={count} chosen />
             </>
           )}
           <Icon name="chevronDown" size={12} />

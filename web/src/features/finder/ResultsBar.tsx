@@ -1,4 +1,5 @@
 import { useMessages } from '../../element/app-context.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { activeChoices, choicesFor } from './choices.ts';
@@ -22,7 +23,7 @@ export function ResultsBar({ finder, onShowFilters }: { finder: Finder; onShowFi
       <Button className={styles.showFilters} onClick={onShowFilters}>
         <Icon name="filter" />
         {t.filters}
-        {chosen > 0 && <span className={styles.badge}>{chosen}</span>}
+        {chosen > 0 && <Badge count={chosen} />}
       </Button>
     </div>
   );

@@ -2,24 +2,27 @@ import { useMessages } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import button from '../../ui/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './EmptyReview.module.css';
+import { Notice } from '../../ui/NoticeSheet.tsx';
 
 /** A package without documents, and the way out. */
 export function EmptyReview() {
   const t = useMessages().review;
   return (
-    <div className={styles.empty}>
-      <svg width="96" height="104" viewBox="0 0 96 104" fill="none" stroke="currentColor" aria-hidden="true">
-        <path d="M14 6h48l20 20v72H14z" strokeWidth="1.5" strokeDasharray="5 4" />
-        <path d="M62 6v20h20" strokeWidth="1.5" strokeDasharray="5 4" />
-        <path d="M26 44h44M26 56h44M26 68h28" strokeWidth="1" opacity=".6" />
-      </svg>
-      <h2>{t.empty}</h2>
-      <p>{t.emptyText}</p>
+    <Notice drawing={<NoPages />} title={t.empty} text={t.emptyText}>
       <Link to="/build" className={`${button.button} ${button.primary} ${button.large}`}>
         <Icon name="plus" />
         {t.addMore}
       </Link>
-    </div>
+    </Notice>
+  );
+}
+
+function NoPages() {
+  return (
+    <svg width="96" height="104" viewBox="0 0 96 104" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M14 6h48l20 20v72H14z" strokeWidth="1.5" strokeDasharray="5 4" />
+      <path d="M62 6v20h20" strokeWidth="1.5" strokeDasharray="5 4" />
+      <path d="M26 44h44M26 56h44M26 68h28" strokeWidth="1" opacity=".6" />
+    </svg>
   );
 }

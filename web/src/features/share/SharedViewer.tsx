@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import type { GeneratedPackage } from './generated-package.ts';
-import { NoticeSheet } from './NoticeSheet.tsx';
 import { PackageDrawing } from './PackageDrawing.tsx';
 import styles from './SharedViewer.module.css';
 

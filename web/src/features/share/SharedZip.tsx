@@ -1,8 +1,8 @@
 import type { ShareContent } from '@submittal/contract/sharing';
 import { useMessages } from '../../element/app-context.ts';
+import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
 import type { GeneratedPackage } from './generated-package.ts';
-import { NoticeSheet } from './NoticeSheet.tsx';
 import { PackageDrawing } from './PackageDrawing.tsx';
 import { SharedContents } from './SharedContents.tsx';
 import styles from './SharedZip.module.css';

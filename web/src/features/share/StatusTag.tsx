@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './StatusTag.module.css';
 
 interface StatusTagProps {
@@ -20,7 +21,7 @@ const icons: Record<Exclude<StatusTagProps['state'], 'busy'>, IconName> = {
 export function StatusTag({ state, small, children }: StatusTagProps) {
   return (
     <span className={classNames(styles.tag, styles[state], small && styles.small)}>
-      {state === 'busy' ? <span className={styles.spin} /> : <Icon name={icons[state]} />}
+      {state === 'busy' ? <Spinner /> : <Icon name={icons[state]} />}
       {children}
     </span>
   );

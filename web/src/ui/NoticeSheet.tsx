@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import layout from './layout.module.css';
+import styles from './NoticeSheet.module.css';
+
+interface NoticeProps {
+  drawing: ReactNode;
+  title: string;
+  text: string;
+  /** The ways on. */
+  children: ReactNode;
+  bad?: boolean;
+  /** The screen's own heading, where nothing above has one. */
+  main?: boolean;
+  className?: string | undefined;
+}
+
+/** Says one thing, with a drawing above and the ways on below. */
+export function Notice({ drawing, title, text, children, bad, main, className }: NoticeProps) {
+  const Heading = main ? 'h1' : 'h2';
+  return (
+    <section className={classNames(styles.notice, className)} {...(bad ? { role: 'alert' } : {})}>
+      <span className={classNames(styles.drawing, bad && styles.bad)}>{drawing}</span>
+      <Heading className={styles.title}>{title}</Heading>
+      <p>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  );
+}
+
+/** The same on a sheet of its own. */
+export function NoticeSheet({ className, ...notice }: NoticeProps) {
+  return <Notice {...notice} className={classNames(layout.sheet, className)} />;
+}
