@@ -23,6 +23,8 @@ const REPEATS = 5;
 const SLOW = 4;
 const MANY = 200;
 const KILOBYTE = 1024;
+/** Milliseconds in which nothing moves: what this machine draws at best. */
+const REST = 1500;
 
 async function run(say: (progress: string) => void): Promise<string> {
   say('building the element');
@@ -151,6 +153,9 @@ async function measureMotion(browser: Browser, url: string): Promise<string[][]>
     await expect(page.locator('[part=document-row]').nth(MANY - 1)).toBeAttached();
     await page.waitForLoadState('networkidle');
     const name = (what: string) => (rate === 1 ? what : `${what}, slowed ${rate}×`);
+    rows.push(
+      row(name('nothing, for comparison'), await framesDuring(page, () => page.waitForTimeout(REST))),
+    );
     rows.push(row(name('dragging a row'), await framesDuring(page, () => dragAbout(page))));
     rows.push(row(name('scrolling'), await framesDuring(page, () => scrollAbout(page))));
     await page.context().close();
