@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheFolder, REPOSITORY } from '../run/folders.ts';
+import { cacheFolder } from '../run/folders.ts';
 import { type Measured, measured, measuredNode } from '../run/measured-process.ts';
 import { sampleCatalogue } from './sample-documents.ts';
 
@@ -40,8 +40,7 @@ export async function madeCatalogue({ products, documents }: CatalogueSize): Pro
 /** Imports a catalogue into a data folder, as a process of its own. */
 export async function imported(catalogue: string, dataDir: string): Promise<Measured> {
   const environment = [`DATA_DIR=${dataDir}`, 'DATABASE_URL=', 'BLOB_URL='];
-  const program = path.join(REPOSITORY, 'server', 'src', 'catalogue', 'cli.ts');
-  const command = ['-u', 'CATALOGUE', ...environment, process.execPath, program];
+  const command = ['-u', 'CATALOGUE', ...environment, process.execPath, COMMAND.pathname];
   const run = await measured('env', [...command, 'import', catalogue]);
   if (run.code !== 0) throw new Error(`the import failed: ${run.stdout}${run.stderr}`);
   return run;
