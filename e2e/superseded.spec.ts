@@ -1,27 +1,23 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { runProgram, type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
 import { card, rowTitles } from './builder-page.ts';
 
 // A project that outlives a release of the catalogue. The catalogue changes while its server runs, so both are its own.
 
-const root = path.join(import.meta.dirname, '..');
-const drawn = path.join(root, 'sample-catalogue', 'drawn', 'documents', 'ardseal-790');
+const drawn = path.join(import.meta.dirname, '..', 'sample-catalogue', 'drawn', 'documents', 'ardseal-790');
 const port = Number(process.env.E2E_PORT ?? 18480) + 1;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'submittal-superseded-'));
 const catalogue = path.join(folder, 'catalogue');
 const environment = {
-  ...process.env,
   PORT: String(port),
-  HOST: '127.0.0.1',
   DATA_DIR: path.join(folder, 'data'),
   CATALOGUE: catalogue,
   LOG_LEVEL: 'warn',
 };
-let server: ChildProcess;
+let server: ServerProcess;
 
 test.use({ baseURL: `http://127.0.0.1:${port}` });
 
@@ -58,36 +54,18 @@ test.beforeAll(async () => {
     { ...spec, from: 'ArdSeal-790-Guide-Specification.pdf' },
     { ...instructions, from: 'ArdSeal-790-Application-Instructions.pdf' },
   ]);
-  server = spawn(process.execPath, [path.join(root, 'server', 'src', 'main.ts')], {
-    env: environment,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/readyz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(200);
+  server = await startServerProcess(environment);
 });
 
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Imports the folder as an operator does, and waits until the running server serves it. */
 async function importNewRelease(page: Page) {
-  await promisify(execFile)(
-    process.execPath,
-    [path.join(root, 'server', 'src', 'catalogue', 'cli.ts'), 'import', catalogue],
-    { env: environment },
-  );
+  const { code, errors } = await runProgram('command-line/catalogue.ts', ['import', catalogue], environment);
+  expect(code, errors).toBe(0);
   await expect
     .poll(async () => {
       const answer = await page.request.post('/api/searchproducts', { data: {} });
