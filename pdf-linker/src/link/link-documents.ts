@@ -101,7 +101,8 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
   const info = objects.add(
     `<</Title ${plainText(textString(options.title))}/Producer ${plainText(textString(options.producer))}>>`,
   );
-  const objectsAt = file.append(bytesSegment(objects.takeBytes()));
+  const objectsAt = file.length;
+  for (const piece of objects.takePieces()) file.append(bytesSegment(piece));
 
   const bases = placements.map(({ base }) => base);
   const offsetOf = (number: number): number => {

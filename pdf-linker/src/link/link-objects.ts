@@ -44,9 +44,9 @@ export class LinkObjects {
     return number < this.#first ? this.#keptOffsets.get(number) : this.#offsets[number - this.#first];
   }
 
-  /** The objects as bytes, once all are written. */
-  takeBytes(): Uint8Array {
-    return this.#out.take();
+  /** The objects as bytes, piece by piece, once all are written. */
+  takePieces(): Uint8Array[] {
+    return this.#out.takePieces();
   }
 }
 

@@ -52,13 +52,18 @@ export class ByteWriter {
     return hash;
   }
 
-  /** All that was put in one; the writer is empty after. */
-  take(): Buffer {
+  /** All that was put, in the pieces it was held in; the writer is empty after. */
+  takePieces(): Uint8Array[] {
     this.#flush();
-    const all = Buffer.concat(this.#chunks, this.#written);
+    const pieces = this.#chunks;
     this.#chunks = [];
     this.#written = 0;
-    return all;
+    return pieces;
+  }
+
+  /** The same in one. */
+  take(): Buffer {
+    return Buffer.concat(this.takePieces());
   }
 
   #flush(): void {
