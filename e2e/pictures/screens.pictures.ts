@@ -111,7 +111,6 @@ test('build with systems', async ({ page, open }, info) => {
 });
 
 test('filters drawer', async ({ page, open }, info) => {
-  test.skip(info.project.name.startsWith('1280'), 'Wide views show the filters beside the results.');
   await open(filtered);
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
