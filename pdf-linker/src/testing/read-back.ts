@@ -63,7 +63,7 @@ export function outlineOf(file: ReadBack): Bookmark[] {
   return read(file.source.dict(file.catalog.get('Outlines'))?.get('First'));
 }
 
-/** What qpdf finds wrong with a file's structure; empty when nothing or when there is no qpdf here. */
+/** What qpdf finds wrong with a file's structure; empty when nothing. */
 export async function faultsFoundByQpdf(bytes: Uint8Array): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'linker-'));
   const file = path.join(folder, 'file.pdf');
@@ -72,7 +72,7 @@ export async function faultsFoundByQpdf(bytes: Uint8Array): Promise<string> {
     await run('qpdf', ['--check', '--no-warn', file]);
     return '';
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error;
     const { stderr } = { stderr: '', ...(error instanceof Error ? error : {}) };
     return stderr === '' ? String(error) : stderr;
   } finally {
