@@ -208,8 +208,10 @@ describe('submittal generate', () => {
 describe('submittal erase', () => {
   it('tells what it would remove, removes it, and knows no such project afterwards', async () => {
     const { id } = await createProject(server.url, {});
-    const tried = await submittal('erase', id, '--dry-run');
-    expect(tried.output).toContain('Would remove: projects 1');
+    expect(await submittal('erase', id, '--dry-run')).toMatchObject({
+      output: expect.stringContaining('Would remove: projects 1'),
+      errors: '',
+    });
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${id}`))).toBeNull();
     expect((await submittal('erase', id)).output).toContain('Removed: projects 1');
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${id}`))).toBe('project-not-found');

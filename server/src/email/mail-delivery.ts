@@ -1,5 +1,5 @@
 import { AppError } from '../http/app-error.ts';
-import { randomId } from '../http/edit-token.ts';
+import { randomId } from '../random-text.ts';
 import type { MailJob, MailStore, StoredMail } from './mail-store.ts';
 import { type Mail, type Mailer, MailFault } from './mailer.ts';
 

@@ -1,6 +1,6 @@
 import { type HelpSubmission, HelpSubmissionSchema } from '@submittal/contract/help';
 import type { Database } from '../database/open-database.ts';
-import { randomId } from '../http/edit-token.ts';
+import { randomId } from '../random-text.ts';
 
 /** A message as it was received. */
 export interface HelpMessage {

@@ -1,15 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { randomText } from '../random-text.ts';
 import { AppError } from './app-error.ts';
-
-/** 128 random bits, safe in an address. */
-export function randomId(): string {
-  return randomBytes(16).toString('base64url');
-}
 
 /** A new edit token; only its hash is ever stored. */
 export function newEditToken(): string {
-  return randomBytes(32).toString('base64url');
+  return randomText(32);
 }
 
 /** What the database keeps of an edit token. */

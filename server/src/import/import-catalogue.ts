@@ -9,7 +9,7 @@ import { type Content, PREPARED_BY, PREVIEWED_BY } from '../documents/content-st
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import { documentRow, holdDocument } from '../documents/document-store.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
-import { randomId } from '../http/edit-token.ts';
+import { randomId } from '../random-text.ts';
 import { PageTextIndex } from '../search/page-text-index.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
 import { forEachOf } from './for-each-of.ts';

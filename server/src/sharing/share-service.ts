@@ -1,8 +1,9 @@
 import type { Project } from '@submittal/contract/project';
 import { type CreatedShare, type OwnedShare, SHARE_ID_PATTERN } from '@submittal/contract/sharing';
 import { AppError } from '../http/app-error.ts';
-import { randomId, requireToken, tokenMatches } from '../http/edit-token.ts';
+import { requireToken, tokenMatches } from '../http/edit-token.ts';
 import { manifestHash, packageManifest } from '../packages/package-manifest.ts';
+import { randomId } from '../random-text.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import { projectAnswer } from '../submittals/project-answer.ts';
 import type { ProjectStore, StoredProject, Submission } from '../submittals/project-store.ts';

@@ -2,7 +2,8 @@ import { type ResourceReference, UPLOADS_PRODUCT_ID } from '@submittal/contract/
 import type { CreatedProject, CreateProject, Project, UpdateProject } from '@submittal/contract/project';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
-import { hashToken, newEditToken, randomId, requireToken, tokenMatches } from '../http/edit-token.ts';
+import { hashToken, newEditToken, requireToken, tokenMatches } from '../http/edit-token.ts';
+import { randomId } from '../random-text.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { earlierVersions, renewed } from './document-versions.ts';
 import { projectAnswer } from './project-answer.ts';

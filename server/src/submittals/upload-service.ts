@@ -13,7 +13,7 @@ import {
 } from '../documents/document-store.ts';
 import { pageMediaType } from '../documents/media-types.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
-import { randomId } from '../http/edit-token.ts';
+import { randomId } from '../random-text.ts';
 import type { ProjectStore } from './project-store.ts';
 import { UPLOADS_TITLE } from './submittal-service.ts';
 

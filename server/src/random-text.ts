@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * So many random bytes as text that is safe in an address. It begins and ends with a letter or a digit: a command takes
+ * what begins with a hyphen for an option, and a mail program leaves a hyphen at the end out of a link.
+ */
+export function randomText(bytes: number): string {
+  for (;;) {
+    const text = randomBytes(bytes).toString('base64url');
+    if (/^[a-z\d].*[a-z\d]$/i.test(text)) return text;
+  }
+}
+
+/** An id of 128 random bits, 22 characters. */
+export function randomId(): string {
+  return randomText(16);
+}
