@@ -74,3 +74,51 @@ test('a package too large for a viewer to load whole is shown part by part', asy
   await page.getByRole('button', { name: 'Print' }).click();
   expect((await opened).url()).toBe(new URL((await whole.getAttribute('href')) ?? '', url).href);
 });
+
+test('the first page is seen before the viewer has begun, and gives way to it', async ({ page, baseURL }) => {
+  const url = baseURL ?? '';
+  const { shareId } = await makeShare(url, {
+    projectName: 'Pier',
+    resources: await largest(url, 26_000_000),
+    coverPage: true,
+    includeTableOfContents: true,
+  });
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/GeneratePdf.*disposition=inline/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(`/share/${shareId}`);
+  const picture = page.locator('img[src*="page.webp"]');
+  await expect(picture).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  // In the size in which the viewer shows it, wherever there is room.
+  const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+  expect(width).toBe(816);
+  expect(height).toBe(1056);
+  open();
+  await expect(picture).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('iframe')).toBeVisible();
+
+  // Whoever reaches for the page gets the viewer at once.
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(1).click();
+  await expect(picture).toBeVisible();
+  await picture.click();
+  await expect(picture).toHaveCount(0, { timeout: 1000 });
+});
+
+test('a server that draws no pages leaves a blank sheet until the viewer has begun', async ({
+  page,
+  baseURL,
+}) => {
+  const resources = await largest(baseURL ?? '', 1);
+  const { shareId } = await makeShare(baseURL ?? '', { projectName: 'Pier', resources });
+  await page.route(/page\.webp/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/share/${shareId}`);
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.locator('img[src*="page.webp"]')).toBeHidden();
+  await expect(page.locator('img[src*="page.webp"]')).toHaveCount(0, { timeout: 20_000 });
+});

@@ -21,6 +21,7 @@ export const calls = {
   createShare: { method: 'POST', path: '/CreateShare/:id' },
   sharedPackage: { method: 'GET', path: '/Share/:id' },
   sharePicture: { method: 'GET', path: '/Share/:id/first-page.png' },
+  sharedPage: { method: 'GET', path: '/Share/:id/page.webp' },
   shareQrCode: { method: 'GET', path: '/Share/:id/qr.svg' },
   projectShares: { method: 'GET', path: '/Shares/:id' },
   revokeShare: { method: 'DELETE', path: '/Share/:id' },

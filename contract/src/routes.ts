@@ -126,6 +126,23 @@ export const routes = {
     success: { status: 200, binary: true },
     errors: ['share-not-found', ...closedShares, 'document-not-found', 'nothing-to-generate', 'not-found'],
   },
+  sharedPage: {
+    ...calls.sharedPage,
+    summary: 'A page of a shared package as a picture, to look at until the viewer is there',
+    query: z.object({
+      /** From 1, in the whole package. */
+      page: z.coerce.number().int().positive().default(1),
+    }),
+    success: { status: 200, binary: true },
+    errors: [
+      'invalid-request',
+      'share-not-found',
+      ...closedShares,
+      'document-not-found',
+      'nothing-to-generate',
+      'not-found',
+    ],
+  },
   shareQrCode: {
     ...calls.shareQrCode,
     summary: "A QR code of a share's link",

@@ -304,7 +304,7 @@ describe('a part of a package', () => {
     ['the last document', { ...OPTIONS, stamps: true }, 48, 9, 40],
   ] as const)('is %s alone, and looks as in the package', async (_, options, page, firstPage, pages) => {
     const part = await planPart(documents, options, page);
-    expect(part.pageCount).toBe(pages);
+    expect(part).toMatchObject({ pageCount: pages, firstPage });
     const bytes = await bytesOf(part, 0, part.length);
     expect(bytes.length).toBe(part.length);
     expect((await readBack(bytes)).pages).toHaveLength(pages);

@@ -58,6 +58,8 @@ export interface PackagePlan {
   /** Strong validator, hexadecimal without quotes. */
   etag: string;
   pageCount: number;
+  /** 1-based number of its first page in the whole package: 1, but for a part. */
+  firstPage: number;
   /** 1-based page each document begins at, in the order given. */
   documentFirstPages: number[];
   /** Characters of titles and details that no font of the generated pages has; a sign stands in their place. */
@@ -206,6 +208,7 @@ function linked(
     length: file.length,
     etag,
     pageCount,
+    firstPage: within.firstPage,
     documentFirstPages,
     undrawable: [...glyphs.undrawable].sort(),
     read: (start, end) => file.read(start, end),

@@ -136,6 +136,8 @@ describe('every call of the contract', () => {
     expect(facts.json).toMatchObject({ kind: 'pdf', contents: [{ heading: 'TestSeal 790', page: 2 }] });
     const picture = await call('sharePicture', { id: shareId });
     expect(picture.response.headers.get('content-type')).toBe('image/png');
+    const first = await call('sharedPage', { id: shareId });
+    expect(first.response.headers.get('content-type')).toBe('image/webp');
     const code = await call('shareQrCode', { id: shareId });
     expect(Buffer.from(code.bytes ?? []).toString()).toContain('</svg>');
     const owned = await call('projectShares', { id, token });

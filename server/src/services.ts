@@ -23,7 +23,7 @@ import { UsageStore } from './report/usage-store.ts';
 import { RemovalStore } from './retention/removal-store.ts';
 import { RetentionService } from './retention/retention-service.ts';
 import { CurrentCatalogue } from './search/current-catalogue.ts';
-import { FirstPagePictures } from './sharing/first-page-pictures.ts';
+import { PagePictures } from './sharing/page-pictures.ts';
 import { ShareService } from './sharing/share-service.ts';
 import { ShareStore } from './sharing/share-store.ts';
 import { ProjectStore } from './submittals/project-store.ts';
@@ -47,7 +47,7 @@ export interface Services {
   readonly uploads: UploadService;
   readonly shares: ShareService;
   readonly packages: PackageService;
-  readonly pictures: FirstPagePictures;
+  readonly pictures: PagePictures;
   readonly help: HelpService;
   readonly delivery: MailDelivery | null;
   readonly email: EmailService;
@@ -87,7 +87,7 @@ export async function openServices(
     projects,
     submissionOf: async (id) => (await projects.find(id)) ?? shares.submission(id),
   });
-  const pictures = new FirstPagePictures(packages);
+  const pictures = new PagePictures(packages);
   const mails = new MailStore(db);
   const sources = { shares, packages, catalogue, attachmentBytes: limits.mailAttachmentBytes };
   const delivery = config.smtpUrl

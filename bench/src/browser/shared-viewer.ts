@@ -10,8 +10,11 @@ const MOST_WAIT = 60_000;
 const LEAST_WHITE = 0.2;
 
 export interface Shown {
-  /** Milliseconds from the navigation until the contents are listed, and until page one is drawn in the viewer. */
+  /** Milliseconds from the navigation until the contents are listed. */
   contents: number;
+  /** Until page one is seen where the viewer will be; null where no picture of it is shown. */
+  seen: number | null;
+  /** Until the viewer itself has drawn it. */
   firstPage: number;
 }
 
@@ -23,10 +26,18 @@ export function openShared(link: string, turns: number): Promise<Shown[] | null>
   return inTurns(turns, async (page) => {
     const begun = performance.now();
     await page.goto(link, { waitUntil: 'commit' });
-    await page.getByRole('navigation', { name: 'Contents' }).waitFor();
-    const contents = performance.now() - begun;
+    const since = () => performance.now() - begun;
+    const listed = page.getByRole('navigation', { name: 'Contents' }).waitFor().then(since);
+    const picture = page.locator('img[src*="page.webp"]');
+    await picture.waitFor();
+    // A screenshot waits for the frame that has what is asked for.
+    await page.screenshot();
+    const seen = since();
+    const contents = await listed;
     await page.locator('iframe').waitFor();
-    return { contents, firstPage: await untilDrawn(page, begun) };
+    // The picture goes when the reader reaches for what lies below it.
+    await picture.dispatchEvent('pointerdown');
+    return { contents, seen, firstPage: await untilDrawn(page, begun) };
   });
 }
 
@@ -38,7 +49,7 @@ export function openAlone(address: string, turns: number): Promise<Shown[] | nul
     await page.setContent(`<iframe src="${address}" style="width:100%;height:800px"></iframe>`, {
       waitUntil: 'commit',
     });
-    return { contents: 0, firstPage: await untilDrawn(page, begun) };
+    return { contents: 0, seen: null, firstPage: await untilDrawn(page, begun) };
   });
 }
 

@@ -21,6 +21,11 @@ interface SharePageServices {
   readonly publicUrl: string | null;
 }
 
+/** Path of a share's pictures. */
+function sharePictures(id: string): string {
+  return `${API_BASE_PATH}/Share/${encodeURIComponent(id)}`;
+}
+
 /**
  * `GET /share/{id}`: the element's page, with a head from which chat and mail programs draw a preview. A link that
  * leads to nothing answers with its status and reason, and the page all the same: the element shows its own screen.
@@ -36,7 +41,7 @@ export function sharePageRoutes(
   async function describe(
     id: string,
     base: string,
-  ): Promise<Pick<SharePreview, 'title' | 'description' | 'picture'>> {
+  ): Promise<Pick<SharePreview, 'title' | 'description' | 'picture' | 'first'>> {
     const share = await shares.open(id);
     const planned = await packages.plan(share.frozen);
     const documents = planned.contents.length;
@@ -50,10 +55,8 @@ export function sharePageRoutes(
     return {
       title: share.frozen.details.projectName,
       description: `Submittal: ${parts.join(' · ')}`,
-      picture:
-        planned.pageCount > 0
-          ? `${base}${API_BASE_PATH}/Share/${encodeURIComponent(id)}/first-page.png`
-          : null,
+      picture: planned.pageCount > 0 ? `${base}${sharePictures(id)}/first-page.png` : null,
+      first: planned.kind === 'pdf' ? `${sharePictures(id)}/page.webp?page=1` : null,
     };
   }
 
@@ -64,9 +67,9 @@ export function sharePageRoutes(
       if (!(error instanceof AppError)) throw error;
       // A link may carry a project's id where no share could be made (specification section 2); it tells nothing.
       const known = error.code === 'share-not-found' && (await projects.find(id));
-      if (known) return { title: 'Submittal', description: '', picture: null };
+      if (known) return { title: 'Submittal', description: '', picture: null, first: null };
       reply.code(errorStatus[error.code]);
-      return { title: 'Submittal', description: error.message, picture: null };
+      return { title: 'Submittal', description: error.message, picture: null, first: null };
     });
     const html = sharePage(await readFile(file, 'utf8'), {
       ...about,

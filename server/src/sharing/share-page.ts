@@ -9,6 +9,8 @@ export interface SharePreview {
   readonly address: string;
   /** Address of the picture, or null where there is none. */
   readonly picture: string | null;
+  /** Address of what the page shows first, so that it is on its way before the element is; null where there is none. */
+  readonly first: string | null;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
@@ -20,7 +22,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
  * closed to search engines.
  */
 export function sharePage(page: string, preview: SharePreview): string {
-  const { title, description, site, address, picture } = preview;
+  const { title, description, site, address, picture, first } = preview;
   const tags = [
     meta('name', 'robots', 'noindex, nofollow, noarchive'),
     meta('name', 'description', description),
@@ -39,6 +41,9 @@ export function sharePage(page: string, preview: SharePreview): string {
           meta('property', 'og:image:alt', `First page of ${title}`),
           meta('name', 'twitter:card', 'summary_large_image'),
         ]),
+    ...(first === null
+      ? []
+      : [`<link rel="preload" as="image" href="${escapeHtml(first)}" fetchpriority="high">`]),
   ].join('\n    ');
   const named = page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
   return named.replace('</head>', () => `  ${tags}\n  </head>`);

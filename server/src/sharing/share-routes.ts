@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import type { Config } from '../config.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
@@ -7,7 +7,7 @@ import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
-import type { FirstPagePictures } from './first-page-pictures.ts';
+import type { PagePicture, PagePictures } from './page-pictures.ts';
 import { shareLink } from './share-link.ts';
 import type { ShareService } from './share-service.ts';
 
@@ -15,8 +15,33 @@ interface ShareServices {
   readonly shares: ShareService;
   readonly submittals: SubmittalService;
   readonly packages: PackageService;
-  readonly pictures: FirstPagePictures;
+  readonly pictures: PagePictures;
   readonly config: Config;
+}
+
+/** A picture is drawn from as much as 200 MB of a package. */
+const PICTURES_PER_MINUTE = 120;
+
+function answerPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: PagePicture | null,
+  contentType: string,
+) {
+  if (!picture) throw new AppError('not-found', 'This page of the package cannot be shown.');
+  const { bytes, etag } = picture;
+  // What a share froze never changes; an hour, so that a revoked one is soon gone from caches too.
+  reply.header('cache-control', 'public, max-age=3600').header('x-robots-tag', 'noindex');
+  // Preview programs load it from their own sites.
+  reply.header('cross-origin-resource-policy', 'cross-origin');
+  return answerBytes(request, reply, {
+    length: bytes.length,
+    etag,
+    contentType,
+    read: async function* (start, end) {
+      yield bytes.subarray(start, end);
+    },
+  });
 }
 
 /** Making, describing and revoking shares. */
@@ -59,23 +84,19 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     'sharePicture',
     async ({ id, request, reply }) => {
       const share = await shares.open(id);
-      const picture = await pictures.of(share.frozen);
-      if (!picture) throw new AppError('not-found', 'The first page of this package cannot be shown.');
-      const { png, etag } = picture;
-      // What a share froze never changes; an hour, so that a revoked one is soon gone from caches too.
-      reply.header('cache-control', 'public, max-age=3600').header('x-robots-tag', 'noindex');
-      // Preview programs load it from their own sites.
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-      return answerBytes(request, reply, {
-        length: png.length,
-        etag,
-        contentType: 'image/png',
-        read: async function* (start, end) {
-          yield png.subarray(start, end);
-        },
-      });
+      return answerPicture(request, reply, await pictures.card(share.frozen), 'image/png');
     },
-    { perMinute: 120 },
+    { perMinute: PICTURES_PER_MINUTE },
+  );
+
+  contractRoute(
+    app,
+    'sharedPage',
+    async ({ id, query, request, reply }) => {
+      const share = await shares.open(id);
+      return answerPicture(request, reply, await pictures.sheet(share.frozen, query.page), 'image/webp');
+    },
+    { perMinute: PICTURES_PER_MINUTE },
   );
 
   contractRoute(app, 'shareQrCode', async ({ id, query, request, reply }) => {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { OwnedSharesSchema, SharedPackageSchema } from '@submittal/contract/sharing';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -91,7 +93,12 @@ describe('what a share answers', () => {
       [unknown, 'share-not-found'],
       ['cut-of', 'share-malformed'],
     ] as const) {
-      for (const path of [`/Share/${id}`, `/Share/${id}/qr.svg`, `/Share/${id}/first-page.png`]) {
+      for (const path of [
+        `/Share/${id}`,
+        `/Share/${id}/qr.svg`,
+        `/Share/${id}/first-page.png`,
+        `/Share/${id}/page.webp`,
+      ]) {
         expect(await codeOf(ask(server.url, path)), path).toBe(code);
       }
     }
@@ -187,6 +194,56 @@ describe('a link preview', () => {
     expect((await fetch(`${server.url}/share/${unknown}`)).status).toBe(404);
     const { id } = await createProject(server.url);
     expect((await fetch(`${server.url}/share/${id}`)).status).toBe(200);
+  });
+});
+
+/** Mean difference, 0 to 255, of a picture from what poppler draws of that page. */
+async function differenceFromPoppler(pdf: Uint8Array, number: number, picture: Buffer): Promise<number> {
+  const file = join(web, 'package.pdf');
+  await writeFile(file, pdf);
+  const only = ['-f', String(number), '-l', String(number), '-singlefile'];
+  await promisify(execFile)('pdftoppm', ['-r', '96', ...only, '-png', file, join(web, 'drawn')]);
+  const both = sharp(join(web, 'drawn.png')).composite([{ input: picture, blend: 'difference' }]);
+  const { channels } = await sharp(await both.png().toBuffer()).stats();
+  return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
+}
+
+describe('a page of a shared package as a picture', () => {
+  const picture = async (id: string, page?: number) => {
+    const query = page === undefined ? '' : `?page=${page}`;
+    const drawn = await ask(server.url, `/Share/${id}/page.webp${query}`);
+    expect(drawn.headers.get('content-type')).toBe('image/webp');
+    return Buffer.from(await drawn.arrayBuffer());
+  };
+
+  it('has the size in which a viewer shows the page at 100 %, and is begun with the link', async () => {
+    const { shareId } = await share();
+    expect(await sharp(await picture(shareId)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 816,
+      height: 1056,
+    });
+    const html = await (await fetch(`${server.url}/share/${shareId}`)).text();
+    expect(html).toContain(`<link rel="preload" as="image" href="/api/Share/${shareId}/page.webp?page=1"`);
+  });
+
+  it('is of the page that is asked for, wherever it stands in its document', async () => {
+    const { shareId } = await share();
+    const drawn = await Promise.all([1, 2, 3, 4].map((page) => picture(shareId, page)));
+    expect(new Set(drawn.map((bytes) => bytes.toString('latin1'))).size).toBe(4);
+    const pages = await bytesOf(ask(server.url, `/GeneratePdf/${shareId}`));
+    const fourth = await picture(shareId, 4);
+    const differences: number[] = [];
+    for (const page of [1, 2, 3, 4, 5, 6]) {
+      differences.push(await differenceFromPoppler(pages, page, fourth));
+    }
+    expect(differences.indexOf(Math.min(...differences))).toBe(3);
+  });
+
+  it('is not there where the package has no such page', async () => {
+    const { shareId } = await share();
+    expect(await codeOf(ask(server.url, `/Share/${shareId}/page.webp?page=7`))).toBe('not-found');
+    expect(await codeOf(ask(server.url, `/Share/${shareId}/page.webp?page=0`))).toBe('invalid-request');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useMessages } from '../../element/app-context.ts';
+import { useApp, useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { Shimmer } from '../../ui/Shimmer.tsx';
@@ -6,10 +6,13 @@ import text from '../../ui/text.module.css';
 import screen from '../document-list/package-screen.module.css';
 import header from './SharedHeader.module.css';
 import viewer from './SharedViewer.module.css';
+import { sharedPagePicture } from './shared-page-picture.ts';
+import { WaitingPage } from './WaitingPage.tsx';
 
-/** Until the shared package is known. */
-export function SharedLoading() {
+/** Until the shared package is known: its first page is shown already. */
+export function SharedLoading({ id }: { id: string }) {
   const t = useMessages().shared;
+  const { api } = useApp();
   return (
     <>
       <section className={classNames(layout.sheet, screen.bleed, header.header)}>
@@ -19,12 +22,8 @@ export function SharedLoading() {
         </div>
         <Shimmer width={150} height={44} />
       </section>
-      <div className={classNames(viewer.viewer, viewer.waiting)} aria-hidden="true">
-        <div className={viewer.blank}>
-          <Shimmer width="60%" height={18} />
-          <Shimmer width="90%" height={12} space={20} />
-          <Shimmer width="80%" height={12} space={10} />
-        </div>
+      <div className={viewer.viewer}>
+        <WaitingPage picture={sharedPagePicture(api, id, 1)} />
       </div>
     </>
   );

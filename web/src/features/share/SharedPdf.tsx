@@ -7,6 +7,7 @@ import type { GeneratedPackage } from './generated-package.ts';
 import { SharedContents } from './SharedContents.tsx';
 import styles from './SharedPdf.module.css';
 import { SharedViewer } from './SharedViewer.tsx';
+import { sharedPagePicture } from './shared-page-picture.ts';
 import { viewedByParts } from './viewed-by-parts.ts';
 
 /** The contents stand beside the viewer, so its own side pane stays shut (Adobe's "Parameters for Opening PDF Files"). */
@@ -30,6 +31,7 @@ export function SharedPdf({ id, made, contents, frame }: SharedPdfProps) {
   const address = byParts
     ? `${api.url('generatePdf', { id }, { disposition: 'inline', page: String(place.page) })}#`
     : `${made.inlineAddress}#${place.page === 1 ? '' : `page=${place.page}&`}`;
+  const part = contents?.find(({ page }) => page === place.page)?.size ?? 0;
   // The viewer keeps its place in the tree when the contents come: it would load the package again otherwise.
   return (
     <div className={contents && styles.columns}>
@@ -46,7 +48,12 @@ export function SharedPdf({ id, made, contents, frame }: SharedPdfProps) {
       <div className={styles.viewer}>
         <SharedViewer
           made={made}
-          source={{ address: address + viewerOptions, turn: place.turn }}
+          source={{
+            address: address + viewerOptions,
+            bytes: byParts ? part : made.bytes,
+            picture: sharedPagePicture(api, id, place.page),
+            turn: place.turn,
+          }}
           frame={frame}
         />
         {byParts && (

@@ -48,7 +48,7 @@ export function SharedScreen() {
   return (
     <main className={classNames(layout.wrap, styles.screen)} aria-busy={shared.isFetching}>
       {shared.isFetching ? (
-        <SharedLoading />
+        <SharedLoading id={id} />
       ) : !submittal ? (
         <NoticeSheet
           bad

@@ -6,17 +6,20 @@ import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import type { GeneratedPackage } from './generated-package.ts';
 import { PackageDrawing } from './PackageDrawing.tsx';
 import styles from './SharedViewer.module.css';
+import { useUntilDrawn } from './use-until-drawn.ts';
+import { WaitingPage } from './WaitingPage.tsx';
 
 interface SharedViewerProps {
   made: GeneratedPackage;
-  /** Address of what to show; each turn loads the viewer anew. */
-  source: { address: string; turn: number };
+  /** Address of what to show, its bytes, and a picture of its page; each turn loads the viewer anew. */
+  source: { address: string; bytes: number; picture: string; turn: number };
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
 /** The PDF in the browser's own viewer; a link to it where a page cannot show one. */
 export function SharedViewer({ made, source, frame }: SharedViewerProps) {
   const t = useMessages().shared;
+  const { waiting, onLoad, onReach } = useUntilDrawn(source.turn, source.bytes);
   if (!navigator.pdfViewerEnabled) {
     return (
       <NoticeSheet drawing={<PackageDrawing kind="pdf" />} title={t.viewer} text={t.noViewer}>
@@ -28,13 +31,21 @@ export function SharedViewer({ made, source, frame }: SharedViewerProps) {
     );
   }
   return (
-    <iframe
-      key={source.turn}
-      ref={frame}
-      className={styles.viewer}
-      part="viewer"
-      title={t.viewer}
-      src={source.address}
-    />
+    <div className={styles.viewer} part="viewer">
+      <iframe
+        key={source.turn}
+        ref={frame}
+        className={styles.frame}
+        title={t.viewer}
+        src={source.address}
+        onLoad={onLoad}
+        onFocus={onReach}
+      />
+      {waiting && (
+        <div className={styles.waiting} role="presentation" onPointerDown={onReach} onWheel={onReach}>
+          <WaitingPage picture={source.picture} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -25,15 +25,18 @@ interface Loading {
   readonly signal?: AbortSignal;
 }
 
-/** Loads the project for its title, then what the package is. */
+/** Loads the project for its title, and what the package is. */
 export async function loadShared({ api, project, messages, id, signal }: Loading): Promise<SharedSubmittal> {
   if (!id.trim()) throw new GenerationError(messages.shared.noId);
   // A visitor's own project is being fetched at start as well, and a repeated request ends the earlier one.
   if (project.store.getState().id === id) await project.sync.settled();
   const words = messages.share.errors;
   try {
+    const making = makePackage({ api, id, words, signal });
+    // The project's refusal says why; the package's, an answer to HEAD, has no words.
+    making.catch(() => {});
     const { projectName } = await api.request('getSubmittalById', { params: { id }, signal });
-    return { title: projectName, made: await makePackage({ api, id, words, signal }) };
+    return { title: projectName, made: await making };
   } catch (error) {
     throw generationFailure(withServerWords(error, messages), words);
   }

@@ -1,7 +1,10 @@
 import type { GeneratedPackage } from './generated-package.ts';
 
-/** What a browser's viewer may load whole: about two seconds of a common line. */
-const MOST_WHOLE = 24_000_000;
+/** Bytes a second of a common line. */
+export const COMMON_LINE = 12_000_000;
+
+/** What a browser's viewer may load whole. */
+const MOST_WHOLE = 2 * COMMON_LINE;
 
 /**
  * Whether a package is looked at by its parts. Chromium's viewer shows nothing before it has all of a file, whatever the

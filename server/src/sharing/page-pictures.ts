@@ -1,0 +1,108 @@
+import type { PackagePlan } from '@submittal/pdf-linker/package-plan';
+import { Piscina } from 'piscina';
+import { PromisedValues } from '../caching/promised-values.ts';
+import type { PackageService } from '../packages/package-service.ts';
+import type { Submission } from '../submittals/project-store.ts';
+import type { PageToDraw } from './page-picture-worker.ts';
+
+/** Largest part of a package that is read for one picture. */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+/** Pictures kept, in bytes. */
+const MOST_PICTURES = 32 * 1024 * 1024;
+
+/** Pictures that may wait to be drawn; whoever comes then goes without. */
+const MOST_WAITING = 32;
+
+const PATIENCE_MILLISECONDS = 10_000;
+const HEAP_MEGABYTES = 1024;
+
+/** A picture and the entity tag it goes by, with its quotes. */
+export interface PagePicture {
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+}
+
+/** Draws pages of packages in a worker, one at a time, and keeps what it drew. */
+export class PagePictures {
+  readonly #packages: PackageService;
+  readonly #pictures = new PromisedValues<PagePicture | null>(
+    MOST_PICTURES,
+    (picture) => picture?.bytes.length ?? 1,
+  );
+  readonly #pool = new Piscina<PageToDraw, Uint8Array | null>({
+    filename: new URL('./page-picture-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 10_000,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+  });
+
+  /** Ends when everything begun before is drawn. */
+  #before: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(packages: PackageService) {
+    this.#packages = packages;
+  }
+
+  /** A PNG of the first page, 1200 by 630 dots, for link previews; null where there is none or it cannot be drawn. */
+  card(submission: Submission): Promise<PagePicture | null> {
+    return this.#picture(submission, 1, 'card');
+  }
+
+  /**
+   * A WebP of a page, by number from 1, in the size in which a viewer shows it at 100 %, to look at until the viewer
+   * is there; null where there is none or it cannot be drawn.
+   */
+  sheet(submission: Submission, page: number): Promise<PagePicture | null> {
+    return this.#picture(submission, page, 'sheet');
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+
+  async #picture(
+    submission: Submission,
+    page: number,
+    shape: PageToDraw['shape'],
+  ): Promise<PagePicture | null> {
+    const part = await this.#packages.partOf(submission, page);
+    if (!part || part.length > MOST_BYTES) return null;
+    const within = page - part.firstPage;
+    const key = `${part.etag}-${within}-${shape}`;
+    const drawn = this.#pictures.get(key, async () => {
+      const bytes = await this.#inTurn(() => this.#draw(part, within, shape));
+      return bytes && { bytes, etag: `"${key}"` };
+    });
+    // A picture is no reason to fail: the package itself works without it.
+    return drawn.catch(() => null);
+  }
+
+  /** One is read and drawn at a time: what waits must not wait with all its bytes in memory. */
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#waiting >= MOST_WAITING) throw new Error('too many pictures wait to be drawn');
+    this.#waiting += 1;
+    const done = this.#before.then(work);
+    this.#before = done
+      .catch(() => {})
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+    return done;
+  }
+
+  async #draw(part: PackagePlan, page: number, shape: PageToDraw['shape']): Promise<Uint8Array | null> {
+    const bytes = new Uint8Array(part.length);
+    let at = 0;
+    for await (const piece of part.read(0, part.length)) {
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+    return this.#pool.run(
+      { bytes, page, shape },
+      { transferList: [bytes.buffer], signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) },
+    );
+  }
+}
