@@ -1,47 +1,126 @@
-import { Popover as BasePopover } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
-import { useApp } from '../element/app-context.ts';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { keepBeside } from './beside.ts';
 import { classNames } from './class-names.ts';
 import styles from './Popover.module.css';
 
+type Trigger = Pick<
+  ComponentProps<'button'>,
+  'ref' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onPointerDown' | 'onClick'
+>;
+
 interface PopoverProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** The button that opens it. */
-  trigger: ReactElement;
+  /** Draws the button that opens it. */
+  trigger: (props: Trigger) => ReactElement;
   label: string;
-  children: ReactNode;
+  /** What is in it, given how to close it. */
+  children: (close: () => void) => ReactNode;
   align?: 'start' | 'end';
   className?: string | undefined;
 }
 
-/** A labelled window at a button; a sheet at the bottom of the view on narrow ones. */
-export function Popover({
-  open,
-  onOpenChange,
-  trigger,
-  label,
-  children,
-  align = 'start',
-  className,
-}: PopoverProps) {
-  const { overlay } = useApp();
+/**
+ * A labelled window at a button; a sheet at the bottom of the view on narrow ones. It is the browser's own popover,
+ * which brings the top layer, closing by Escape and by a press elsewhere, and nesting (docs/decisions/009).
+ */
+export function Popover({ trigger, label, children, align = 'start', className }: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const isOpen = () => popup.current?.matches(':popover-open') ?? false;
+  // A press on the button closes the window before the click comes, which must not open it again.
+  const wasOpen = useRef(false);
+  const close = useCallback(() => setOpen(false), []);
   return (
-    <BasePopover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <BasePopover.Trigger render={trigger} />
-      <BasePopover.Portal container={overlay}>
-        <BasePopover.Positioner
-          className={styles.positioner}
-          sideOffset={6}
+    <>
+      {trigger({
+        ref: button,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onPointerDown: () => {
+          wasOpen.current = isOpen();
+        },
+        onClick: (event: MouseEvent) => {
+          const isPress = event.detail > 0;
+          setOpen(!(isPress ? wasOpen.current : isOpen()));
+        },
+      })}
+      {open && (
+        <Popup
+          ref={popup}
+          id={id}
+          button={button}
+          label={label}
           align={align}
-          collisionPadding={8}
-          collisionAvoidance={{ side: 'flip', align: 'shift' }}
+          className={className}
+          onClose={close}
         >
-          <BasePopover.Popup className={classNames(styles.popover, className)} aria-label={label}>
-            {children}
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
+          {children(close)}
+        </Popup>
+      )}
+    </>
+  );
+}
+
+interface PopupProps {
+  ref: RefObject<HTMLDivElement | null>;
+  id: string;
+  button: RefObject<HTMLButtonElement | null>;
+  label: string;
+  align: 'start' | 'end';
+  className: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Popup({ ref, id, button, label, align, className, onClose, children }: PopupProps) {
+  useLayoutEffect(() => {
+    const [popup, anchor] = [ref.current, button.current];
+    if (!popup || !anchor) return;
+    popup.showPopover();
+    const stop = keepBeside(popup, anchor, align);
+    (popup.querySelector<HTMLElement>('input, button, a[href]') ?? popup).focus({ preventScroll: true });
+    return () => {
+      stop();
+      const hadFocus = popup.matches(':focus-within');
+      popup.hidePopover();
+      if (hadFocus) anchor.focus({ preventScroll: true });
+    };
+  }, [ref, button, align]);
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const elsewhere = relatedTarget instanceof Node && relatedTarget !== button.current;
+    if (elsewhere && !currentTarget.contains(relatedTarget)) onClose();
+  };
+
+  return (
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={classNames(styles.popover, className)}
+      onBlur={leave}
+      onToggle={(event) => {
+        if (event.target === event.currentTarget && event.newState === 'closed') onClose();
+      }}
+    >
+      {children}
+    </div>
   );
 }

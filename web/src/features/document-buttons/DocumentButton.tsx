@@ -1,6 +1,5 @@
 import { type DocumentButton as Button, buttonState } from '@submittal/domain/buttons';
 import type { ChosenUnder } from '@submittal/domain/selection';
-import { useState } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { ButtonFace } from './ButtonFace.tsx';
@@ -18,7 +17,6 @@ export interface DocumentButtonProps {
 export function DocumentButton({ button, under, selected }: DocumentButtonProps) {
   const { finder: t, documentTypes } = useMessages();
   const { project } = useApp();
-  const [open, setOpen] = useState(false);
   const { state, selectedCount } = buttonState(button, selected);
   const title = documentTypes[button.key] ?? button.title;
   const total = button.documents.length;
@@ -45,13 +43,13 @@ export function DocumentButton({ button, under, selected }: DocumentButtonProps)
   const label = t.listFor(title, under.title);
   return (
     <Popover
-      open={open}
-      onOpenChange={setOpen}
       label={label}
       className={button.kind === 'multiselect-detail' ? styles.wide : styles.narrow}
-      trigger={<ButtonFace title={title} state={state} count={count} spoken={spoken} opens />}
+      trigger={(opener) => (
+        <ButtonFace {...opener} title={title} state={state} count={count} spoken={spoken} opens />
+      )}
     >
-      <DocumentPicker button={button} under={under} selected={selected} onDone={() => setOpen(false)} />
+      {(close) => <DocumentPicker button={button} under={under} selected={selected} onDone={close} />}
     </Popover>
   );
 }

@@ -1,6 +1,5 @@
 import type { DocumentButton as Button } from '@submittal/domain/buttons';
 import type { ChosenUnder } from '@submittal/domain/selection';
-import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,20 +19,17 @@ interface MoreButtonProps {
 /** The extra buttons of a card; its badge counts the extras that are selected. */
 export function MoreButton({ buttons, under, selected }: MoreButtonProps) {
   const t = useMessages().finder;
-  const [open, setOpen] = useState(false);
   if (buttons.length === 0) return null;
   const count = buttons
     .flatMap((button) => button.documents)
     .filter((document) => selected.has(document.resourceID)).length;
   return (
     <Popover
-      open={open}
-      onOpenChange={setOpen}
       align="end"
       label={t.moreFor(under.title)}
       className={styles.menu}
-      trigger={
-        <button type="button" className={classNames(face.button, face.more)} part="doc-button">
+      trigger={(opener) => (
+        <button type="button" {...opener} className={classNames(face.button, face.more)} part="doc-button">
           <span>{t.more}</span>
           {count > 0 && (
             <>
@@ -43,11 +39,13 @@ export function MoreButton({ buttons, under, selected }: MoreButtonProps) {
           )}
           <Icon name="chevronDown" size={12} />
         </button>
-      }
+      )}
     >
-      {buttons.map((button) => (
-        <DocumentButton key={button.key} button={button} under={under} selected={selected} />
-      ))}
+      {() =>
+        buttons.map((button) => (
+          <DocumentButton key={button.key} button={button} under={under} selected={selected} />
+        ))
+      }
     </Popover>
   );
 }
