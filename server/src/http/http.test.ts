@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { routes } from '@submittal/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
@@ -11,7 +12,9 @@ beforeAll(async () => {
   const web = await temporaryFolder();
   await mkdir(join(web, 'assets'));
   await writeFile(join(web, 'index.html'), '<!doctype html><title>page</title>');
-  await writeFile(join(web, 'submittal-builder.js'), `export const filler = '${'x'.repeat(5000)}';`);
+  const script = `export const filler = '${'x'.repeat(5000)}';`;
+  await writeFile(join(web, 'submittal-builder.js'), script);
+  await writeFile(join(web, 'submittal-builder.js.br'), brotliCompressSync(`${script} // beforehand`));
   server = await startTestServer({ ALLOWED_ORIGINS: 'https://maker.example' }, web);
 });
 afterAll(() => server.close());
@@ -87,12 +90,20 @@ describe('the page', () => {
     }
   });
 
-  it('sends the element compressed', async () => {
+  it.each([
+    ['as the build compressed it', 'br', 'br', true],
+    ['compressed where the build left it no such file', 'gzip', 'gzip', false],
+    ['as it is to whoever knows no compression', 'identity', null, false],
+  ])('sends the element %s', async (_, accepted, encoding, beforehand) => {
     const response = await fetch(`${server.url}/submittal-builder.js`, {
-      headers: { 'accept-encoding': 'gzip' },
+      headers: { 'accept-encoding': accepted },
     });
-    expect(response.headers.get('content-encoding')).toBe('gzip');
-    expect(await response.text()).toContain('filler');
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    const text = await response.text();
+    expect(text).toContain('filler');
+    expect(text.includes('beforehand')).toBe(beforehand);
   });
 });
 

@@ -16,6 +16,8 @@ export async function staticSite(app: FastifyInstance, folder: string | null): P
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
+      // The build leaves the script compressed beside it.
+      preCompressed: true,
       // Names carry no hash, so that sites can embed one address; the entity tag makes asking again cheap.
       setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     });
