@@ -122,3 +122,20 @@ test('a server that draws no pages leaves a blank sheet until the viewer has beg
   await expect(page.locator('img[src*="page.webp"]')).toBeHidden();
   await expect(page.locator('img[src*="page.webp"]')).toHaveCount(0, { timeout: 20_000 });
 });
+
+test('a browser without a viewer shows the first page, and opens the package elsewhere', async ({
+  page,
+  baseURL,
+}) => {
+  const resources = await largest(baseURL ?? '', 1);
+  const { shareId } = await makeShare(baseURL ?? '', { projectName: 'Pier', resources, coverPage: true });
+  // As Chromium on Android says.
+  await page.addInitScript(
+    "Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false })",
+  );
+  await page.goto(`/share/${shareId}`);
+  await expect(page.getByText('This browser shows no PDF inside a page.')).toBeVisible();
+  await expect(page.locator('img[src*="page.webp"]')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open the Document' })).toHaveAttribute('href', /disposition=inline/);
+});

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import type { GeneratedPackage } from './generated-package.ts';
 import { PackageDrawing } from './PackageDrawing.tsx';
+import { PagePicture } from './PagePicture.tsx';
 import styles from './SharedViewer.module.css';
 import { useUntilDrawn } from './use-until-drawn.ts';
 import { WaitingPage } from './WaitingPage.tsx';
@@ -16,13 +17,21 @@ interface SharedViewerProps {
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** The PDF in the browser's own viewer; a link to it where a page cannot show one. */
+/** The PDF in the browser's own viewer; its first page and a link to it where a page cannot show one, as on phones. */
 export function SharedViewer({ made, source, frame }: SharedViewerProps) {
   const t = useMessages().shared;
   const { waiting, onLoad, onReach } = useUntilDrawn(source.turn, source.bytes);
   if (!navigator.pdfViewerEnabled) {
     return (
-      <NoticeSheet drawing={<PackageDrawing kind="pdf" />} title={t.viewer} text={t.noViewer}>
+      <NoticeSheet
+        drawing={
+          <PagePicture address={source.picture} className={styles.alone}>
+            <PackageDrawing kind="pdf" />
+          </PagePicture>
+        }
+        title={t.viewer}
+        text={t.noViewer}
+      >
         <ButtonLink look="primary" large href={made.inlineAddress} target="_blank" rel="noopener">
           <Icon name="eye" />
           {t.open}
