@@ -1,6 +1,7 @@
 import type { Picture } from '../image/picture.ts';
 import { shownSize, showPicture, writePicture } from '../image/picture-objects.ts';
 import { BodyBuilder } from '../object/body-builder.ts';
+import { NumberList } from '../object/number-list.ts';
 import { dict, Field, localRef, name, Stream, textString, type Value } from '../object/value.ts';
 import { writePageTree } from '../passes/page-tree-writer.ts';
 import { NO_NAMES } from '../passes/structure-names.ts';
@@ -177,7 +178,7 @@ export class Painter {
       attachments: [],
       internalLinks: this.#linkCount,
       webLinks: 0,
-      hooks: new Uint32Array(0),
+      hooks: NumberList.of([]),
       ...NO_NAMES,
       language: null,
       title: null,

@@ -64,11 +64,13 @@ function enter(map: Map<string, string>, name: string, meaning: string): string 
 }
 
 function renamings({ table }: Placement, names: readonly (readonly [string, string])[]): Edit[] {
-  const { nameOffsets, nameIndexes } = table.numbers;
+  const offsets = table.numbers.nameOffsets.cursor();
+  const indexes = table.numbers.nameIndexes.cursor();
   const edits: Edit[] = [];
-  nameOffsets.forEach((from, i) => {
-    const [name, as] = names[nameIndexes[i] ?? 0] ?? ['', ''];
+  while (offsets.next() && indexes.next()) {
+    const [name, as] = names[indexes.value] ?? ['', ''];
+    const from = offsets.value;
     if (name !== as) edits.push({ from, to: from + nameText(name).length, text: nameText(as) });
-  });
+  }
   return edits;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   FIRST_PAGE,
   FORM_PARENT,
+  LEAF_HASH_BYTES,
   OUTLINE_PARENT,
   PAGE_ROOT,
   type SideTable,
@@ -10,6 +11,7 @@ import {
 import type { TableNumbers } from '../table-numbers.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { placeFragment } from './fragment.ts';
+import { NumberList, NumberListWriter } from './number-list.ts';
 import { fieldText, plainText, serialise } from './serialise.ts';
 import {
   type Dict,
@@ -26,7 +28,6 @@ import {
 
 /** Streams shorter than this are not worth an entry in the side table. */
 const SMALLEST_LEAF = 256;
-const LEAF_HASH_BYTES = 16;
 
 const KIND_CODES: Record<FieldKind, number> = { object: 0, 'structure-key': 1, 'package-page': 2, face: 3 };
 
@@ -44,9 +45,9 @@ export class BodyBuilder {
   readonly #out = new ByteWriter();
   #next: number;
   readonly #offsets: number[] = [];
-  readonly #fieldOffsets: number[] = [];
-  readonly #fieldValues: number[] = [];
-  readonly #fieldKinds: number[] = [];
+  readonly #fieldOffsets = new NumberListWriter();
+  readonly #fieldValues = new NumberListWriter();
+  readonly #fieldKinds = new NumberListWriter();
   readonly #leaves: { number: number; start: number; end: number; hash: Uint8Array }[] = [];
   readonly #regionStart: number;
   readonly #watched = new Map<
@@ -108,12 +109,15 @@ export class BodyBuilder {
     const regionEnd = this.#out.length;
     const objectCount = this.#next - 1;
     this.#outside = true;
-    const fieldCount = this.#fieldOffsets.length;
+    const fields = {
+      fieldOffsets: this.#fieldOffsets.list(),
+      fieldValues: this.#fieldValues.list(),
+      fieldKinds: this.#fieldKinds.list(),
+    };
     this.#standAlone(symbols);
     const body = this.#out.take();
-    const offsets = Uint32Array.from({ length: objectCount + 1 }, (_, n) =>
-      n < FIRST_PAGE ? 0 : (this.#offsets[n] ?? 0),
-    );
+    const offsets = new NumberListWriter();
+    for (let n = 0; n <= objectCount; n++) offsets.push(n < FIRST_PAGE ? 0 : (this.#offsets[n] ?? 0));
     const hashes = new Uint8Array(this.#leaves.length * LEAF_HASH_BYTES);
     this.#leaves.forEach((leaf, i) => {
       hashes.set(leaf.hash, i * LEAF_HASH_BYTES);
@@ -126,13 +130,11 @@ export class BodyBuilder {
       regionStart: this.#regionStart,
       regionEnd,
       numbers: {
-        offsets,
-        fieldOffsets: Uint32Array.from(this.#fieldOffsets.slice(0, fieldCount)),
-        fieldValues: Uint32Array.from(this.#fieldValues.slice(0, fieldCount)),
-        fieldKinds: Uint8Array.from(this.#fieldKinds.slice(0, fieldCount)),
-        leafNumbers: Uint32Array.from(this.#leaves, (leaf) => leaf.number),
-        leafStarts: Uint32Array.from(this.#leaves, (leaf) => leaf.start),
-        leafEnds: Uint32Array.from(this.#leaves, (leaf) => leaf.end),
+        offsets: offsets.list(),
+        ...fields,
+        leafNumbers: NumberList.of(this.#leaves.map(({ number }) => number)),
+        leafStarts: NumberList.of(this.#leaves.map(({ start }) => start)),
+        leafEnds: NumberList.of(this.#leaves.map(({ end }) => end)),
         hooks,
         nameOffsets,
         nameIndexes,

@@ -1,0 +1,56 @@
+import { LEAF_HASH_BYTES } from '../side-table.ts';
+import { lastAtOrBelow } from './last-at-or-below.ts';
+
+/**
+ * Finds the leaf streams that stand in an earlier document already, by their hashes. A table of numbers and not a
+ * map: thousands of documents have tens of thousands of leaves, and what a map takes for them, keys
+ * included, lies about long after.
+ */
+export class LeafIndex {
+  /** Hashes of each document entered, and how many leaves are in those before it. */
+  readonly #hashes: Uint8Array[] = [];
+  readonly #before: number[] = [];
+  /** What the first of equal leaves is known by, in the order of entering. */
+  readonly #numbers: Uint32Array;
+  /** Which leaf stands at each place, from 1; at 0 there is none. A leaf's place, or the next one free, is in its hash. */
+  readonly #places: Uint32Array;
+  #count = 0;
+
+  /** @param most leaves that will be entered. */
+  constructor(most: number) {
+    this.#numbers = new Uint32Array(most);
+    this.#places = new Uint32Array(2 ** Math.ceil(Math.log2(most * 2 + 1)));
+  }
+
+  /** Begins a document: its leaves are entered next, in their order. */
+  begin(hashes: Uint8Array): void {
+    this.#hashes.push(hashes);
+    this.#before.push(this.#count);
+  }
+
+  /** Enters the next leaf of the document; answers the number of an equal one before it, or of itself. */
+  enter(number: number): number {
+    const leaf = this.#count++;
+    const hashes = this.#hashes.at(-1) ?? new Uint8Array(0);
+    const at = (leaf - (this.#before.at(-1) ?? 0)) * LEAF_HASH_BYTES;
+    let place = 0;
+    for (let i = 0; i < 4; i++) place = (place << 8) | (hashes[at + i] ?? 0);
+    for (; ; place++) {
+      place &= this.#places.length - 1;
+      const other = (this.#places[place] ?? 0) - 1;
+      if (other >= 0 && !this.#equals(other, hashes, at)) continue;
+      if (other < 0) this.#places[place] = leaf + 1;
+      const known = other < 0 ? number : (this.#numbers[other] ?? number);
+      this.#numbers[leaf] = known;
+      return known;
+    }
+  }
+
+  #equals(leaf: number, hashes: Uint8Array, at: number): boolean {
+    const document = lastAtOrBelow(this.#before, leaf);
+    const own = this.#hashes[document];
+    const ownAt = (leaf - (this.#before[document] ?? 0)) * LEAF_HASH_BYTES;
+    for (let i = 0; i < LEAF_HASH_BYTES; i++) if (own?.[ownAt + i] !== hashes[at + i]) return false;
+    return true;
+  }
+}
