@@ -5,6 +5,7 @@ import type { StampText } from '../generated/page-stamp.ts';
 import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from '../side-table.ts';
+import type { Turns } from '../turns.ts';
 import { bodySegment, type Placement } from './body-segment.ts';
 import {
   LARGEST_TABLE_OFFSET,
@@ -54,6 +55,7 @@ export interface LinkOptions {
   producer: string;
   /** What the generated parts show of the fonts they share. */
   glyphs: GlyphUse;
+  turns: Turns;
   /** Where the pages stand in a larger package of which these are a part, as stamps count them; 1-based. */
   within?: { firstPage: number; pageCount: number };
 }
@@ -70,9 +72,15 @@ export interface LinkedFile {
  * No body is read.
  * @throws RangeError when there are no pages, or more objects than references have room for.
  */
-export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions): LinkedFile {
+export async function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions): Promise<LinkedFile> {
+  const { turns } = options;
   const faces = new Map<number, number>();
-  const placements = place(inputs, (options.within?.firstPage ?? 1) - 1, (face) => faces.get(face) ?? 0);
+  const placements = await place(
+    inputs,
+    (options.within?.firstPage ?? 1) - 1,
+    (face) => faces.get(face) ?? 0,
+    turns,
+  );
   const last = placements.at(-1);
   if (last === undefined) throw new RangeError('a package needs at least one page');
   const etag = hashOf(inputs, options);
@@ -87,10 +95,12 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
   const file = new SegmentFile();
   const version = inputs.some(({ table }) => table.version === '2.0') ? '2.0' : '1.7';
   file.append(bytesSegment(Buffer.from(`%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`, 'latin1')));
-  const bodies = placements.map((placement, index) => {
+  const bodies: { stretches: Stretches; at: number }[] = [];
+  for (const [index, placement] of placements.entries()) {
+    await turns.pass();
     const stretches = laidOut(placement, [...(stamps.get(index) ?? []), ...(roles.edits.get(index) ?? [])]);
-    return { stretches, at: file.append(bodySegment(placement, stretches)) };
-  });
+    bodies.push({ stretches, at: file.append(bodySegment(placement, stretches)) });
+  }
 
   const pages = writePages(objects, placements);
   const { parts, documents } = bookmarked(inputs, placements);
@@ -155,11 +165,12 @@ function appendCrossReferences(
 const NO_ALIASES: ReadonlyMap<number, number> = new Map();
 
 /** Gives each document its numbers, and streams that stand in an earlier one the number they have there. */
-function place(
+async function place(
   inputs: readonly LinkInput[],
   pagesBefore: number,
   faceObject: (face: number) => number,
-): Placement[] {
+  turns: Turns,
+): Promise<Placement[]> {
   const leafCount = inputs.reduce((sum, { table }) => sum + table.leafHashes.length / LEAF_HASH_BYTES, 0);
   const leaves = new LeafIndex(leafCount);
   const firstPages: number[] = [];
@@ -169,6 +180,7 @@ function place(
   let page = 0;
   const pageObject = pageObjects(placements, firstPages, pagesBefore);
   for (const { table, body } of inputs) {
+    await turns.pass();
     let aliases: Map<number, number> | undefined;
     leaves.begin(table.leafHashes);
     for (const leaf = table.numbers.leafNumbers.cursor(); leaf.next(); ) {
@@ -283,21 +295,21 @@ function laidOut({ table, aliases }: Placement, edits: readonly Edit[]): Stretch
 }
 
 function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
-  const manifest = [
-    LINK_FORMAT,
-    options.title,
-    options.language,
-    options.producer,
-    ...(options.within ? [options.within] : []),
-    inputs.map(({ table, bookmark, stamp }) => [
-      table.bodyHash,
-      bookmark.kind,
-      bookmark.title,
-      bookmark.heading,
-      stamp?.project ?? null,
-      stamp?.document ?? null,
-      stamp === undefined ? null : createHash('sha256').update(table.numbers.hooks.coded).digest('hex'),
-    ]),
-  ];
-  return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+  const hash = createHash('sha256').update(
+    JSON.stringify([LINK_FORMAT, options.title, options.language, options.producer, options.within ?? null]),
+  );
+  for (const { table, bookmark, stamp } of inputs) {
+    hash.update(
+      JSON.stringify([
+        table.bodyHash,
+        bookmark.kind,
+        bookmark.title,
+        bookmark.heading,
+        stamp?.project ?? null,
+        stamp?.document ?? null,
+        stamp === undefined ? null : createHash('sha256').update(table.numbers.hooks.coded).digest('hex'),
+      ]),
+    );
+  }
+  return hash.digest('hex');
 }

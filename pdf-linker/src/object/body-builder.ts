@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   FIRST_PAGE,
   FORM_PARENT,
@@ -12,7 +11,7 @@ import type { TableNumbers } from '../table-numbers.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { placeFragment } from './fragment.ts';
 import { NumberList, NumberListWriter } from './number-list.ts';
-import { fieldText, plainText, serialise } from './serialise.ts';
+import { fieldText, plainText, type Sink, serialise } from './serialise.ts';
 import {
   type Dict,
   dict,
@@ -54,7 +53,6 @@ export class BodyBuilder {
     Dict | Value[] | Name,
     { seen: (start: number, end: number) => void; start: number }
   >();
-  #outside = false;
 
   /** @param pageCount pages the body will hold; their numbers are kept free. */
   constructor(pageCount: number, version: string) {
@@ -76,9 +74,7 @@ export class BodyBuilder {
   /** Writes the object with this number; `locate` answers the number a source reference goes by. */
   write(number: number, value: Value, locate: (ref: Ref) => number): void {
     const start = this.#out.length;
-    this.#offsets[number] = start;
-    this.#field('object', number);
-    this.#out.text(' 0 obj\n');
+    this.begin(number);
     const bodyStart = this.#out.length;
     const fieldsBefore = this.#fieldOffsets.length;
     if (value instanceof Stream) {
@@ -92,12 +88,39 @@ export class BodyBuilder {
       this.#out.bytes(value.data);
       this.#out.text('\nendstream');
     } else this.#value(value, locate);
-    const leaf = value instanceof Stream && value.data.length >= SMALLEST_LEAF && !this.#outside;
+    const leaf = value instanceof Stream && value.data.length >= SMALLEST_LEAF;
     const end = this.#out.length;
     if (leaf && this.#fieldOffsets.length === fieldsBefore) {
       const hash = this.#out.hashFrom(bodyStart).digest().subarray(0, LEAF_HASH_BYTES);
       this.#leaves.push({ number, start, end: end + 8, hash });
     }
+    this.end();
+  }
+
+  /** Begins the object with this number, which is then written by the methods below. */
+  begin(number: number): void {
+    this.#offsets[number] = this.#out.length;
+    this.field('object', number);
+    this.#out.text(' 0 obj\n');
+  }
+
+  text(text: string): void {
+    this.#out.text(text);
+  }
+
+  field(kind: FieldKind, value: number): void {
+    this.#fieldOffsets.push(this.#out.length);
+    this.#fieldValues.push(value);
+    this.#fieldKinds.push(KIND_CODES[kind]);
+    this.#out.text(fieldText(value));
+  }
+
+  reference(number: number): void {
+    this.field('object', number);
+    this.#out.text(' 0 R');
+  }
+
+  end(): void {
     this.#out.text('\nendobj\n');
   }
 
@@ -105,33 +128,47 @@ export class BodyBuilder {
    * Ends the relocatable region and writes what makes the body a document of its own: page tree root,
    * outline, form, layers, catalog, cross-reference table (7.5).
    */
-  finish({ hooks, nameOffsets, nameIndexes, ...symbols }: Symbols): { body: Uint8Array; table: SideTable } {
-    const regionEnd = this.#out.length;
-    const objectCount = this.#next - 1;
-    this.#outside = true;
-    const fields = {
-      fieldOffsets: this.#fieldOffsets.list(),
-      fieldValues: this.#fieldValues.list(),
-      fieldKinds: this.#fieldKinds.list(),
-    };
+  finish(symbols: Symbols): { body: Uint8Array; table: SideTable } {
+    const region = this.#endRegion(symbols);
     this.#standAlone(symbols);
-    const body = this.#out.take();
+    const { pieces, table } = this.#finished(region);
+    return { body: Buffer.concat(pieces), table };
+  }
+
+  /** Ends the body with its relocatable region: it will be read as a part of a package only. */
+  finishPart(symbols: Symbols): { pieces: Uint8Array[]; table: SideTable } {
+    return this.#finished(this.#endRegion(symbols));
+  }
+
+  #finished(region: Omit<SideTable, 'bodyLength' | 'bodyHash'>): { pieces: Uint8Array[]; table: SideTable } {
+    const bodyLength = this.#out.length;
+    const bodyHash = this.#out.hashFrom(0).digest('hex');
+    return { pieces: this.#out.takePieces(), table: { ...region, bodyLength, bodyHash } };
+  }
+
+  #endRegion({
+    hooks,
+    nameOffsets,
+    nameIndexes,
+    ...symbols
+  }: Symbols): Omit<SideTable, 'bodyLength' | 'bodyHash'> {
+    const objectCount = this.#next - 1;
     const offsets = new NumberListWriter();
     for (let n = 0; n <= objectCount; n++) offsets.push(n < FIRST_PAGE ? 0 : (this.#offsets[n] ?? 0));
     const hashes = new Uint8Array(this.#leaves.length * LEAF_HASH_BYTES);
     this.#leaves.forEach((leaf, i) => {
       hashes.set(leaf.hash, i * LEAF_HASH_BYTES);
     });
-    const table: SideTable = {
+    return {
       ...symbols,
-      bodyLength: body.length,
-      bodyHash: createHash('sha256').update(body).digest('hex'),
       objectCount,
       regionStart: this.#regionStart,
-      regionEnd,
+      regionEnd: this.#out.length,
       numbers: {
         offsets: offsets.list(),
-        ...fields,
+        fieldOffsets: this.#fieldOffsets.list(),
+        fieldValues: this.#fieldValues.list(),
+        fieldKinds: this.#fieldKinds.list(),
         leafNumbers: NumberList.of(this.#leaves.map(({ number }) => number)),
         leafStarts: NumberList.of(this.#leaves.map(({ start }) => start)),
         leafEnds: NumberList.of(this.#leaves.map(({ end }) => end)),
@@ -141,7 +178,6 @@ export class BodyBuilder {
       },
       leafHashes: hashes,
     };
-    return { body, table };
   }
 
   #standAlone(symbols: Omit<Symbols, 'hooks' | 'nameOffsets' | 'nameIndexes'>): void {
@@ -255,30 +291,21 @@ export class BodyBuilder {
   }
 
   #value(value: Value, locate: (ref: Ref) => number): void {
-    serialise(
-      value,
-      {
-        text: (text) => this.#out.text(text),
-        field: (kind, number) => this.#field(kind, number),
-        opened: (part) => {
-          const watch = this.#watched.get(part);
-          if (watch !== undefined) watch.start = this.#out.length;
-        },
-        closed: (part) => {
-          const watch = this.#watched.get(part);
-          if (watch === undefined) return;
-          this.#watched.delete(part);
-          watch.seen(watch.start, this.#out.length);
-        },
-      },
-      locate,
-    );
+    serialise(value, this.#sink, locate);
   }
 
-  #field(kind: FieldKind, value: number): void {
-    this.#fieldOffsets.push(this.#out.length);
-    this.#fieldValues.push(value);
-    this.#fieldKinds.push(KIND_CODES[kind]);
-    this.#out.text(fieldText(value));
-  }
+  readonly #sink: Sink = {
+    text: (text) => this.text(text),
+    field: (kind, value) => this.field(kind, value),
+    opened: (part) => {
+      const watch = this.#watched.get(part);
+      if (watch !== undefined) watch.start = this.#out.length;
+    },
+    closed: (part) => {
+      const watch = this.#watched.get(part);
+      if (watch === undefined) return;
+      this.#watched.delete(part);
+      watch.seen(watch.start, this.#out.length);
+    },
+  };
 }
