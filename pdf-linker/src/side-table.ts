@@ -165,12 +165,14 @@ export function decodeSideTable(bytes: Uint8Array): SideTable {
   const { geometries, pages, ...symbols }: StoredSymbols = JSON.parse(
     buffer.toString('utf8', HEAD_BYTES, numbersAt),
   );
-  const numbers = new StoredNumbers(buffer, numbersAt);
+  // A copy, so that the symbols are not held twice.
+  const coded = Buffer.from(buffer.subarray(numbersAt));
+  const numbers = new StoredNumbers(coded, 0);
   const { end } = numbers;
   return {
     ...symbols,
     pages: pages.flatMap((place) => geometries[place] ?? []),
     numbers,
-    leafHashes: new Uint8Array(bytes.buffer, bytes.byteOffset + end, bytes.byteLength - end),
+    leafHashes: new Uint8Array(coded.buffer, coded.byteOffset + end, coded.byteLength - end),
   };
 }

@@ -91,27 +91,27 @@ export async function linkDocuments(inputs: readonly LinkInput[], options: LinkO
   const objects = new LinkObjects(last.base + last.table.objectCount + 1);
   const within = options.within ?? { firstPage: 1, pageCount };
   const stamps = stamped(inputs, within, etag, objects, options.glyphs, faces);
-  const roles = gatherRoles(placements);
+  const roles = await gatherRoles(placements, turns);
   const file = new SegmentFile();
   const version = inputs.some(({ table }) => table.version === '2.0') ? '2.0' : '1.7';
   file.append(bytesSegment(Buffer.from(`%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`, 'latin1')));
   const bodies: { stretches: Stretches; at: number }[] = [];
   for (const [index, placement] of placements.entries()) {
-    await turns.pass();
+    if (turns.over) await turns.next();
     const stretches = laidOut(placement, [...(stamps.get(index) ?? []), ...(roles.edits.get(index) ?? [])]);
     bodies.push({ stretches, at: file.append(bodySegment(placement, stretches)) });
   }
 
-  const pages = writePages(objects, placements);
+  const pages = await writePages(objects, placements, turns);
   const { parts, documents } = bookmarked(inputs, placements);
   let catalog = `<</Type/Catalog/Pages ${pages} 0 R`;
-  catalog += `/Outlines ${writeOutline(objects, parts, documents)} 0 R/PageMode/UseOutlines`;
+  catalog += `/Outlines ${await writeOutline(objects, parts, documents, turns)} 0 R/PageMode/UseOutlines`;
   catalog += '/ViewerPreferences<</DisplayDocTitle true>>/PageLabels<</Nums[0<</S/D>>]>>';
   catalog += `/Lang ${plainText(textString(options.language))}`;
-  catalog += writeForm(objects, placements);
+  catalog += await writeForm(objects, placements, turns);
   catalog += layerProperties(documents);
   catalog += writeAttachments(objects, placements);
-  catalog += writeStructure(objects, placements, roles);
+  catalog += await writeStructure(objects, placements, roles, turns);
   const xmp = xmpPacket(options);
   const metadata = objects.add(
     `<</Type/Metadata/Subtype/XML/Length ${xmp.length}>>\nstream\n${xmp.toString('latin1')}\nendstream`,
@@ -180,7 +180,7 @@ async function place(
   let page = 0;
   const pageObject = pageObjects(placements, firstPages, pagesBefore);
   for (const { table, body } of inputs) {
-    await turns.pass();
+    if (turns.over) await turns.next();
     let aliases: Map<number, number> | undefined;
     leaves.begin(table.leafHashes);
     for (const leaf = table.numbers.leafNumbers.cursor(); leaf.next(); ) {
