@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
-/** Beyond this the nursery holds more than it should: V8 has put off collecting it. */
-const LARGEST_NURSERY = 3_000_000;
+/** What the nursery may hold whatever its capacity. */
+const SMALL_NURSERY = 3_000_000;
 
-/** Milliseconds that work waits at most for the nursery to be collected. */
-const LONGEST_WAIT = 20;
+/** Of what is committed for the nursery half is in use at most, but for pages that it has grown by while V8 marks. */
+const GROWN_SHARE = 0.6;
 
 let keptSmall = false;
 
@@ -18,22 +18,27 @@ let keptSmall = false;
 export function keepHeapSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString('--heap-growing-percent=30');
+  // What a compiled function was made in is freed at once and not when a thread in the background comes to it.
   setFlagsFromString('--no-maglev-destroy-on-background');
   keptSmall = true;
 }
 
 /**
  * To be awaited between the parts of work that allocates much. While V8 marks what is in use outside the nursery it
- * does not collect the nursery but lets it grow, however small it is to be kept; work that went on meanwhile has
- * grown it by all that it allocated. It waits for V8 instead, for a short while.
+ * does not collect the nursery but lets it grow, however small it is to be kept: by all that is allocated until
+ * marking ends, which V8 takes half a second for where it has no processor of its own. Not to go on meanwhile
+ * leaves it one.
+ * @param most milliseconds to wait at most.
+ * @returns how many of them are left.
  */
-export async function nurseryCollected(): Promise<void> {
-  if (!keptSmall) return;
-  for (let waited = 0; waited < LONGEST_WAIT && nurseryBytes() > LARGEST_NURSERY; waited++) {
-    await setTimeout(1);
-  }
+export async function nurseryCollected(most: number): Promise<number> {
+  let left = most;
+  for (; keptSmall && left > 0 && nurseryHasGrown(); left--) await setTimeout(1);
+  return left;
 }
 
-function nurseryBytes(): number {
-  return getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_used_size ?? 0;
+function nurseryHasGrown(): boolean {
+  const nursery = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
+  const used = nursery?.space_used_size ?? 0;
+  return used > SMALL_NURSERY && used > GROWN_SHARE * (nursery?.space_size ?? 0);
 }

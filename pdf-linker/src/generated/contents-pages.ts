@@ -82,7 +82,7 @@ export async function drawContents(
 ): Promise<GeneratedPart> {
   const painter = new Painter(sheets.length);
   for (const [sheet, entries] of sheets.entries()) {
-    if (turns.over) await turns.next();
+    if (sheet > 0) await turns.next();
     drawHead(painter, sheet, sheets.length, facts.rows.length);
     painter.group('TOC', () => {
       let y = ROWS_TOP;

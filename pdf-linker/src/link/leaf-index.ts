@@ -1,6 +1,8 @@
 import { LEAF_HASH_BYTES } from '../side-table.ts';
 import { lastAtOrBelow } from './last-at-or-below.ts';
 
+const NO_HASHES = new Uint8Array(0);
+
 /**
  * Finds the leaf streams that stand in an earlier document already, by their hashes. A table of numbers and not a
  * map: thousands of documents have tens of thousands of leaves, and what a map takes for them, keys
@@ -31,19 +33,22 @@ export class LeafIndex {
   /** Enters the next leaf of the document; answers the number of an equal one before it, or of itself. */
   enter(number: number): number {
     const leaf = this.#count++;
-    const hashes = this.#hashes.at(-1) ?? new Uint8Array(0);
-    const at = (leaf - (this.#before.at(-1) ?? 0)) * LEAF_HASH_BYTES;
-    let place = 0;
-    for (let i = 0; i < 4; i++) place = (place << 8) | (hashes[at + i] ?? 0);
-    for (; ; place++) {
-      place &= this.#places.length - 1;
-      const other = (this.#places[place] ?? 0) - 1;
-      if (other >= 0 && !this.#equals(other, hashes, at)) continue;
-      if (other < 0) this.#places[place] = leaf + 1;
-      const known = other < 0 ? number : (this.#numbers[other] ?? number);
+    const document = this.#hashes.length - 1;
+    const hashes = this.#hashes[document] ?? NO_HASHES;
+    const at = (leaf - (this.#before[document] ?? 0)) * LEAF_HASH_BYTES;
+    const places = this.#places;
+    const last = places.length - 1;
+    let place = placeIn(hashes, at) & last;
+    for (; places[place] !== 0; place = (place + 1) & last) {
+      const other = (places[place] ?? 0) - 1;
+      if (!this.#equals(other, hashes, at)) continue;
+      const known = this.#numbers[other] ?? number;
       this.#numbers[leaf] = known;
       return known;
     }
+    places[place] = leaf + 1;
+    this.#numbers[leaf] = number;
+    return number;
   }
 
   #equals(leaf: number, hashes: Uint8Array, at: number): boolean {
@@ -53,4 +58,10 @@ export class LeafIndex {
     for (let i = 0; i < LEAF_HASH_BYTES; i++) if (own?.[ownAt + i] !== hashes[at + i]) return false;
     return true;
   }
+}
+
+/** A hash is as good as any number: its first bytes. */
+function placeIn(hashes: Uint8Array, at: number): number {
+  const low = (hashes[at] ?? 0) | ((hashes[at + 1] ?? 0) << 8);
+  return low | ((hashes[at + 2] ?? 0) << 16) | ((hashes[at + 3] ?? 0) << 24);
 }

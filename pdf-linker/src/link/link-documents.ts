@@ -287,7 +287,7 @@ function laidOut({ table, aliases }: Placement, edits: readonly Edit[]): Stretch
   let at = table.regionStart;
   for (const { from, to, text } of all) {
     out.keep(at, from);
-    out.add(from, Buffer.from(text, 'latin1'));
+    if (text !== '') out.add(from, Buffer.from(text, 'latin1'));
     at = to;
   }
   out.keep(at, table.regionEnd);
@@ -295,21 +295,21 @@ function laidOut({ table, aliases }: Placement, edits: readonly Edit[]): Stretch
 }
 
 function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
-  const hash = createHash('sha256').update(
-    JSON.stringify([LINK_FORMAT, options.title, options.language, options.producer, options.within ?? null]),
-  );
-  for (const { table, bookmark, stamp } of inputs) {
-    hash.update(
-      JSON.stringify([
-        table.bodyHash,
-        bookmark.kind,
-        bookmark.title,
-        bookmark.heading,
-        stamp?.project ?? null,
-        stamp?.document ?? null,
-        stamp === undefined ? null : createHash('sha256').update(table.numbers.hooks.coded).digest('hex'),
-      ]),
-    );
-  }
-  return hash.digest('hex');
+  const manifest = [
+    LINK_FORMAT,
+    options.title,
+    options.language,
+    options.producer,
+    ...(options.within ? [options.within] : []),
+    inputs.map(({ table, bookmark, stamp }) => [
+      table.bodyHash,
+      bookmark.kind,
+      bookmark.title,
+      bookmark.heading,
+      stamp?.project ?? null,
+      stamp?.document ?? null,
+      stamp === undefined ? null : createHash('sha256').update(table.numbers.hooks.coded).digest('hex'),
+    ]),
+  ];
+  return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 }

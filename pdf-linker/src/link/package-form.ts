@@ -22,9 +22,9 @@ export async function writeForm(
   const resources = new Map<string, Map<string, string>>();
   let needAppearances = false;
   for (const [index, placement] of placements.entries()) {
-    if (turns.over) await turns.next();
     const { form } = placement.table;
     if (form === null) continue;
+    if (turns.over) await turns.next();
     const parent = placement.base + FORM_PARENT;
     const place = (number: number): number => placedValue(placement, 0, number);
     const entries = formParentEntries(

@@ -24,9 +24,9 @@ export async function writeStructure(
   const parts: number[] = [];
   let nextKey = 0;
   for (const placement of placements) {
-    if (turns.over) await turns.next();
     const { structure, language } = placement.table;
     if (structure === null) continue;
+    if (turns.over) await turns.next();
     const part = placement.base + STRUCTURE_PARENT;
     const place = (number: number): number => placedValue(placement, 0, number);
     parts.push(part);

@@ -27,9 +27,9 @@ export async function gatherRoles(placements: readonly Placement[], turns: Turns
   const classes = new Map<string, string>();
   const edits = new Map<number, readonly Edit[]>();
   for (const [index, placement] of placements.entries()) {
-    if (turns.over) await turns.next();
     const { structure } = placement.table;
     if (structure === null) continue;
+    if (turns.over) await turns.next();
     const place = (number: number): number => placedValue(placement, 0, number);
     const names = [
       ...enterRoles(roles, structure),

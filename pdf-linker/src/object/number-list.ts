@@ -65,17 +65,23 @@ export class NumberCursor {
   next(): boolean {
     if (this.#left === 0) return false;
     this.#left--;
-    let zigzag = 0;
-    let scale = 1;
-    for (;;) {
-      const byte = this.#at < this.#end ? this.#bytes[this.#at++] : undefined;
-      if (byte === undefined) throw new RangeError('number list ends early');
-      zigzag += (byte & 127) * scale;
-      if (byte < 128) break;
-      scale *= 128;
+    let zigzag = this.#byte();
+    if (zigzag > 127) {
+      zigzag -= 128;
+      for (let scale = 128; ; scale *= 128) {
+        const byte = this.#byte();
+        zigzag += (byte & 127) * scale;
+        if (byte < 128) break;
+      }
     }
     this.value += zigzag % 2 === 0 ? zigzag / 2 : -(zigzag + 1) / 2;
     return true;
+  }
+
+  #byte(): number {
+    const byte = this.#at < this.#end ? this.#bytes[this.#at++] : undefined;
+    if (byte === undefined) throw new RangeError('number list ends early');
+    return byte;
   }
 }
 
