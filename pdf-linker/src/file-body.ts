@@ -3,7 +3,7 @@ import type { BodySource } from './body-source.ts';
 import { CHUNK_BYTES, lendChunk } from './chunk-buffers.ts';
 
 /** Files kept open: opening one costs more than reading a chunk of it. */
-const MOST_OPEN = 4;
+const MOST_OPEN = 16;
 
 /** Prepared bodies that lie in files. For one reader at a time. */
 export class FileBodies {
