@@ -13,13 +13,19 @@ export interface BodySource {
 
 const CHUNK = 256 * 1024;
 
-/** A body held in memory; every read copies, so the bytes stay as they are. */
-export function memoryBody(bytes: Uint8Array): BodySource {
+/** A body held in memory, in pieces; every read copies, so the bytes stay as they are. */
+export function memoryBody(...pieces: readonly Uint8Array[]): BodySource {
   return {
     async *read(offset, length) {
-      const end = Math.min(bytes.length, offset + length);
-      for (let at = offset; at < end; at += CHUNK) {
-        yield Buffer.from(bytes.subarray(at, Math.min(end, at + CHUNK)));
+      const end = offset + length;
+      let start = 0;
+      for (const piece of pieces) {
+        const last = Math.min(piece.length, end - start);
+        for (let at = Math.max(0, offset - start); at < last; at += CHUNK) {
+          yield Buffer.from(piece.subarray(at, Math.min(last, at + CHUNK)));
+        }
+        start += piece.length;
+        if (start >= end) return;
       }
     },
   };

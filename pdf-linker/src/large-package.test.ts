@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { NumberList } from './object/number-list.ts';
 import { type PackageDocument, planPackage } from './package-plan.ts';
 import { FIRST_PAGE } from './side-table.ts';
 import { bytesOf, linkedPages, packed, prepared } from './testing/made-documents.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 function planned(objectCount: number, stretch: number): PackageDocument {
   const { table } = one;
   const offsets = new Uint32Array(objectCount + 1);
-  offsets.set(table.numbers.offsets);
+  offsets.set(table.numbers.offsets.toArray());
   for (let n = table.numbers.offsets.length; n <= objectCount; n++) offsets[n] = table.regionEnd + (n % 1000);
   return {
     ...one,
@@ -21,7 +22,7 @@ function planned(objectCount: number, stretch: number): PackageDocument {
       ...table,
       objectCount,
       regionEnd: table.regionStart + stretch,
-      numbers: { ...table.numbers, offsets, leafNumbers: new Uint32Array(0) },
+      numbers: { ...table.numbers, offsets: NumberList.of(offsets), leafNumbers: NumberList.of([]) },
     },
   };
 }

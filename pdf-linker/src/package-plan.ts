@@ -10,6 +10,7 @@ import { type GeneratedPart, PAGE_HEIGHT, type PackagePlace } from './generated/
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
 import { topLeftCorner } from './page-corner.ts';
 import type { SideTable } from './side-table.ts';
+import { Turns } from './turns.ts';
 
 export interface PackageDocument {
   table: SideTable;
@@ -84,8 +85,9 @@ export async function planPackage(
   documents: readonly PackageDocument[],
   options: PackageOptions,
 ): Promise<PackagePlan> {
-  const { inputs, glyphs, pageCount, documentFirstPages } = await packageInputs(documents, options);
-  return linked(inputs, glyphs, { firstPage: 1, pageCount }, documentFirstPages, options);
+  const turns = new Turns();
+  const { inputs, glyphs, pageCount, documentFirstPages } = await packageInputs(documents, options, turns);
+  return linked(inputs, glyphs, { firstPage: 1, pageCount }, documentFirstPages, options, turns);
 }
 
 /**
@@ -100,7 +102,8 @@ export async function planPart(
   options: PackageOptions,
   page: number,
 ): Promise<PackagePlan> {
-  const { inputs, glyphs, pageCount } = await packageInputs(documents, options);
+  const turns = new Turns();
+  const { inputs, glyphs, pageCount } = await packageInputs(documents, options, turns);
   if (page < 1 || page > pageCount) throw new RangeError(`the package has no page ${page}`);
   const front = inputs.findIndex(({ bookmark }) => bookmark.kind !== 'part');
   let [from, to] = [0, front === 0 ? 1 : front < 0 ? inputs.length : front];
@@ -111,7 +114,7 @@ export async function planPart(
     firstPage += pages;
     [from, to] = [to, to + 1];
   }
-  return linked(inputs.slice(from, to), glyphs, { firstPage, pageCount }, [], options);
+  return linked(inputs.slice(from, to), glyphs, { firstPage, pageCount }, [], options, turns);
 }
 
 interface PackageInputs {
@@ -126,6 +129,7 @@ interface PackageInputs {
 async function packageInputs(
   documents: readonly PackageDocument[],
   options: PackageOptions,
+  turns: Turns,
 ): Promise<PackageInputs> {
   const { tableOfContents, cover, title } = options;
   const coverPages = cover === undefined ? 0 : 1;
@@ -150,7 +154,7 @@ async function packageInputs(
   ): Promise<void> => {
     const part = await drawnOnce([bookmark, facts], async () => draw());
     glyphs.add(part.glyphs);
-    inputs.push({ table: part.table, body: memoryBody(part.body), bookmark });
+    inputs.push({ table: part.table, body: memoryBody(...part.body), bookmark });
   };
   if (cover !== undefined) {
     const { logo } = options;
@@ -164,7 +168,7 @@ async function packageInputs(
     const openings = groups.flatMap(({ divider, pages }) => pages.map(() => divider));
     const facts = { title, firstPage: coverPages + 1, pageCount, rows, openings };
     await generate({ kind: 'part', title: 'Table of Contents', heading: '' }, facts, () =>
-      drawContents(sheets, facts),
+      drawContents(sheets, facts, turns),
     );
   }
   for (const [index, { heading, first, pages, divider }] of groups.entries()) {
@@ -189,20 +193,22 @@ async function packageInputs(
   return { inputs, glyphs, pageCount, documentFirstPages };
 }
 
-function linked(
+async function linked(
   inputs: readonly LinkInput[],
   glyphs: GlyphUse,
   within: { firstPage: number; pageCount: number },
   documentFirstPages: number[],
   options: PackageOptions,
-): PackagePlan {
+  turns: Turns,
+): Promise<PackagePlan> {
   const pages = inputs.reduce((sum, { table }) => sum + table.pageCount, 0);
-  const { file, etag, pageCount } = linkDocuments(inputs, {
+  const { file, etag, pageCount } = await linkDocuments(inputs, {
     ...(pages === within.pageCount ? {} : { within }),
     title: options.title,
     language: options.language ?? DEFAULT_LANGUAGE,
     producer: options.producer ?? DEFAULT_PRODUCER,
     glyphs,
+    turns,
   });
   return {
     length: file.length,

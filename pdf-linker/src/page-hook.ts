@@ -1,5 +1,3 @@
-import type { TableNumbers } from './table-numbers.ts';
-
 /** Numbers of `SideTable.hooks` that belong to one page. */
 export const HOOK_SIZE = 8;
 
@@ -29,7 +27,7 @@ export interface PageHook {
 }
 
 /** The hook of a page; `undefined` when a stamp cannot be written into it. */
-export function hookOf({ hooks }: TableNumbers, page: number): PageHook | undefined {
+export function hookOf(hooks: Uint32Array, page: number): PageHook | undefined {
   const at = (index: number): number => hooks[page * HOOK_SIZE + index] ?? 0;
   const flags = at(7);
   if (at(0) === 0 || at(6) === 0) return undefined;

@@ -1,4 +1,4 @@
-import { CodedNumbers, encodeTableNumbers, type TableNumbers } from './table-numbers.ts';
+import { encodeTableNumbers, StoredNumbers, type TableNumbers } from './table-numbers.ts';
 
 /** A rectangle in default user space units: left, bottom, right, top (ISO 32000-2 7.9.5), normalised. */
 export type Box = [number, number, number, number];
@@ -19,6 +19,8 @@ export const FORM_PARENT = 3;
 export const STRUCTURE_PARENT = 4;
 /** The first page's object; page k (0-based) is object FIRST_PAGE + k. */
 export const FIRST_PAGE = 5;
+/** What a leaf is known by: so much of its SHA-256. */
+export const LEAF_HASH_BYTES = 16;
 
 export interface OutlineSymbol {
   first: number;
@@ -151,7 +153,7 @@ export function encodeSideTable(table: SideTable): Uint8Array {
 }
 
 /**
- * Reads what {@link encodeSideTable} wrote. The table keeps the bytes and decodes its numbers from them.
+ * Reads what {@link encodeSideTable} wrote. The table keeps the bytes, in which its numbers are read.
  * @throws RangeError when the bytes are no side table of this version.
  */
 export function decodeSideTable(bytes: Uint8Array): SideTable {
@@ -163,11 +165,14 @@ export function decodeSideTable(bytes: Uint8Array): SideTable {
   const { geometries, pages, ...symbols }: StoredSymbols = JSON.parse(
     buffer.toString('utf8', HEAD_BYTES, numbersAt),
   );
-  const numbers = new CodedNumbers(buffer, numbersAt);
+  // A copy, so that the symbols are not held twice.
+  const coded = Buffer.from(buffer.subarray(numbersAt));
+  const numbers = new StoredNumbers(coded, 0);
+  const { end } = numbers;
   return {
     ...symbols,
     pages: pages.flatMap((place) => geometries[place] ?? []),
     numbers,
-    leafHashes: new Uint8Array(bytes.buffer, bytes.byteOffset + numbers.end, bytes.byteLength - numbers.end),
+    leafHashes: new Uint8Array(coded.buffer, coded.byteOffset + end, coded.byteLength - end),
   };
 }

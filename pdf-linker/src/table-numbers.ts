@@ -1,27 +1,27 @@
 import { Buffer } from 'node:buffer';
-import { decodeNumbers, encodeNumbers } from './object/varint.ts';
+import { NumberList } from './object/number-list.ts';
 
-/** Lists of numbers about a body. Those of a table that was stored are decoded when they are asked for. */
+/** Lists of numbers about a body. */
 export interface TableNumbers {
   /** Where object n begins; 0 for numbers without an object in the region. Length objectCount + 1. */
-  readonly offsets: Uint32Array;
+  readonly offsets: NumberList;
   /** Relocations in order of offset: where the field is, what it holds, and which kind it is. */
-  readonly fieldOffsets: Uint32Array;
-  readonly fieldValues: Uint32Array;
+  readonly fieldOffsets: NumberList;
+  readonly fieldValues: NumberList;
   /** 0: object reference. 1: parent-tree key. 2: page of the package. 3: font of the package. */
-  readonly fieldKinds: Uint8Array;
+  readonly fieldKinds: NumberList;
   /** Streams that refer to nothing, so that equal ones can stand once: number, begin, end. */
-  readonly leafNumbers: Uint32Array;
-  readonly leafStarts: Uint32Array;
-  readonly leafEnds: Uint32Array;
+  readonly leafNumbers: NumberList;
+  readonly leafStarts: NumberList;
+  readonly leafEnds: NumberList;
   /** What a page stamp needs to know of each page, eight numbers a page: see page-hook.ts. */
-  readonly hooks: Uint32Array;
+  readonly hooks: NumberList;
   /**
    * Names of roles and classes in structure elements, in order of offset: where the solidus stands, and which
    * of the document's roles, or behind these of its classes, it is (see `StructureSymbol`).
    */
-  readonly nameOffsets: Uint32Array;
-  readonly nameIndexes: Uint32Array;
+  readonly nameOffsets: NumberList;
+  readonly nameIndexes: NumberList;
 }
 
 /** The lists, in the order they are stored in. */
@@ -42,124 +42,83 @@ type ListName = (typeof NUMBER_LISTS)[number];
 
 const LIST_HEAD_BYTES = 8;
 
-/** Each list as its count, its coded length (4 bytes each, little endian) and its delta-coded numbers. */
+/** Each list as its count, its coded length (4 bytes each, little endian) and its coded numbers. */
 export function encodeTableNumbers(numbers: TableNumbers): Uint8Array {
   const parts = NUMBER_LISTS.flatMap((list) => {
-    const coded = encodeNumbers(numbers[list]);
+    const { coded, length } = numbers[list];
     const head = Buffer.alloc(LIST_HEAD_BYTES);
-    head.writeUInt32LE(numbers[list].length, 0);
+    head.writeUInt32LE(length, 0);
     head.writeUInt32LE(coded.length, 4);
     return [head, coded];
   });
   return Buffer.concat(parts);
 }
 
-/** Decoded lists that are kept, in bytes: of thousands of tables that a package names a few are read at a time. */
-const MOST_DECODED_BYTES = 512 * 1024;
-
-/** Tables with decoded lists, that used first first, and what their lists take. */
-const decoded = new Map<CodedNumbers, number>();
-let decodedBytes = 0;
-
-function noteDecoded(numbers: CodedNumbers, bytes: number): void {
-  const before = decoded.get(numbers) ?? 0;
-  decoded.delete(numbers);
-  decoded.set(numbers, before + bytes);
-  decodedBytes += bytes;
-  for (const [oldest, weight] of decoded) {
-    if (decodedBytes <= MOST_DECODED_BYTES || oldest === numbers) return;
-    decoded.delete(oldest);
-    decodedBytes -= weight;
-    oldest.forget();
-  }
-}
-
-/** The numbers of a stored table: coded they take a tenth, so they stay so until they are asked for. */
-export class CodedNumbers implements TableNumbers {
+/** The numbers of a stored table, in its bytes. */
+export class StoredNumbers implements TableNumbers {
   readonly #bytes: Buffer;
   readonly #at: number;
-  #lists: Partial<Record<ListName, Uint32Array>> = {};
-  #kinds: Uint8Array | undefined;
-  /** Where the numbers end in the bytes of the table. */
-  readonly end: number;
 
   /** @param at where the numbers begin in the bytes of the table. */
   constructor(bytes: Buffer, at: number) {
     this.#bytes = bytes;
     this.#at = at;
-    let end = at;
-    for (const _ of NUMBER_LISTS) end += LIST_HEAD_BYTES + bytes.readUInt32LE(end + 4);
-    this.end = end;
   }
 
-  get offsets(): Uint32Array {
+  /** Where the numbers end in the bytes of the table. */
+  get end(): number {
+    return NUMBER_LISTS.reduce((at) => this.#behind(at), this.#at);
+  }
+
+  get offsets(): NumberList {
     return this.#list('offsets');
   }
 
-  get fieldOffsets(): Uint32Array {
+  get fieldOffsets(): NumberList {
     return this.#list('fieldOffsets');
   }
 
-  get fieldValues(): Uint32Array {
+  get fieldValues(): NumberList {
     return this.#list('fieldValues');
   }
 
-  get fieldKinds(): Uint8Array {
-    this.#kinds ??= Uint8Array.from(this.#decode('fieldKinds'));
-    return this.#kinds;
+  get fieldKinds(): NumberList {
+    return this.#list('fieldKinds');
   }
 
-  get leafNumbers(): Uint32Array {
+  get leafNumbers(): NumberList {
     return this.#list('leafNumbers');
   }
 
-  get leafStarts(): Uint32Array {
+  get leafStarts(): NumberList {
     return this.#list('leafStarts');
   }
 
-  get leafEnds(): Uint32Array {
+  get leafEnds(): NumberList {
     return this.#list('leafEnds');
   }
 
-  get hooks(): Uint32Array {
+  get hooks(): NumberList {
     return this.#list('hooks');
   }
 
-  get nameOffsets(): Uint32Array {
+  get nameOffsets(): NumberList {
     return this.#list('nameOffsets');
   }
 
-  get nameIndexes(): Uint32Array {
+  get nameIndexes(): NumberList {
     return this.#list('nameIndexes');
   }
 
-  /** Lets go of what was decoded. */
-  forget(): void {
-    this.#lists = {};
-    this.#kinds = undefined;
-  }
-
-  #list(name: ListName): Uint32Array {
-    const list = this.#lists[name] ?? this.#decode(name);
-    this.#lists[name] = list;
-    return list;
-  }
-
-  #decode(name: ListName): Uint32Array {
+  /** Not kept: there are thousands of tables, of which a few are read at a time. */
+  #list(name: ListName): NumberList {
     let at = this.#at;
-    for (const list of NUMBER_LISTS) {
-      const length = this.#bytes.readUInt32LE(at + 4);
-      if (list === name) {
-        const from = at + LIST_HEAD_BYTES;
-        const numbers = decodeNumbers(
-          this.#bytes.subarray(from, from + length),
-          this.#bytes.readUInt32LE(at),
-        );
-        noteDecoded(this, numbers.byteLength);
-        return numbers;
-      }
-      at += LIST_HEAD_BYTES + length;
-    }
-    throw new RangeError(`no list ${name}`);
+    for (let i = NUMBER_LISTS.indexOf(name); i > 0; i--) at = this.#behind(at);
+    return new NumberList(this.#bytes, at + LIST_HEAD_BYTES, this.#behind(at), this.#bytes.readUInt32LE(at));
+  }
+
+  /** Where the list ends whose head stands at an offset. */
+  #behind(at: number): number {
+    return at + LIST_HEAD_BYTES + this.#bytes.readUInt32LE(at + 4);
   }
 }

@@ -1,3 +1,4 @@
+import type { Turns } from '../turns.ts';
 import {
   COLUMNS_HEIGHT,
   type ContentsRow,
@@ -74,9 +75,14 @@ export interface ContentsFacts {
 }
 
 /** Draws the sheets as laid out; each row is a link to the first page of its document. */
-export function drawContents(sheets: readonly (readonly Entry[])[], facts: ContentsFacts): GeneratedPart {
+export async function drawContents(
+  sheets: readonly (readonly Entry[])[],
+  facts: ContentsFacts,
+  turns: Turns,
+): Promise<GeneratedPart> {
   const painter = new Painter(sheets.length);
-  sheets.forEach((entries, sheet) => {
+  for (const [sheet, entries] of sheets.entries()) {
+    if (sheet > 0) await turns.next();
     drawHead(painter, sheet, sheets.length, facts.rows.length);
     painter.group('TOC', () => {
       let y = ROWS_TOP;
@@ -100,7 +106,7 @@ export function drawContents(sheets: readonly (readonly Entry[])[], facts: Conte
       pageCount: facts.pageCount,
     });
     painter.endPage();
-  });
+  }
   return painter.finish();
 }
 

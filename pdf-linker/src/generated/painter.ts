@@ -1,6 +1,9 @@
 import type { Picture } from '../image/picture.ts';
 import { shownSize, showPicture, writePicture } from '../image/picture-objects.ts';
 import { BodyBuilder } from '../object/body-builder.ts';
+import { ByteWriter } from '../object/byte-writer.ts';
+import { NumberList } from '../object/number-list.ts';
+import { numberText, plainText } from '../object/serialise.ts';
 import { dict, Field, localRef, name, Stream, textString, type Value } from '../object/value.ts';
 import { writePageTree } from '../passes/page-tree-writer.ts';
 import { NO_NAMES } from '../passes/structure-names.ts';
@@ -40,7 +43,8 @@ export interface PackagePlace {
 
 /** Generated pages as a part of a package, with the glyphs that the package's fonts must hold for them. */
 export interface GeneratedPart {
-  body: Uint8Array;
+  /** The bytes of the body, one piece behind the other. */
+  body: readonly Uint8Array[];
   table: SideTable;
   glyphs: GlyphUse;
 }
@@ -57,7 +61,7 @@ export class Painter {
   #linkCount = 0;
   /** The page that is drawn: its place, operators, annotations and pictures. */
   #page = 0;
-  #content = '';
+  readonly #content = new ByteWriter();
   #annotations: number[] = [];
   #pictures: Picture[] = [];
 
@@ -113,17 +117,18 @@ export class Painter {
   link(x: number, y: number, width: number, height: number, to: PackagePlace, label: string): void {
     const area: Box = [x, PAGE_HEIGHT - y - height, x + width, PAGE_HEIGHT - y];
     const number = this.#builder.allocate();
-    const annotation = dict({
-      Type: name('Annot'),
-      Subtype: name('Link'),
-      Rect: area.map((edge) => Math.round(edge * 1000) / 1000),
-      Border: [0, 0, 0],
-      F: 4,
-      Dest: [new Field('package-page', to.page - 1), name('XYZ'), ...to.corner, null],
-      Contents: textString(label),
-      StructParent: new Field('structure-key', this.#pageCount + this.#structure.link(number)),
-    });
-    this.#builder.write(number, annotation, none);
+    const structureKey = this.#pageCount + this.#structure.link(number);
+    const [left, top] = to.corner;
+    this.#builder.begin(number);
+    this.#builder.text(
+      `<</Type/Annot/Subtype/Link/Rect[${area.map(point).join(' ')}]/Border[0 0 0]/F 4/Dest[`,
+    );
+    this.#builder.field('package-page', to.page - 1);
+    this.#builder.text(` 0 R/XYZ ${numberText(left)} ${numberText(top)} null]`);
+    this.#builder.text(`/Contents ${plainText(textString(label))}/StructParent `);
+    this.#builder.field('structure-key', structureKey);
+    this.#builder.text('>>');
+    this.#builder.end();
     this.#annotations.push(number);
     this.#linkCount++;
   }
@@ -154,17 +159,16 @@ export class Painter {
       Annots: this.#annotations.length === 0 ? undefined : this.#annotations.map(localRef),
     });
     builder.write(FIRST_PAGE + this.#page, page, none);
-    builder.write(content, new Stream(new Map(), Buffer.from(this.#content, 'latin1')), none);
+    builder.write(content, new Stream(new Map(), this.#content.take()), none);
     this.#structure.endPage();
     this.#page++;
-    this.#content = '';
     this.#annotations = [];
     this.#pictures = [];
   }
 
   /** The pages as a part of a package, once all are ended. */
   finish(): GeneratedPart {
-    const { body, table } = this.#builder.finish({
+    const { pieces, table } = this.#builder.finishPart({
       pageCount: this.#pageCount,
       version: '1.7',
       pageTreeKids: this.#tree.rootKids,
@@ -177,17 +181,19 @@ export class Painter {
       attachments: [],
       internalLinks: this.#linkCount,
       webLinks: 0,
-      hooks: new Uint32Array(0),
+      hooks: NumberList.of([]),
       ...NO_NAMES,
       language: null,
       title: null,
     });
-    return { body, table, glyphs: this.#glyphs };
+    return { body: pieces, table, glyphs: this.#glyphs };
   }
 
   #marked(tag: string | undefined, operators: string): void {
     const before = tag === undefined ? '/Artifact BMC' : `/${tag} <</MCID ${this.#structure.mark(tag)}>> BDC`;
-    this.#content += `${before}\n${operators}EMC\n`;
+    this.#content.text(`${before}\n`);
+    this.#content.text(operators);
+    this.#content.text('EMC\n');
   }
 }
 

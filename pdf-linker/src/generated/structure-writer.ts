@@ -1,15 +1,12 @@
 import type { BodyBuilder } from '../object/body-builder.ts';
-import { dict, type Field, localRef, name, type Value } from '../object/value.ts';
 import { FIRST_PAGE, STRUCTURE_PARENT, type StructureSymbol } from '../side-table.ts';
 
 /** An element whose kids are not all known. */
 interface Element {
   tag: string;
   number: number;
-  kids: Value[];
+  kids: number[];
 }
-
-const none = (): number => 0;
 
 /** Writes the structure elements of generated pages (ISO 32000-2 14.7) as what they hold is drawn. */
 export class StructureWriter {
@@ -32,26 +29,40 @@ export class StructureWriter {
 
   end(): void {
     const element = this.#open.pop();
-    if (element !== undefined) this.#write(element);
+    if (element === undefined) return;
+    this.#begin(element.tag, element.number);
+    this.#references(element.kids);
+    this.#end();
   }
 
   /** An element for one piece of text; answers the identifier of its marked content on the page. */
   mark(tag: string): number {
-    const identifier = this.#marks.length;
-    this.#marks.push(this.#leaf(tag, identifier));
-    return identifier;
+    const number = this.#enter();
+    this.#begin(tag, number);
+    this.#builder.text(String(this.#marks.length));
+    this.#end();
+    return this.#marks.push(number) - 1;
   }
 
   /** An element for a link annotation; answers which of the links it is. */
   link(annotation: number): number {
-    const object = dict({ Type: name('OBJR'), Obj: localRef(annotation), Pg: this.#page() });
-    return this.#links.push(this.#leaf('Link', object)) - 1;
+    const number = this.#enter();
+    this.#begin('Link', number);
+    this.#builder.text('<</Type/OBJR/Obj ');
+    this.#builder.reference(annotation);
+    this.#builder.text('/Pg ');
+    this.#builder.reference(this.#page);
+    this.#builder.text('>>');
+    this.#end();
+    return this.#links.push(number) - 1;
   }
 
   /** Ends the page: what is entered from here on stands on the next one. */
   endPage(): void {
     const list = this.#builder.allocate();
-    this.#builder.write(list, this.#marks.map(localRef), none);
+    this.#builder.begin(list);
+    this.#references(this.#marks);
+    this.#builder.end();
     this.#pages.push(list);
     this.#marks = [];
   }
@@ -61,14 +72,8 @@ export class StructureWriter {
     return { kids: this.#top, roles: {}, parents: [...this.#pages, ...this.#links], classes: {} };
   }
 
-  #page(): Field {
-    return localRef(FIRST_PAGE + this.#pages.length);
-  }
-
-  #leaf(tag: string, kid: Value): number {
-    const number = this.#enter();
-    this.#write({ tag, number, kids: [kid] });
-    return number;
+  get #page(): number {
+    return FIRST_PAGE + this.#pages.length;
   }
 
   /** A number for an element below the one that is open. */
@@ -76,19 +81,31 @@ export class StructureWriter {
     const number = this.#builder.allocate();
     const parent = this.#open.at(-1);
     if (parent === undefined) this.#top.push(number);
-    else parent.kids.push(localRef(number));
+    else parent.kids.push(number);
     return number;
   }
 
-  /** Writes an element below the one that is open. */
-  #write({ tag, number, kids }: Element): void {
-    const element = dict({
-      Type: name('StructElem'),
-      S: name(tag),
-      P: localRef(this.#open.at(-1)?.number ?? STRUCTURE_PARENT),
-      Pg: this.#page(),
-      K: kids.length === 1 ? kids[0] : kids,
-    });
-    this.#builder.write(number, element, none);
+  /** Begins an element below the one that is open; what is written next is what it holds. */
+  #begin(tag: string, number: number): void {
+    this.#builder.begin(number);
+    this.#builder.text(`<</Type/StructElem/S/${tag}/P `);
+    this.#builder.reference(this.#open.at(-1)?.number ?? STRUCTURE_PARENT);
+    this.#builder.text('/Pg ');
+    this.#builder.reference(this.#page);
+    this.#builder.text('/K ');
+  }
+
+  #references(numbers: readonly number[]): void {
+    this.#builder.text('[');
+    for (const number of numbers) {
+      this.#builder.reference(number);
+      this.#builder.text(' ');
+    }
+    this.#builder.text(']');
+  }
+
+  #end(): void {
+    this.#builder.text('>>');
+    this.#builder.end();
   }
 }

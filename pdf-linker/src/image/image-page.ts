@@ -1,4 +1,5 @@
 import { BodyBuilder } from '../object/body-builder.ts';
+import { NumberList } from '../object/number-list.ts';
 import { dict, localRef, name, Stream } from '../object/value.ts';
 import { HOOK_SIZE, setHook, setStrip } from '../page-hook.ts';
 import { NO_NAMES } from '../passes/structure-names.ts';
@@ -88,7 +89,7 @@ function writePage(picture: Picture): Pick<ReturnType<BodyBuilder['finish']>, 'b
     attachments: [],
     internalLinks: 0,
     webLinks: 0,
-    hooks,
+    hooks: NumberList.of(hooks),
     ...NO_NAMES,
     language: null,
     title: null,

@@ -2,6 +2,7 @@ import type { BodySource } from '../body-source.ts';
 import { giveBackChunk, joinChunks } from '../chunk-buffers.ts';
 import { FIELD_WIDTH } from '../object/serialise.ts';
 import type { SideTable } from '../side-table.ts';
+import { FieldCursor } from './field-cursor.ts';
 import type { Segment } from './segment.ts';
 import type { Part, Stretches } from './stretches.ts';
 
@@ -46,25 +47,29 @@ export function bodySegment(placement: Placement, stretches: Stretches): Segment
   return {
     length: stretches.length,
     async *read(start, end) {
+      const fields = new FieldCursor(placement.table.numbers);
       let run: Part[] = [];
       for (const part of stretches.parts(start, end)) {
         const before = run.at(-1);
         if (before !== undefined && part.from - before.to > LARGEST_GAP) {
-          yield* readRun(placement, run);
+          yield* readRun(placement, run, fields);
           run = [];
         }
         run.push(part);
       }
-      if (run.length > 0) yield* readRun(placement, run);
+      if (run.length > 0) yield* readRun(placement, run, fields);
     },
   };
 }
 
 /** Reads parts that lie close to each other as one range of the body, and leaves out what lies between. */
-async function* readRun(placement: Placement, parts: readonly Part[]): AsyncIterable<Uint8Array> {
+async function* readRun(
+  placement: Placement,
+  parts: readonly Part[],
+  fields: FieldCursor,
+): AsyncIterable<Uint8Array> {
   let at = parts[0]?.from ?? 0;
   const end = parts.at(-1)?.to ?? 0;
-  let field = firstField(placement.table.numbers.fieldOffsets, at);
   let next = 0;
   /** What of the parts stands before an offset of the body, the bytes of the body taken from a chunk at `at`. */
   const taken = (chunk: Uint8Array, behind: number): Uint8Array[] => {
@@ -83,7 +88,7 @@ async function* readRun(placement: Placement, parts: readonly Part[]): AsyncIter
   };
   if (end > at) {
     for await (const chunk of placement.body.read(at, end - at)) {
-      field = patch(placement, chunk, at, field);
+      patch(placement, chunk, at, fields);
       const behind = at + chunk.length;
       const pieces = taken(chunk, behind);
       at = behind;
@@ -95,33 +100,18 @@ async function* readRun(placement: Placement, parts: readonly Part[]): AsyncIter
   if (rest.length > 0) yield joinChunks(rest);
 }
 
-/** Index of the first field that ends after an offset. */
-function firstField(offsets: Uint32Array, at: number): number {
-  let low = 0;
-  let high = offsets.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((offsets[middle] ?? 0) + FIELD_WIDTH > at) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
 /**
  * Fills in the fields of a chunk that begins at offset `at` of the body. A field that the chunk's edge cuts
- * is filled in as far as it stands here; the index answered is that of the first not yet complete.
+ * is filled in as far as it stands here; the cursor is left at the first that is not yet complete.
  */
-function patch(placement: Placement, chunk: Uint8Array, at: number, first: number): number {
-  const { fieldOffsets, fieldValues, fieldKinds } = placement.table.numbers;
+function patch(placement: Placement, chunk: Uint8Array, at: number, fields: FieldCursor): void {
   const end = at + chunk.length;
-  let field = first;
-  for (; field < fieldOffsets.length; field++) {
-    const offset = fieldOffsets[field] ?? 0;
-    if (offset >= end) break;
-    let rest = placedValue(placement, fieldKinds[field] ?? 0, fieldValues[field] ?? 0);
+  while (fields.offset + FIELD_WIDTH <= at) fields.next();
+  for (; fields.offset < end; fields.next()) {
+    let rest = placedValue(placement, fields.kind, fields.value);
     let digits = 1;
     for (let limit = 10; rest >= limit; limit *= 10) digits++;
-    const place = offset - at;
+    const place = fields.offset - at;
     for (let i = FIELD_WIDTH - 1; i >= 0; i--) {
       let byte = SPACE;
       if (i < digits) {
@@ -131,7 +121,6 @@ function patch(placement: Placement, chunk: Uint8Array, at: number, first: numbe
       const target = place + i;
       if (target >= 0 && target < chunk.length) chunk[target] = byte;
     }
-    if (offset + FIELD_WIDTH > end) break;
+    if (fields.offset + FIELD_WIDTH > end) break;
   }
-  return field;
 }

@@ -4,7 +4,8 @@ import type { Segment } from './segment.ts';
 /** Where the objects of the package stand, for numbers 0 to size - 1; 0 for a number that is free. */
 export interface ObjectPlaces {
   size: number;
-  offsetOf(number: number): number;
+  /** Answers, each time it is called, where the next object stands, from this number on. */
+  from(number: number): () => number;
 }
 
 const FREE_ENTRY = Buffer.from('0000000000 65535 f \n');
@@ -18,18 +19,19 @@ const ENTRIES_AT_ONCE = 8192;
 
 /** Entries of equal width, made when they are read. */
 function entriesSegment(
-  count: number,
   width: number,
-  write: (index: number, into: Buffer, at: number) => void,
+  places: ObjectPlaces,
+  write: (offset: number, into: Buffer, at: number) => void,
 ): Segment {
   return {
-    length: count * width,
+    length: places.size * width,
     async *read(start, end) {
+      const next = places.from(Math.floor(start / width));
       for (let at = start; at < end; ) {
         const first = Math.floor(at / width);
-        const last = Math.min(count, first + ENTRIES_AT_ONCE, Math.ceil(end / width));
+        const last = Math.min(places.size, first + ENTRIES_AT_ONCE, Math.ceil(end / width));
         const block = lendChunk((last - first) * width);
-        for (let index = first; index < last; index++) write(index, block, (index - first) * width);
+        for (let index = first; index < last; index++) write(next(), block, (index - first) * width);
         const from = at - first * width;
         const to = Math.min(block.length, end - first * width);
         yield block.subarray(from, to);
@@ -41,8 +43,7 @@ function entriesSegment(
 
 /** The entries of a cross-reference table: `nnnnnnnnnn ggggg n`. */
 export function tableEntries(places: ObjectPlaces): Segment {
-  return entriesSegment(places.size, TABLE_ENTRY, (number, into, at) => {
-    const offset = places.offsetOf(number);
+  return entriesSegment(TABLE_ENTRY, places, (offset, into, at) => {
     into.set(offset === 0 ? FREE_ENTRY : USED_ENTRY, at);
     let rest = offset;
     for (let place = at + 9; rest > 0; place--) {
@@ -55,8 +56,7 @@ export function tableEntries(places: ObjectPlaces): Segment {
 
 /** The data of a cross-reference stream (7.5.8) with the widths of {@link STREAM_WIDTHS}. */
 export function streamEntries(places: ObjectPlaces): Segment {
-  return entriesSegment(places.size, STREAM_ENTRY, (number, into, at) => {
-    const offset = places.offsetOf(number);
+  return entriesSegment(STREAM_ENTRY, places, (offset, into, at) => {
     into.writeUInt8(offset === 0 ? 0 : 1, at);
     into.writeUIntBE(offset, at + 1, STREAM_OFFSET_BYTES);
     into.writeUInt8(offset === 0 ? 255 : 0, at + 1 + STREAM_OFFSET_BYTES);

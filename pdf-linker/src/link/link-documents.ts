@@ -4,9 +4,18 @@ import type { GlyphUse } from '../generated/glyph-use.ts';
 import type { StampText } from '../generated/page-stamp.ts';
 import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
-import { FIRST_PAGE, type SideTable } from '../side-table.ts';
+import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from '../side-table.ts';
+import type { Turns } from '../turns.ts';
 import { bodySegment, type Placement } from './body-segment.ts';
-import { LARGEST_TABLE_OFFSET, STREAM_WIDTHS, streamEntries, tableEntries } from './cross-references.ts';
+import {
+  LARGEST_TABLE_OFFSET,
+  type ObjectPlaces,
+  STREAM_WIDTHS,
+  streamEntries,
+  tableEntries,
+} from './cross-references.ts';
+import { lastAtOrBelow } from './last-at-or-below.ts';
+import { LeafIndex } from './leaf-index.ts';
 import { LinkObjects } from './link-objects.ts';
 import { xmpPacket } from './metadata.ts';
 import { writeAttachments } from './package-attachments.ts';
@@ -15,6 +24,7 @@ import { writeForm } from './package-form.ts';
 import { layerProperties } from './package-layers.ts';
 import { type OutlineDocument, type OutlinePart, writeOutline } from './package-outline.ts';
 import { writePages } from './package-pages.ts';
+import { PackagePlaces } from './package-places.ts';
 import { writeStructure } from './package-structure.ts';
 import { type Edit, PageStamps } from './page-stamps.ts';
 import { bytesSegment, SegmentFile } from './segment.ts';
@@ -45,6 +55,7 @@ export interface LinkOptions {
   producer: string;
   /** What the generated parts show of the fonts they share. */
   glyphs: GlyphUse;
+  turns: Turns;
   /** Where the pages stand in a larger package of which these are a part, as stamps count them; 1-based. */
   within?: { firstPage: number; pageCount: number };
 }
@@ -61,9 +72,15 @@ export interface LinkedFile {
  * No body is read.
  * @throws RangeError when there are no pages, or more objects than references have room for.
  */
-export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions): LinkedFile {
+export async function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions): Promise<LinkedFile> {
+  const { turns } = options;
   const faces = new Map<number, number>();
-  const placements = place(inputs, (options.within?.firstPage ?? 1) - 1, (face) => faces.get(face) ?? 0);
+  const placements = await place(
+    inputs,
+    (options.within?.firstPage ?? 1) - 1,
+    (face) => faces.get(face) ?? 0,
+    turns,
+  );
   const last = placements.at(-1);
   if (last === undefined) throw new RangeError('a package needs at least one page');
   const etag = hashOf(inputs, options);
@@ -74,25 +91,27 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
   const objects = new LinkObjects(last.base + last.table.objectCount + 1);
   const within = options.within ?? { firstPage: 1, pageCount };
   const stamps = stamped(inputs, within, etag, objects, options.glyphs, faces);
-  const roles = gatherRoles(placements);
+  const roles = await gatherRoles(placements, turns);
   const file = new SegmentFile();
   const version = inputs.some(({ table }) => table.version === '2.0') ? '2.0' : '1.7';
   file.append(bytesSegment(Buffer.from(`%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`, 'latin1')));
-  const bodies = placements.map((placement, index) => {
+  const bodies: { stretches: Stretches; at: number }[] = [];
+  for (const [index, placement] of placements.entries()) {
+    if (turns.over) await turns.next();
     const stretches = laidOut(placement, [...(stamps.get(index) ?? []), ...(roles.edits.get(index) ?? [])]);
-    return { stretches, at: file.append(bodySegment(placement, stretches)) };
-  });
+    bodies.push({ stretches, at: file.append(bodySegment(placement, stretches)) });
+  }
 
-  const pages = writePages(objects, placements);
+  const pages = await writePages(objects, placements, turns);
   const { parts, documents } = bookmarked(inputs, placements);
   let catalog = `<</Type/Catalog/Pages ${pages} 0 R`;
-  catalog += `/Outlines ${writeOutline(objects, parts, documents)} 0 R/PageMode/UseOutlines`;
+  catalog += `/Outlines ${await writeOutline(objects, parts, documents, turns)} 0 R/PageMode/UseOutlines`;
   catalog += '/ViewerPreferences<</DisplayDocTitle true>>/PageLabels<</Nums[0<</S/D>>]>>';
   catalog += `/Lang ${plainText(textString(options.language))}`;
-  catalog += writeForm(objects, placements);
+  catalog += await writeForm(objects, placements, turns);
   catalog += layerProperties(documents);
   catalog += writeAttachments(objects, placements);
-  catalog += writeStructure(objects, placements, roles);
+  catalog += await writeStructure(objects, placements, roles, turns);
   const xmp = xmpPacket(options);
   const metadata = objects.add(
     `<</Type/Metadata/Subtype/XML/Length ${xmp.length}>>\nstream\n${xmp.toString('latin1')}\nendstream`,
@@ -104,25 +123,14 @@ export function linkDocuments(inputs: readonly LinkInput[], options: LinkOptions
   const objectsAt = file.length;
   for (const piece of objects.takePieces()) file.append(bytesSegment(piece));
 
-  const bases = placements.map(({ base }) => base);
-  const offsetOf = (number: number): number => {
-    const own = objects.offsetOf(number);
-    if (own !== undefined) return objectsAt + own;
-    const index = lastAtOrBelow(bases, number - 1);
-    const placement = placements[index];
-    if (placement === undefined) return 0;
-    const offset = placement.table.numbers.offsets[number - placement.base] ?? 0;
-    const body = bodies[index];
-    const place = offset === 0 || body === undefined ? -1 : body.stretches.placeOf(offset);
-    return body === undefined || place < 0 ? 0 : body.at + place;
-  };
-  appendCrossReferences(file, { size: objects.nextNumber, offsetOf }, root, info, etag.slice(0, 32));
+  const places = new PackagePlaces(objects, objectsAt, placements, bodies);
+  appendCrossReferences(file, places, root, info, etag.slice(0, 32));
   return { file, etag, pageCount };
 }
 
 function appendCrossReferences(
   file: SegmentFile,
-  places: { size: number; offsetOf(number: number): number },
+  places: ObjectPlaces,
   root: number,
   info: number,
   id: string,
@@ -141,7 +149,11 @@ function appendCrossReferences(
   const number = places.size;
   const entries = streamEntries({
     size: number + 1,
-    offsetOf: (object) => (object === number ? at : places.offsetOf(object)),
+    from: (object) => {
+      const next = places.from(object);
+      let following = object;
+      return () => (following++ === number ? at : next());
+    },
   });
   text(
     `${number} 0 obj\n<</Type/XRef/Size ${number + 1}/W[${STREAM_WIDTHS}]${common}/Length ${entries.length}>>\nstream\n`,
@@ -150,13 +162,17 @@ function appendCrossReferences(
   text(`\nendstream\nendobj\nstartxref\n${at}\n%%EOF\n`);
 }
 
+const NO_ALIASES: ReadonlyMap<number, number> = new Map();
+
 /** Gives each document its numbers, and streams that stand in an earlier one the number they have there. */
-function place(
+async function place(
   inputs: readonly LinkInput[],
   pagesBefore: number,
   faceObject: (face: number) => number,
-): Placement[] {
-  const leaves = new Map<string, number>();
+  turns: Turns,
+): Promise<Placement[]> {
+  const leafCount = inputs.reduce((sum, { table }) => sum + table.leafHashes.length / LEAF_HASH_BYTES, 0);
+  const leaves = new LeafIndex(leafCount);
   const firstPages: number[] = [];
   const placements: Placement[] = [];
   let base = 0;
@@ -164,19 +180,24 @@ function place(
   let page = 0;
   const pageObject = pageObjects(placements, firstPages, pagesBefore);
   for (const { table, body } of inputs) {
-    const aliases = new Map<number, number>();
-    const hashes = Buffer.from(
-      table.leafHashes.buffer,
-      table.leafHashes.byteOffset,
-      table.leafHashes.byteLength,
-    );
-    table.numbers.leafNumbers.forEach((number, i) => {
-      const hash = hashes.toString('latin1', i * 16, i * 16 + 16);
-      const earlier = leaves.get(hash);
-      if (earlier === undefined) leaves.set(hash, base + number);
-      else aliases.set(number, earlier);
+    if (turns.over) await turns.next();
+    let aliases: Map<number, number> | undefined;
+    leaves.begin(table.leafHashes);
+    for (const leaf = table.numbers.leafNumbers.cursor(); leaf.next(); ) {
+      const standing = leaves.enter(base + leaf.value);
+      if (standing === base + leaf.value) continue;
+      aliases ??= new Map();
+      aliases.set(leaf.value, standing);
+    }
+    placements.push({
+      table,
+      body,
+      base,
+      structureBase,
+      aliases: aliases ?? NO_ALIASES,
+      pageObject,
+      faceObject,
     });
-    placements.push({ table, body, base, structureBase, aliases, pageObject, faceObject });
     firstPages.push(page);
     base += table.objectCount;
     structureBase += table.structure?.parents.length ?? 0;
@@ -254,34 +275,23 @@ function stamped(
 function laidOut({ table, aliases }: Placement, edits: readonly Edit[]): Stretches {
   const shared: Edit[] = [];
   if (aliases.size > 0) {
-    const { leafNumbers, leafStarts, leafEnds } = table.numbers;
-    leafNumbers.forEach((number, i) => {
-      const from = leafStarts[i] ?? 0;
-      if (aliases.has(number)) shared.push({ from, to: leafEnds[i] ?? from, text: '' });
-    });
+    const numbers = table.numbers.leafNumbers.cursor();
+    const starts = table.numbers.leafStarts.cursor();
+    const ends = table.numbers.leafEnds.cursor();
+    while (numbers.next() && starts.next() && ends.next()) {
+      if (aliases.has(numbers.value)) shared.push({ from: starts.value, to: ends.value, text: '' });
+    }
   }
   const all = edits.length === 0 ? shared : [...shared, ...edits].sort((a, b) => a.from - b.from);
   const out = new Stretches();
   let at = table.regionStart;
   for (const { from, to, text } of all) {
     out.keep(at, from);
-    out.add(from, Buffer.from(text, 'latin1'));
+    if (text !== '') out.add(from, Buffer.from(text, 'latin1'));
     at = to;
   }
   out.keep(at, table.regionEnd);
   return out;
-}
-
-/** Index of the last of the ascending values that is not above `value`; -1 when all are. */
-function lastAtOrBelow(values: readonly number[], value: number): number {
-  let low = -1;
-  let high = values.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((values[middle] ?? 0) <= value) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
@@ -298,7 +308,7 @@ function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
       bookmark.heading,
       stamp?.project ?? null,
       stamp?.document ?? null,
-      stamp === undefined ? null : createHash('sha256').update(table.numbers.hooks).digest('hex'),
+      stamp === undefined ? null : createHash('sha256').update(table.numbers.hooks.coded).digest('hex'),
     ]),
   ];
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');

@@ -3,6 +3,7 @@ import { plainText } from '../object/serialise.ts';
 import { Name, textString } from '../object/value.ts';
 import { formParentEntries } from '../passes/form-fields.ts';
 import { FORM_PARENT } from '../side-table.ts';
+import type { Turns } from '../turns.ts';
 import { type Placement, placedValue } from './body-segment.ts';
 import { type LinkObjects, withRaw } from './link-objects.ts';
 
@@ -12,13 +13,18 @@ import { type LinkObjects, withRaw } from './link-objects.ts';
  * down for all its fields is laid down by that parent.
  * @returns the raw entry for the catalog, empty when no document has fields.
  */
-export function writeForm(objects: LinkObjects, placements: readonly Placement[]): string {
+export async function writeForm(
+  objects: LinkObjects,
+  placements: readonly Placement[],
+  turns: Turns,
+): Promise<string> {
   const parents: number[] = [];
   const resources = new Map<string, Map<string, string>>();
   let needAppearances = false;
-  placements.forEach((placement, index) => {
+  for (const [index, placement] of placements.entries()) {
     const { form } = placement.table;
-    if (form === null) return;
+    if (form === null) continue;
+    if (turns.over) await turns.next();
     const parent = placement.base + FORM_PARENT;
     const place = (number: number): number => placedValue(placement, 0, number);
     const entries = formParentEntries(
@@ -43,7 +49,7 @@ export function writeForm(objects: LinkObjects, placements: readonly Placement[]
     objects.write(parent, withRaw(entries, inherited));
     parents.push(parent);
     needAppearances ||= form.needAppearances;
-  });
+  }
   if (parents.length === 0) return '';
   const form = objects.add(
     `<</Fields[${parents.map((number) => `${number} 0 R`).join(' ')}]/DR<<${resourceEntries(resources)}>>/DA(/Helv 0 Tf 0 g)${

@@ -2,6 +2,7 @@ import { numberText, plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
 import { topLeftCorner } from '../page-corner.ts';
 import { FIRST_PAGE, OUTLINE_PARENT } from '../side-table.ts';
+import type { Turns } from '../turns.ts';
 import type { Placement } from './body-segment.ts';
 import type { LinkObjects } from './link-objects.ts';
 
@@ -25,11 +26,12 @@ export interface OutlinePart {
  * document's own outline. Headings are open, documents closed.
  * @returns the number of the outline's root.
  */
-export function writeOutline(
+export async function writeOutline(
   objects: LinkObjects,
   parts: readonly OutlinePart[],
   documents: readonly OutlineDocument[],
-): number {
+  turns: Turns,
+): Promise<number> {
   const root = objects.allocate();
   const groups: { heading: string; documents: OutlineDocument[] }[] = [];
   for (const document of documents) {
@@ -43,25 +45,26 @@ export function writeOutline(
     objects.write(top[i] ?? 0, item(title, root, placement, siblings(top, i)));
   });
   const headings = top.slice(parts.length);
-  groups.forEach((group, g) => {
+  for (const [g, group] of groups.entries()) {
     const heading = headings[g] ?? 0;
     const bookmarks = group.documents.map(({ placement }) => placement.base + OUTLINE_PARENT);
     const [first] = group.documents;
-    if (first === undefined) return;
+    if (first === undefined) continue;
     const below = `${children(bookmarks)}/Count ${bookmarks.length}`;
     objects.write(
       heading,
       item(group.heading, root, first.opening ?? first.placement, siblings(top, parts.length + g) + below),
     );
-    group.documents.forEach(({ title, placement }, i) => {
+    for (const [i, { title, placement }] of group.documents.entries()) {
+      if (turns.over) await turns.next();
       const { outline } = placement.table;
       const own =
         outline === null
           ? ''
           : `${children([placement.base + outline.first, placement.base + outline.last])}/Count ${-outline.topItems}`;
       objects.write(bookmarks[i] ?? 0, item(title, heading, placement, siblings(bookmarks, i) + own));
-    });
-  });
+    }
+  }
   objects.write(root, `<</Type/Outlines${children(top)}/Count ${top.length + documents.length}>>`);
   return root;
 }

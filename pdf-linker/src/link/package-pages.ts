@@ -1,5 +1,6 @@
 import { TREE_FANOUT } from '../passes/page-tree-writer.ts';
 import { PAGE_ROOT } from '../side-table.ts';
+import type { Turns } from '../turns.ts';
 import type { Placement } from './body-segment.ts';
 import { type LinkObjects, references } from './link-objects.ts';
 
@@ -14,7 +15,11 @@ interface Node {
  * holds, and nodes over these with no more than {@link TREE_FANOUT} children each.
  * @returns the number of the root.
  */
-export function writePages(objects: LinkObjects, placements: readonly Placement[]): number {
+export async function writePages(
+  objects: LinkObjects,
+  placements: readonly Placement[],
+  turns: Turns,
+): Promise<number> {
   let level: Node[] = placements.map(({ table, base }) => ({
     number: base + PAGE_ROOT,
     pages: table.pageCount,
@@ -24,6 +29,7 @@ export function writePages(objects: LinkObjects, placements: readonly Placement[
     const root = level.length <= TREE_FANOUT;
     const above: Node[] = [];
     for (let at = 0; at < level.length; at += TREE_FANOUT) {
+      if (turns.over) await turns.next();
       const kids = level.slice(at, at + TREE_FANOUT);
       const parent = objects.allocate();
       for (const node of kids) writeNode(objects, node, parent);

@@ -1,6 +1,7 @@
 import { nameText, plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
 import { STRUCTURE_PARENT } from '../side-table.ts';
+import type { Turns } from '../turns.ts';
 import { type Placement, placedValue } from './body-segment.ts';
 import { type LinkObjects, references } from './link-objects.ts';
 import type { StructureRoles } from './structure-roles.ts';
@@ -10,11 +11,12 @@ import type { StructureRoles } from './structure-roles.ts';
  * language of its own, and keeps its elements as they are.
  * @returns the raw entries for the catalog, empty when no document is tagged.
  */
-export function writeStructure(
+export async function writeStructure(
   objects: LinkObjects,
   placements: readonly Placement[],
   { roles, classes }: StructureRoles,
-): string {
+  turns: Turns,
+): Promise<string> {
   if (placements.every(({ table }) => table.structure === null)) return '';
   const root = objects.allocate();
   const document = objects.allocate();
@@ -24,6 +26,7 @@ export function writeStructure(
   for (const placement of placements) {
     const { structure, language } = placement.table;
     if (structure === null) continue;
+    if (turns.over) await turns.next();
     const part = placement.base + STRUCTURE_PARENT;
     const place = (number: number): number => placedValue(placement, 0, number);
     parts.push(part);

@@ -43,7 +43,10 @@ async function stamped(list: PackageDocument[], tableOfContents = false): Promis
 
 describe('page stamps', () => {
   test('find the blank margins of pages however they are turned', () => {
-    const strips = Array.from({ length: 9 }, (_, page) => hookOf(document.table.numbers, page)?.strip);
+    const strips = Array.from(
+      { length: 9 },
+      (_, page) => hookOf(document.table.numbers.hooks.toArray(), page)?.strip,
+    );
     expect(strips.slice(0, 4)).toEqual([27, 27, 27, 27]);
     expect(strips.slice(4)).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
@@ -54,7 +57,7 @@ describe('page stamps', () => {
     expect(after).toHaveLength(9);
     after.forEach((page, index) => {
       const was = before[index] ?? page;
-      const strip = hookOf(document.table.numbers, index)?.strip;
+      const strip = hookOf(document.table.numbers.hooks.toArray(), index)?.strip;
       expect(page.width).toBe(was.width);
       expect(page.height).toBe(was.height + (strip === undefined ? GROWN_BY : 0));
       const rows = differingRows(was, page);

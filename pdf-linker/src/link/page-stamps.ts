@@ -56,8 +56,9 @@ export class PageStamps {
   draw({ table, firstPage, text }: StampedDocument, pageCount: number, use: GlyphUse): number {
     const fontName = (face: Parameters<typeof faceIndex>[0]): string => `${this.#prefix}${faceIndex(face)}`;
     const frames = new Map<string, string>();
+    const hooks = table.numbers.hooks.toArray();
     const pages = table.pages.flatMap((symbol, index): DrawnPage[] => {
-      const hook = hookOf(table.numbers, index);
+      const hook = hookOf(hooks, index);
       if (hook === undefined) return [];
       const place = stampPlace(symbol, hook.strip);
       const key = `${place.matrix} ${point(place.width)} ${place.lift} ${place.grown}`;

@@ -1,6 +1,7 @@
 import { placeFragment } from '../object/fragment.ts';
 import { nameText } from '../object/serialise.ts';
 import type { StructureSymbol } from '../side-table.ts';
+import type { Turns } from '../turns.ts';
 import { type Placement, placedValue } from './body-segment.ts';
 import type { Edit } from './page-stamps.ts';
 
@@ -21,13 +22,14 @@ export interface StructureRoles {
  * Gathers the roles and classes of tagged documents. Where a name stands for something else in an earlier
  * document, it goes by another one: `Note` by `Note_2`.
  */
-export function gatherRoles(placements: readonly Placement[]): StructureRoles {
+export async function gatherRoles(placements: readonly Placement[], turns: Turns): Promise<StructureRoles> {
   const roles = new Map<string, string>();
   const classes = new Map<string, string>();
   const edits = new Map<number, readonly Edit[]>();
-  placements.forEach((placement, index) => {
+  for (const [index, placement] of placements.entries()) {
     const { structure } = placement.table;
-    if (structure === null) return;
+    if (structure === null) continue;
+    if (turns.over) await turns.next();
     const place = (number: number): number => placedValue(placement, 0, number);
     const names = [
       ...enterRoles(roles, structure),
@@ -37,7 +39,7 @@ export function gatherRoles(placements: readonly Placement[]): StructureRoles {
       ]),
     ];
     if (names.some(([name, as]) => as !== name)) edits.set(index, renamings(placement, names));
-  });
+  }
   return { roles, classes, edits };
 }
 
@@ -64,11 +66,13 @@ function enter(map: Map<string, string>, name: string, meaning: string): string 
 }
 
 function renamings({ table }: Placement, names: readonly (readonly [string, string])[]): Edit[] {
-  const { nameOffsets, nameIndexes } = table.numbers;
+  const offsets = table.numbers.nameOffsets.cursor();
+  const indexes = table.numbers.nameIndexes.cursor();
   const edits: Edit[] = [];
-  nameOffsets.forEach((from, i) => {
-    const [name, as] = names[nameIndexes[i] ?? 0] ?? ['', ''];
+  while (offsets.next() && indexes.next()) {
+    const [name, as] = names[indexes.value] ?? ['', ''];
+    const from = offsets.value;
     if (name !== as) edits.push({ from, to: from + nameText(name).length, text: nameText(as) });
-  });
+  }
   return edits;
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import {
   FIRST_PAGE,
   FORM_PARENT,
+  LEAF_HASH_BYTES,
   OUTLINE_PARENT,
   PAGE_ROOT,
   type SideTable,
@@ -10,7 +10,8 @@ import {
 import type { TableNumbers } from '../table-numbers.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { placeFragment } from './fragment.ts';
-import { fieldText, plainText, serialise } from './serialise.ts';
+import { NumberList, NumberListWriter } from './number-list.ts';
+import { fieldText, plainText, type Sink, serialise } from './serialise.ts';
 import {
   type Dict,
   dict,
@@ -26,7 +27,6 @@ import {
 
 /** Streams shorter than this are not worth an entry in the side table. */
 const SMALLEST_LEAF = 256;
-const LEAF_HASH_BYTES = 16;
 
 const KIND_CODES: Record<FieldKind, number> = { object: 0, 'structure-key': 1, 'package-page': 2, face: 3 };
 
@@ -44,16 +44,15 @@ export class BodyBuilder {
   readonly #out = new ByteWriter();
   #next: number;
   readonly #offsets: number[] = [];
-  readonly #fieldOffsets: number[] = [];
-  readonly #fieldValues: number[] = [];
-  readonly #fieldKinds: number[] = [];
+  readonly #fieldOffsets = new NumberListWriter();
+  readonly #fieldValues = new NumberListWriter();
+  readonly #fieldKinds = new NumberListWriter();
   readonly #leaves: { number: number; start: number; end: number; hash: Uint8Array }[] = [];
   readonly #regionStart: number;
   readonly #watched = new Map<
     Dict | Value[] | Name,
     { seen: (start: number, end: number) => void; start: number }
   >();
-  #outside = false;
 
   /** @param pageCount pages the body will hold; their numbers are kept free. */
   constructor(pageCount: number, version: string) {
@@ -75,9 +74,7 @@ export class BodyBuilder {
   /** Writes the object with this number; `locate` answers the number a source reference goes by. */
   write(number: number, value: Value, locate: (ref: Ref) => number): void {
     const start = this.#out.length;
-    this.#offsets[number] = start;
-    this.#field('object', number);
-    this.#out.text(' 0 obj\n');
+    this.begin(number);
     const bodyStart = this.#out.length;
     const fieldsBefore = this.#fieldOffsets.length;
     if (value instanceof Stream) {
@@ -91,12 +88,39 @@ export class BodyBuilder {
       this.#out.bytes(value.data);
       this.#out.text('\nendstream');
     } else this.#value(value, locate);
-    const leaf = value instanceof Stream && value.data.length >= SMALLEST_LEAF && !this.#outside;
+    const leaf = value instanceof Stream && value.data.length >= SMALLEST_LEAF;
     const end = this.#out.length;
     if (leaf && this.#fieldOffsets.length === fieldsBefore) {
       const hash = this.#out.hashFrom(bodyStart).digest().subarray(0, LEAF_HASH_BYTES);
       this.#leaves.push({ number, start, end: end + 8, hash });
     }
+    this.end();
+  }
+
+  /** Begins the object with this number, which is then written by the methods below. */
+  begin(number: number): void {
+    this.#offsets[number] = this.#out.length;
+    this.field('object', number);
+    this.#out.text(' 0 obj\n');
+  }
+
+  text(text: string): void {
+    this.#out.text(text);
+  }
+
+  field(kind: FieldKind, value: number): void {
+    this.#fieldOffsets.push(this.#out.length);
+    this.#fieldValues.push(value);
+    this.#fieldKinds.push(KIND_CODES[kind]);
+    this.#out.text(fieldText(value));
+  }
+
+  reference(number: number): void {
+    this.field('object', number);
+    this.#out.text(' 0 R');
+  }
+
+  end(): void {
     this.#out.text('\nendobj\n');
   }
 
@@ -104,42 +128,56 @@ export class BodyBuilder {
    * Ends the relocatable region and writes what makes the body a document of its own: page tree root,
    * outline, form, layers, catalog, cross-reference table (7.5).
    */
-  finish({ hooks, nameOffsets, nameIndexes, ...symbols }: Symbols): { body: Uint8Array; table: SideTable } {
-    const regionEnd = this.#out.length;
-    const objectCount = this.#next - 1;
-    this.#outside = true;
-    const fieldCount = this.#fieldOffsets.length;
+  finish(symbols: Symbols): { body: Uint8Array; table: SideTable } {
+    const region = this.#endRegion(symbols);
     this.#standAlone(symbols);
-    const body = this.#out.take();
-    const offsets = Uint32Array.from({ length: objectCount + 1 }, (_, n) =>
-      n < FIRST_PAGE ? 0 : (this.#offsets[n] ?? 0),
-    );
+    const { pieces, table } = this.#finished(region);
+    return { body: Buffer.concat(pieces), table };
+  }
+
+  /** Ends the body with its relocatable region: it will be read as a part of a package only. */
+  finishPart(symbols: Symbols): { pieces: Uint8Array[]; table: SideTable } {
+    return this.#finished(this.#endRegion(symbols));
+  }
+
+  #finished(region: Omit<SideTable, 'bodyLength' | 'bodyHash'>): { pieces: Uint8Array[]; table: SideTable } {
+    const bodyLength = this.#out.length;
+    const bodyHash = this.#out.hashFrom(0).digest('hex');
+    return { pieces: this.#out.takePieces(), table: { ...region, bodyLength, bodyHash } };
+  }
+
+  #endRegion({
+    hooks,
+    nameOffsets,
+    nameIndexes,
+    ...symbols
+  }: Symbols): Omit<SideTable, 'bodyLength' | 'bodyHash'> {
+    const objectCount = this.#next - 1;
+    const offsets = new NumberListWriter();
+    for (let n = 0; n <= objectCount; n++) offsets.push(n < FIRST_PAGE ? 0 : (this.#offsets[n] ?? 0));
     const hashes = new Uint8Array(this.#leaves.length * LEAF_HASH_BYTES);
     this.#leaves.forEach((leaf, i) => {
       hashes.set(leaf.hash, i * LEAF_HASH_BYTES);
     });
-    const table: SideTable = {
+    return {
       ...symbols,
-      bodyLength: body.length,
-      bodyHash: createHash('sha256').update(body).digest('hex'),
       objectCount,
       regionStart: this.#regionStart,
-      regionEnd,
+      regionEnd: this.#out.length,
       numbers: {
-        offsets,
-        fieldOffsets: Uint32Array.from(this.#fieldOffsets.slice(0, fieldCount)),
-        fieldValues: Uint32Array.from(this.#fieldValues.slice(0, fieldCount)),
-        fieldKinds: Uint8Array.from(this.#fieldKinds.slice(0, fieldCount)),
-        leafNumbers: Uint32Array.from(this.#leaves, (leaf) => leaf.number),
-        leafStarts: Uint32Array.from(this.#leaves, (leaf) => leaf.start),
-        leafEnds: Uint32Array.from(this.#leaves, (leaf) => leaf.end),
+        offsets: offsets.list(),
+        fieldOffsets: this.#fieldOffsets.list(),
+        fieldValues: this.#fieldValues.list(),
+        fieldKinds: this.#fieldKinds.list(),
+        leafNumbers: NumberList.of(this.#leaves.map(({ number }) => number)),
+        leafStarts: NumberList.of(this.#leaves.map(({ start }) => start)),
+        leafEnds: NumberList.of(this.#leaves.map(({ end }) => end)),
         hooks,
         nameOffsets,
         nameIndexes,
       },
       leafHashes: hashes,
     };
-    return { body, table };
   }
 
   #standAlone(symbols: Omit<Symbols, 'hooks' | 'nameOffsets' | 'nameIndexes'>): void {
@@ -253,30 +291,21 @@ export class BodyBuilder {
   }
 
   #value(value: Value, locate: (ref: Ref) => number): void {
-    serialise(
-      value,
-      {
-        text: (text) => this.#out.text(text),
-        field: (kind, number) => this.#field(kind, number),
-        opened: (part) => {
-          const watch = this.#watched.get(part);
-          if (watch !== undefined) watch.start = this.#out.length;
-        },
-        closed: (part) => {
-          const watch = this.#watched.get(part);
-          if (watch === undefined) return;
-          this.#watched.delete(part);
-          watch.seen(watch.start, this.#out.length);
-        },
-      },
-      locate,
-    );
+    serialise(value, this.#sink, locate);
   }
 
-  #field(kind: FieldKind, value: number): void {
-    this.#fieldOffsets.push(this.#out.length);
-    this.#fieldValues.push(value);
-    this.#fieldKinds.push(KIND_CODES[kind]);
-    this.#out.text(fieldText(value));
-  }
+  readonly #sink: Sink = {
+    text: (text) => this.text(text),
+    field: (kind, value) => this.field(kind, value),
+    opened: (part) => {
+      const watch = this.#watched.get(part);
+      if (watch !== undefined) watch.start = this.#out.length;
+    },
+    closed: (part) => {
+      const watch = this.#watched.get(part);
+      if (watch === undefined) return;
+      this.#watched.delete(part);
+      watch.seen(watch.start, this.#out.length);
+    },
+  };
 }

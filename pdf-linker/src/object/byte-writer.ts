@@ -3,6 +3,9 @@ import { createHash, type Hash } from 'node:crypto';
 
 const BLOCK_BYTES = 16 * 1024;
 
+/** Text up to this length is written faster a character at a time. */
+const SHORT_TEXT = 32;
+
 /**
  * Puts bytes and text, one character a byte, one behind the other. Text is held as bytes at once: a string put
  * together of many parts takes many times its length.
@@ -28,7 +31,8 @@ export class ByteWriter {
       this.#from = 0;
       this.#at = 0;
     }
-    this.#at += this.#block.write(text, this.#at, 'latin1');
+    if (text.length > SHORT_TEXT) this.#at += this.#block.write(text, this.#at, 'latin1');
+    else for (let i = 0; i < text.length; i++) this.#block[this.#at++] = text.charCodeAt(i);
   }
 
   /** The bytes are not copied before they are taken. */
@@ -61,9 +65,12 @@ export class ByteWriter {
     return pieces;
   }
 
-  /** The same in one. */
+  /** The same in one; what it was written into is written into again. */
   take(): Buffer {
-    return Buffer.concat(this.takePieces());
+    const taken = Buffer.concat(this.takePieces());
+    this.#at = 0;
+    this.#from = 0;
+    return taken;
   }
 
   #flush(): void {

@@ -1,4 +1,5 @@
 import { BodyBuilder } from '../object/body-builder.ts';
+import { NumberList } from '../object/number-list.ts';
 import { type Dict, dict, localRef, name, Stream, type Value } from '../object/value.ts';
 import { FIRST_PAGE, PAGE_ROOT, type SideTable } from '../side-table.ts';
 import type { SourceDocument } from '../source/source-document.ts';
@@ -82,7 +83,7 @@ export function prepareSource(
     attachments,
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
-    hooks: hooks.hooks,
+    hooks: NumberList.of(hooks.hooks),
     ...(structure?.names.noted() ?? NO_NAMES),
     ...titleAndLanguage(source),
   });

@@ -1,4 +1,5 @@
 import type { BodyBuilder } from '../object/body-builder.ts';
+import { NumberList } from '../object/number-list.ts';
 import { type Dict, Name, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import type { GraphCopier } from './graph-copier.ts';
@@ -42,11 +43,11 @@ export class StructureNames {
   }
 
   /** Offsets in order, and the index of the name at each. To be called when all is written. */
-  noted(): { nameOffsets: Uint32Array; nameIndexes: Uint32Array } {
+  noted(): { nameOffsets: NumberList; nameIndexes: NumberList } {
     const sorted = this.#seen.sort((a, b) => a.offset - b.offset);
     return {
-      nameOffsets: Uint32Array.from(sorted, ({ offset }) => offset),
-      nameIndexes: Uint32Array.from(sorted, ({ index }) => index),
+      nameOffsets: NumberList.of(sorted.map(({ offset }) => offset)),
+      nameIndexes: NumberList.of(sorted.map(({ index }) => index)),
     };
   }
 
@@ -75,4 +76,4 @@ export class StructureNames {
 }
 
 /** What a document without structure has of such names. */
-export const NO_NAMES = { nameOffsets: new Uint32Array(0), nameIndexes: new Uint32Array(0) };
+export const NO_NAMES = { nameOffsets: NumberList.of([]), nameIndexes: NumberList.of([]) };

@@ -1,4 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { NumberList } from '../object/number-list.ts';
 import { HOOK_SIZE, STRIP_SEARCH, setStrip, stampSides } from '../page-hook.ts';
 import type { PageSymbol, SideTable } from '../side-table.ts';
 import type { TableNumbers } from '../table-numbers.ts';
@@ -31,6 +32,11 @@ const POPUP = 16;
 export async function measureMargins(body: Uint8Array, table: SideTable): Promise<void> {
   const begun = performance.now();
   const lengths = streamLengths(table.numbers);
+  const hooks = table.numbers.hooks.toArray();
+  const fields: Fields = {
+    offsets: table.numbers.fieldOffsets.toArray(),
+    values: table.numbers.fieldValues.toArray(),
+  };
   await withDocument(
     body,
     () => undefined,
@@ -40,7 +46,7 @@ export async function measureMargins(body: Uint8Array, table: SideTable): Promis
       for (let index = 0; index < count && performance.now() - begun < LONGEST; index++) {
         const page = table.pages[index];
         if (page === undefined || page.userUnit !== 1) continue;
-        const length = contentLength(table, index, lengths);
+        const length = contentLength(table, index, hooks, fields, lengths);
         if (length === undefined || length > LONGEST_CONTENT) continue;
         content += length;
         if (content > MOST_CONTENT) break;
@@ -49,9 +55,7 @@ export async function measureMargins(body: Uint8Array, table: SideTable): Promis
         try {
           const rows = coveredRows(module, handle, page);
           if (rows !== undefined) {
-            setStrip(table.numbers.hooks, index, (from, to) =>
-              rows.subarray(from, to).every((row) => row === 0),
-            );
+            setStrip(hooks, index, (from, to) => rows.subarray(from, to).every((row) => row === 0));
           }
         } finally {
           module.FPDF_ClosePage(handle);
@@ -59,14 +63,21 @@ export async function measureMargins(body: Uint8Array, table: SideTable): Promis
       }
     },
   );
+  table.numbers = { ...table.numbers, hooks: NumberList.of(hooks) };
+}
+
+interface Fields {
+  offsets: Uint32Array;
+  values: Uint32Array;
 }
 
 /** Bytes of each stream, by its number. */
 function streamLengths({ leafNumbers, leafStarts, leafEnds }: TableNumbers): Map<number, number> {
   const lengths = new Map<number, number>();
-  leafNumbers.forEach((number, i) => {
-    lengths.set(number, (leafEnds[i] ?? 0) - (leafStarts[i] ?? 0));
-  });
+  const [numbers, starts, ends] = [leafNumbers.cursor(), leafStarts.cursor(), leafEnds.cursor()];
+  while (numbers.next() && starts.next() && ends.next()) {
+    lengths.set(numbers.value, ends.value - starts.value);
+  }
   return lengths;
 }
 
@@ -77,17 +88,18 @@ function streamLengths({ leafNumbers, leafStarts, leafEnds }: TableNumbers): Map
 function contentLength(
   table: SideTable,
   index: number,
+  hooks: Uint32Array,
+  fields: Fields,
   lengths: ReadonlyMap<number, number>,
 ): number | undefined {
-  const { hooks, fieldOffsets, fieldValues } = table.numbers;
   const [start = 0, end = 0] = hooks.subarray(index * HOOK_SIZE);
   const next = hooks[(index + 1) * HOOK_SIZE] ?? 0;
   if ((next > start ? next : table.regionEnd) - start > LARGEST_PAGE) return undefined;
   let content = 0;
-  for (let field = firstField(fieldOffsets, start); ; field++) {
-    const offset = fieldOffsets[field];
+  for (let field = firstField(fields.offsets, start); ; field++) {
+    const offset = fields.offsets[field];
     if (offset === undefined || offset >= end) break;
-    content += lengths.get(fieldValues[field] ?? 0) ?? 0;
+    content += lengths.get(fields.values[field] ?? 0) ?? 0;
   }
   return content;
 }

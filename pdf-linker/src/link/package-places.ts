@@ -1,0 +1,65 @@
+import type { NumberCursor } from '../object/number-list.ts';
+import type { Placement } from './body-segment.ts';
+import type { ObjectPlaces } from './cross-references.ts';
+import { lastAtOrBelow } from './last-at-or-below.ts';
+import type { LinkObjects } from './link-objects.ts';
+import type { Stretches } from './stretches.ts';
+
+/** Where each object of a package stands: in a body, or among those that the linker wrote. */
+export class PackagePlaces implements ObjectPlaces {
+  readonly #objects: LinkObjects;
+  readonly #objectsAt: number;
+  readonly #placements: readonly Placement[];
+  readonly #bodies: readonly { stretches: Stretches; at: number }[];
+
+  /**
+   * @param objectsAt where the linker's objects begin in the package.
+   * @param bodies where the bodies of the placements do, and what of them stands there.
+   */
+  constructor(
+    objects: LinkObjects,
+    objectsAt: number,
+    placements: readonly Placement[],
+    bodies: readonly { stretches: Stretches; at: number }[],
+  ) {
+    this.#objects = objects;
+    this.#objectsAt = objectsAt;
+    this.#placements = placements;
+    this.#bodies = bodies;
+  }
+
+  get size(): number {
+    return this.#objects.nextNumber;
+  }
+
+  from(first: number): () => number {
+    let number = first;
+    let index = lastAtOrBelow(
+      this.#placements.map(({ base }) => base),
+      first - 1,
+    );
+    let offsets: NumberCursor | undefined;
+    return () => {
+      while (number > (this.#placements[index + 1]?.base ?? Number.POSITIVE_INFINITY)) {
+        index++;
+        offsets = undefined;
+      }
+      const placement = this.#placements[index];
+      if (placement !== undefined && offsets === undefined) {
+        offsets = placement.table.numbers.offsets.cursor();
+        for (let passed = placement.base; passed < number; passed++) offsets.next();
+      }
+      const offset = offsets?.next() === true ? offsets.value : 0;
+      return this.#placeOf(number++, index, offset);
+    };
+  }
+
+  /** @param offset where the object stands in the body at the index, 0 when nowhere. */
+  #placeOf(number: number, index: number, offset: number): number {
+    const own = this.#objects.offsetOf(number);
+    if (own !== undefined) return this.#objectsAt + own;
+    const body = this.#bodies[index];
+    const place = offset === 0 || body === undefined ? -1 : body.stretches.placeOf(offset);
+    return body === undefined || place < 0 ? 0 : body.at + place;
+  }
+}
