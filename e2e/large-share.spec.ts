@@ -137,5 +137,8 @@ test('a browser without a viewer shows the first page, and opens the package els
   await expect(page.getByText('This browser shows no PDF inside a page.')).toBeVisible();
   await expect(page.locator('img[src*="page.webp"]')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Open the Document' })).toHaveAttribute('href', /disposition=inline/);
+  await expect(page.getByRole('link', { name: 'Open the Document' })).toHaveAttribute(
+    'href',
+    /disposition=inline/,
+  );
 });
