@@ -21,7 +21,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A trace of each test takes a quarter of its time; `--trace retain-on-failure` makes them where one is needed.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: chromium,
   },
