@@ -33,6 +33,8 @@ export interface ImportOptions {
   readonly force?: boolean;
   /** Stay with the current release where the catalogue is one that was switched away from. */
   readonly atStart?: boolean;
+  /** The folder is gone afterwards, so that its files' hashes are of no use to the next import. */
+  readonly passing?: boolean;
   readonly progress?: ImportProgress;
 }
 
@@ -104,7 +106,7 @@ async function importRead(
   const { releases } = services;
   const files = new CatalogueFolder(folder, await releases.knownFiles());
   const found = await findFiles(catalogue, files, services, options);
-  await releases.rememberFiles(files.fresh);
+  if (!options.passing) await releases.rememberFiles(files.fresh);
   const { contents, prepared, refused } = await takeIn(found, services, options);
   // All of them at once, whatever part of the import found them; what was prepared is not prepared again.
   const all = [...faults, ...found.faults, ...refused];

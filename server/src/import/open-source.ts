@@ -13,6 +13,8 @@ const MOST_BYTES = 20 * 1024 ** 3;
 /** A catalogue's folder, for as long as it is needed. */
 export interface OpenSource {
   readonly folder: string;
+  /** It was unpacked for this once, and is another one the next time. */
+  readonly passing: boolean;
   close(): Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export async function openSource(source: string, remote: RemoteDocuments): Promi
   const path = resolve(source);
   const stats = await stat(path).catch(() => null);
   if (!stats) throw new ImportFaults([{ place: '', message: `there is no catalogue at "${source}"` }]);
-  if (stats.isDirectory()) return { folder: path, close: async () => {} };
+  if (stats.isDirectory()) return { folder: path, passing: false, close: async () => {} };
   return unpack(path);
 }
 
@@ -45,7 +47,7 @@ async function unpack(path: string): Promise<OpenSource> {
   const close = () => rm(folder, { recursive: true, force: true });
   try {
     await unpackInto(path, folder);
-    return { folder: await catalogueIn(folder), close };
+    return { folder: await catalogueIn(folder), passing: true, close };
   } catch (error) {
     await close();
     if (error instanceof ImportFaults) throw error;
