@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { crc32 } from 'node:zlib';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
-import { planZip, type ZipEntry } from '@submittal/pdf-linker/zip-plan';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../services.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { zipFolder } from '../testing/zip-folder.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
 import { importSource } from './import-source.ts';
@@ -77,21 +76,7 @@ describe('import', () => {
   it('keeps no paths of an archive’s files, which are others each time it is unpacked', async () => {
     const folder = await writeCatalogue();
     const zip = join(dataDir, 'catalogue.zip');
-    const entries = await Promise.all(
-      (await readdir(folder, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile())
-        .map(async (entry): Promise<ZipEntry> => {
-          const path = join(entry.parentPath, entry.name);
-          const bytes = await readFile(path);
-          const name = relative(folder, path);
-          const read = async function* (start: number, end: number) {
-            yield bytes.subarray(start, end);
-          };
-          return { name, modified: new Date(0), length: bytes.length, crc32: crc32(bytes), etag: name, read };
-        }),
-    );
-    const { length, read } = planZip(entries);
-    await writeFile(zip, read(0, length));
+    await zipFolder(folder, zip);
     expect(await run(zip)).toMatchObject({ changed: true, prepared: 9 });
     expect(await run(zip)).toMatchObject({ changed: false, prepared: 0 });
     expect((await services.releases.knownFiles()).size).toBe(0);
