@@ -160,6 +160,22 @@ describe('an import', () => {
     expect(statuses).toEqual([200, 304, 200]);
   });
 
+  it('takes a document whose address is not written in UTF-8, or holds a folder in its name', async () => {
+    const pdf = await drawPdf('Remote', 1);
+    web = createServer((_request, response) => response.end(pdf));
+    const server = web;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const documents = ['Fa%E7ade.pdf', '100%.pdf', 'Fa%C3%A7ade.pdf', 'a%2F..%2Fb.pdf'].map((name, at) => ({
+      id: `r${at}`,
+      href: `http://127.0.0.1:${port}/${name}`,
+      documentType: 'datasheet',
+    }));
+    expect(await take(documents, {})).toMatchObject({ changed: true, documents: 4 });
+    const names = services.catalogue.get().release.documents.map(({ resource }) => resource.resourceName);
+    expect(names).toEqual(['Fa%E7ade.pdf', '100%.pdf', 'Façade.pdf', 'a-..-b.pdf']);
+  });
+
   it('goes on where it was stopped', async () => {
     const files = { 'a.pdf': await drawPdf('A', 1), 'b.pdf': Buffer.from('%PDF-1.7 nothing') };
     const documents = ['a', 'b'].map((id) => ({ id, file: `${id}.pdf`, documentType: 'datasheet' }));

@@ -285,7 +285,16 @@ async function readBytes(bytes: Bytes, blobs: BlobStore): Promise<Uint8Array> {
 /** The name under which a document's file came. */
 function sourceName(document: CatalogueDocument): string {
   if (document.file !== undefined) return basename(document.file);
-  return decodeURIComponent(basename(new URL(document.href ?? '').pathname)) || document.id;
+  return readable(basename(new URL(document.href ?? '').pathname)) || document.id;
+}
+
+/** A name of an address as people read it; as it is written where its bytes are no UTF-8. */
+function readable(name: string): string {
+  try {
+    return decodeURIComponent(name).replaceAll(/[\\/\p{Cc}]/gu, '-');
+  } catch {
+    return name;
+  }
 }
 
 /** The name that visitors see the document under; a title of its own takes the place of the file's name. */
