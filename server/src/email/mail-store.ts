@@ -113,12 +113,12 @@ export class MailStore {
     return Number(row.count);
   }
 
-  /** How many mails an address was to get from projects since a time. */
+  /** How many mails an address, however it is written, was to get from projects since a time. */
   async countTo(recipient: string, since: string): Promise<number> {
     const row = await this.#db
       .selectFrom('mails')
       .select((eb) => eb.fn.countAll().as('count'))
-      .where('recipient', '=', recipient)
+      .where((eb) => eb(eb.fn('lower', ['recipient']), '=', eb.fn('lower', [eb.val(recipient)])))
       .where('project_id', 'is not', null)
       .where('created_at', '>', since)
       .executeTakeFirstOrThrow();
