@@ -31,6 +31,12 @@ export interface StoredMail {
   readonly finishedAt: string | null;
 }
 
+/** Most mails of a project since a time. */
+export interface MailLimit {
+  readonly mails: number;
+  readonly since: string;
+}
+
 /** Mail to be sent, and what became of it. */
 export class MailStore {
   readonly #db: Database;
@@ -41,6 +47,25 @@ export class MailStore {
 
   async insert(mails: readonly StoredMail[]): Promise<void> {
     if (mails.length > 0) await this.#db.insertInto('mails').values(mails.map(toRow)).execute();
+  }
+
+  /**
+   * Inserts a project's mails if it stays within its limit; false, and none inserted, when it would not. The count and
+   * the insert are one transaction, so that requests at the same time cannot pass the limit together.
+   */
+  async insertWithin(projectId: string, mails: readonly StoredMail[], limit: MailLimit): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      // Writing the project's row first makes a project's requests wait for each other on both engines.
+      await trx
+        .updateTable('projects')
+        .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+        .where('id', '=', projectId)
+        .execute();
+      const store = new MailStore(trx);
+      if ((await store.countOfProject(projectId, limit.since)) + mails.length > limit.mails) return false;
+      await store.insert(mails);
+      return true;
+    });
   }
 
   /**
