@@ -77,6 +77,15 @@ export class RemovalStore {
     });
   }
 
+  /** Forgets the contents of these files that no document has; answers the blobs that nothing refers to any longer. */
+  async dropUnused(contents: readonly string[]): Promise<string[]> {
+    return this.#db.transaction().execute(async (trx) => {
+      const candidates = new Set<string>();
+      for (const sha256 of contents) for (const hash of await dropContent(trx, sha256)) candidates.add(hash);
+      return unreferred(trx, candidates);
+    });
+  }
+
   /** Whether anything refers to a blob. */
   async isReferred(hash: string): Promise<boolean> {
     return isReferred(this.#db, hash);
@@ -130,9 +139,13 @@ async function removeProjects(trx: Transaction<Tables>, ids: readonly string[]):
     count.uploads += uploads.length;
     count.logos += logos.length;
   }
+  return { ...count, blobs: await unreferred(trx, candidates) };
+}
+
+async function unreferred(trx: Transaction<Tables>, hashes: Iterable<string>): Promise<string[]> {
   const blobs: string[] = [];
-  for (const hash of candidates) if (!(await isReferred(trx, hash))) blobs.push(hash);
-  return { ...count, blobs };
+  for (const hash of hashes) if (!(await isReferred(trx, hash))) blobs.push(hash);
+  return blobs;
 }
 
 /** Forgets a file's content once no document has it; answers the blobs it named. */

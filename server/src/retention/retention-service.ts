@@ -45,6 +45,11 @@ export class RetentionService {
     return removed;
   }
 
+  /** Removes what was taken in for documents that came to nothing, by the hashes of their files. */
+  async discard(contents: readonly string[]): Promise<void> {
+    if (contents.length > 0) await this.#deleteBlobs(await this.#store.dropUnused(contents));
+  }
+
   /** Asks once more before each: the same bytes may have come in again since. */
   async #deleteBlobs(hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../blobs/blob-store.ts';
 import { importSource } from '../import/import-source.ts';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
@@ -140,6 +141,27 @@ describe('uploads', () => {
     expect(await codeOf(upload(id, token, [good, good]))).toBeNull();
     expect(await codeOf(upload(id, token, [good, good]))).toBe('too-many-files');
     expect(await codeOf(upload(id, token, []))).toBe('file-refused');
+  });
+
+  it('leave nothing behind when they are refused, but what another project has', async () => {
+    const { blobs, db } = server.services;
+    const [one, other] = [await createProject(server.url), await createProject(server.url)];
+    const shared = await drawPdf('Two have it', 1);
+    expect(await codeOf(upload(other.id, other.editToken, [['Shared.pdf', shared]]))).toBeNull();
+    const before = await db.selectFrom('contents').select('sha256').execute();
+    const own = await drawPdf('Of a refused upload', 1);
+    const bad = Buffer.from('MZ not a pdf');
+    const files: [string, Uint8Array][] = [
+      ['Own.pdf', own],
+      ['Shared.pdf', shared],
+      ['Bad.pdf', bad],
+    ];
+    expect(await codeOf(upload(one.id, one.editToken, files))).toBe('file-refused');
+    expect(await db.selectFrom('contents').select('sha256').execute()).toEqual(before);
+    expect(await blobs.size(hashOf(own))).toBeNull();
+    expect(await blobs.size(hashOf(shared))).toBe(shared.length);
+    expect(await codeOf(upload(one.id, one.editToken, [['Own.pdf', own]]))).toBeNull();
+    expect(await blobs.size(hashOf(own))).toBe(own.length);
   });
 
   it('take a logo that is a picture, and only for its project', async () => {

@@ -14,6 +14,7 @@ import {
 import { pageMediaType } from '../documents/media-types.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import { randomId } from '../random-text.ts';
+import type { RetentionService } from '../retention/retention-service.ts';
 import type { ProjectStore } from './project-store.ts';
 import { UPLOADS_TITLE } from './submittal-service.ts';
 
@@ -33,6 +34,7 @@ export class UploadService {
     readonly documents: DocumentStore;
     readonly intake: DocumentIntake;
     readonly blobs: BlobStore;
+    readonly retention: RetentionService;
     readonly limits: Limits;
   };
 
@@ -41,6 +43,7 @@ export class UploadService {
     documents: DocumentStore;
     intake: DocumentIntake;
     blobs: BlobStore;
+    retention: RetentionService;
     limits: Limits;
   }) {
     this.#services = services;
@@ -48,6 +51,22 @@ export class UploadService {
 
   /** Adds documents to those a project may use: all of them, or none when one is refused. */
   async files(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> {
+    const prepared: string[] = [];
+    try {
+      return await this.#takeFiles(projectId, files, prepared);
+    } catch (error) {
+      // No project has them, so that nothing would ever clean them.
+      await this.#services.retention.discard(prepared);
+      throw error;
+    }
+  }
+
+  /** Adds to `prepared` the hashes of files that were not known before. */
+  async #takeFiles(
+    projectId: string,
+    files: AsyncIterable<IncomingFile>,
+    prepared: string[],
+  ): Promise<UploadedFiles> {
     const { documents, intake, limits } = this.#services;
     const accepted: { held: HeldDocument; row: DocumentRow }[] = [];
     const refused: ErrorDetail[] = [];
@@ -68,6 +87,7 @@ export class UploadService {
         refused.push({ path: fileName, message: outcome.message });
         continue;
       }
+      if (outcome.prepared) prepared.push(outcome.content.sha256);
       const resourceID = `upload-${randomId()}`;
       const held = holdDocument({ resourceID, fileName, documentType: 'upload' }, outcome.content);
       accepted.push({ held, row: documentRow(held, outcome.content.sha256, projectId) });
