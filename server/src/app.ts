@@ -35,7 +35,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // Addresses carry the ids of projects, and senders' addresses are personal: requests are logged by route.
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1024 * 1024,
     // An address that cannot be read never reaches a route or its error handler.
     frameworkErrors: (_error, _request, reply) => {
