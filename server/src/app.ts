@@ -25,7 +25,12 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** Folder of the built element, or null to serve only the API. */
   readonly webFolder?: string | null;
+  /** A connection over which nothing has gone for so long is cut. */
+  readonly idleMilliseconds?: number;
 }
+
+/** Longer than any document takes to prepare, and shorter than what vanished visitors add up to. */
+const IDLE_MILLISECONDS = 10 * 60 * 1000;
 
 /** Builds the HTTP application over its services; it does not listen yet. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -42,8 +47,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       sendError(reply, 'invalid-request', 'The address is not valid.');
     },
     routerOptions: { maxParamLength: 400 },
-    // A reader of a large package may be slow; an idle one is cut by its socket, not by the answer's length.
+    // A sender of large files or a reader of a large package may be slow, but not gone.
     requestTimeout: 0,
+    connectionTimeout: options.idleMilliseconds ?? IDLE_MILLISECONDS,
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
