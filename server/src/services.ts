@@ -134,6 +134,7 @@ export async function openServices(
       releases,
       intake,
       blobs,
+      retention,
       remote: new SafeRemoteDocuments({
         ...REMOTE_LIMITS,
         isAllowed: config.cataloguePrivateAddresses ? () => true : isPublicAddress,

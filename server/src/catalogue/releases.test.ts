@@ -73,6 +73,33 @@ describe('releases', () => {
     expect(await take([sheet], newest)).toMatchObject({ changed: true, prepared: 0, release: ids[5] });
   });
 
+  it('take their pictures and their index of texts with them when they go, but for what another has', async () => {
+    const images = new Set<string>();
+    const indexes = new Set<string>();
+    for (let pages = 1; pages <= 7; pages++) {
+      const manufacturer = { name: 'M', logo: 'logo.png' };
+      const product = { id: 'p', title: 'P', type: 'T', image: 'p.png', documents: [sheet] };
+      const files = {
+        'sheet.pdf': await drawPdf(`Sheet of ${'many '.repeat(pages)}words`, pages),
+        'logo.png': drawPng(20, 20),
+        'p.png': drawPng(20 + pages, 40),
+      };
+      const source = await writeCatalogue({ manufacturer, products: [product] }, files);
+      await importSource(source, services.imports);
+      await services.catalogue.refresh();
+      const { release } = services.catalogue.get();
+      for (const hash of Object.keys(release.images)) images.add(hash);
+      if (release.pageTexts) indexes.add(release.pageTexts.index);
+    }
+    const stored = async (hashes: Set<string>) => {
+      const sizes = await Promise.all([...hashes].map((hash) => services.blobs.size(hash)));
+      return sizes.map((size) => size !== null);
+    };
+    // The logo, which all have, and a picture of each.
+    expect(await stored(images)).toEqual([true, false, false, true, true, true, true, true]);
+    expect(await stored(indexes)).toEqual([false, false, true, true, true, true, true]);
+  });
+
   it('supersede the documents that projects hold, until they are renewed', async () => {
     const other = { ...sheet, id: 'other', file: 'other.pdf', documentCode: 'DS-2' };
     const files = { 'sheet.pdf': await drawPdf('Sheet', 1), 'other.pdf': await drawPdf('Other', 1) };

@@ -10,6 +10,7 @@ import type { DocumentIntake } from '../documents/document-intake.ts';
 import { documentRow, holdDocument } from '../documents/document-store.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
 import { randomId } from '../random-text.ts';
+import type { RetentionService } from '../retention/retention-service.ts';
 import { PageTextIndex } from '../search/page-text-index.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
 import { forEachOf } from './for-each-of.ts';
@@ -23,6 +24,7 @@ export interface ImportServices {
   readonly releases: ReleaseStore;
   readonly intake: DocumentIntake;
   readonly blobs: BlobStore;
+  readonly retention: RetentionService;
   readonly remote: RemoteDocuments;
 }
 
@@ -150,7 +152,7 @@ async function importRead(
     if (!content) throw new Error(`document ${held.resource.resourceID} was not taken in`);
     return documentRow(held, content.sha256, null);
   });
-  await releases.publish(id, fingerprint, release, rows);
+  await services.retention.deleteBlobs(await releases.publish(id, fingerprint, release, rows));
   return { ...report, release: id };
 }
 
