@@ -192,6 +192,25 @@ describe('uploads', () => {
   });
 });
 
+describe('a logo', () => {
+  it.each([
+    ['ends in a space where it is cut', `${'a'.repeat(149)} ${'b'.repeat(20)}`],
+    ['is cut in the middle of a sign', `${'a'.repeat(149)}🏗${'b'.repeat(20)}.png`],
+    ['is long and not Latin', `${'\u5efa'.repeat(200)}.png`],
+  ])('can be used and looked at where its name %s', async (_, name) => {
+    const { id, editToken: token } = await createProject(server.url);
+    const answer = await upload(id, token, [[name, drawPng(11, 9)]], 'UploadLogo', 'logo');
+    const { fileName } = (await answer.json()) as { fileName: string };
+    expect(fileName.isWellFormed()).toBe(true);
+    const json = { version: 1, logoFilename: fileName };
+    expect(
+      await codeOf(ask(server.url, `/UpdateSubmittal/${id}`, { method: 'PUT', token, json })),
+    ).toBeNull();
+    const served = await ask(server.url, `/Logo/${encodeURIComponent(fileName)}`);
+    expect(served.status).toBe(200);
+  });
+});
+
 describe('a share', () => {
   it('ends by time, with the words of the specification', async () => {
     const { id, editToken: token } = await createProject(server.url, { resources: [spec] });

@@ -27,6 +27,9 @@ export interface IncomingFile {
 
 const MEBIBYTE = 1024 * 1024;
 
+/** Characters kept of a file's name, before its extension. */
+const MOST_NAME = 150;
+
 /** Takes in what visitors upload: their own documents, and logos. */
 export class UploadService {
   readonly #services: {
@@ -159,5 +162,7 @@ function plainName(name: string, otherwise: string): string {
   if (plain === '' || /^\.+$/.test(plain)) return otherwise;
   const dot = plain.lastIndexOf('.');
   const extension = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
-  return `${plain.slice(0, plain.length - extension.length).slice(0, 150)}${extension}`;
+  const stem = plain.slice(0, plain.length - extension.length).slice(0, MOST_NAME);
+  // Half a sign is none, and whoever sends a name back sends it without spaces around it.
+  return `${stem.replace(/[\uD800-\uDBFF]$/, '').trim()}${extension}`;
 }
