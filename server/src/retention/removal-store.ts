@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -86,9 +86,18 @@ export class RemovalStore {
     });
   }
 
-  /** Whether anything refers to a blob. */
-  async isReferred(hash: string): Promise<boolean> {
-    return isReferred(this.#db, hash);
+  /**
+   * Runs `remove` where nothing refers to a blob, and lets nothing come to refer to it meanwhile. Whoever stores bytes
+   * looks for them once more behind their row.
+   */
+  async unlessReferred(hash: string, remove: () => Promise<void>): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      // SQLite has one writer at a time; PostgreSQL is told which tables are not to be written.
+      if (trx.getExecutor().adapter instanceof PostgresAdapter) {
+        await sql`lock table contents, logos, releases in share mode`.execute(trx);
+      }
+      if (!(await isReferred(trx, hash))) await remove();
+    });
   }
 
   /** A dry run does everything and takes it back: it tells exactly what would be. */

@@ -53,7 +53,7 @@ export class RetentionService {
   /** Deletes blobs that nothing refers to. Asks before each: the same bytes may have come in again since. */
   async deleteBlobs(hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) {
-      if (!(await this.#store.isReferred(hash))) await this.#blobs.delete(hash);
+      await this.#store.unlessReferred(hash, () => this.#blobs.delete(hash));
     }
   }
 }

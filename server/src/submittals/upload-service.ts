@@ -139,6 +139,8 @@ export class UploadService {
       media_type: last.mediaType,
       created_at: new Date().toISOString(),
     });
+    // Another's logo of the same bytes may have been removed before the row was there.
+    await blobs.put(sha256, last.data);
     return { fileName: id };
   }
 
