@@ -63,6 +63,8 @@ export class RemovalStore {
         .select('id')
         .where('updated_at', '<', projectsBefore)
         .where('id', 'not in', (eb) => eb.selectFrom('shares').select('project_id'))
+        // One that is being changed is waited for, and stays.
+        .$if(isPostgres(trx), (stale) => stale.forUpdate())
         .execute();
       const removed = await removeProjects(
         trx,
@@ -92,8 +94,7 @@ export class RemovalStore {
    */
   async unlessReferred(hash: string, remove: () => Promise<void>): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
-      // SQLite has one writer at a time; PostgreSQL is told which tables are not to be written.
-      if (trx.getExecutor().adapter instanceof PostgresAdapter) {
+      if (isPostgres(trx)) {
         await sql`lock table contents, logos, releases in share mode`.execute(trx);
       }
       if (!(await isReferred(trx, hash))) await remove();
@@ -117,6 +118,11 @@ export class RemovalStore {
     if (!removed) throw new Error('nothing was tried');
     return removed;
   }
+}
+
+/** SQLite has one writer at a time; what is to be locked must be said to PostgreSQL alone. */
+function isPostgres(trx: Transaction<Tables>): boolean {
+  return trx.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 async function removeProjects(trx: Transaction<Tables>, ids: readonly string[]): Promise<Removed> {

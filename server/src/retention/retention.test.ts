@@ -165,6 +165,22 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     expect((await help.all()).length).toBe(before.length - spam);
   });
 
+  it('keeps a project that is changed while it is about to be cleaned', async () => {
+    const { db, retention } = server.services;
+    const { id } = await createProject(server.url);
+    const later = Date.now() + 91 * DAY;
+    let cleaning: ReturnType<typeof retention.clean> | undefined;
+    await db.transaction().execute(async (trx) => {
+      const updated_at = new Date(later).toISOString();
+      await trx.updateTable('projects').set({ updated_at }).where('id', '=', id).execute();
+      cleaning = retention.clean(false, later);
+      await pause(200);
+    });
+    expect((await cleaning)?.projects).toBe(0);
+    expect(await codeOf(ask(server.url, `/getsubmittalbyid/${id}`))).toBeNull();
+    await retention.erase(id);
+  });
+
   it('cleans what is past its time, and a project only after its shares', async () => {
     const { retention } = server.services;
     const { id, shareId } = await upload(await drawPdf('Late', 1));
