@@ -112,7 +112,7 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     const order: string[] = [];
     let saving: Promise<unknown> | undefined;
     await new RemovalStore(db).unlessReferred(sha256, async () => {
-      saving = projects.insertLogo(logo).then(() => order.push('saved'));
+      saving = projects.insertLogo(logo, 1).then(() => order.push('saved'));
       await pause(100);
       order.push('removed');
     });

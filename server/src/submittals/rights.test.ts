@@ -211,6 +211,19 @@ describe('a logo', () => {
   });
 });
 
+it('takes only so many logos of one project, and keeps nothing of one too many', async () => {
+  const { blobs, db } = server.services;
+  const { id, editToken: token } = await createProject(server.url);
+  const logo = (shade: number) => upload(id, token, [['a.png', drawPng(13, shade)]], 'UploadLogo', 'logo');
+  // At the same time, for then each finds fewer there than there will be.
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, shade) => logo(shade)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+  expect(await codeOf(logo(99))).toBe('too-many-files');
+  expect(await blobs.size(hashOf(drawPng(13, 99)))).toBeNull();
+  const kept = await db.selectFrom('logos').select('id').where('project_id', '=', id).execute();
+  expect(kept).toHaveLength(50);
+});
+
 describe('a share', () => {
   it('ends by time, with the words of the specification', async () => {
     const { id, editToken: token } = await createProject(server.url, { resources: [spec] });

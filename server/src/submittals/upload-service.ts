@@ -27,6 +27,9 @@ export interface IncomingFile {
 
 const MEBIBYTE = 1024 * 1024;
 
+/** Logos of one project. Those it had before stay, for its shares may show them. */
+const MOST_LOGOS = 50;
+
 /** Characters kept of a file's name, before its extension. */
 const MOST_NAME = 150;
 
@@ -112,7 +115,7 @@ export class UploadService {
 
   /** Stores a logo; of several the last one counts. */
   async logo(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedLogo> {
-    const { projects, blobs, limits } = this.#services;
+    const { projects, blobs, retention, limits } = this.#services;
     let last: { fileName: string; data: Uint8Array; mediaType: string } | null = null;
     for await (const file of files) {
       const fileName = plainName(file.fileName, 'logo');
@@ -131,14 +134,18 @@ export class UploadService {
     await blobs.put(sha256, last.data);
     // The name is cut at the first underscore for display, so the random part may hold none.
     const id = `${randomId().replaceAll('_', '-')}_${last.fileName}`;
-    await projects.insertLogo({
+    const row = {
       id,
       project_id: projectId,
       sha256,
       size: last.data.length,
       media_type: last.mediaType,
       created_at: new Date().toISOString(),
-    });
+    };
+    if (!(await projects.insertLogo(row, MOST_LOGOS))) {
+      await retention.deleteBlobs([sha256]);
+      throw new AppError('too-many-files', `A project takes at most ${MOST_LOGOS} logos.`);
+    }
     // Another's logo of the same bytes may have been removed before the row was there.
     await blobs.put(sha256, last.data);
     return { fileName: id };
