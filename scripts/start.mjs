@@ -1,6 +1,7 @@
 // npm start: from a fresh clone to the served app. What is current is not done again.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { follow } from './follow.mjs';
 import {
   buildElement,
   drawSampleCatalogue,
@@ -25,5 +26,4 @@ const server = spawn(productNode(), [path.join(root, 'server', 'src', 'main.ts')
   stdio: 'inherit',
   env: productEnvironment({ CATALOGUE: catalogue }),
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.once('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+follow(server);

@@ -29,7 +29,12 @@ const details = {
   /** A page goes before the documents of each product; beyond the specification. */
   dividers: z.boolean().default(false),
   /** As answered by UploadLogo, `{random}_{original name}`; empty removes the logo. */
-  logoFilename: text(300),
+  logoFilename: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^\P{Cc}*$/u, 'a name has no control characters')
+    .default(''),
 };
 
 /** The body of CreateSubmittal: everything may be left out. Totals are computed by the server and ignored here. */

@@ -25,7 +25,12 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** Folder of the built element, or null to serve only the API. */
   readonly webFolder?: string | null;
+  /** A connection over which nothing has gone for so long is cut. */
+  readonly idleMilliseconds?: number;
 }
+
+/** Longer than any document takes to prepare, and shorter than what vanished visitors add up to. */
+const IDLE_MILLISECONDS = 10 * 60 * 1000;
 
 /** Builds the HTTP application over its services; it does not listen yet. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -35,15 +40,16 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // Addresses carry the ids of projects, and senders' addresses are personal: requests are logged by route.
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1024 * 1024,
     // An address that cannot be read never reaches a route or its error handler.
     frameworkErrors: (_error, _request, reply) => {
       sendError(reply, 'invalid-request', 'The address is not valid.');
     },
     routerOptions: { maxParamLength: 400 },
-    // A reader of a large package may be slow; an idle one is cut by its socket, not by the answer's length.
+    // A sender of large files or a reader of a large package may be slow, but not gone.
     requestTimeout: 0,
+    connectionTimeout: options.idleMilliseconds ?? IDLE_MILLISECONDS,
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -34,3 +34,11 @@ it('reads how long a mail waits for its next attempts', () => {
   expect(readConfig({ MAIL_RETRY_SECONDS: '1, 2 3' }).mailPauses).toEqual([1000, 2000, 3000]);
   expect(() => readConfig({ MAIL_RETRY_SECONDS: '1,soon' })).toThrow('MAIL_RETRY_SECONDS');
 });
+
+it('believes one proxy, or as many as it is told', () => {
+  const trusted = ['true', 'false', '1', '2', '0'].map(
+    (TRUST_PROXY) => readConfig({ TRUST_PROXY }).trustProxy,
+  );
+  expect(trusted).toEqual([1, 0, 1, 2, 0]);
+  expect(() => readConfig({ TRUST_PROXY: 'many' })).toThrow('TRUST_PROXY: say true');
+});

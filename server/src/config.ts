@@ -19,6 +19,15 @@ const originList = z
   .pipe(z.array(origin.transform((value) => new URL(value).origin)))
   .default([]);
 
+const proxies = z
+  .union(
+    [z.stringFormat('a number of proxies', /^\d$/).transform(Number), z.stringbool().transform(Number)],
+    {
+      message: 'say true, false or how many proxies stand before the server',
+    },
+  )
+  .default(0);
+
 /** The environment (DESIGN.md section 5), by the names an operator writes; docs/operations.md explains each. */
 export const EnvironmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, 8080),
@@ -48,7 +57,7 @@ export const EnvironmentSchema = z.object({
     .optional(),
   HELP_SERVICE_URL: address(/^https?$/).default('https://api.hsforms.com/submissions/v3/integration/submit'),
   ALLOWED_ORIGINS: originList,
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: proxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MAX_UPLOAD_FILE_MB: wholeNumber(1, 2000, 50),
   MAX_UPLOAD_PROJECT_MB: wholeNumber(1, 100_000, 500),
@@ -85,7 +94,11 @@ export interface Config {
   /** Where the element posts the help form instead of to this server: a forms-marketing service's form. */
   readonly helpService: string | null;
   readonly allowedOrigins: readonly string[];
-  readonly trustProxy: boolean;
+  /**
+   * How many proxies before this server are believed; each adds the address it sees to those it was told. What stands
+   * before theirs anybody may have written.
+   */
+  readonly trustProxy: number;
   readonly logLevel: string;
   readonly limits: Limits;
   readonly prepare: { readonly workers: number; readonly seconds: number; readonly memoryMegabytes: number };

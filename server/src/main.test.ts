@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -101,4 +102,32 @@ describe('the process', () => {
     await expect.poll(total, { timeout: 60_000, interval: 200 }).toBe(1);
     expect(await server.stop()).toBe(0);
   }, 180_000);
+});
+
+describe('npm start', () => {
+  const follow = new URL('../../scripts/follow.mjs', import.meta.url).href;
+  /** What stands for the server tells that it runs, and goes on. */
+  const started = (then: string) => `
+    import { spawn } from 'node:child_process';
+    import { follow } from '${follow}';
+    const server = spawn(process.execPath, ['-e', 'console.log("runs"); setInterval(() => {}, 1000); ${then}'],
+      { stdio: 'inherit' });
+    follow(server);`;
+  const starting = (then: string) =>
+    spawn(process.execPath, ['--input-type=module', '-e', started(then)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+
+  it('fails when the server is killed, so that whoever watches it starts it again', async () => {
+    const [code] = await once(starting('process.kill(process.pid, `SIGKILL`)'), 'exit');
+    expect(code).toBe(1);
+  });
+
+  it('ends well when it is asked to', async () => {
+    const start = starting('');
+    const exit = once(start, 'exit');
+    await once(start.stdout, 'data');
+    start.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  });
 });

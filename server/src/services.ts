@@ -88,6 +88,11 @@ export async function openServices(
     submissionOf: async (id) => (await projects.find(id)) ?? shares.submission(id),
   });
   const pictures = new PagePictures(packages);
+  const retention = new RetentionService({
+    store: new RemovalStore(db),
+    blobs,
+    projectDays: limits.projectDays,
+  });
   const mails = new MailStore(db);
   const sources = { shares, packages, catalogue, attachmentBytes: limits.mailAttachmentBytes };
   const delivery = config.smtpUrl
@@ -109,7 +114,7 @@ export async function openServices(
     intake,
     projects,
     submittals: new SubmittalService({ projects, documents, catalogue }),
-    uploads: new UploadService({ projects, documents, intake, blobs, limits }),
+    uploads: new UploadService({ projects, documents, intake, blobs, retention, limits }),
     shares,
     packages,
     pictures,
@@ -124,11 +129,12 @@ export async function openServices(
       attachmentBytes: limits.mailAttachmentBytes,
       projectMailsPerDay: limits.projectMailsPerDay,
     }),
-    retention: new RetentionService({ store: new RemovalStore(db), blobs, projectDays: limits.projectDays }),
+    retention,
     imports: {
       releases,
       intake,
       blobs,
+      retention,
       remote: new SafeRemoteDocuments({
         ...REMOTE_LIMITS,
         isAllowed: config.cataloguePrivateAddresses ? () => true : isPublicAddress,

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
 import { BlobMissing, type BlobStore, hashOf } from './blob-store.ts';
 import { openBlobStore } from './open-blob-store.ts';
+import { S3BlobStore } from './s3-blob-store.ts';
 
 interface TestStore {
   readonly store: BlobStore;
@@ -124,5 +129,56 @@ describe('the disk store', () => {
     );
     await expect(store.size('../../etc/passwd')).rejects.toThrow(BlobMissing);
     await close();
+  });
+});
+
+describe('the S3 store', () => {
+  beforeAll(() => {
+    process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+    process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+  });
+
+  it('gives up a storage that takes connections and never answers', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => {}).resume();
+    }).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const store = new S3BlobStore(
+      { bucket: 'submittals', prefix: '', endpoint: `http://127.0.0.1:${port}` },
+      { answer: 100, store: 100 },
+    );
+    const hash = hashOf(Buffer.from('any'));
+    await expect(store.check()).rejects.toThrow();
+    await expect(store.size(hash)).rejects.toThrow();
+    await expect(store.read(hash, 0, 3)).rejects.toThrow();
+    expect(sockets.size).toBeGreaterThan(0);
+    await store.close();
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  it('waits longer for what it stores, and for the rest of an answer that has begun', async () => {
+    const answer = 1000;
+    const slow = createHttpServer(async (request, response) => {
+      request.resume();
+      if (request.method === 'HEAD') return response.writeHead(404).end();
+      if (request.method === 'GET') response.writeHead(206, { 'content-length': 3 }).write('a');
+      await pause(1.5 * answer);
+      return response.end(request.method === 'GET' ? 'ny' : '');
+    }).listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    const { port } = slow.address() as AddressInfo;
+    const store = new S3BlobStore(
+      { bucket: 'submittals', prefix: '', endpoint: `http://127.0.0.1:${port}` },
+      { answer, store: 60_000 },
+    );
+    const bytes = Buffer.from('any');
+    await store.put(hashOf(bytes), bytes);
+    expect(Buffer.from(await store.read(hashOf(bytes), 0, 3)).toString()).toBe('any');
+    await store.close();
+    slow.close();
   });
 });

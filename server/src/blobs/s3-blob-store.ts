@@ -19,17 +19,33 @@ export interface S3Location {
   readonly endpoint: string | null;
 }
 
+/** Milliseconds until the storage begins to answer: to most requests, and to one that stores a blob it is sent. */
+export interface S3Patience {
+  readonly answer: number;
+  readonly store: number;
+}
+
+const PATIENCE: S3Patience = { answer: 30_000, store: 10 * 60_000 };
+
 /** Blobs in S3-compatible storage; credentials and region come from the usual AWS variables. */
 export class S3BlobStore implements BlobStore {
   readonly #client: S3Client;
   readonly #location: S3Location;
+  readonly #patience: S3Patience;
 
-  constructor(location: S3Location) {
+  constructor(location: S3Location, patience: S3Patience = PATIENCE) {
     this.#location = location;
+    this.#patience = patience;
     this.#client = new S3Client({
       // Optional checksums go as chunk framing, which several compatible stores keep as content.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      // Until the answer begins and no longer: whoever reads it may be slow.
+      requestHandler: {
+        connectionTimeout: patience.answer,
+        requestTimeout: patience.answer,
+        throwOnRequestTimeout: true,
+      },
       ...(location.endpoint && { endpoint: location.endpoint, forcePathStyle: true }),
       ...(location.endpoint && !process.env.AWS_REGION && { region: 'us-east-1' }),
     });
@@ -39,6 +55,7 @@ export class S3BlobStore implements BlobStore {
     if ((await this.size(hash)) === bytes.length) return;
     await this.#client.send(
       new PutObjectCommand({ ...this.#object(hash), Body: bytes, ContentLength: bytes.length }),
+      { requestTimeout: this.#patience.store },
     );
   }
 
@@ -47,6 +64,7 @@ export class S3BlobStore implements BlobStore {
     if ((await this.size(hash)) === size) return;
     await this.#client.send(
       new PutObjectCommand({ ...this.#object(hash), Body: createReadStream(path), ContentLength: size }),
+      { requestTimeout: this.#patience.store },
     );
   }
 

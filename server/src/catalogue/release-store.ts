@@ -70,14 +70,17 @@ export class ReleaseStore {
     }));
   }
 
-  /** Stores a release with its documents and makes it the current one, all or nothing. */
+  /**
+   * Stores a release with its documents and makes it the current one, all or nothing. Answers the blobs that the
+   * releases named which are kept no longer.
+   */
   async publish(
     id: string,
     fingerprint: string,
     release: Release,
     documents: readonly DocumentRow[],
-  ): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
+  ): Promise<string[]> {
+    const dropped = await this.#db.transaction().execute(async (trx) => {
       await trx
         .insertInto('releases')
         .values({
@@ -101,8 +104,14 @@ export class ReleaseStore {
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(KEPT);
-      await trx.deleteFrom('releases').where('id', '!=', id).where('id', 'not in', kept).execute();
+      return trx
+        .deleteFrom('releases')
+        .where('id', '!=', id)
+        .where('id', 'not in', kept)
+        .returning('catalogue')
+        .execute();
     });
+    return [...new Set(dropped.flatMap(({ catalogue }) => blobsOf(decodeRelease(catalogue))))];
   }
 
   /** Makes a kept release the current one; false where there is none of that id. */
@@ -160,6 +169,11 @@ export class ReleaseStore {
       }
     });
   }
+}
+
+/** What a release alone refers to: its pictures and the index of its texts. */
+function blobsOf({ images, pageTexts }: Release): string[] {
+  return [...Object.keys(images), ...(pageTexts ? [pageTexts.index] : [])];
 }
 
 async function makeCurrent(db: Database, id: string): Promise<void> {

@@ -73,6 +73,33 @@ describe('releases', () => {
     expect(await take([sheet], newest)).toMatchObject({ changed: true, prepared: 0, release: ids[5] });
   });
 
+  it('take their pictures and their index of texts with them when they go, but for what another has', async () => {
+    const images = new Set<string>();
+    const indexes = new Set<string>();
+    for (let pages = 1; pages <= 7; pages++) {
+      const manufacturer = { name: 'M', logo: 'logo.png' };
+      const product = { id: 'p', title: 'P', type: 'T', image: 'p.png', documents: [sheet] };
+      const files = {
+        'sheet.pdf': await drawPdf(`Sheet of ${'many '.repeat(pages)}words`, pages),
+        'logo.png': drawPng(20, 20),
+        'p.png': drawPng(20 + pages, 40),
+      };
+      const source = await writeCatalogue({ manufacturer, products: [product] }, files);
+      await importSource(source, services.imports);
+      await services.catalogue.refresh();
+      const { release } = services.catalogue.get();
+      for (const hash of Object.keys(release.images)) images.add(hash);
+      if (release.pageTexts) indexes.add(release.pageTexts.index);
+    }
+    const stored = async (hashes: Set<string>) => {
+      const sizes = await Promise.all([...hashes].map((hash) => services.blobs.size(hash)));
+      return sizes.map((size) => size !== null);
+    };
+    // The logo, which all have, and a picture of each.
+    expect(await stored(images)).toEqual([true, false, false, true, true, true, true, true]);
+    expect(await stored(indexes)).toEqual([false, false, true, true, true, true, true]);
+  });
+
   it('supersede the documents that projects hold, until they are renewed', async () => {
     const other = { ...sheet, id: 'other', file: 'other.pdf', documentCode: 'DS-2' };
     const files = { 'sheet.pdf': await drawPdf('Sheet', 1), 'other.pdf': await drawPdf('Other', 1) };
@@ -158,6 +185,22 @@ describe('an import', () => {
     version = '"2"';
     expect(await take([remote], {})).toMatchObject({ changed: false });
     expect(statuses).toEqual([200, 304, 200]);
+  });
+
+  it('takes a document whose address is not written in UTF-8, or holds a folder in its name', async () => {
+    const pdf = await drawPdf('Remote', 1);
+    web = createServer((_request, response) => response.end(pdf));
+    const server = web;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const documents = ['Fa%E7ade.pdf', '100%.pdf', 'Fa%C3%A7ade.pdf', 'a%2F..%2Fb.pdf'].map((name, at) => ({
+      id: `r${at}`,
+      href: `http://127.0.0.1:${port}/${name}`,
+      documentType: 'datasheet',
+    }));
+    expect(await take(documents, {})).toMatchObject({ changed: true, documents: 4 });
+    const names = services.catalogue.get().release.documents.map(({ resource }) => resource.resourceName);
+    expect(names).toEqual(['Fa%E7ade.pdf', '100%.pdf', 'Façade.pdf', 'a-..-b.pdf']);
   });
 
   it('goes on where it was stopped', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { helpSpam } from './help-spam-migration.ts';
+import { mailsToAnyCase } from './mails-any-case-migration.ts';
 import { mails } from './mails-migration.ts';
 import type { Tables } from './schema.ts';
 import { shareViews } from './share-views-migration.ts';
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   '005-mails': mails,
   '006-usage': usage,
   '007-help-spam': helpSpam,
+  '008-mails-any-case': mailsToAnyCase,
 };
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */

@@ -189,6 +189,53 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect(await mails.countTo('a@b.example', '2026-01-01T00:00:00.000Z')).toBe(0);
   });
 
+  it('never lets sendings at the same time pass the limit together', async () => {
+    await new ProjectStore(test.db).insert(project('flood'));
+    const mails = new MailStore(test.db);
+    const now = '2026-01-02T00:00:00.000Z';
+    const sending = (name: string) =>
+      ['one', 'two'].map(
+        (to): StoredMail => ({
+          id: `${name} ${to}`,
+          projectId: 'flood',
+          recipient: `${to}@flood.example`,
+          job: { kind: 'plain', subject: 'S', text: 'T', replyTo: '' },
+          state: 'waiting',
+          attempts: 0,
+          dueAt: now,
+          error: '',
+          createdAt: now,
+          finishedAt: null,
+        }),
+      );
+    const limit = { mails: 5, since: '2026-01-01T00:00:00.000Z' };
+    const taken = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => mails.insertWithin('flood', sending(name), limit)),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(2);
+    expect(await mails.countOfProject('flood', limit.since)).toBe(4);
+  });
+
+  it('counts the mails to an address however it is written', async () => {
+    const { db } = test;
+    await new ProjectStore(db).insert(project('pester'));
+    const mail = {
+      projectId: 'pester',
+      job: { kind: 'plain', subject: '', text: '', replyTo: '' },
+      state: 'sent',
+      attempts: 1,
+      dueAt: '2026-01-02T00:00:00.000Z',
+      error: '',
+      createdAt: '2026-01-02T00:00:00.000Z',
+      finishedAt: null,
+    } as const;
+    const store = new MailStore(db);
+    const written = ['ada@site.example', 'ADA@site.example', 'Ada@Site.Example'];
+    await store.insert(written.map((recipient) => ({ ...mail, id: recipient, recipient })));
+    const counts = written.map((recipient) => store.countTo(recipient, '2026-01-01T00:00:00.000Z'));
+    expect(await Promise.all(counts)).toEqual([3, 3, 3]);
+  });
+
   it('lets several processes bring the database up to date at once', async () => {
     const others = await Promise.all([1, 2, 3].map(() => openDatabase(test.url, test.file)));
     await Promise.all(others.map((db) => db.destroy()));

@@ -51,23 +51,22 @@ export class DocumentIntake {
         preview: null,
         notes: [],
       };
-      if (keep) await this.#blobs.put(sha256, bytes);
-      return this.#finish(content, keep);
+      return this.#finish(content, new Map([[sha256, bytes]]), keep);
     }
     const result = await this.#pool.prepare(bytes, fileName);
     if (!result.ok) return result;
     const [body, table] = [hashOf(result.body), hashOf(result.table)];
-    const preview = keep ? await this.#preview(result.body) : null;
-    if (keep) {
-      await Promise.all([
-        this.#blobs.put(sha256, bytes),
-        this.#blobs.put(body, result.body),
-        this.#blobs.put(table, result.table),
-      ]);
-    }
+    const made = keep ? await this.#preview(result.body) : null;
     const pages = { body, bodyLength: result.body.length, table };
     const { pageCount, notes } = result;
-    return this.#finish({ ...plain, mediaType, pages, pageCount, preview, notes }, keep);
+    const content = { ...plain, mediaType, pages, pageCount, preview: made?.preview ?? null, notes };
+    const blobs = new Map([
+      [sha256, bytes],
+      [body, result.body],
+      [table, result.table],
+      ...(made?.blobs ?? []),
+    ]);
+    return this.#finish(content, blobs, keep);
   }
 
   /** What is known of bytes that were taken in before and need nothing more, by their hash. */
@@ -93,27 +92,43 @@ export class DocumentIntake {
   async #previewed(content: Content): Promise<Content> {
     if (content.preview || !content.pages) return content;
     const { body, bodyLength } = content.pages;
-    const whole = { ...content, preview: await this.#preview(await this.#blobs.read(body, 0, bodyLength)) };
-    await this.#contents.save(whole);
+    const { preview, blobs } = await this.#preview(await this.#blobs.read(body, 0, bodyLength));
+    const whole = { ...content, preview };
+    await this.#store(whole, blobs);
     return whole;
   }
 
-  async #preview(body: Uint8Array): Promise<NonNullable<Content['preview']>> {
+  async #preview(
+    body: Uint8Array,
+  ): Promise<{ preview: NonNullable<Content['preview']>; blobs: Map<string, Uint8Array> }> {
     const made = await this.#pool.preview(body);
-    const texts = made && made.texts.length > 0 ? Buffer.from(JSON.stringify(made.texts)) : null;
-    const thumbnail = made?.thumbnail ?? null;
-    const store = async (bytes: Uint8Array | null) => {
-      if (!bytes) return null;
-      const hash = hashOf(bytes);
-      await this.#blobs.put(hash, bytes);
+    const blobs = new Map<string, Uint8Array>();
+    const named = (bytes: Uint8Array | null) => {
+      const hash = bytes && hashOf(bytes);
+      if (bytes && hash) blobs.set(hash, bytes);
       return hash;
     };
-    return { texts: await store(texts), thumbnail: await store(thumbnail) };
+    const texts = named(made && made.texts.length > 0 ? Buffer.from(JSON.stringify(made.texts)) : null);
+    return { preview: { texts, thumbnail: named(made?.thumbnail ?? null) }, blobs };
   }
 
-  /** The row comes last: what it names is then surely stored. */
-  async #finish(content: Content, keep: boolean): Promise<IntakeOutcome> {
-    if (keep) await this.#contents.save(content);
+  async #finish(
+    content: Content,
+    blobs: ReadonlyMap<string, Uint8Array>,
+    keep: boolean,
+  ): Promise<IntakeOutcome> {
+    if (keep) await this.#store(content, blobs);
     return { ok: true, content, prepared: true };
+  }
+
+  /**
+   * The row comes behind the blobs: what it names is then surely stored. And they are looked for behind the row, for
+   * the last other row that named one of them may have been removed before this one was there.
+   */
+  async #store(content: Content, blobs: ReadonlyMap<string, Uint8Array>): Promise<void> {
+    const put = () => Promise.all([...blobs].map(([hash, bytes]) => this.#blobs.put(hash, bytes)));
+    await put();
+    await this.#contents.save(content);
+    await put();
   }
 }

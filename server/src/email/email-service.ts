@@ -4,7 +4,7 @@ import type { PackageService } from '../packages/package-service.ts';
 import type { ShareService } from '../sharing/share-service.ts';
 import type { StoredProject } from '../submittals/project-store.ts';
 import type { MailDelivery } from './mail-delivery.ts';
-import type { MailStore } from './mail-store.ts';
+import type { MailLimit, MailStore } from './mail-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -69,9 +69,11 @@ export class EmailService {
       ...recipients.map((recipient) => ({ recipient, job: { ...job, copy: false } })),
       ...(copy === null ? [] : [{ recipient: copy, job: { ...job, copy: true } }]),
     ];
+    const queued = await delivery.enqueueWithin(project.id, mails, this.#limit());
+    if (!queued) throw this.#tooMany();
     const bytes = planned.length;
     return {
-      mails: await delivery.enqueue(project.id, mails),
+      mails: queued,
       notAttached: bytes > attachmentBytes ? { bytes, most: attachmentBytes } : null,
     };
   }
@@ -99,14 +101,9 @@ export class EmailService {
     request: EmailSubmittal,
     recipients: readonly string[],
   ): Promise<void> {
-    const { store, projectMailsPerDay } = this.#services;
-    const since = new Date(Date.now() - DAY).toISOString();
-    if ((await store.countOfProject(projectId, since)) + recipients.length > projectMailsPerDay) {
-      throw new AppError(
-        'too-many-requests',
-        `A project sends at most ${projectMailsPerDay} emails a day. Please try again tomorrow, or share the link.`,
-      );
-    }
+    const { store } = this.#services;
+    const { mails, since } = this.#limit();
+    if ((await store.countOfProject(projectId, since)) + recipients.length > mails) throw this.#tooMany();
     for (const recipient of recipients) {
       if ((await store.countTo(recipient, since)) < MOST_TO_ADDRESS) continue;
       const place = request.recipients.findIndex((address) => same(address, recipient));
@@ -115,6 +112,20 @@ export class EmailService {
         { path, message: 'too many emails today' },
       ]);
     }
+  }
+
+  #limit(): MailLimit {
+    return {
+      mails: this.#services.projectMailsPerDay,
+      since: new Date(Date.now() - DAY).toISOString(),
+    };
+  }
+
+  #tooMany(): AppError {
+    return new AppError(
+      'too-many-requests',
+      `A project sends at most ${this.#services.projectMailsPerDay} emails a day. Please try again tomorrow, or share the link.`,
+    );
   }
 }
 

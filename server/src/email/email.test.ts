@@ -116,6 +116,27 @@ describe('a mailed submittal', () => {
   });
 });
 
+it('passes its limit neither where it is asked for many times at once', async () => {
+  const limited = await startTestServer({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'builder@test.example',
+    MAX_MAILS_PER_PROJECT_DAY: '5',
+  });
+  try {
+    const { id, editToken: token } = await createProject(limited.url, { resources: [spec] });
+    const asked = Array.from({ length: 4 }, (_, at) =>
+      ask(limited.url, `/EmailSubmittal/${id}`, {
+        json: { recipients: [`x${at}@rush.example`, `y${at}@rush.example`] },
+        token,
+      }),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 429, 429]);
+  } finally {
+    await limited.close();
+  }
+});
+
 it('says why a large file is not attached', async () => {
   const small = await startTestServer({
     SMTP_URL: smtp.url,
@@ -151,7 +172,7 @@ it('sends after failures, and what another process left behind', async () => {
     pauses: [0, 0, 0],
   });
   const job = { kind: 'plain', subject: 'S', text: 'T', replyTo: '' } as const;
-  await delivery.enqueue(null, [{ recipient: 'retry@site.example', job }]);
+  await delivery.enqueue([{ recipient: 'retry@site.example', job }]);
   await delivery.idle();
   const row = () =>
     server.services.db
@@ -191,7 +212,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
         await this.insert([late]);
         let after = Promise.resolve();
         for (let tick = 0; tick < ticks; tick++) after = after.then(() => {});
-        after.then(() => delivery.enqueue(null, []));
+        after.then(() => delivery.enqueue([]));
         return null;
       }
     }
@@ -202,7 +223,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
       failed: () => {},
       pauses: [],
     });
-    await delivery.enqueue(null, []);
+    await delivery.enqueue([]);
     await delivery.idle();
     // The later ticks come when it has ended.
     await turn();

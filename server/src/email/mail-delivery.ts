@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.ts';
 import { randomId } from '../random-text.ts';
-import type { MailJob, MailStore, StoredMail } from './mail-store.ts';
+import type { MailJob, MailLimit, MailStore, StoredMail } from './mail-store.ts';
 import { type Mail, type Mailer, MailFault } from './mailer.ts';
 
 const MINUTE = 60_000;
@@ -10,6 +10,11 @@ const LEASE = 15 * MINUTE;
 
 /** How often to look for mail that another process queued or that comes due again. */
 const LOOK_EVERY = 15_000;
+
+interface MailToQueue {
+  readonly recipient: string;
+  readonly job: MailJob;
+}
 
 interface Delivery {
   readonly store: MailStore;
@@ -41,27 +46,23 @@ export class MailDelivery {
     this.#wake();
   }
 
-  /** Queues one mail for each recipient, so that none learns of the others. */
-  async enqueue(
-    projectId: string | null,
-    mails: readonly { readonly recipient: string; readonly job: MailJob }[],
-  ): Promise<{ id: string; recipient: string }[]> {
-    const now = new Date().toISOString();
-    const stored = mails.map(
-      ({ recipient, job }): StoredMail => ({
-        id: randomId(),
-        projectId,
-        recipient,
-        job,
-        state: 'waiting',
-        attempts: 0,
-        dueAt: now,
-        error: '',
-        createdAt: now,
-        finishedAt: null,
-      }),
-    );
-    await this.#options.store.insert(stored);
+  /** Queues mails that belong to no project. */
+  async enqueue(mails: readonly MailToQueue[]): Promise<void> {
+    await this.#options.store.insert(waiting(null, mails));
+    this.#wake();
+  }
+
+  /**
+   * Queues one mail of a project for each recipient, so that none learns of the others; null, and none is queued, where
+   * the project would pass its limit.
+   */
+  async enqueueWithin(
+    projectId: string,
+    mails: readonly MailToQueue[],
+    limit: MailLimit,
+  ): Promise<{ id: string; recipient: string }[] | null> {
+    const stored = waiting(projectId, mails);
+    if (!(await this.#options.store.insertWithin(projectId, stored, limit))) return null;
     this.#wake();
     return stored.map(({ id, recipient }) => ({ id, recipient }));
   }
@@ -120,6 +121,22 @@ export class MailDelivery {
       if (pause < LOOK_EVERY) setTimeout(() => this.#wake(), pause + 1).unref();
     }
   }
+}
+
+function waiting(projectId: string | null, mails: readonly MailToQueue[]): StoredMail[] {
+  const now = iso(Date.now());
+  return mails.map(({ recipient, job }) => ({
+    id: randomId(),
+    projectId,
+    recipient,
+    job,
+    state: 'waiting',
+    attempts: 0,
+    dueAt: now,
+    error: '',
+    createdAt: now,
+    finishedAt: null,
+  }));
 }
 
 function iso(milliseconds: number): string {

@@ -31,6 +31,12 @@ export interface StoredMail {
   readonly finishedAt: string | null;
 }
 
+/** Most mails of a project since a time. */
+export interface MailLimit {
+  readonly mails: number;
+  readonly since: string;
+}
+
 /** Mail to be sent, and what became of it. */
 export class MailStore {
   readonly #db: Database;
@@ -41,6 +47,25 @@ export class MailStore {
 
   async insert(mails: readonly StoredMail[]): Promise<void> {
     if (mails.length > 0) await this.#db.insertInto('mails').values(mails.map(toRow)).execute();
+  }
+
+  /**
+   * Inserts a project's mails if it stays within its limit; false, and none inserted, when it would not. The count and
+   * the insert are one transaction, so that requests at the same time cannot pass the limit together.
+   */
+  async insertWithin(projectId: string, mails: readonly StoredMail[], limit: MailLimit): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      // Writing the project's row first makes a project's requests wait for each other on both engines.
+      await trx
+        .updateTable('projects')
+        .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+        .where('id', '=', projectId)
+        .execute();
+      const store = new MailStore(trx);
+      if ((await store.countOfProject(projectId, limit.since)) + mails.length > limit.mails) return false;
+      await store.insert(mails);
+      return true;
+    });
   }
 
   /**
@@ -113,12 +138,12 @@ export class MailStore {
     return Number(row.count);
   }
 
-  /** How many mails an address was to get from projects since a time. */
+  /** How many mails an address, however it is written, was to get from projects since a time. */
   async countTo(recipient: string, since: string): Promise<number> {
     const row = await this.#db
       .selectFrom('mails')
       .select((eb) => eb.fn.countAll().as('count'))
-      .where('recipient', '=', recipient)
+      .where((eb) => eb(eb.fn('lower', ['recipient']), '=', eb.fn('lower', [eb.val(recipient)])))
       .where('project_id', 'is not', null)
       .where('created_at', '>', since)
       .executeTakeFirstOrThrow();

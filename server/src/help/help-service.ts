@@ -46,7 +46,7 @@ export class HelpService {
       const subject = `Help asked by ${fields.get('firstname')} ${fields.get('lastname')}`;
       const whole = `${text}\n\nPage: ${submission.context.pageUri ?? 'unknown'}\n`;
       const job = { kind: 'plain', subject, text: whole, replyTo: email } as const;
-      await this.#delivery.enqueue(null, [{ recipient: this.#to, job }]);
+      await this.#delivery.enqueue([{ recipient: this.#to, job }]);
     }
     return { inlineMessage: HELP_SUCCESS_MESSAGE };
   }

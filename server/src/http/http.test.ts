@@ -148,6 +148,22 @@ describe('limits', () => {
   });
 });
 
+describe('behind a proxy', () => {
+  it('a sender is who the proxy says, and not who the sender says', async () => {
+    const proxied = await startTestServer({ REQUESTS_PER_MINUTE: '10', TRUST_PROXY: 'true' });
+    // A proxy adds the address it sees behind what it was sent.
+    const from = (said: string, seen: string) =>
+      ask(proxied.url, '/clientconfig', { headers: { 'x-forwarded-for': `${said}, ${seen}` } });
+    const statuses = [];
+    for (let times = 0; times < 12; times++) {
+      statuses.push((await from(`198.51.100.${times}`, '203.0.113.7')).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+    expect((await from('198.51.100.1', '203.0.113.8')).status).toBe(200);
+    await proxied.close();
+  });
+});
+
 describe('operations', () => {
   it('tell that the server lives, is ready, and what it does', async () => {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });

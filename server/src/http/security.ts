@@ -56,6 +56,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     maxAge: 86_400,
   });
   app.addHook('onRequest', async (request) => refuseForeignChange(request, config));
+  app.addHook('onRequest', async (request) => refuseZeroCharacter(request));
   await app.register(rateLimit, {
     max: config.limits.requestsPerMinute,
     timeWindow: '1 minute',
@@ -79,4 +80,9 @@ function refuseForeignChange(request: FastifyRequest, config: Config): void {
   if (URL.canParse(origin) && new URL(origin).host === request.host) return;
   if (config.publicUrl !== null && new URL(config.publicUrl).origin === origin) return;
   throw new AppError('origin-not-allowed', 'This site may not use this server (ALLOWED_ORIGINS).');
+}
+
+/** No id holds it, and PostgreSQL fails a statement that asks for one that does. */
+function refuseZeroCharacter(request: FastifyRequest): void {
+  if (request.url.includes('%00')) throw new AppError('invalid-request', 'The address is not valid.');
 }

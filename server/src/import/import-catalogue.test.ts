@@ -8,6 +8,7 @@ import { openServices, type Services } from '../services.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { zipFolder } from '../testing/zip-folder.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
 import { importSource } from './import-source.ts';
@@ -70,6 +71,17 @@ describe('import', () => {
     expect(third).toMatchObject({ changed: true, prepared: 1, pages: 15 });
     await services.catalogue.refresh();
     expect(services.catalogue.get().id).toBe(third.release);
+  });
+
+  it('keeps no paths of an archive’s files, which are others each time it is unpacked', async () => {
+    const folder = await writeCatalogue();
+    const zip = join(dataDir, 'catalogue.zip');
+    await zipFolder(folder, zip);
+    expect(await run(zip)).toMatchObject({ changed: true, prepared: 9 });
+    expect(await run(zip)).toMatchObject({ changed: false, prepared: 0 });
+    expect((await services.releases.knownFiles()).size).toBe(0);
+    await run(folder);
+    expect((await services.releases.knownFiles()).size).toBeGreaterThan(9);
   });
 
   it('changes nothing in a dry run', async () => {

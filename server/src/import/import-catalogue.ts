@@ -10,6 +10,7 @@ import type { DocumentIntake } from '../documents/document-intake.ts';
 import { documentRow, holdDocument } from '../documents/document-store.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
 import { randomId } from '../random-text.ts';
+import type { RetentionService } from '../retention/retention-service.ts';
 import { PageTextIndex } from '../search/page-text-index.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
 import { forEachOf } from './for-each-of.ts';
@@ -23,6 +24,7 @@ export interface ImportServices {
   readonly releases: ReleaseStore;
   readonly intake: DocumentIntake;
   readonly blobs: BlobStore;
+  readonly retention: RetentionService;
   readonly remote: RemoteDocuments;
 }
 
@@ -33,6 +35,8 @@ export interface ImportOptions {
   readonly force?: boolean;
   /** Stay with the current release where the catalogue is one that was switched away from. */
   readonly atStart?: boolean;
+  /** The folder is gone afterwards, so that its files' hashes are of no use to the next import. */
+  readonly passing?: boolean;
   readonly progress?: ImportProgress;
 }
 
@@ -104,7 +108,7 @@ async function importRead(
   const { releases } = services;
   const files = new CatalogueFolder(folder, await releases.knownFiles());
   const found = await findFiles(catalogue, files, services, options);
-  await releases.rememberFiles(files.fresh);
+  if (!options.passing) await releases.rememberFiles(files.fresh);
   const { contents, prepared, refused } = await takeIn(found, services, options);
   // All of them at once, whatever part of the import found them; what was prepared is not prepared again.
   const all = [...faults, ...found.faults, ...refused];
@@ -148,7 +152,7 @@ async function importRead(
     if (!content) throw new Error(`document ${held.resource.resourceID} was not taken in`);
     return documentRow(held, content.sha256, null);
   });
-  await releases.publish(id, fingerprint, release, rows);
+  await services.retention.deleteBlobs(await releases.publish(id, fingerprint, release, rows));
   return { ...report, release: id };
 }
 
@@ -283,7 +287,16 @@ async function readBytes(bytes: Bytes, blobs: BlobStore): Promise<Uint8Array> {
 /** The name under which a document's file came. */
 function sourceName(document: CatalogueDocument): string {
   if (document.file !== undefined) return basename(document.file);
-  return decodeURIComponent(basename(new URL(document.href ?? '').pathname)) || document.id;
+  return readable(basename(new URL(document.href ?? '').pathname)) || document.id;
+}
+
+/** A name of an address as people read it; as it is written where its bytes are no UTF-8. */
+function readable(name: string): string {
+  try {
+    return decodeURIComponent(name).replaceAll(/[\\/\p{Cc}]/gu, '-');
+  } catch {
+    return name;
+  }
 }
 
 /** The name that visitors see the document under; a title of its own takes the place of the file's name. */

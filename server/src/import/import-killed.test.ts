@@ -1,11 +1,14 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from '../services.ts';
 import { drawPdf } from '../testing/files.ts';
 import { runProgram, startProgram } from '../testing/server-process.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { zipFolder } from '../testing/zip-folder.ts';
 import type { ImportReport } from './import-catalogue.ts';
 
 const DOCUMENTS = 120;
@@ -76,5 +79,26 @@ describe('an import that is killed in the middle', () => {
     const report = await reportOf(large);
     expect(report).toMatchObject({ changed: true, documents: DOCUMENTS, prepared: DOCUMENTS - done });
     expect(await stored()).toEqual({ release: report.release, contents: before.contents + DOCUMENTS });
+  }, 180_000);
+});
+
+describe('an import of an archive that is asked to end', () => {
+  it('takes away what it unpacked', async () => {
+    const temporary = await temporaryFolder();
+    const zip = join(dataDir, 'large.zip');
+    await zipFolder(large, zip);
+    const elsewhere = { DATA_DIR: join(dataDir, 'other'), TMPDIR: temporary };
+    const child = startProgram('start/import-at-start.ts', [zip], elsewhere);
+    const exit = once(child, 'exit');
+    let unpacked: string[] = [];
+    child.stdout.on('data', (piece) => {
+      if (!String(piece).includes('Preparing documents') || child.killed) return;
+      unpacked = readdirSync(temporary);
+      child.kill('SIGTERM');
+    });
+    expect(await exit).toEqual([null, 'SIGTERM']);
+    expect(unpacked).toHaveLength(1);
+    expect(readdirSync(temporary)).toEqual([]);
+    await rm(temporary, { recursive: true });
   }, 180_000);
 });

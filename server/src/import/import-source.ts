@@ -14,7 +14,7 @@ export async function importSource(
 ): Promise<ImportReport> {
   const open = await openSource(source, services.remote);
   try {
-    return await importCatalogue(open.folder, services, options);
+    return await importCatalogue(open.folder, services, { ...options, passing: open.passing });
   } finally {
     await open.close();
   }

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
 import { ImportFaults } from './import-fault.ts';
+import { passingFolder } from './passing-folder.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
 
 /** Most that a catalogue's ZIP may unpack to. */
@@ -13,6 +13,8 @@ const MOST_BYTES = 20 * 1024 ** 3;
 /** A catalogue's folder, for as long as it is needed. */
 export interface OpenSource {
   readonly folder: string;
+  /** It was unpacked for this once, and is another one the next time. */
+  readonly passing: boolean;
   close(): Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export async function openSource(source: string, remote: RemoteDocuments): Promi
   const path = resolve(source);
   const stats = await stat(path).catch(() => null);
   if (!stats) throw new ImportFaults([{ place: '', message: `there is no catalogue at "${source}"` }]);
-  if (stats.isDirectory()) return { folder: path, close: async () => {} };
+  if (stats.isDirectory()) return { folder: path, passing: false, close: async () => {} };
   return unpack(path);
 }
 
@@ -30,24 +32,23 @@ async function openAddress(address: string, remote: RemoteDocuments): Promise<Op
   const outcome = await remote.fetch(address);
   if (!outcome.ok) throw new ImportFaults([{ place: address, message: outcome.fault }]);
   if (outcome.document === 'unchanged') throw new Error('an archive was asked for without a version');
-  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  const folder = await passingFolder();
   try {
-    const zip = join(folder, 'catalogue.zip');
+    const zip = join(folder.path, 'catalogue.zip');
     await writeFile(zip, outcome.document.data);
     return await unpack(zip);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await folder.close();
   }
 }
 
 async function unpack(path: string): Promise<OpenSource> {
-  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
-  const close = () => rm(folder, { recursive: true, force: true });
+  const folder = await passingFolder();
   try {
-    await unpackInto(path, folder);
-    return { folder: await catalogueIn(folder), close };
+    await unpackInto(path, folder.path);
+    return { folder: await catalogueIn(folder.path), passing: true, close: () => folder.close() };
   } catch (error) {
-    await close();
+    await folder.close();
     if (error instanceof ImportFaults) throw error;
     const reason = error instanceof Error ? error.message : 'not valid';
     throw new ImportFaults([{ place: path, message: `not a readable ZIP file: ${reason}` }]);

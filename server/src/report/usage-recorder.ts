@@ -41,7 +41,11 @@ export class UsageRecorder {
 
   /** A search found nothing. Words that look like an address or a number of somebody are not kept. */
   missed(words: string): void {
-    const plain = words.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+    // PostgreSQL refuses some control characters, and with them all that is written in one go.
+    const plain = words
+      .toLowerCase()
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim();
     if (plain === '' || plain.includes('@') || plain.replaceAll(/\D/g, '').length >= 7) return;
     this.#count('missed', plain.slice(0, MOST_CHARACTERS));
   }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -63,6 +63,8 @@ export class RemovalStore {
         .select('id')
         .where('updated_at', '<', projectsBefore)
         .where('id', 'not in', (eb) => eb.selectFrom('shares').select('project_id'))
+        // One that is being changed is waited for, and stays.
+        .$if(isPostgres(trx), (stale) => stale.forUpdate())
         .execute();
       const removed = await removeProjects(
         trx,
@@ -77,9 +79,26 @@ export class RemovalStore {
     });
   }
 
-  /** Whether anything refers to a blob. */
-  async isReferred(hash: string): Promise<boolean> {
-    return isReferred(this.#db, hash);
+  /** Forgets the contents of these files that no document has; answers the blobs that nothing refers to any longer. */
+  async dropUnused(contents: readonly string[]): Promise<string[]> {
+    return this.#db.transaction().execute(async (trx) => {
+      const candidates = new Set<string>();
+      for (const sha256 of contents) for (const hash of await dropContent(trx, sha256)) candidates.add(hash);
+      return unreferred(trx, candidates);
+    });
+  }
+
+  /**
+   * Runs `remove` where nothing refers to a blob, and lets nothing come to refer to it meanwhile. Whoever stores bytes
+   * looks for them once more behind their row.
+   */
+  async unlessReferred(hash: string, remove: () => Promise<void>): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      if (isPostgres(trx)) {
+        await sql`lock table contents, logos, releases in share mode`.execute(trx);
+      }
+      if (!(await isReferred(trx, hash))) await remove();
+    });
   }
 
   /** A dry run does everything and takes it back: it tells exactly what would be. */
@@ -99,6 +118,11 @@ export class RemovalStore {
     if (!removed) throw new Error('nothing was tried');
     return removed;
   }
+}
+
+/** SQLite has one writer at a time; what is to be locked must be said to PostgreSQL alone. */
+function isPostgres(trx: Transaction<Tables>): boolean {
+  return trx.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 async function removeProjects(trx: Transaction<Tables>, ids: readonly string[]): Promise<Removed> {
@@ -130,9 +154,13 @@ async function removeProjects(trx: Transaction<Tables>, ids: readonly string[]):
     count.uploads += uploads.length;
     count.logos += logos.length;
   }
+  return { ...count, blobs: await unreferred(trx, candidates) };
+}
+
+async function unreferred(trx: Transaction<Tables>, hashes: Iterable<string>): Promise<string[]> {
   const blobs: string[] = [];
-  for (const hash of candidates) if (!(await isReferred(trx, hash))) blobs.push(hash);
-  return { ...count, blobs };
+  for (const hash of hashes) if (!(await isReferred(trx, hash))) blobs.push(hash);
+  return blobs;
 }
 
 /** Forgets a file's content once no document has it; answers the blobs it named. */

@@ -27,7 +27,7 @@ export class RetentionService {
   /** Erases a project and everything that hangs on it; null where there is none. */
   async erase(projectId: string, dryRun = false): Promise<Removed | null> {
     const removed = await this.#store.erase(projectId, dryRun);
-    if (removed && !dryRun) await this.#deleteBlobs(removed.blobs);
+    if (removed && !dryRun) await this.deleteBlobs(removed.blobs);
     return removed;
   }
 
@@ -41,14 +41,19 @@ export class RetentionService {
       spamBefore: before(SPAM_DAYS),
     };
     const removed = await this.#store.clean(deadlines, dryRun);
-    if (!dryRun) await this.#deleteBlobs(removed.blobs);
+    if (!dryRun) await this.deleteBlobs(removed.blobs);
     return removed;
   }
 
-  /** Asks once more before each: the same bytes may have come in again since. */
-  async #deleteBlobs(hashes: readonly string[]): Promise<void> {
+  /** Removes what was taken in for documents that came to nothing, by the hashes of their files. */
+  async discard(contents: readonly string[]): Promise<void> {
+    if (contents.length > 0) await this.deleteBlobs(await this.#store.dropUnused(contents));
+  }
+
+  /** Deletes blobs that nothing refers to. Asks before each: the same bytes may have come in again since. */
+  async deleteBlobs(hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) {
-      if (!(await this.#store.isReferred(hash))) await this.#blobs.delete(hash);
+      await this.#store.unlessReferred(hash, () => this.#blobs.delete(hash));
     }
   }
 }

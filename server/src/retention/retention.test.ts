@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../blobs/blob-store.ts';
 import { type MailJob, MailStore } from '../email/mail-store.ts';
 import { HelpStore } from '../help/help-store.ts';
@@ -7,6 +8,7 @@ import { ask, codeOf, createProject } from '../testing/api-client.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { RemovalStore } from './removal-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const spec = { productID: 'seal-790', resourceID: 'spec-790' };
@@ -69,6 +71,58 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     expect(await retention.erase(other.id)).toBeNull();
   });
 
+  it.each(['logo', 'files'])(
+    'loses nothing of what comes in again as %s while it is removed',
+    async (field) => {
+      const { blobs, retention } = server.services;
+      const bytes = drawPng(35, field.length);
+      const send = async (as: string) => {
+        const { id, editToken: token } = await createProject(server.url);
+        const form = new FormData();
+        form.append(as, new Blob([Buffer.from(bytes)]), 'again.png');
+        const path = as === 'logo' ? 'UploadLogo' : 'UploadFiles';
+        expect((await ask(server.url, `/${path}/${id}`, { form, token })).status).toBe(200);
+        return id;
+      };
+      const first = await send('logo');
+      // The other finds the blob there, and has no row yet when the blob goes.
+      const [found, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const putting = vi.spyOn(blobs, 'put').mockImplementation(async (hash, data) => {
+        putting.mockRestore();
+        await blobs.put(hash, data);
+        found.resolve();
+        await gone.promise;
+      });
+      const other = send(field);
+      await found.promise;
+      await retention.erase(first);
+      gone.resolve();
+      const second = await other;
+      expect(await blobs.size(hashOf(bytes))).toBe(bytes.length);
+      await retention.erase(second);
+      expect(await blobs.size(hashOf(bytes))).toBeNull();
+    },
+  );
+
+  it('lets nothing come to refer to a blob between the look and its end', async () => {
+    const { db, projects } = server.services;
+    const { id: project_id } = await createProject(server.url);
+    const sha256 = 'e'.repeat(64);
+    const logo = { id: 'late_a.png', project_id, sha256, size: 1, media_type: 'image/png', created_at: '' };
+    const order: string[] = [];
+    let saving: Promise<unknown> | undefined;
+    await new RemovalStore(db).unlessReferred(sha256, async () => {
+      saving = projects.insertLogo(logo, 1).then(() => order.push('saved'));
+      await pause(100);
+      order.push('removed');
+    });
+    await saving;
+    expect(order).toEqual(['removed', 'saved']);
+    await new RemovalStore(db).unlessReferred(sha256, async () => void order.push('removed again'));
+    expect(order).toHaveLength(2);
+    await server.services.retention.erase(project_id);
+  });
+
   it('leaves no row with the project’s id, nor with those of its shares, in any table', async () => {
     const { db } = server.services;
     const { id, shareId } = await upload(await drawPdf('Every table', 1));
@@ -109,6 +163,22 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     expect((await retention.clean(false, Date.now() + 29 * DAY)).helpMessages).toBe(0);
     expect((await retention.clean(false, Date.now() + 31 * DAY)).helpMessages).toBe(spam);
     expect((await help.all()).length).toBe(before.length - spam);
+  });
+
+  it('keeps a project that is changed while it is about to be cleaned', async () => {
+    const { db, retention } = server.services;
+    const { id } = await createProject(server.url);
+    const later = Date.now() + 91 * DAY;
+    let cleaning: ReturnType<typeof retention.clean> | undefined;
+    await db.transaction().execute(async (trx) => {
+      const updated_at = new Date(later).toISOString();
+      await trx.updateTable('projects').set({ updated_at }).where('id', '=', id).execute();
+      cleaning = retention.clean(false, later);
+      await pause(200);
+    });
+    expect((await cleaning)?.projects).toBe(0);
+    expect(await codeOf(ask(server.url, `/getsubmittalbyid/${id}`))).toBeNull();
+    await retention.erase(id);
   });
 
   it('cleans what is past its time, and a project only after its shares', async () => {

@@ -77,8 +77,24 @@ export class ProjectStore {
     return numUpdatedRows === 1n;
   }
 
-  async insertLogo(logo: LogoRow): Promise<void> {
-    await this.#db.insertInto('logos').values(logo).execute();
+  /** Adds a logo to a project that has fewer than `most`; false, and none added, where it has not. */
+  async insertLogo(logo: LogoRow, most: number): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      // Writing the project's row first makes uploads to one project wait for each other on both engines.
+      await trx
+        .updateTable('projects')
+        .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+        .where('id', '=', logo.project_id)
+        .execute();
+      const held = await trx
+        .selectFrom('logos')
+        .select('id')
+        .where('project_id', '=', logo.project_id)
+        .execute();
+      if (held.length >= most) return false;
+      await trx.insertInto('logos').values(logo).execute();
+      return true;
+    });
   }
 
   async findLogo(id: string): Promise<LogoRow | null> {

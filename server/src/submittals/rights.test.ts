@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../blobs/blob-store.ts';
 import { importSource } from '../import/import-source.ts';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
@@ -142,6 +143,27 @@ describe('uploads', () => {
     expect(await codeOf(upload(id, token, []))).toBe('file-refused');
   });
 
+  it('leave nothing behind when they are refused, but what another project has', async () => {
+    const { blobs, db } = server.services;
+    const [one, other] = [await createProject(server.url), await createProject(server.url)];
+    const shared = await drawPdf('Two have it', 1);
+    expect(await codeOf(upload(other.id, other.editToken, [['Shared.pdf', shared]]))).toBeNull();
+    const before = await db.selectFrom('contents').select('sha256').execute();
+    const own = await drawPdf('Of a refused upload', 1);
+    const bad = Buffer.from('MZ not a pdf');
+    const files: [string, Uint8Array][] = [
+      ['Own.pdf', own],
+      ['Shared.pdf', shared],
+      ['Bad.pdf', bad],
+    ];
+    expect(await codeOf(upload(one.id, one.editToken, files))).toBe('file-refused');
+    expect(await db.selectFrom('contents').select('sha256').execute()).toEqual(before);
+    expect(await blobs.size(hashOf(own))).toBeNull();
+    expect(await blobs.size(hashOf(shared))).toBe(shared.length);
+    expect(await codeOf(upload(one.id, one.editToken, [['Own.pdf', own]]))).toBeNull();
+    expect(await blobs.size(hashOf(own))).toBe(own.length);
+  });
+
   it('take a logo that is a picture, and only for its project', async () => {
     const one = await createProject(server.url);
     const other = await createProject(server.url);
@@ -168,6 +190,38 @@ describe('uploads', () => {
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
     expect(served.headers.get('content-security-policy')).toContain('sandbox');
   });
+});
+
+describe('a logo', () => {
+  it.each([
+    ['ends in a space where it is cut', `${'a'.repeat(149)} ${'b'.repeat(20)}`],
+    ['is cut in the middle of a sign', `${'a'.repeat(149)}🏗${'b'.repeat(20)}.png`],
+    ['is long and not Latin', `${'\u5efa'.repeat(200)}.png`],
+  ])('can be used and looked at where its name %s', async (_, name) => {
+    const { id, editToken: token } = await createProject(server.url);
+    const answer = await upload(id, token, [[name, drawPng(11, 9)]], 'UploadLogo', 'logo');
+    const { fileName } = (await answer.json()) as { fileName: string };
+    expect(fileName.isWellFormed()).toBe(true);
+    const json = { version: 1, logoFilename: fileName };
+    expect(
+      await codeOf(ask(server.url, `/UpdateSubmittal/${id}`, { method: 'PUT', token, json })),
+    ).toBeNull();
+    const served = await ask(server.url, `/Logo/${encodeURIComponent(fileName)}`);
+    expect(served.status).toBe(200);
+  });
+});
+
+it('takes only so many logos of one project, and keeps nothing of one too many', async () => {
+  const { blobs, db } = server.services;
+  const { id, editToken: token } = await createProject(server.url);
+  const logo = (shade: number) => upload(id, token, [['a.png', drawPng(13, shade)]], 'UploadLogo', 'logo');
+  // At the same time, for then each finds fewer there than there will be.
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, shade) => logo(shade)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+  expect(await codeOf(logo(99))).toBe('too-many-files');
+  expect(await blobs.size(hashOf(drawPng(13, 99)))).toBeNull();
+  const kept = await db.selectFrom('logos').select('id').where('project_id', '=', id).execute();
+  expect(kept).toHaveLength(50);
 });
 
 describe('a share', () => {

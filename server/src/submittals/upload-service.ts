@@ -14,6 +14,7 @@ import {
 import { pageMediaType } from '../documents/media-types.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import { randomId } from '../random-text.ts';
+import type { RetentionService } from '../retention/retention-service.ts';
 import type { ProjectStore } from './project-store.ts';
 import { UPLOADS_TITLE } from './submittal-service.ts';
 
@@ -26,6 +27,12 @@ export interface IncomingFile {
 
 const MEBIBYTE = 1024 * 1024;
 
+/** Logos of one project. Those it had before stay, for its shares may show them. */
+const MOST_LOGOS = 50;
+
+/** Characters kept of a file's name, before its extension. */
+const MOST_NAME = 150;
+
 /** Takes in what visitors upload: their own documents, and logos. */
 export class UploadService {
   readonly #services: {
@@ -33,6 +40,7 @@ export class UploadService {
     readonly documents: DocumentStore;
     readonly intake: DocumentIntake;
     readonly blobs: BlobStore;
+    readonly retention: RetentionService;
     readonly limits: Limits;
   };
 
@@ -41,6 +49,7 @@ export class UploadService {
     documents: DocumentStore;
     intake: DocumentIntake;
     blobs: BlobStore;
+    retention: RetentionService;
     limits: Limits;
   }) {
     this.#services = services;
@@ -48,6 +57,22 @@ export class UploadService {
 
   /** Adds documents to those a project may use: all of them, or none when one is refused. */
   async files(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> {
+    const prepared: string[] = [];
+    try {
+      return await this.#takeFiles(projectId, files, prepared);
+    } catch (error) {
+      // No project has them, so that nothing would ever clean them.
+      await this.#services.retention.discard(prepared);
+      throw error;
+    }
+  }
+
+  /** Adds to `prepared` the hashes of files that were not known before. */
+  async #takeFiles(
+    projectId: string,
+    files: AsyncIterable<IncomingFile>,
+    prepared: string[],
+  ): Promise<UploadedFiles> {
     const { documents, intake, limits } = this.#services;
     const accepted: { held: HeldDocument; row: DocumentRow }[] = [];
     const refused: ErrorDetail[] = [];
@@ -68,6 +93,7 @@ export class UploadService {
         refused.push({ path: fileName, message: outcome.message });
         continue;
       }
+      if (outcome.prepared) prepared.push(outcome.content.sha256);
       const resourceID = `upload-${randomId()}`;
       const held = holdDocument({ resourceID, fileName, documentType: 'upload' }, outcome.content);
       accepted.push({ held, row: documentRow(held, outcome.content.sha256, projectId) });
@@ -89,7 +115,7 @@ export class UploadService {
 
   /** Stores a logo; of several the last one counts. */
   async logo(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedLogo> {
-    const { projects, blobs, limits } = this.#services;
+    const { projects, blobs, retention, limits } = this.#services;
     let last: { fileName: string; data: Uint8Array; mediaType: string } | null = null;
     for await (const file of files) {
       const fileName = plainName(file.fileName, 'logo');
@@ -108,14 +134,20 @@ export class UploadService {
     await blobs.put(sha256, last.data);
     // The name is cut at the first underscore for display, so the random part may hold none.
     const id = `${randomId().replaceAll('_', '-')}_${last.fileName}`;
-    await projects.insertLogo({
+    const row = {
       id,
       project_id: projectId,
       sha256,
       size: last.data.length,
       media_type: last.mediaType,
       created_at: new Date().toISOString(),
-    });
+    };
+    if (!(await projects.insertLogo(row, MOST_LOGOS))) {
+      await retention.deleteBlobs([sha256]);
+      throw new AppError('too-many-files', `A project takes at most ${MOST_LOGOS} logos.`);
+    }
+    // Another's logo of the same bytes may have been removed before the row was there.
+    await blobs.put(sha256, last.data);
     return { fileName: id };
   }
 
@@ -139,5 +171,7 @@ function plainName(name: string, otherwise: string): string {
   if (plain === '' || /^\.+$/.test(plain)) return otherwise;
   const dot = plain.lastIndexOf('.');
   const extension = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
-  return `${plain.slice(0, plain.length - extension.length).slice(0, 150)}${extension}`;
+  const stem = plain.slice(0, plain.length - extension.length).slice(0, MOST_NAME);
+  // Half a sign is none, and whoever sends a name back sends it without spaces around it.
+  return `${stem.replace(/[\uD800-\uDBFF]$/, '').trim()}${extension}`;
 }

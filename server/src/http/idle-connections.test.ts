@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { CreateProjectSchema } from '@submittal/contract/project';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openServices, type Services } from '../services.ts';
+import { drawPdf } from '../testing/files.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+
+let dataDir: string;
+let services: Services;
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  dataDir = await temporaryFolder();
+  services = await openServices(testConfig(dataDir));
+  app = await buildApp(services, { idleMilliseconds: 1000 });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await app.close();
+  await services.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('ends an upload whose sender has gone without a word, and keeps nothing of it', async () => {
+  const { id, editToken } = await services.submittals.create(CreateProjectSchema.parse({}));
+  const file = Buffer.from(await drawPdf('Half an upload', 1));
+  const head = (name: string) =>
+    `--part\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n`;
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.resume();
+  const closed = once(socket, 'close');
+  socket.write(
+    `POST /api/UploadFiles/${id} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${editToken}\r\n` +
+      'Content-Type: multipart/form-data; boundary=part\r\nContent-Length: 1000000\r\n\r\n',
+  );
+  socket.write(head('whole.pdf'));
+  socket.write(file);
+  socket.write(`\r\n${head('half.pdf')}`);
+  socket.write(file.subarray(0, 100));
+  await closed;
+  await vi.waitFor(async () =>
+    expect(await services.db.selectFrom('contents').select('sha256').execute()).toEqual([]),
+  );
+});
