@@ -98,3 +98,13 @@ it('is left by Tab for what comes after its button, and closes then', async () =
   await hasFocus(button('After'));
   await gone(more());
 });
+
+it('opens again after its element was moved in the document, which closes it', async () => {
+  await using stage = openStage(<Subject />);
+  await button('Open more').click();
+  await expect.element(more()).toBeVisible();
+  document.body.append(stage.root.host);
+  await expect.element(button('Open more')).toHaveAttribute('aria-expanded', 'false');
+  await button('Open more').click();
+  await expect.element(more()).toBeVisible();
+});

@@ -91,7 +91,7 @@ function Popup({ ref, id, button, label, align, className, onClose, children }: 
     const [popup, anchor] = [ref.current, button.current];
     if (!popup || !anchor) return;
     popup.showPopover();
-    const stop = keepBeside(popup, anchor, align);
+    const stop = keepBeside(popup, anchor, align, onClose);
     (popup.querySelector<HTMLElement>('input, button, a[href]') ?? popup).focus({ preventScroll: true });
     return () => {
       stop();
@@ -99,7 +99,7 @@ function Popup({ ref, id, button, label, align, className, onClose, children }: 
       popup.hidePopover();
       if (hadFocus) anchor.focus({ preventScroll: true });
     };
-  }, [ref, button, align]);
+  }, [ref, button, align, onClose]);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const elsewhere = relatedTarget instanceof Node && relatedTarget !== button.current;

@@ -36,8 +36,16 @@ export function placeBeside(anchor: Edges, size: Size, view: Size, align: 'start
   return { left, top, maxHeight };
 }
 
-/** Keeps a window beside its button while pages scroll and sizes change; answers how to stop. */
-export function keepBeside(popup: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): () => void {
+/**
+ * Keeps an open popover beside its button while pages scroll and sizes change; answers how to stop.
+ * @param onHidden it is closed: a host page that moves the element closes it without an event.
+ */
+export function keepBeside(
+  popup: HTMLElement,
+  anchor: HTMLElement,
+  align: 'start' | 'end',
+  onHidden: () => void,
+): () => void {
   let size: Size;
   const measure = () => {
     // As high as it would be; what it was given before is no measure.
@@ -53,6 +61,7 @@ export function keepBeside(popup: HTMLElement, anchor: HTMLElement, align: 'star
   measure();
   place();
   const resized = new ResizeObserver(() => {
+    if (!popup.matches(':popover-open')) return onHidden();
     measure();
     place();
   });
