@@ -108,3 +108,20 @@ it('opens again after its element was moved in the document, which closes it', a
   await button('Open more').click();
   await expect.element(more()).toBeVisible();
 });
+
+it('opens and closes by clicks that no pointer brings, as assistive technology sends them', async () => {
+  await using _ = openStage(<Subject />);
+  const click = () =>
+    button('Open more')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }));
+  await button('Open more').click();
+  await expect.element(more()).toBeVisible();
+  click();
+  await gone(more());
+  await button('Open more').click();
+  await button('Open more').click();
+  await gone(more());
+  click();
+  await expect.element(more()).toBeVisible();
+});

@@ -40,8 +40,9 @@ export function Popover({ trigger, label, children, align = 'start', className }
   const popup = useRef<HTMLDivElement>(null);
   const id = useId();
   const isOpen = () => popup.current?.matches(':popover-open') ?? false;
-  // A press on the button closes the window before the click comes, which must not open it again.
-  const wasOpen = useRef(false);
+  // A press on the button closes the window before the click comes, which must not open it again. Assistive technology
+  // may send a click without a press.
+  const openAtPress = useRef<boolean>(undefined);
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
@@ -51,11 +52,12 @@ export function Popover({ trigger, label, children, align = 'start', className }
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
         onPointerDown: () => {
-          wasOpen.current = isOpen();
+          openAtPress.current = isOpen();
         },
         onClick: (event: MouseEvent) => {
-          const isPress = event.detail > 0;
-          setOpen(!(isPress ? wasOpen.current : isOpen()));
+          const wasOpen = event.detail > 0 ? openAtPress.current : undefined;
+          openAtPress.current = undefined;
+          setOpen(!(wasOpen ?? isOpen()));
         },
       })}
       {open && (
