@@ -125,3 +125,15 @@ it('opens and closes by clicks that no pointer brings, as assistive technology s
   click();
   await expect.element(more()).toBeVisible();
 });
+
+it('is left by Shift+Tab for what comes before its button, and closes then', async () => {
+  await using _ = openStage(<Subject />);
+  await button('Open more').click();
+  await hasFocus(button('First'));
+  await userEvent.tab({ shift: true });
+  await hasFocus(button('Open more'));
+  await expect.element(more()).toBeVisible();
+  await userEvent.tab({ shift: true });
+  await hasFocus(button('Before'));
+  await gone(more());
+});

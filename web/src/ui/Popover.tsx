@@ -17,7 +17,7 @@ import styles from './Popover.module.css';
 
 type Trigger = Pick<
   ComponentProps<'button'>,
-  'ref' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onPointerDown' | 'onClick'
+  'ref' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onPointerDown' | 'onClick' | 'onBlur'
 >;
 
 interface PopoverProps {
@@ -44,6 +44,10 @@ export function Popover({ trigger, label, children, align = 'start', className }
   // may send a click without a press.
   const openAtPress = useRef<boolean>(undefined);
   const close = useCallback(() => setOpen(false), []);
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node)) return;
+    if (![popup, button].some(({ current }) => current?.contains(relatedTarget))) close();
+  };
   return (
     <>
       {trigger({
@@ -59,6 +63,7 @@ export function Popover({ trigger, label, children, align = 'start', className }
           openAtPress.current = undefined;
           setOpen(!(wasOpen ?? isOpen()));
         },
+        onBlur: leave,
       })}
       {open && (
         <Popup
@@ -69,6 +74,7 @@ export function Popover({ trigger, label, children, align = 'start', className }
           align={align}
           className={className}
           onClose={close}
+          onBlur={leave}
         >
           {children(close)}
         </Popup>
@@ -85,10 +91,11 @@ interface PopupProps {
   align: 'start' | 'end';
   className: string | undefined;
   onClose: () => void;
+  onBlur: (event: FocusEvent) => void;
   children: ReactNode;
 }
 
-function Popup({ ref, id, button, label, align, className, onClose, children }: PopupProps) {
+function Popup({ ref, id, button, label, align, className, onClose, onBlur, children }: PopupProps) {
   useLayoutEffect(() => {
     const [popup, anchor] = [ref.current, button.current];
     if (!popup || !anchor) return;
@@ -103,11 +110,6 @@ function Popup({ ref, id, button, label, align, className, onClose, children }: 
     };
   }, [ref, button, align, onClose]);
 
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    const elsewhere = relatedTarget instanceof Node && relatedTarget !== button.current;
-    if (elsewhere && !currentTarget.contains(relatedTarget)) onClose();
-  };
-
   return (
     <div
       ref={ref}
@@ -117,7 +119,7 @@ function Popup({ ref, id, button, label, align, className, onClose, children }: 
       aria-label={label}
       tabIndex={-1}
       className={classNames(styles.popover, className)}
-      onBlur={leave}
+      onBlur={onBlur}
       onToggle={(event) => {
         if (event.target === event.currentTarget && event.newState === 'closed') onClose();
       }}
