@@ -2,6 +2,7 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { duplicateIds, flatDocuments, reorder, selectionTotals } from '@submittal/domain/selection';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { RequestCancelledError } from '../../api/errors.ts';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
@@ -71,7 +72,9 @@ export function ReviewScreen() {
     setRenewing(true);
     renewDocuments(api, project, ids)
       .then(() => announce(t.superseded.renewed(ids.length)))
-      .catch(() => notices.failure(t.superseded.failed))
+      .catch((error: unknown) => {
+        if (!(error instanceof RequestCancelledError)) notices.failure(t.superseded.failed);
+      })
       .finally(() => setRenewing(false));
   };
 
