@@ -13,7 +13,10 @@ function bench() {
     throw new Error('storage is blocked');
   });
   const changes: string[] = [];
-  const actions = createActions(store, (kind) => changes.push(kind));
+  const actions = createActions(store, {
+    changed: (kind) => changes.push(kind),
+    forget: () => changes.push('forget'),
+  });
   return { store, actions, changes, order: () => store.getState().selection.order };
 }
 
@@ -84,10 +87,11 @@ describe('attributes', () => {
   });
 
   it('goes back to the defaults on reset', () => {
-    const { actions, store } = bench();
+    const { actions, store, changes } = bench();
     actions.add(one, [document('a')]);
     actions.setDetails({ title: 'X', coverPage: true });
     actions.reset();
+    expect(changes.at(-1)).toBe('forget');
     expect(store.getState()).toMatchObject({
       id: null,
       past: [],

@@ -13,7 +13,7 @@ import {
 } from '@submittal/domain/selection';
 import { type ProjectDetails, pickDetails } from './details.ts';
 import { blankProject, type ProjectState, type ProjectStore, UNDO_LIMIT } from './state.ts';
-import type { ChangeKind } from './sync.ts';
+import type { ChangeKind, SyncEngine } from './sync.ts';
 
 /** How long the duplicate-added flag stays (specification section 9). */
 const DUPLICATE_FLAG_MS = 3000;
@@ -39,13 +39,16 @@ export interface ProjectActions {
   reset(): void;
 }
 
-export function createActions(store: ProjectStore, changed: (kind: ChangeKind) => void): ProjectActions {
+export function createActions(
+  store: ProjectStore,
+  sync: Pick<SyncEngine, 'changed' | 'forget'>,
+): ProjectActions {
   let duplicateTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** In one step with the note that it is to be saved: storage holds both or neither, and is written once. */
   const change = (kind: ChangeKind, part: Partial<ProjectState>) => {
     store.setState({ ...part, pending: true });
-    changed(kind);
+    sync.changed(kind);
   };
 
   /** Stores a snapshot, then the new selection; nothing happens where nothing changes. */
@@ -121,6 +124,7 @@ export function createActions(store: ProjectStore, changed: (kind: ChangeKind) =
     setReviewed: (reviewed) => store.setState({ reviewed }),
     reset() {
       clearTimeout(duplicateTimer);
+      sync.forget();
       store.setState(blankProject);
     },
   };

@@ -45,7 +45,7 @@ export function createProject(environment: {
     saved: tabs.announce,
     shown: nextPaint,
   });
-  const actions = createActions(store, sync.changed);
+  const actions = createActions(store, sync);
   const online = () => sync.retry();
 
   return {

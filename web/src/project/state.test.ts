@@ -17,11 +17,13 @@ function memory(entries: Record<string, string> = {}) {
   return { kept, storage };
 }
 
+const unsaved = { changed: () => undefined, forget: () => undefined };
+
 describe('the project in the browser', () => {
   it('comes back on the next visit', () => {
     const { storage, kept } = memory();
     const first = createProjectStore(() => storage);
-    createActions(first, () => undefined).setDetails({ title: 'Harbor Point' });
+    createActions(first, unsaved).setDetails({ title: 'Harbor Point' });
     first.setState({ id: 'x', editToken: 't', version: 4 });
     expect([...kept.keys()]).toEqual(['submittal-builder']);
     const second = createProjectStore(() => storage);
@@ -51,7 +53,7 @@ describe('the project in the browser', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     }));
-    createActions(full, () => undefined).setDetails({ title: 'Kept in memory' });
+    createActions(full, unsaved).setDetails({ title: 'Kept in memory' });
     expect(full.getState().details.title).toBe('Kept in memory');
   });
 });

@@ -2,11 +2,11 @@ import type { ProjectResource } from '@submittal/contract/document';
 import type { Project } from '@submittal/contract/project';
 import { addDocuments, emptySelection, toReferences } from '@submittal/domain/selection';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError } from '../api/errors.ts';
+import { ApiError, NetworkError, RequestCancelledError } from '../api/errors.ts';
 import { madeDocument } from '../testing/made-document.ts';
 import { createActions, type ProjectActions } from './actions.ts';
 import { toPayload } from './details.ts';
-import { createProjectStore, type ProjectStore } from './state.ts';
+import { blankProject, createProjectStore, type ProjectStore } from './state.ts';
 import { type Content, createSyncEngine, type SyncEngine, type SyncNotice } from './sync.ts';
 
 const product = { id: 'p1', title: 'Product 1' };
@@ -125,7 +125,7 @@ function bench(shown: () => Promise<void> = async () => undefined): Bench {
     store,
     sync,
     notices,
-    actions: createActions(store, sync.changed),
+    actions: createActions(store, sync),
     choose: (next) => {
       choice = next;
     },
@@ -274,6 +274,19 @@ describe('changing the documents', () => {
     expect(store.getState().selection).toEqual(emptySelection);
   });
 
+  it('keeps what is changed while it is fetched again', async () => {
+    const { sync, server, actions, store } = await started();
+    actions.add(product, [resource('a')]);
+    await sync.settled();
+    server.failures.push(status(500));
+    actions.add(product, [resource('b')]);
+    await vi.waitFor(() => expect(server.log.at(-1)).toBe('fetch id1'));
+    actions.add(product, [resource('c')]);
+    await sync.settled();
+    expect(store.getState()).toMatchObject({ pending: false, selection: { order: ['a', 'c'] } });
+    expect(server.project?.resources.map(({ resourceID }) => resourceID)).toEqual(['a', 'c']);
+  });
+
   it('keeps the change while offline, says so once, and sends it later', async () => {
     const { sync, server, actions, store, notices } = await started();
     server.failures.push(new NetworkError('down'), new NetworkError('down'));
@@ -286,6 +299,84 @@ describe('changing the documents', () => {
     await sync.settled();
     expect(store.getState().pending).toBe(false);
     expect(server.project?.resources).toHaveLength(2);
+  });
+});
+
+describe('starting over while something is under way', () => {
+  /** Lets no answer through before `open` is called. */
+  const hold = (server: Server) => {
+    let open = () => {};
+    server.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    return () => open();
+  };
+
+  it('is not given the id of the project that was created meanwhile', async () => {
+    const { sync, server, actions, store } = bench();
+    const open = hold(server);
+    const starting = sync.start();
+    await vi.waitFor(() => expect(server.log).toEqual(['create']));
+    actions.reset();
+    open();
+    await starting;
+    expect(store.getState()).toEqual(blankProject);
+  });
+
+  it('does not bring back the project that was being saved', async () => {
+    const { sync, server, actions, store, notices } = await started();
+    const open = hold(server);
+    actions.setDetails({ title: 'Old' });
+    await vi.waitFor(() => expect(server.log).toEqual(['update id1 1']));
+    actions.reset();
+    open();
+    await sync.settled();
+    expect(store.getState()).toEqual(blankProject);
+    expect(notices).toEqual([]);
+  });
+
+  it('does not bring back the project that was being loaded', async () => {
+    const { server, actions, store, sync } = await started();
+    const open = hold(server);
+    const again = sync.start();
+    await vi.waitFor(() => expect(server.log).toEqual(['fetch id1']));
+    actions.reset();
+    open();
+    await again;
+    expect(store.getState()).toEqual(blankProject);
+  });
+
+  it('does not bring back what an upload was added to, and the upload counts as cancelled', async () => {
+    const { server, actions, store, sync } = await started();
+    let done = () => {};
+    const upload = sync.exclusive(
+      () =>
+        new Promise<void>((resolve) => {
+          done = resolve;
+        }),
+    );
+    await vi.waitFor(() => done());
+    actions.reset();
+    done();
+    await expect(upload).rejects.toBeInstanceOf(RequestCancelledError);
+    expect(store.getState()).toEqual(blankProject);
+    expect(server.log).toEqual([]);
+  });
+
+  it('takes no failure of the old project for one of the new', async () => {
+    const { server, actions, store, sync, notices } = await started();
+    const open = hold(server);
+    server.failures.push(status(500));
+    actions.add(product, [resource('a')]);
+    await vi.waitFor(() => expect(server.log).toEqual(['update id1 1']));
+    actions.reset();
+    open();
+    await sync.settled();
+    expect(store.getState()).toEqual(blankProject);
+    expect(notices).toEqual([]);
+    actions.add(product, [resource('b')]);
+    await sync.settled();
+    expect(store.getState()).toMatchObject({ id: 'id2', pending: false, selection: { order: ['b'] } });
   });
 });
 

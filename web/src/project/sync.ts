@@ -34,6 +34,9 @@ export interface SyncEnvironment {
   shown(): Promise<void>;
 }
 
+/** The visitor has started over: what was under way was another project's. */
+class StartedOverError extends RequestCancelledError {}
+
 /**
  * Keeps the server's project equal to the one in this window. One save runs at a time; changes made meanwhile
  * are saved together by the next one, so there is nothing to wait for and nothing to lose.
@@ -45,6 +48,8 @@ export interface SyncEngine {
   changed(kind: ChangeKind): void;
   /** Runs a call that changes the project on the server by itself, between saves, and takes over the outcome. */
   exclusive<Value>(call: (id: string, token: string) => Promise<Value>): Promise<Value>;
+  /** Starts over: what waits is dropped, and what is under way has no more to say. An exclusive call ends as cancelled. */
+  forget(): void;
   /** Resolves when nothing waits to be saved any more, or cannot be saved for now. */
   settled(): Promise<void>;
   /** Tries again what could not be saved. */
@@ -52,7 +57,7 @@ export interface SyncEngine {
 }
 
 export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
-  const { store, calls, notify } = environment;
+  const { store, notify } = environment;
   /** Changes that the next save takes. */
   const waiting = new Set<ChangeKind>();
   /** Changes that a save failed to send; they go with the next one. */
@@ -61,6 +66,21 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   let base: Content | undefined;
   let queue: Promise<void> = Promise.resolve();
   let toldOffline = false;
+  /** Which project this is; starting over makes it another. */
+  let turn = 0;
+
+  /** The outcome of something that was begun for this project. */
+  const ofThis = async <Value>(begun: Promise<Value>): Promise<Value> => {
+    const own = turn;
+    await Promise.allSettled([begun]);
+    if (own !== turn) throw new StartedOverError();
+    return begun;
+  };
+  const calls: SyncCalls = {
+    create: (...input) => ofThis(environment.calls.create(...input)),
+    update: (...input) => ofThis(environment.calls.update(...input)),
+    fetch: (...input) => ofThis(environment.calls.fetch(...input)),
+  };
 
   const content = (): Content => {
     const { details, selection } = store.getState();
@@ -132,9 +152,13 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     const last = base;
     if (last) store.setState({ ...last, pending: false });
     try {
-      adopt(await calls.fetch(id, token));
-    } catch {
-      store.setState({ pending: false });
+      const project = await calls.fetch(id, token);
+      // What was changed meanwhile stays, and waits for the next save.
+      if (waiting.size === 0) adopt(project);
+      else store.setState({ version: project.version });
+    } catch (error) {
+      if (error instanceof StartedOverError) return;
+      store.setState({ pending: waiting.size > 0 });
     }
     notify('reverted');
   };
@@ -168,6 +192,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   };
 
   const failed = async (error: unknown, kinds: ReadonlySet<ChangeKind>) => {
+    if (error instanceof StartedOverError) return;
     const { id, editToken } = store.getState();
     const status = error instanceof ApiError ? error.status : undefined;
     if (kinds.has('attributes')) notify('update-failed');
@@ -185,10 +210,15 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     }
   };
 
+  /** It stays here, to be saved later. */
+  const notSaved = (error: unknown) => {
+    if (!(error instanceof StartedOverError)) store.setState({ pending: true });
+  };
+
   const start = async () => {
     const { id, editToken, version, pending } = store.getState();
     if (id === null) {
-      await create().catch(() => store.setState({ pending: true }));
+      await create().catch(notSaved);
       return;
     }
     try {
@@ -201,7 +231,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
       else await settleConflict(id, editToken);
     } catch (error) {
       const gone = error instanceof ApiError && [404, 410].includes(error.status);
-      await (gone ? create() : Promise.reject(error)).catch(() => store.setState({ pending: true }));
+      await (gone ? create() : Promise.reject(error)).catch(notSaved);
     }
   };
 
@@ -225,12 +255,19 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
         if (store.getState().id === null || store.getState().pending) await push();
         const { id, editToken } = store.getState();
         if (id === null || editToken === null) throw new Error('Project ID is required');
-        const value = await call(id, editToken);
+        const value = await ofThis(call(id, editToken));
         const project = await calls.fetch(id, editToken);
         if (waiting.size === 0) adopt(project);
         else store.setState({ version: project.version });
         return value;
       }),
+    forget() {
+      turn += 1;
+      waiting.clear();
+      unsent.clear();
+      base = undefined;
+      toldOffline = false;
+    },
     settled: () => inTurn(async () => undefined),
   };
 }

@@ -20,9 +20,14 @@ export function followTabs(store: ProjectStore): { announce(): void; dispose(): 
     if (key === store.persist.getOptions().name) void follow();
   };
   window.addEventListener('storage', stored);
+  let closed = false;
   return {
-    announce: () => channel.postMessage('saved'),
+    announce: () => {
+      // A save may end after the element was taken away; storage tells the other tabs then.
+      if (!closed) channel.postMessage('saved');
+    },
     dispose: () => {
+      closed = true;
       window.removeEventListener('storage', stored);
       channel.close();
     },

@@ -98,3 +98,42 @@ it('is left by Tab for what comes after its button, and closes then', async () =
   await hasFocus(button('After'));
   await gone(more());
 });
+
+it('opens again after its element was moved in the document, which closes it', async () => {
+  await using stage = openStage(<Subject />);
+  await button('Open more').click();
+  await expect.element(more()).toBeVisible();
+  document.body.append(stage.root.host);
+  await expect.element(button('Open more')).toHaveAttribute('aria-expanded', 'false');
+  await button('Open more').click();
+  await expect.element(more()).toBeVisible();
+});
+
+it('opens and closes by clicks that no pointer brings, as assistive technology sends them', async () => {
+  await using _ = openStage(<Subject />);
+  const click = () =>
+    button('Open more')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }));
+  await button('Open more').click();
+  await expect.element(more()).toBeVisible();
+  click();
+  await gone(more());
+  await button('Open more').click();
+  await button('Open more').click();
+  await gone(more());
+  click();
+  await expect.element(more()).toBeVisible();
+});
+
+it('is left by Shift+Tab for what comes before its button, and closes then', async () => {
+  await using _ = openStage(<Subject />);
+  await button('Open more').click();
+  await hasFocus(button('First'));
+  await userEvent.tab({ shift: true });
+  await hasFocus(button('Open more'));
+  await expect.element(more()).toBeVisible();
+  await userEvent.tab({ shift: true });
+  await hasFocus(button('Before'));
+  await gone(more());
+});

@@ -17,7 +17,7 @@ import styles from './Popover.module.css';
 
 type Trigger = Pick<
   ComponentProps<'button'>,
-  'ref' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onPointerDown' | 'onClick'
+  'ref' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onPointerDown' | 'onClick' | 'onBlur'
 >;
 
 interface PopoverProps {
@@ -40,9 +40,14 @@ export function Popover({ trigger, label, children, align = 'start', className }
   const popup = useRef<HTMLDivElement>(null);
   const id = useId();
   const isOpen = () => popup.current?.matches(':popover-open') ?? false;
-  // A press on the button closes the window before the click comes, which must not open it again.
-  const wasOpen = useRef(false);
+  // A press on the button closes the window before the click comes, which must not open it again. Assistive technology
+  // may send a click without a press.
+  const openAtPress = useRef<boolean>(undefined);
   const close = useCallback(() => setOpen(false), []);
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node)) return;
+    if (![popup, button].some(({ current }) => current?.contains(relatedTarget))) close();
+  };
   return (
     <>
       {trigger({
@@ -51,12 +56,14 @@ export function Popover({ trigger, label, children, align = 'start', className }
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
         onPointerDown: () => {
-          wasOpen.current = isOpen();
+          openAtPress.current = isOpen();
         },
         onClick: (event: MouseEvent) => {
-          const isPress = event.detail > 0;
-          setOpen(!(isPress ? wasOpen.current : isOpen()));
+          const wasOpen = event.detail > 0 ? openAtPress.current : undefined;
+          openAtPress.current = undefined;
+          setOpen(!(wasOpen ?? isOpen()));
         },
+        onBlur: leave,
       })}
       {open && (
         <Popup
@@ -67,6 +74,7 @@ export function Popover({ trigger, label, children, align = 'start', className }
           align={align}
           className={className}
           onClose={close}
+          onBlur={leave}
         >
           {children(close)}
         </Popup>
@@ -83,15 +91,16 @@ interface PopupProps {
   align: 'start' | 'end';
   className: string | undefined;
   onClose: () => void;
+  onBlur: (event: FocusEvent) => void;
   children: ReactNode;
 }
 
-function Popup({ ref, id, button, label, align, className, onClose, children }: PopupProps) {
+function Popup({ ref, id, button, label, align, className, onClose, onBlur, children }: PopupProps) {
   useLayoutEffect(() => {
     const [popup, anchor] = [ref.current, button.current];
     if (!popup || !anchor) return;
     popup.showPopover();
-    const stop = keepBeside(popup, anchor, align);
+    const stop = keepBeside(popup, anchor, align, onClose);
     (popup.querySelector<HTMLElement>('input, button, a[href]') ?? popup).focus({ preventScroll: true });
     return () => {
       stop();
@@ -99,12 +108,7 @@ function Popup({ ref, id, button, label, align, className, onClose, children }: 
       popup.hidePopover();
       if (hadFocus) anchor.focus({ preventScroll: true });
     };
-  }, [ref, button, align]);
-
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    const elsewhere = relatedTarget instanceof Node && relatedTarget !== button.current;
-    if (elsewhere && !currentTarget.contains(relatedTarget)) onClose();
-  };
+  }, [ref, button, align, onClose]);
 
   return (
     <div
@@ -115,7 +119,7 @@ function Popup({ ref, id, button, label, align, className, onClose, children }: 
       aria-label={label}
       tabIndex={-1}
       className={classNames(styles.popover, className)}
-      onBlur={leave}
+      onBlur={onBlur}
       onToggle={(event) => {
         if (event.target === event.currentTarget && event.newState === 'closed') onClose();
       }}

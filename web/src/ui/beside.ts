@@ -36,8 +36,16 @@ export function placeBeside(anchor: Edges, size: Size, view: Size, align: 'start
   return { left, top, maxHeight };
 }
 
-/** Keeps a window beside its button while pages scroll and sizes change; answers how to stop. */
-export function keepBeside(popup: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): () => void {
+/**
+ * Keeps an open popover beside its button while pages scroll and sizes change; answers how to stop.
+ * @param onHidden it is closed: a host page that moves the element closes it without an event.
+ */
+export function keepBeside(
+  popup: HTMLElement,
+  anchor: HTMLElement,
+  align: 'start' | 'end',
+  onHidden: () => void,
+): () => void {
   let size: Size;
   const measure = () => {
     // As high as it would be; what it was given before is no measure.
@@ -45,14 +53,15 @@ export function keepBeside(popup: HTMLElement, anchor: HTMLElement, align: 'star
     size = { width: popup.offsetWidth, height: popup.offsetHeight };
   };
   const place = () => {
-    const { clientWidth, clientHeight } = document.documentElement;
-    const view = { width: clientWidth, height: clientHeight };
+    // In a page without a doctype the root element is as high as the page, not as the view.
+    const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const { left, top, maxHeight } = placeBeside(anchor.getBoundingClientRect(), size, view, align);
     Object.assign(popup.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
   };
   measure();
   place();
   const resized = new ResizeObserver(() => {
+    if (!popup.matches(':popover-open')) return onHidden();
     measure();
     place();
   });

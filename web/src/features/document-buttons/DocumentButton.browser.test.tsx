@@ -102,3 +102,35 @@ it('a button without documents takes the focus, says so and does nothing', async
   await userEvent.keyboard('{Enter}');
   expect(order()).toEqual([]);
 });
+
+it('keeps the whole list and its foot in view however low the view is', async () => {
+  const ids = Array.from({ length: 30 }, (_, index) => `Sheet ${index}`);
+  const low = (
+    <div style={{ paddingTop: 120 }}>
+      <Subject of={button('multiselect', ids)} />
+    </div>
+  );
+  for (const [width, height] of [
+    [844, 390],
+    [640, 320],
+    [320, 256],
+  ] as const) {
+    await page.viewport(width, height);
+    await using _ = openStage(low);
+    await page.getByRole('button', { name: /^Drawings/ }).click();
+    await expect.element(page.getByRole('checkbox', { name: /^Sheet 29/ })).toBeInTheDocument();
+    const box = page.getByRole('dialog').element().getBoundingClientRect();
+    for (const control of [
+      page.getByRole('checkbox', { name: 'Select all' }),
+      page.getByRole('button', { name: 'Done' }),
+    ]) {
+      const { top, bottom } = control.element().getBoundingClientRect();
+      expect({ width, above: Math.min(0, top - Math.max(0, box.top)) }).toEqual({ width, above: 0 });
+      expect({ width, below: Math.max(0, bottom - Math.min(height, box.bottom)) }).toEqual({
+        width,
+        below: 0,
+      });
+    }
+  }
+  await page.viewport(1000, 800);
+});

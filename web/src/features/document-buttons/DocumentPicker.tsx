@@ -15,10 +15,9 @@ import { GroupHead } from './GroupHead.tsx';
 /** Height of a row whose title takes one line, as the style sheet has it, in pixels. */
 const ROW_HEIGHT = { plain: 36, detailed: 55 };
 
-/** Room for the rows before they are there, so that the list opens where it stays. */
-function roomFor({ kind, documents }: DocumentButtonProps['button']): string {
-  const row = kind === 'multiselect-detail' ? ROW_HEIGHT.detailed : ROW_HEIGHT.plain;
-  return `min(${documents.length * row}px, var(--sb-size-popup-max))`;
+/** Room for the rows before they are there, in pixels, so that the list opens where it stays. */
+function roomFor({ kind, documents }: DocumentButtonProps['button']): number {
+  return documents.length * (kind === 'multiselect-detail' ? ROW_HEIGHT.detailed : ROW_HEIGHT.plain);
 }
 
 /** The list behind a button: one box a document, grouped by colour or region, and all of them at once. */
@@ -67,21 +66,23 @@ export function DocumentPicker({
         </span>
       </div>
       {button.key !== 'warranty' && button.documentsByGroup.some(({ group }) => group) && <ColourFault />}
-      <div className={styles.list} style={{ minHeight: roomFor(button) }}>
-        {groups.map(({ group, documents }) => (
-          <div key={group}>
-            {group && <GroupHead group={group} colour={button.key !== 'warranty'} />}
-            {documents.map((document) => (
-              <DocumentOption
-                key={document.resourceID}
-                document={document}
-                detailed={button.kind === 'multiselect-detail'}
-                checked={selected.has(document.resourceID)}
-                onToggle={() => project.actions.toggle(under, [document])}
-              />
-            ))}
-          </div>
-        ))}
+      <div className={styles.list}>
+        <div style={{ minHeight: roomFor(button) }}>
+          {groups.map(({ group, documents }) => (
+            <div key={group}>
+              {group && <GroupHead group={group} colour={button.key !== 'warranty'} />}
+              {documents.map((document) => (
+                <DocumentOption
+                  key={document.resourceID}
+                  document={document}
+                  detailed={button.kind === 'multiselect-detail'}
+                  checked={selected.has(document.resourceID)}
+                  onToggle={() => project.actions.toggle(under, [document])}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
       <div className={styles.foot}>
         <span className={text.num}>

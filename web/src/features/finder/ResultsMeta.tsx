@@ -1,18 +1,24 @@
 import { totalPages } from '@submittal/domain/pager';
+import { useRef } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { activeChoices, removeChoice } from './choices.ts';
 import styles from './ResultsMeta.module.css';
 import type { Finder } from './use-finder.ts';
 
+type ShownFinder = Pick<Finder, 'state' | 'change' | 'page' | 'loading'> & {
+  filters: Pick<Finder['filters'], 'data'>;
+};
+
 /** How many results there are, and the filters they come from, each with a way to remove it. */
-export function ResultsMeta({ finder }: { finder: Finder }) {
+export function ResultsMeta({ finder }: { finder: ShownFinder }) {
   const t = useMessages().finder;
   const { state, change, filters, page, loading } = finder;
+  const found = useRef<HTMLSpanElement>(null);
   const count = state.mode === 'products' ? t.productCount : t.systemCount;
   return (
     <div className={styles.meta}>
-      <span role="status">
+      <span ref={found} role="status" tabIndex={-1}>
         {!loading && page && page.total > 0 && (
           <>
             <b>{page.total}</b> {count(page.total)}
@@ -35,7 +41,14 @@ export function ResultsMeta({ finder }: { finder: Finder }) {
             type="button"
             className={styles.chip}
             aria-label={t.removeFilter(choice.name)}
-            onClick={() => change((before) => ({ choices: removeChoice(before.choices, choice) }))}
+            onClick={({ currentTarget: chip }) => {
+              // The chip goes, and the focus with it: what stands beside it takes it.
+              const next = [chip.nextElementSibling, chip.previousElementSibling, found.current].find(
+                (element) => element instanceof HTMLElement,
+              );
+              change((before) => ({ choices: removeChoice(before.choices, choice) }));
+              next?.focus({ preventScroll: true });
+            }}
           >
             {choice.name}
             <Icon name="close" size={12} />

@@ -16,6 +16,10 @@ function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
+/** Whether a key press belongs to a modal window, which the focus must not leave. */
+const isInModal = (event: KeyboardEvent) =>
+  event.composedPath().some((node) => node instanceof Element && node.matches('[aria-modal="true"]'));
+
 /** The search: `/` moves to it from anywhere, Escape clears it. */
 export function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useMessages().finder;
@@ -41,7 +45,8 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
 
   useEffect(() => {
     const toSearch = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event) || isInModal(event)) return;
       event.preventDefault();
       input.current?.focus();
     };

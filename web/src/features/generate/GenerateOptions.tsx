@@ -1,5 +1,5 @@
 import { logoDisplayName } from '@submittal/domain/document-title';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,6 +20,7 @@ export function GenerateOptions() {
   const id = useId();
   const [editing, setEditing] = useState(false);
   const [uploading, setUploading] = useState(false);
+  const uploadButton = useRef<HTMLButtonElement>(null);
   const logo = details.logoFilename && logoDisplayName(details.logoFilename);
   return (
     <section className={classNames(layout.sheet, screen.bleed, styles.options)} aria-label={t.options}>
@@ -72,11 +73,15 @@ export function GenerateOptions() {
               <IconButton
                 icon="close"
                 label={t.removeLogo(logo)}
-                onClick={() => project.actions.setDetails({ logoFilename: '' })}
+                onClick={() => {
+                  project.actions.setDetails({ logoFilename: '' });
+                  // The icon goes, and the focus would go with it.
+                  uploadButton.current?.focus();
+                }}
               />
             </span>
           )}
-          <Button onClick={() => setUploading(true)}>
+          <Button ref={uploadButton} onClick={() => setUploading(true)}>
             <Icon name="upload" />
             {t.uploadLogo}
           </Button>

@@ -2,6 +2,7 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { duplicateIds, flatDocuments, reorder, selectionTotals } from '@submittal/domain/selection';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { RequestCancelledError } from '../../api/errors.ts';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
@@ -70,8 +71,16 @@ export function ReviewScreen() {
     if (renewing) return;
     setRenewing(true);
     renewDocuments(api, project, ids)
-      .then(() => announce(t.superseded.renewed(ids.length)))
-      .catch(() => notices.failure(t.superseded.failed))
+      .then(() => {
+        announce(t.superseded.renewed(ids.length));
+        // The button that was pressed is gone with the reason for it; what can be done now is to undo.
+        const root = undoButton.current?.getRootNode();
+        if (root instanceof ShadowRoot && !root.activeElement)
+          undoButton.current?.focus({ preventScroll: true });
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof RequestCancelledError)) notices.failure(t.superseded.failed);
+      })
       .finally(() => setRenewing(false));
   };
 

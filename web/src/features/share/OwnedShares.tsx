@@ -1,6 +1,6 @@
 import type { OwnedShare } from '@submittal/contract/sharing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
@@ -14,12 +14,22 @@ interface OwnedSharesProps {
   onPublish(): void;
 }
 
+/** The button of the row behind or before the one of `button`, else the heading. */
+function besideOf(panel: HTMLElement | null, button: HTMLElement | undefined): HTMLElement | undefined {
+  const row = button?.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  return (beside ?? panel)?.querySelector<HTMLElement>(beside ? 'button' : 'h2') ?? undefined;
+}
+
 /** The open share links of the project, for its owner: how often each was opened, and its end. */
 export function OwnedShares({ latest, onPublish }: OwnedSharesProps) {
   const t = useMessages();
   const { api, project, notices, settings } = useApp();
   const language = useStore(settings, (state) => state.language);
   const version = useProject((state) => state.version);
+  const panel = useRef<HTMLElement>(null);
+  /** What gets the focus when the question closes. */
+  const next = useRef<HTMLElement>(undefined);
   const [revoking, setRevoking] = useState<OwnedShare>();
   const owned = useQuery({
     queryKey: ['owned-shares', latest, version],
@@ -49,15 +59,23 @@ export function OwnedShares({ latest, onPublish }: OwnedSharesProps) {
   };
 
   return (
-    <section className={styles.panel} aria-label={t.sharing.links}>
-      <h2 className={text.label}>{t.sharing.links}</h2>
+    <section ref={panel} className={styles.panel} aria-label={t.sharing.links}>
+      <h2 className={text.label} tabIndex={-1}>
+        {t.sharing.links}
+      </h2>
       <ul className={styles.list}>
         {open.map((share) => (
           <li key={share.shareId} className={styles.row}>
             <span>{date.format(new Date(share.createdAt))}</span>
             <span className={text.num}>{t.sharing.opened(share.opened)}</span>
             <span className={text.muted}>{share.changed ? t.sharing.changed : t.sharing.current}</span>
-            <Button look="link" onClick={() => setRevoking(share)}>
+            <Button
+              look="link"
+              onClick={({ currentTarget }) => {
+                next.current = currentTarget;
+                setRevoking(share);
+              }}
+            >
               {t.sharing.revoke.action}
             </Button>
           </li>
@@ -80,7 +98,9 @@ export function OwnedShares({ latest, onPublish }: OwnedSharesProps) {
         confirm={t.sharing.revoke.action}
         keep={t.sharing.revoke.keep}
         closeLabel={t.common.close}
+        returnFocus={() => next.current}
         onConfirm={() => {
+          next.current = besideOf(panel.current, next.current);
           if (revoking) void revoke(revoking);
           setRevoking(undefined);
         }}

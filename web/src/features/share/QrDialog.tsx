@@ -24,6 +24,7 @@ export function QrDialog({ open, onOpenChange, shareId, link, title }: QrDialogP
       open={open}
       onOpenChange={onOpenChange}
       title={t.sharing.qr.title}
+      onClosed={() => setFailed(false)}
       footer={<Button onClick={() => onOpenChange(false)}>{t.common.done}</Button>}
     >
       <p>{t.sharing.qr.text}</p>

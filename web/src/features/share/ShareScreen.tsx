@@ -5,6 +5,7 @@ import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { scrollBehavior } from '../../ui/motion.ts';
+import { Succession } from '../../ui/Succession.tsx';
 import { packagePages } from '../package-preview/package-pages.ts';
 import { FailedResult } from './FailedResult.tsx';
 import { FrontPage } from './FrontPage.tsx';
@@ -73,23 +74,27 @@ export function ShareScreen() {
     <main className={classNames(layout.wrap, styles.screen)}>
       <section ref={area} className={classNames(layout.sheet, styles.result)} aria-busy={state === 'busy'}>
         <FrontPage state={state} details={details} first={documents[0]} />
-        {state === 'busy' && <GeneratingResult details={details} documents={documents} progress={progress} />}
-        {state === 'bad' && (
-          <FailedResult
-            title={details.title}
-            fault={faultOf(generation.error)}
-            onRetry={() => void generation.refetch()}
-          />
-        )}
-        {state === 'good' && submittal && (
-          <ReadyResult
-            title={details.title}
-            submittal={submittal}
-            pages={packagePages(documents, details).total}
-            documents={documents.length}
-            onPublish={() => void generation.refetch()}
-          />
-        )}
+        <Succession turn={state}>
+          {state === 'busy' && (
+            <GeneratingResult details={details} documents={documents} progress={progress} />
+          )}
+          {state === 'bad' && (
+            <FailedResult
+              title={details.title}
+              fault={faultOf(generation.error)}
+              onRetry={() => void generation.refetch()}
+            />
+          )}
+          {state === 'good' && submittal && (
+            <ReadyResult
+              title={details.title}
+              submittal={submittal}
+              pages={packagePages(documents, details).total}
+              documents={documents.length}
+              onPublish={() => void generation.refetch()}
+            />
+          )}
+        </Succession>
       </section>
     </main>
   );

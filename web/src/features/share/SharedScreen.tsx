@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
+import { Succession } from '../../ui/Succession.tsx';
 import { releasePackage } from './generated-package.ts';
 import { PackageDrawing } from './PackageDrawing.tsx';
 import { printPackage } from './print-package.ts';
@@ -47,39 +48,41 @@ export function SharedScreen() {
 
   return (
     <main className={classNames(layout.wrap, styles.screen)} aria-busy={shared.isFetching}>
-      {shared.isFetching ? (
-        <SharedLoading id={id} />
-      ) : !submittal ? (
-        <NoticeSheet
-          bad
-          main
-          drawing={<PackageDrawing kind="lost" />}
-          title={t.shared.errorTitle}
-          text={sharedFault(shared.error, t)}
-        >
-          <Button look="primary" large onClick={() => void shared.refetch()}>
-            <Icon name="retry" />
-            {t.common.retry}
-          </Button>
-          <Link to="/" className={classNames(button.button, button.large)}>
-            {t.shared.home}
-          </Link>
-        </NoticeSheet>
-      ) : (
-        <>
-          <SharedHeader
-            id={id}
-            submittal={submittal}
-            facts={facts.data ?? undefined}
-            onPrint={submittal.made.isZip ? undefined : () => printPackage(submittal.made, frame.current)}
-          />
-          {submittal.made.isZip ? (
-            <SharedZip made={submittal.made} contents={facts.data?.contents} />
-          ) : (
-            <SharedPdf id={id} made={submittal.made} contents={facts.data?.contents} frame={frame} />
-          )}
-        </>
-      )}
+      <Succession turn={shared.isFetching ? 'busy' : submittal ? 'good' : 'bad'}>
+        {shared.isFetching ? (
+          <SharedLoading id={id} />
+        ) : !submittal ? (
+          <NoticeSheet
+            bad
+            main
+            drawing={<PackageDrawing kind="lost" />}
+            title={t.shared.errorTitle}
+            text={sharedFault(shared.error, t)}
+          >
+            <Button look="primary" large onClick={() => void shared.refetch()}>
+              <Icon name="retry" />
+              {t.common.retry}
+            </Button>
+            <Link to="/" className={classNames(button.button, button.large)}>
+              {t.shared.home}
+            </Link>
+          </NoticeSheet>
+        ) : (
+          <>
+            <SharedHeader
+              id={id}
+              submittal={submittal}
+              facts={facts.data ?? undefined}
+              onPrint={submittal.made.isZip ? undefined : () => printPackage(submittal.made, frame.current)}
+            />
+            {submittal.made.isZip ? (
+              <SharedZip made={submittal.made} contents={facts.data?.contents} />
+            ) : (
+              <SharedPdf id={id} made={submittal.made} contents={facts.data?.contents} frame={frame} />
+            )}
+          </>
+        )}
+      </Succession>
     </main>
   );
 }

@@ -20,7 +20,7 @@ interface SharedViewerProps {
 /** The PDF in the browser's own viewer; its first page and a link to it where a page cannot show one, as on phones. */
 export function SharedViewer({ made, source, frame }: SharedViewerProps) {
   const t = useMessages().shared;
-  const { waiting, onLoad, onReach } = useUntilDrawn(source.turn, source.bytes);
+  const { waiting, onLoad, onReach } = useUntilDrawn(frame, source.turn, source.bytes);
   if (!navigator.pdfViewerEnabled) {
     return (
       <NoticeSheet
@@ -48,7 +48,6 @@ export function SharedViewer({ made, source, frame }: SharedViewerProps) {
         title={t.viewer}
         src={source.address}
         onLoad={onLoad}
-        onFocus={onReach}
       />
       {waiting && (
         <div className={styles.waiting} role="presentation" onPointerDown={onReach} onWheel={onReach}>

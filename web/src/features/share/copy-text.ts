@@ -9,6 +9,8 @@ export async function copyText(text: string, place: HTMLElement): Promise<boolea
 }
 
 function copyBySelection(text: string, place: HTMLElement): boolean {
+  const root = place.getRootNode();
+  const focused = root instanceof ShadowRoot ? root.activeElement : document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
@@ -22,5 +24,7 @@ function copyBySelection(text: string, place: HTMLElement): boolean {
     return false;
   } finally {
     field.remove();
+    // Selecting took the focus.
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }

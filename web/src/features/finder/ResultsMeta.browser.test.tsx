@@ -1,0 +1,46 @@
+import type { Filter } from '@submittal/contract/filters';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { hasFocus, openStage } from '../../element/component-stage.tsx';
+import { resetChoices } from './choices.ts';
+import { ResultsMeta } from './ResultsMeta.tsx';
+import type { Finder } from './use-finder.ts';
+
+const filters: Filter[] = [
+  {
+    FilterID: 'Application',
+    FilterGroup: 'Applications',
+    FilterOptions: ['Roofs', 'Walls', 'Decks'].map((name) => ({ FilterName: name, FilterValue: name })),
+  },
+];
+
+function Subject() {
+  const [choices, setChoices] = useState({
+    ...resetChoices(),
+    Languages: [] as string[],
+    Application: ['Roofs', 'Walls', 'Decks'],
+  } as Finder['state']['choices']);
+  const state: Finder['state'] = { text: '', page: 1, mode: 'products', choices };
+  const change: Finder['change'] = (part) => {
+    const next = typeof part === 'function' ? part(state) : part;
+    if (next.choices) setChoices(next.choices);
+  };
+  const found = { results: [], total: 12, facets: {} };
+  return <ResultsMeta finder={{ state, change, filters: { data: filters }, page: found, loading: false }} />;
+}
+
+it('keeps the focus among the filters when one is taken away, and at the count after the last', async () => {
+  await using _ = openStage(<Subject />);
+  const chip = (name: string) => page.getByRole('button', { name: new RegExp(name) });
+  await expect.element(chip('Roofs')).toBeVisible();
+  await userEvent.tab();
+  await hasFocus(chip('Roofs'));
+  await userEvent.keyboard('{Enter}');
+  await hasFocus(chip('Walls'));
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await hasFocus(chip('Walls'));
+  await userEvent.keyboard('{Enter}');
+  await hasFocus(page.getByRole('status').filter({ hasText: '12' }));
+});

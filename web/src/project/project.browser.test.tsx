@@ -1,0 +1,21 @@
+import type { CreateProjectInput } from '@submittal/contract/project';
+import { expect, it, vi } from 'vitest';
+import { openStage } from '../element/component-stage.tsx';
+
+it('knows as saved what the server answers after the element was taken away', async () => {
+  let answer = (_: Response) => {};
+  using server = vi.spyOn(window, 'fetch').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const stage = openStage(null);
+  const { store, sync } = stage.app.project;
+  await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1));
+  await stage[Symbol.asyncDispose]();
+  const sent: CreateProjectInput = JSON.parse(String(server.mock.calls[0]?.[1]?.body));
+  answer(Response.json({ ...sent, id: 'p1', version: 1, editToken: 'token' }));
+  await sync.settled();
+  expect(store.getState()).toMatchObject({ id: 'p1', version: 1, pending: false });
+});

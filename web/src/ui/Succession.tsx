@@ -1,0 +1,27 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Contents of which one takes the place of another: where the old one had the focus, the new one's heading gets it. */
+export function Succession({ turn, children }: { turn: string; children: ReactNode }) {
+  const held = useRef(false);
+  return (
+    <Content key={turn} held={held}>
+      {children}
+    </Content>
+  );
+}
+
+function Content({ held, children }: { held: RefObject<boolean>; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = content.current;
+    const heading = element?.querySelector('h1');
+    if (held.current && heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    return () => {
+      held.current = element?.matches(':focus-within') ?? false;
+    };
+  }, [held]);
+  return <div ref={content}>{children}</div>;
+}
