@@ -94,8 +94,9 @@ export class RemovalStore {
    */
   async unlessReferred(hash: string, remove: () => Promise<void>): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
+      // In the order in which others write them, lest two wait for each other.
       if (isPostgres(trx)) {
-        await sql`lock table contents, logos, releases in share mode`.execute(trx);
+        await sql`lock table releases, logos, contents in share mode`.execute(trx);
       }
       if (!(await isReferred(trx, hash))) await remove();
     });

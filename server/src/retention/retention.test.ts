@@ -123,6 +123,19 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     await server.services.retention.erase(project_id);
   });
 
+  it('removes blobs and projects at the same time', async () => {
+    const { db } = server.services;
+    let removing: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      // In the order in which projects are removed.
+      await trx.deleteFrom('logos').where('id', '=', 'none').execute();
+      removing = new RemovalStore(db).unlessReferred('d'.repeat(64), async () => {});
+      await pause(200);
+      await trx.deleteFrom('contents').where('sha256', '=', 'none').execute();
+    });
+    await expect(removing).resolves.toBeUndefined();
+  });
+
   it('leaves no row with the project’s id, nor with those of its shares, in any table', async () => {
     const { db } = server.services;
     const { id, shareId } = await upload(await drawPdf('Every table', 1));
