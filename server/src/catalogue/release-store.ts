@@ -71,8 +71,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Stores a release with its documents and makes it the current one, all or nothing. Answers the blobs that the
-   * releases named which are kept no longer.
+   * Stores a release with its documents and makes it the current one, all or nothing. Answers the blobs that only
+   * releases which are kept no longer may name.
    */
   async publish(
     id: string,
@@ -111,7 +111,10 @@ export class ReleaseStore {
         .returning('catalogue')
         .execute();
     });
-    return [...new Set(dropped.flatMap(({ catalogue }) => blobsOf(decodeRelease(catalogue))))];
+    const named = new Set(dropped.flatMap(({ catalogue }) => blobsOf(decodeRelease(catalogue))));
+    // Most are the new release's too, and to look for each in all releases takes long.
+    for (const hash of blobsOf(release)) named.delete(hash);
+    return [...named];
   }
 
   /** Makes a kept release the current one; false where there is none of that id. */
