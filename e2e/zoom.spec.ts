@@ -107,6 +107,11 @@ for (const [percent, viewport] of [
       await expect(page.getByRole('heading', { name: 'Generate Submittal', level: 1 })).toBeVisible();
       await page.getByRole('switch', { name: 'Cover' }).click();
       await expectReflow(page, 'generate');
+      const element = page.locator('submittal-builder');
+      for (const language of ['fr', 'es', 'en']) {
+        await element.evaluate((it, tag) => it.setAttribute('lang', tag), language);
+        await expectReflow(page, `generate, ${language}`);
+      }
       await submit(page);
       const download = page.getByRole('link', { name: 'Download PDF' });
       await expect(download).toBeVisible();
