@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openReview, rowTitles } from './builder-page.ts';
+import { openGenerate, openReview, rowTitles } from './builder-page.ts';
 
 // Fingers on a phone.
 
@@ -82,4 +82,32 @@ test('what is tapped is large enough', async ({ page }) => {
         .map((control) => control.getAttribute('aria-label') ?? control.textContent),
     );
   expect(small).toEqual([]);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 1300 } });
+
+  /** What is tapped by itself, not within a sentence, and lower than 44 pixels with its frame of one. */
+  const tooLow = (page: Page) =>
+    page.getByRole('main').evaluate((main) => {
+      const targets = [...main.querySelectorAll('button, a, input, summary')];
+      return targets
+        .filter((target) => target.checkVisibility() && !target.closest('p'))
+        .map((target) => target.closest('label') ?? target)
+        .filter((target) => target.getBoundingClientRect().height < 42)
+        .map((target) => target.ariaLabel ?? target.textContent);
+    });
+
+  test('what is tapped is as large', async ({ page }) => {
+    await page.goto('/build?ProductType=Sealants');
+    await expect(page.getByRole('button', { name: 'Remove filter Sealants' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Detail Drawings/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    expect(await tooLow(page)).toEqual([]);
+    await openGenerate(page, 1);
+    expect(await tooLow(page)).toEqual([]);
+  });
 });

@@ -8,12 +8,12 @@ interface ToggleProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' |
   label?: string;
 }
 
-/** A switch with an optional label. */
+/** A switch with an optional label; a press beside it counts too. */
 export function Toggle({ checked, onCheckedChange, label, id, ...rest }: ToggleProps) {
   const own = useId();
   const input = id ?? own;
   return (
-    <span className={styles.toggle}>
+    <label className={styles.toggle} htmlFor={input}>
       <input
         {...rest}
         id={input}
@@ -24,7 +24,7 @@ export function Toggle({ checked, onCheckedChange, label, id, ...rest }: ToggleP
         checked={checked}
         onChange={(event) => onCheckedChange(event.target.checked)}
       />
-      {label && <label htmlFor={input}>{label}</label>}
-    </span>
+      {label}
+    </label>
   );
 }
