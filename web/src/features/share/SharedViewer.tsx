@@ -19,7 +19,7 @@ interface SharedViewerProps {
 /** The PDF in the browser's own viewer; a link to it where a page cannot show one. */
 export function SharedViewer({ made, source, frame }: SharedViewerProps) {
   const t = useMessages().shared;
-  const { waiting, onLoad, onReach } = useUntilDrawn(source.turn, source.bytes);
+  const { waiting, onLoad, onReach } = useUntilDrawn(frame, source.turn, source.bytes);
   if (!navigator.pdfViewerEnabled) {
     return (
       <NoticeSheet drawing={<PackageDrawing kind="pdf" />} title={t.viewer} text={t.noViewer}>
@@ -39,7 +39,6 @@ export function SharedViewer({ made, source, frame }: SharedViewerProps) {
         title={t.viewer}
         src={source.address}
         onLoad={onLoad}
-        onFocus={onReach}
       />
       {waiting && (
         <div className={styles.waiting} role="presentation" onPointerDown={onReach} onWheel={onReach}>
