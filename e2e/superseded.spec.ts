@@ -138,6 +138,8 @@ test('a project says what a newer release replaced or dropped, and takes the new
   await page.getByRole('button', { name: 'Update All 2' }).click();
   expect((await all).status()).toBe(200);
   await expect(rows.getByText('Superseded')).toHaveCount(0);
+  // The button is gone, and the focus is where the update can be undone.
+  await expect(undo).toBeFocused();
   await expect(rows.getByText('No longer in the catalog')).toHaveCount(1);
   await page.reload();
   await expect.poll(async () => (await sizes(page)).slice(0, 2)).not.toEqual(before.slice(0, 2));

@@ -71,7 +71,13 @@ export function ReviewScreen() {
     if (renewing) return;
     setRenewing(true);
     renewDocuments(api, project, ids)
-      .then(() => announce(t.superseded.renewed(ids.length)))
+      .then(() => {
+        announce(t.superseded.renewed(ids.length));
+        // The button that was pressed is gone with the reason for it; what can be done now is to undo.
+        const root = undoButton.current?.getRootNode();
+        if (root instanceof ShadowRoot && !root.activeElement)
+          undoButton.current?.focus({ preventScroll: true });
+      })
       .catch((error: unknown) => {
         if (!(error instanceof RequestCancelledError)) notices.failure(t.superseded.failed);
       })
