@@ -245,3 +245,15 @@ test('a host that keeps no storage and clears it loses nothing but the project',
   await expect(page.getByText('No Documents', { exact: true })).toBeVisible();
   await openGenerate(page, 1);
 });
+
+test('a list opens within the view of a page without a doctype', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 500 });
+  const body = '<submittal-builder></submittal-builder><script src="/submittal-builder.js"></script>';
+  await page.route('**/build', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/build');
+  expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
+  const button = page.getByRole('button', { name: /^Detail Drawings/ }).nth(1);
+  await button.evaluate((it) => it.scrollIntoView({ block: 'end' }));
+  await button.click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeInViewport();
+});

@@ -53,8 +53,8 @@ export function keepBeside(
     size = { width: popup.offsetWidth, height: popup.offsetHeight };
   };
   const place = () => {
-    const { clientWidth, clientHeight } = document.documentElement;
-    const view = { width: clientWidth, height: clientHeight };
+    // In a page without a doctype the root element is as high as the page, not as the view.
+    const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const { left, top, maxHeight } = placeBeside(anchor.getBoundingClientRect(), size, view, align);
     Object.assign(popup.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
   };
