@@ -13,6 +13,8 @@ export function PagePicture({ address, className, children }: PagePictureProps) 
   return (
     <>
       <img
+        // Another page's picture would speak for this one until it is loaded.
+        key={address}
         // One that was loaded before is there at once.
         ref={(image) => {
           if (image?.complete && image.naturalWidth > 0) setLoaded(address);
