@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
@@ -42,11 +43,14 @@ export function openStage(component: ReactNode): Stage {
     overlay,
   });
   const rendered = createRoot(place);
-  rendered.render(
-    <AppProviders app={app}>
-      {component}
-      <Toasts />
-    </AppProviders>,
+  // At once: what a test presses first would otherwise be pressed on an empty page now and then.
+  flushSync(() =>
+    rendered.render(
+      <AppProviders app={app}>
+        {component}
+        <Toasts />
+      </AppProviders>,
+    ),
   );
   return {
     app,

@@ -56,6 +56,7 @@ it('selects one by one, counts, and knows none, some and all', async () => {
 
 it('moves between the boxes by the arrows, not past either end, and ticks by Space', async () => {
   await using stage = openStage(<Subject onDone={() => undefined} />);
+  await expect.element(box('Canada SDS')).toBeVisible();
   await userEvent.tab();
   await hasFocus(all());
   await userEvent.keyboard('{ArrowUp}');
