@@ -2,6 +2,7 @@ import { BodyBuilder } from '../object/body-builder.ts';
 import { NumberList } from '../object/number-list.ts';
 import { dict, localRef, name, Stream } from '../object/value.ts';
 import { HOOK_SIZE, setHook, setStrip } from '../page-hook.ts';
+import { NO_FONTS } from '../passes/form-fonts.ts';
 import { NO_NAMES } from '../passes/structure-names.ts';
 import type { PrepareOutcome } from '../prepared-document.ts';
 import { refusal } from '../refusal.ts';
@@ -91,6 +92,7 @@ function writePage(picture: Picture): Pick<ReturnType<BodyBuilder['finish']>, 'b
     webLinks: 0,
     hooks: NumberList.of(hooks),
     ...NO_NAMES,
+    ...NO_FONTS,
     language: null,
     title: null,
   });

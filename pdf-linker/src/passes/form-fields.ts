@@ -1,9 +1,11 @@
+import type { BodyBuilder } from '../object/body-builder.ts';
 import { fragmentOf } from '../object/fragment.ts';
-import { plainText } from '../object/serialise.ts';
 import { type Dict, dict, localRef, PdfString, Ref, type Value } from '../object/value.ts';
 import { FORM_PARENT, type FormSymbol } from '../side-table.ts';
 import type { SourceDocument } from '../source/source-document.ts';
+import { FormFonts } from './form-fonts.ts';
 import type { GraphCopier } from './graph-copier.ts';
+import { Likeness } from './likeness.ts';
 import type { SourcePage } from './page-tree.ts';
 
 /** A form found in the source, before anything of it is written. */
@@ -11,6 +13,9 @@ export interface FormPlan {
   form: Dict;
   topFields: Ref[];
   fieldCount: number;
+  /** Where default appearances name fonts of the form. */
+  fonts: FormFonts;
+  fontNames: string[];
 }
 
 const MAX_FIELDS = 100_000;
@@ -22,6 +27,7 @@ const MAX_FIELDS = 100_000;
  */
 export function planForm(
   source: SourceDocument,
+  builder: BodyBuilder,
   copier: GraphCopier,
   pages: readonly SourcePage[],
 ): FormPlan | undefined {
@@ -66,7 +72,14 @@ export function planForm(
   }
   if (topFields.length === 0) return undefined;
   for (const field of topFields) copier.override(field.number, { Parent: localRef(FORM_PARENT) });
-  return { form, topFields, fieldCount };
+  const fontNames = [...(fontsOf(source, form)?.keys() ?? [])];
+  const fonts = new FormFonts(source, builder, fontNames);
+  copier.appearance = fonts.watched;
+  return { form, topFields, fieldCount, fonts, fontNames };
+}
+
+function fontsOf(source: SourceDocument, form: Dict): Dict | undefined {
+  return source.dict(source.dict(form.get('DR'))?.get('Font'));
 }
 
 /** A signature covers the bytes of the file it was made in; in another file it would only be reported broken. */
@@ -89,11 +102,14 @@ export function copyForm(source: SourceDocument, copier: GraphCopier, plan: Form
   }
   copier.drain();
   const appearance = source.resolve(plan.form.get('DA'));
+  const fonts = fontsOf(source, plan.form);
+  const likeness = new Likeness(source);
   return {
     fields,
     fieldCount: plan.fieldCount,
     resources,
-    defaultAppearance: appearance instanceof PdfString ? plainText(appearance) : null,
+    fonts: plan.fontNames.map((name) => ({ name, likeness: likeness.of(fonts?.get(name) ?? null) })),
+    defaultAppearance: appearance instanceof PdfString ? plan.fonts.pieces(appearance) : null,
     quadding: source.number(plan.form.get('Q')) ?? null,
     needAppearances: source.resolve(plan.form.get('NeedAppearances')) === true,
   };
