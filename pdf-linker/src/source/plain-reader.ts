@@ -213,8 +213,10 @@ export class PlainReader {
 
   /** The data behind the keyword `stream`: as long as stated if that ends at `endstream`, else up to there. */
   #streamData(entries: Dict, afterKeyword: number): Uint8Array {
-    let start = afterKeyword;
-    if (this.#bytes[start] === 0x20 && this.#bytes[start + 1] === 0x0d) start++;
+    let line = afterKeyword;
+    while (this.#bytes[line] === 0x20 || this.#bytes[line] === 0x09) line++;
+    // Spaces that are followed by no end of the line are data.
+    let start = this.#bytes[line] === 0x0d || this.#bytes[line] === 0x0a ? line : afterKeyword;
     if (this.#bytes[start] === 0x0d) start++;
     if (this.#bytes[start] === 0x0a) start++;
     const length = this.#statedLength(entries.get('Length'), start);

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { prepared } from './testing/made-documents.ts';
+import { faultsFoundByQpdf } from './testing/read-back.ts';
+
+const CONTENT = '0 0 9 9 re f\n';
+
+/** A file with the objects given, the first being its catalog, and no cross-references. */
+function written(...objects: string[]): Uint8Array {
+  const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(
+    `%PDF-1.7\n${body}trailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+/** A file of one page with the object of its content. */
+function withContent(content: string, ...others: string[]): Uint8Array {
+  return written(
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R>>',
+    content,
+    ...others,
+  );
+}
+
+async function bodyOf(bytes: Uint8Array): Promise<string> {
+  const { body } = await prepared(bytes);
+  expect(await faultsFoundByQpdf(body)).toBe('');
+  return Buffer.from(body).toString('latin1');
+}
+
+describe('the data of a stream', () => {
+  test.each([' \n', '  \r\n', '\t\n'])(
+    'begins on the next line where spaces stand behind its keyword: %j',
+    async (end) => {
+      const body = await bodyOf(
+        withContent(`<</Length ${CONTENT.length}>>\nstream${end}${CONTENT}\nendstream`),
+      );
+      expect(body).toContain(`stream\n${CONTENT}\nendstream`);
+    },
+  );
+});
