@@ -41,3 +41,10 @@ describe('the data of a stream', () => {
     },
   );
 });
+
+test('numbers too large for any reader are written without an exponent, which PDF does not have', async () => {
+  const body = await bodyOf(
+    withContent('<</Length 0/Large 1234567890123456789012345/Wide 9007199254740992>>\nstream\nendstream'),
+  );
+  expect(body).toMatch(/\/Large 12345678901234\d{11}\.0\/Wide 9007199254740992\//);
+});

@@ -36,7 +36,9 @@ export function nameText(value: string): string {
 /** A real or an integer without an exponent, which PDF has no syntax for (7.3.3). */
 export function numberText(value: number): string {
   if (!Number.isFinite(value)) return '0';
-  if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : value.toFixed(0);
+  if (Number.isSafeInteger(value)) return String(value);
+  // Beyond 64 bits readers take no integer any more, but a real.
+  if (Number.isInteger(value)) return `${BigInt(value)}${Math.abs(value) < 2 ** 63 ? '' : '.0'}`;
   const short = String(value);
   if (!short.includes('e')) return short;
   return value.toFixed(12).replace(/\.?0+$/, '') || '0';
