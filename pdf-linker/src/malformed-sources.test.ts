@@ -42,6 +42,12 @@ describe('the data of a stream', () => {
   );
 });
 
+test('a stream ends where it says when its closing keyword is missing, and not behind the next one', async () => {
+  const next = '<</Length 3>>\nstream\nabc\nendstream';
+  const body = await bodyOf(withContent(`<</Length ${CONTENT.length}>>\nstream\n${CONTENT}`, next));
+  expect(body).toContain(`stream\n${CONTENT}\nendstream`);
+});
+
 test('numbers too large for any reader are written without an exponent, which PDF does not have', async () => {
   const body = await bodyOf(
     withContent('<</Length 0/Large 1234567890123456789012345/Wide 9007199254740992>>\nstream\nendstream'),

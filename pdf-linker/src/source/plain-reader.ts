@@ -211,7 +211,7 @@ export class PlainReader {
     return { number, value: this.#decryption?.object(value, number, generation) ?? value };
   }
 
-  /** The data behind the keyword `stream`: as long as stated if that ends at `endstream`, else up to there. */
+  /** The data behind the keyword `stream`: as long as stated if that is where it ends, else up to `endstream`. */
   #streamData(entries: Dict, afterKeyword: number): Uint8Array {
     let line = afterKeyword;
     while (this.#bytes[line] === 0x20 || this.#bytes[line] === 0x09) line++;
@@ -220,8 +220,10 @@ export class PlainReader {
     if (this.#bytes[start] === 0x0d) start++;
     if (this.#bytes[start] === 0x0a) start++;
     const length = this.#statedLength(entries.get('Length'), start);
-    if (length !== undefined && new Syntax(this.#bytes, start + length).keyword(ENDSTREAM)) {
-      return this.#bytes.subarray(start, start + length);
+    if (length !== undefined) {
+      const behind = new Syntax(this.#bytes, start + length);
+      if (behind.keyword(ENDSTREAM) || behind.keyword('endobj'))
+        return this.#bytes.subarray(start, start + length);
     }
     let end = this.#buffer.indexOf(ENDSTREAM, start);
     if (end < 0) end = this.#buffer.indexOf('endobj', start);
