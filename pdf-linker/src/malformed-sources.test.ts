@@ -54,3 +54,22 @@ test('numbers too large for any reader are written without an exponent, which PD
   );
   expect(body).toMatch(/\/Large 12345678901234\d{11}\.0\/Wide 9007199254740992\//);
 });
+
+test('objects of a section that cannot be found are looked for in the whole file', async () => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R>>',
+    `<</Length ${CONTENT.length}>>\nstream\n${CONTENT}endstream`,
+  ];
+  let file = '%PDF-1.7\n';
+  let table = '';
+  objects.forEach((object, i) => {
+    // The content belongs to the section before, which the last one states a wrong place of.
+    if (i < 3) table += `${String(file.length).padStart(10, '0')} 00000 n \n`;
+    file += `${i + 1} 0 obj\n${object}\nendobj\n`;
+  });
+  const trailer = `trailer\n<</Root 1 0 R/Size 5/Prev 12>>\nstartxref\n${file.length}\n%%EOF\n`;
+  const body = await bodyOf(Buffer.from(`${file}xref\n1 3\n${table}${trailer}`, 'latin1'));
+  expect(body).toContain(CONTENT);
+});
