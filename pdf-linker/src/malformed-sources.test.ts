@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepared } from './testing/made-documents.ts';
-import { faultsFoundByQpdf } from './testing/read-back.ts';
+import { faultsFoundByQpdf, readBack } from './testing/read-back.ts';
 
 const CONTENT = '0 0 9 9 re f\n';
 
@@ -72,4 +72,31 @@ test('objects of a section that cannot be found are looked for in the whole file
   const trailer = `trailer\n<</Root 1 0 R/Size 5/Prev 12>>\nstartxref\n${file.length}\n%%EOF\n`;
   const body = await bodyOf(Buffer.from(`${file}xref\n1 3\n${table}${trailer}`, 'latin1'));
   expect(body).toContain(CONTENT);
+});
+
+describe('the fields of a form', () => {
+  /** The widget of field `x`, which has a type, and whether the form lists the widget, the field, or nothing. */
+  const withFields = (listed: string): Uint8Array =>
+    written(
+      `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${listed}]>>>>`,
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Annots[4 0 R]>>',
+      '<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]/Parent 5 0 R>>',
+      '<</FT/Tx/T(x)/V(kept)/Kids[4 0 R]>>',
+    );
+
+  test.each([
+    ['only their widgets', '4 0 R'],
+    ['the widgets before them', '4 0 R 5 0 R'],
+    ['nothing', ''],
+  ])('keep what their widgets inherit where the form lists %s', async (_kind, listed) => {
+    const { body, table } = await prepared(withFields(listed));
+    expect(table.form?.fieldCount).toBe(1);
+    const { source, catalog, pages } = await readBack(body);
+    const [top] = source.array(source.dict(catalog.get('AcroForm'))?.get('Fields')) ?? [];
+    const [field] = source.array(source.dict(top)?.get('Kids')) ?? [];
+    expect(source.name(source.dict(field)?.get('FT'))).toBe('Tx');
+    const [widget] = source.array(pages[0]?.entries.get('Annots')) ?? [];
+    expect(source.dict(source.dict(widget)?.get('Parent'))).toBe(source.dict(field));
+  });
 });

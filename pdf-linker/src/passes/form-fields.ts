@@ -55,19 +55,22 @@ export function planForm(
     }
     if (kept.length < kids.length) copier.override(value.number, { Kids: kept });
   };
+  const take = (value: Ref): void => {
+    const top = topOf(source, value);
+    if (known.has(value.number) || known.has(top.number)) return;
+    topFields.push(top);
+    walk(top, 0);
+  };
   for (const value of source.array(form.get('Fields')) ?? []) {
-    if (!(value instanceof Ref) || known.has(value.number) || source.dict(value) === undefined) continue;
-    topFields.push(value);
-    walk(value, 0);
+    if (value instanceof Ref && source.dict(value) !== undefined) take(value);
   }
   for (const page of pages) {
     for (const value of source.array(page.entries.get('Annots')) ?? []) {
       const widget = source.dict(value);
-      if (!(value instanceof Ref) || widget === undefined || known.has(value.number)) continue;
-      if (source.name(widget.get('Subtype')) !== 'Widget' || !widget.has('FT')) continue;
-      if (widget.has('Parent') && source.dict(widget.get('Parent')) !== undefined) continue;
-      topFields.push(value);
-      walk(value, 0);
+      if (!(value instanceof Ref) || widget === undefined) continue;
+      if (source.name(widget.get('Subtype')) !== 'Widget') continue;
+      const field = source.dict(topOf(source, value));
+      if (widget.has('FT') || field?.has('FT') === true) take(value);
     }
   }
   if (topFields.length === 0) return undefined;
@@ -76,6 +79,18 @@ export function planForm(
   const fonts = new FormFonts(source, builder, fontNames);
   copier.appearance = fonts.watched;
   return { form, topFields, fieldCount, fonts, fontNames };
+}
+
+/** The topmost field above one, or itself: a form may list its widgets, or nothing at all. */
+function topOf(source: SourceDocument, field: Ref): Ref {
+  const passed = new Set<number>();
+  let top = field;
+  for (;;) {
+    passed.add(top.number);
+    const above = source.dict(top)?.get('Parent');
+    if (!(above instanceof Ref) || passed.has(above.number) || source.dict(above) === undefined) return top;
+    top = above;
+  }
 }
 
 function fontsOf(source: SourceDocument, form: Dict): Dict | undefined {
