@@ -100,3 +100,17 @@ describe('the fields of a form', () => {
     expect(source.dict(source.dict(widget)?.get('Parent'))).toBe(source.dict(field));
   });
 });
+
+test('a file attached by a specification that is no object of its own is kept', async () => {
+  const { table, body } = await prepared(
+    written(
+      '<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a.txt)<</Type/Filespec/F(a.txt)/EF<</F 4 0 R>>>>]>>>>>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>',
+      '<</Type/EmbeddedFile/Length 5>>\nstream\nhello\nendstream',
+    ),
+  );
+  expect(table.attachments.map(({ name }) => name)).toEqual(['a.txt']);
+  expect(Buffer.from(body).includes('hello')).toBe(true);
+  expect(await faultsFoundByQpdf(body)).toBe('');
+});

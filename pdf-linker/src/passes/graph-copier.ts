@@ -188,3 +188,12 @@ export function carried(copier: GraphCopier, value: Value): Value {
   const number = copier.locate(value);
   return number === 0 ? null : localRef(number);
 }
+
+/** Number in the body of what a value refers to, or of a direct value as an object of its own; 0 for nothing. */
+export function numberOf(builder: BodyBuilder, copier: GraphCopier, value: Value): number {
+  if (value instanceof Ref) return copier.locate(value);
+  if (value === null) return 0;
+  const number = builder.allocate();
+  copier.write(number, value);
+  return number;
+}

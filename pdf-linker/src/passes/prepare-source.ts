@@ -70,7 +70,7 @@ export function prepareSource(
   const formSymbol = form === undefined ? null : copyForm(source, copier, form);
   const layers = copyLayers(source, copier);
   const structureSymbol = structure === undefined ? null : copyStructure(builder, copier, structure);
-  const attachments = copyAttachments(source, copier);
+  const attachments = copyAttachments(source, builder, copier);
   const { body, table } = builder.finish({
     pageCount: pages.length,
     version,
