@@ -114,3 +114,31 @@ test('a file attached by a specification that is no object of its own is kept', 
   expect(Buffer.from(body).includes('hello')).toBe(true);
   expect(await faultsFoundByQpdf(body)).toBe('');
 });
+
+test('an object that a hybrid file’s table has is kept, whatever its cross-reference stream says of it', async () => {
+  const link = '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.org)>>>>';
+  const entries = Buffer.from([0, 0, 0, 2, 5, 0]).toString('latin1');
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R/Annots[7 0 R]>>',
+    `<</Length ${CONTENT.length}>>\nstream\n${CONTENT}\nendstream`,
+    `<</Type/ObjStm/N 1/First 4/Length ${link.length + 4}>>\nstream\n7 0 ${link}\nendstream`,
+    `<</Type/XRef/Size 8/W[1 1 1]/Index[4 1 7 1]/Length 6>>\nstream\n${entries}\nendstream`,
+  ];
+  let file = '%PDF-1.5\n';
+  let table = '0000000000 65535 f \n';
+  let streamAt = 0;
+  objects.forEach((object, i) => {
+    streamAt = file.length;
+    table += `${String(streamAt).padStart(10, '0')} 00000 n \n`;
+    file += `${i + 1} 0 obj\n${object}\nendobj\n`;
+  });
+  const xref = `xref\n0 8\n${table}0000000000 00000 f \n`;
+  const trailer = `trailer\n<</Root 1 0 R/Size 8/XRefStm ${streamAt}>>\nstartxref\n${file.length}\n%%EOF\n`;
+  const source = Buffer.from(file + xref + trailer, 'latin1');
+  expect(await faultsFoundByQpdf(source)).toBe('');
+  const { table: symbols, body } = await prepared(source);
+  expect(symbols.webLinks).toBe(1);
+  expect(Buffer.from(body).includes(CONTENT)).toBe(true);
+});

@@ -55,6 +55,10 @@ export function readCrossReferences(
     const hybrid = section.trailer.get('XRefStm');
     if (typeof hybrid === 'number' && !seen.has(hybrid)) {
       seen.add(hybrid);
+      // The stream has what the table hides by calling it free (7.5.8.4), and no say in the rest.
+      section.entries((number, place) => {
+        if (place !== undefined) add(number, place);
+      });
       readSection(bytes, hybrid, shift, objectAt)?.entries(add);
     }
     section.entries(add);
