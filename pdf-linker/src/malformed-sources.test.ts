@@ -142,3 +142,14 @@ test('an object that a hybrid file’s table has is kept, whatever its cross-ref
   expect(symbols.webLinks).toBe(1);
   expect(Buffer.from(body).includes(CONTENT)).toBe(true);
 });
+
+test('a category of form resources with an unusual name leaves the form readable', async () => {
+  await bodyOf(
+    written(
+      '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]/DR<</A#20B<</X 1>>>>>>>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Annots[4 0 R]>>',
+      '<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]/FT/Tx/T(x)>>',
+    ),
+  );
+});

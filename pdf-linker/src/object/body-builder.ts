@@ -212,7 +212,7 @@ export class BodyBuilder {
       this.write(FORM_PARENT, parent, none);
       const resources = Object.entries(form.resources).map(
         ([category, entries]) =>
-          `/${category}<<${Object.entries(entries)
+          `${nameText(category)}<<${Object.entries(entries)
             .map(([key, fragment]) => `${plainText(new Name(key))} ${raw(fragment)}`)
             .join('')}>>`,
       );
