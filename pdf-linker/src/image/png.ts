@@ -19,6 +19,14 @@ interface Png {
 const GREY = 0;
 const RGB = 2;
 const INDEXED = 3;
+/** Bits a sample may have, by the type of colours (ISO/IEC 15948 11.2.2). */
+const DEPTHS: Record<number, readonly number[]> = {
+  [GREY]: [1, 2, 4, 8, 16],
+  [RGB]: [8, 16],
+  [INDEXED]: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
 const MAX_PROFILE = 8 * 1024 * 1024;
 
 /**
@@ -85,7 +93,7 @@ function imageEntries(png: Png, parts: Stream[]): Dict {
   const colours = png.colourType === RGB ? 3 : 1;
   let space: Value = name(colours === 3 ? 'DeviceRGB' : 'DeviceGray');
   if (png.colourType === INDEXED) {
-    const palette = png.palette ?? new Uint8Array(3);
+    const palette = png.palette ?? new Uint8Array(0);
     space = [name('Indexed'), name('DeviceRGB'), Math.floor(palette.length / 3) - 1, new PdfString(palette)];
   } else if (png.profile !== undefined && fits(Buffer.from(png.profile), colours)) {
     space = [name('ICCBased'), parts.length];
@@ -169,7 +177,9 @@ function readChunks(bytes: Uint8Array): Png | undefined {
     at += 12 + length;
   }
   png.data = Buffer.concat(data);
-  return png.width > 0 && png.height > 0 && data.length > 0 ? png : undefined;
+  const coloured = png.colourType !== INDEXED || (png.palette !== undefined && png.palette.length >= 3);
+  const known = DEPTHS[png.colourType]?.includes(png.depth) === true && coloured;
+  return known && png.width > 0 && png.height > 0 && data.length > 0 ? png : undefined;
 }
 
 function inflateProfile(chunk: Uint8Array): Uint8Array | undefined {
