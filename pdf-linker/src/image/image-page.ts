@@ -62,7 +62,15 @@ function writePage(picture: Picture): Pick<ReturnType<BodyBuilder['finish']>, 'b
     Resources: resources,
     Contents: contents,
   });
-  const hook = { contents: NOWHERE, mediaBox: NOWHERE, cropBox: NOWHERE, fonts: 0, nested: true };
+  const hook = {
+    contents: NOWHERE,
+    mediaBox: NOWHERE,
+    cropBox: NOWHERE,
+    fonts: 0,
+    nested: true,
+    unrestored: 0,
+    unsaved: 0,
+  };
   builder.watch(contents, (start, end) => {
     hook.contents = [start, end];
   });
