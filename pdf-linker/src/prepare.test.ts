@@ -222,6 +222,9 @@ describe('a PNG', () => {
       chunk('IEND', Buffer.alloc(0)),
     ]);
 
+  /** A camera that was held upright. */
+  const exif = chunk('eXIf', Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex'));
+
   test.each([
     ['a depth that there is not', made(3, 0)],
     ['a depth that its colours cannot have', made(4, 2)],
@@ -229,6 +232,14 @@ describe('a PNG', () => {
     ['an empty palette', made(8, 3, chunk('PLTE', Buffer.alloc(0)))],
   ])('with %s is refused, for no reader of PDF can draw it', async (_kind, png) => {
     expect(await codeOf(png)).toBe('unsupported-image');
+  });
+
+  test.each([
+    ['as it is', made(8, 0, exif)],
+    ['coded anew', made(8, 4, exif)],
+  ])('whose bytes are taken %s is turned as its camera says', async (_kind, png) => {
+    const { table } = await prepared(png);
+    expect(table.pages[0]?.mediaBox).toEqual([0, 0, 612, 792]);
   });
 
   test('of each depth and kind of colours becomes a page', async () => {

@@ -90,7 +90,7 @@ function readMarkers(bytes: Buffer): Scan | undefined {
 }
 
 /** Tag 0x0112 of the first image file directory of a TIFF header; 1 when absent or out of range. */
-function exifOrientation(tiff: Buffer): number {
+export function exifOrientation(tiff: Buffer): number {
   if (tiff.length < 14) return 1;
   const little = tiff.toString('latin1', 0, 2) === 'II';
   const u16 = (at: number): number =>
