@@ -1,5 +1,5 @@
 import type { BodyBuilder } from '../object/body-builder.ts';
-import { type Dict, Field, localRef, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
+import { type Dict, Field, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
 import { FIRST_PAGE } from '../side-table.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import type { Actions } from './actions.ts';
@@ -180,13 +180,6 @@ export class GraphCopier {
     if (!(resolved instanceof Map)) return false;
     return [...resolved.values()].every((entry) => this.#actions.isAction(entry));
   }
-}
-
-/** A reference in the body to what a source value refers to, or the value itself when it is direct. */
-export function carried(copier: GraphCopier, value: Value): Value {
-  if (!(value instanceof Ref)) return value;
-  const number = copier.locate(value);
-  return number === 0 ? null : localRef(number);
 }
 
 /** Number in the body of what a value refers to, or of a direct value as an object of its own; 0 for nothing. */
