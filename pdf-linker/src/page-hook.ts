@@ -22,6 +22,9 @@ export interface PageHook {
   fonts: number;
   /** The resources have no dictionary of fonts yet. */
   nested: boolean;
+  /** Graphics states that the content saves and does not restore, and restores without having saved them. */
+  unrestored: number;
+  unsaved: number;
   /** Points from the visual bottom up to a blank strip; `undefined` when there is none. */
   strip: number | undefined;
 }
@@ -37,14 +40,17 @@ export function hookOf(hooks: Uint32Array, page: number): PageHook | undefined {
     cropBox: [at(4), at(5)],
     fonts: at(6),
     nested: (flags & 1) === 1,
-    strip: flags < 2 ? undefined : flags >> 1,
+    unrestored: (flags >> 8) & 255,
+    unsaved: (flags >> 16) & 255,
+    strip: (flags >> 1) & 127 || undefined,
   };
 }
 
 /** Enters a hook without its strip into the numbers of a side table. */
 export function setHook(hooks: Uint32Array, page: number, hook: Omit<PageHook, 'strip'>): void {
-  const { contents, mediaBox, cropBox, fonts, nested } = hook;
-  hooks.set([...contents, ...mediaBox, ...cropBox, fonts, nested ? 1 : 0], page * HOOK_SIZE);
+  const { contents, mediaBox, cropBox, fonts, nested, unrestored, unsaved } = hook;
+  const flags = (nested ? 1 : 0) | (unrestored << 8) | (unsaved << 16);
+  hooks.set([...contents, ...mediaBox, ...cropBox, fonts, flags], page * HOOK_SIZE);
 }
 
 /** Enters where the strip of a page is, when `blank` finds a place for it. */
@@ -55,7 +61,7 @@ export function setStrip(
 ): void {
   const index = page * HOOK_SIZE + 7;
   const place = PLACES.find((from) => blank(from, from + STRIP_HEIGHT));
-  hooks[index] = ((hooks[index] ?? 0) & 1) | ((place ?? 0) << 1);
+  hooks[index] = ((hooks[index] ?? 0) & ~0xfe) | ((place ?? 0) << 1);
 }
 
 /** How far a stamp stays away from the sides of a page of a width, in points: the binding edge is on the left. */

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { prepare } from './prepare.ts';
@@ -180,6 +180,72 @@ describe('a picture', () => {
   test('that is cut off is refused', async () => {
     const png = await noise(200, 200, 3).png().toBuffer();
     expect(await codeOf(png.subarray(0, png.length / 2))).toBe('unsupported-image');
+  });
+});
+
+describe('a JPEG', () => {
+  const made = (): Promise<Buffer> =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: '#4080c0' } })
+      .jpeg()
+      .toBuffer();
+
+  test('with bytes of no meaning before a marker becomes a page, as decoders skip them', async () => {
+    const jpeg = await made();
+    const tables = jpeg.indexOf(Buffer.from([0xff, 0xc4]));
+    const filled = Buffer.concat([jpeg.subarray(0, tables), Buffer.from([0, 0]), jpeg.subarray(tables)]);
+    expect((await prepared(filled)).table.pageCount).toBe(1);
+  });
+
+  test('that is cut off before its pixels is refused', async () => {
+    const jpeg = await made();
+    expect(await codeOf(jpeg.subarray(0, jpeg.indexOf(Buffer.from([0xff, 0xda]))))).toBe('unsupported-image');
+  });
+});
+
+describe('a PNG', () => {
+  const chunk = (kind: string, data: Buffer): Buffer => {
+    const out = Buffer.alloc(12 + data.length);
+    out.writeUInt32BE(data.length);
+    out.write(kind, 4, 'latin1');
+    data.copy(out, 8);
+    out.writeUInt32BE(crc32(out.subarray(4, 8 + data.length)), 8 + data.length);
+    return out;
+  };
+
+  /** Eight black pixels in a row. */
+  const made = (depth: number, colourType: number, ...others: Buffer[]): Buffer =>
+    Buffer.concat([
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      chunk('IHDR', Buffer.from([0, 0, 0, 8, 0, 0, 0, 1, depth, colourType, 0, 0, 0])),
+      ...others,
+      chunk('IDAT', deflateSync(Buffer.alloc(64))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+
+  /** A camera that was held upright. */
+  const exif = chunk('eXIf', Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex'));
+
+  test.each([
+    ['a depth that there is not', made(3, 0)],
+    ['a depth that its colours cannot have', made(4, 2)],
+    ['no palette for its colours', made(8, 3)],
+    ['an empty palette', made(8, 3, chunk('PLTE', Buffer.alloc(0)))],
+  ])('with %s is refused, for no reader of PDF can draw it', async (_kind, png) => {
+    expect(await codeOf(png)).toBe('unsupported-image');
+  });
+
+  test.each([
+    ['as it is', made(8, 0, exif)],
+    ['coded anew', made(8, 4, exif)],
+  ])('whose bytes are taken %s is turned as its camera says', async (_kind, png) => {
+    const { table } = await prepared(png);
+    expect(table.pages[0]?.mediaBox).toEqual([0, 0, 612, 792]);
+  });
+
+  test('of each depth and kind of colours becomes a page', async () => {
+    const palette = chunk('PLTE', Buffer.alloc(6));
+    for (const png of [made(1, 0), made(16, 0), made(8, 2), made(16, 2), made(2, 3, palette)])
+      expect(await codeOf(png)).toBe('ok');
   });
 });
 

@@ -38,7 +38,10 @@ export interface FormSymbol {
   fieldCount: number;
   /** `DR` of the source's form by category and name, each a fragment. */
   resources: Record<string, Record<string, string>>;
-  defaultAppearance: string | null;
+  /** The fonts among them, and what equal ones of other documents are known by. */
+  fonts: { name: string; likeness: string }[];
+  /** `DA` of the source's form as text, in pieces: a number is a font's name, by its place in `fonts`. */
+  defaultAppearance: (string | number)[] | null;
   quadding: number | null;
   needAppearances: boolean;
 }
@@ -117,7 +120,7 @@ export interface SideTable {
 }
 
 const MAGIC = 'SBPT';
-export const SIDE_TABLE_VERSION = 3;
+export const SIDE_TABLE_VERSION = 4;
 const HEAD_BYTES = 9;
 
 /** What a table holds as JSON: pages of one geometry, most of a document's, name one entry. */

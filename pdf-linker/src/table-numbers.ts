@@ -22,6 +22,9 @@ export interface TableNumbers {
    */
   readonly nameOffsets: NumberList;
   readonly nameIndexes: NumberList;
+  /** Names of the form's fonts in default appearances, likewise: where, and which of `FormSymbol.fonts`. */
+  readonly fontOffsets: NumberList;
+  readonly fontIndexes: NumberList;
 }
 
 /** The lists, in the order they are stored in. */
@@ -36,6 +39,8 @@ export const NUMBER_LISTS = [
   'hooks',
   'nameOffsets',
   'nameIndexes',
+  'fontOffsets',
+  'fontIndexes',
 ] as const satisfies readonly (keyof TableNumbers)[];
 
 type ListName = (typeof NUMBER_LISTS)[number];
@@ -108,6 +113,14 @@ export class StoredNumbers implements TableNumbers {
 
   get nameIndexes(): NumberList {
     return this.#list('nameIndexes');
+  }
+
+  get fontOffsets(): NumberList {
+    return this.#list('fontOffsets');
+  }
+
+  get fontIndexes(): NumberList {
+    return this.#list('fontIndexes');
   }
 
   /** Not kept: there are thousands of tables, of which a few are read at a time. */

@@ -5,6 +5,7 @@ import { ByteWriter } from '../object/byte-writer.ts';
 import { NumberList } from '../object/number-list.ts';
 import { numberText, plainText } from '../object/serialise.ts';
 import { dict, Field, localRef, name, Stream, textString, type Value } from '../object/value.ts';
+import { NO_FONTS } from '../passes/form-fonts.ts';
 import { writePageTree } from '../passes/page-tree-writer.ts';
 import { NO_NAMES } from '../passes/structure-names.ts';
 import { type Box, FIRST_PAGE, PAGE_ROOT, type PageSymbol, type SideTable } from '../side-table.ts';
@@ -183,6 +184,7 @@ export class Painter {
       webLinks: 0,
       hooks: NumberList.of([]),
       ...NO_NAMES,
+      ...NO_FONTS,
       language: null,
       title: null,
     });

@@ -2,6 +2,7 @@ import { BodyBuilder } from '../object/body-builder.ts';
 import { NumberList } from '../object/number-list.ts';
 import { dict, localRef, name, Stream } from '../object/value.ts';
 import { HOOK_SIZE, setHook, setStrip } from '../page-hook.ts';
+import { NO_FONTS } from '../passes/form-fonts.ts';
 import { NO_NAMES } from '../passes/structure-names.ts';
 import type { PrepareOutcome } from '../prepared-document.ts';
 import { refusal } from '../refusal.ts';
@@ -61,7 +62,15 @@ function writePage(picture: Picture): Pick<ReturnType<BodyBuilder['finish']>, 'b
     Resources: resources,
     Contents: contents,
   });
-  const hook = { contents: NOWHERE, mediaBox: NOWHERE, cropBox: NOWHERE, fonts: 0, nested: true };
+  const hook = {
+    contents: NOWHERE,
+    mediaBox: NOWHERE,
+    cropBox: NOWHERE,
+    fonts: 0,
+    nested: true,
+    unrestored: 0,
+    unsaved: 0,
+  };
   builder.watch(contents, (start, end) => {
     hook.contents = [start, end];
   });
@@ -91,6 +100,7 @@ function writePage(picture: Picture): Pick<ReturnType<BodyBuilder['finish']>, 'b
     webLinks: 0,
     hooks: NumberList.of(hooks),
     ...NO_NAMES,
+    ...NO_FONTS,
     language: null,
     title: null,
   });

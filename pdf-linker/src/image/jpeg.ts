@@ -53,10 +53,11 @@ export function fits(profile: Buffer, components: number): boolean {
 function readMarkers(bytes: Buffer): Scan | undefined {
   const scan: Scan = { width: 0, height: 0, components: 0, adobe: false, orientation: 1, profile: [] };
   let at = 2;
+  let scanned = false;
   while (at + 4 <= bytes.length) {
-    if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) {
+    // Decoders pass over bytes that belong to no marker, and over fill bytes.
+    if (bytes[at] !== 0xff || marker === 0xff || marker === 0) {
       at++;
       continue;
     }
@@ -77,16 +78,19 @@ function readMarkers(bytes: Buffer): Scan | undefined {
     } else if (marker === 0xe2 && data.toString('latin1', 0, 12) === 'ICC_PROFILE\0') {
       scan.profile[(data[12] ?? 1) - 1] = data.subarray(14);
     } else if (marker === 0xee && data.toString('latin1', 0, 5) === 'Adobe') scan.adobe = true;
-    else if (marker === 0xda) break;
+    else if (marker === 0xda) {
+      scanned = true;
+      break;
+    }
     at += 2 + length;
   }
   scan.profile = scan.profile.filter((part) => part !== undefined);
   const counted = scan.components === 1 || scan.components === 3 || scan.components === 4;
-  return counted && scan.width > 0 && scan.height > 0 ? scan : undefined;
+  return scanned && counted && scan.width > 0 && scan.height > 0 ? scan : undefined;
 }
 
 /** Tag 0x0112 of the first image file directory of a TIFF header; 1 when absent or out of range. */
-function exifOrientation(tiff: Buffer): number {
+export function exifOrientation(tiff: Buffer): number {
   if (tiff.length < 14) return 1;
   const little = tiff.toString('latin1', 0, 2) === 'II';
   const u16 = (at: number): number =>

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import { type Dict, dict, name, PdfString, Stream, type Value } from '../object/value.ts';
-import { fits } from './jpeg.ts';
+import { exifOrientation, fits } from './jpeg.ts';
 import type { Picture } from './picture.ts';
 
 interface Png {
@@ -13,12 +13,22 @@ interface Png {
   palette: Uint8Array | undefined;
   transparency: Uint8Array | undefined;
   profile: Uint8Array | undefined;
+  /** Exif orientation, 1 to 8. */
+  orientation: number;
   data: Uint8Array;
 }
 
 const GREY = 0;
 const RGB = 2;
 const INDEXED = 3;
+/** Bits a sample may have, by the type of colours (ISO/IEC 15948 11.2.2). */
+const DEPTHS: Record<number, readonly number[]> = {
+  [GREY]: [1, 2, 4, 8, 16],
+  [RGB]: [8, 16],
+  [INDEXED]: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
 const MAX_PROFILE = 8 * 1024 * 1024;
 
 /**
@@ -32,7 +42,7 @@ export async function pngPicture(bytes: Uint8Array, maxPixels: number): Promise<
   const keyed = png.transparency !== undefined && png.colourType !== INDEXED;
   const direct = png.colourType === GREY || png.colourType === RGB || png.colourType === INDEXED;
   if (!png.interlaced && direct && (png.transparency === undefined || keyed)) {
-    return complete(png) ? assemble(png, undefined) : undefined;
+    return complete(png) ? assemble(png, undefined, png.orientation) : undefined;
   }
   return recode(bytes, png, maxPixels);
 }
@@ -54,18 +64,18 @@ async function recode(bytes: Uint8Array, png: Png, maxPixels: number): Promise<P
     const { hasAlpha } = await open().metadata();
     const colour = readChunks(await open().removeAlpha().toColourspace(space).png(coded).toBuffer());
     if (colour === undefined) return undefined;
-    if (!hasAlpha) return assemble(colour, undefined);
+    if (!hasAlpha) return assemble(colour, undefined, png.orientation);
     const masked = open()
       .extractChannel('alpha')
       .toColourspace(png.depth === 16 ? 'grey16' : 'b-w');
     const alpha = readChunks(await masked.png(coded).toBuffer());
-    return alpha === undefined ? undefined : assemble(colour, alpha);
+    return alpha === undefined ? undefined : assemble(colour, alpha, png.orientation);
   } catch {
     return undefined;
   }
 }
 
-function assemble(png: Png, alpha: Png | undefined): Picture {
+function assemble(png: Png, alpha: Png | undefined, orientation: number): Picture {
   const parts: Stream[] = [];
   const entries = imageEntries(png, parts);
   if (alpha !== undefined) {
@@ -75,7 +85,7 @@ function assemble(png: Png, alpha: Png | undefined): Picture {
   return {
     width: png.width,
     height: png.height,
-    orientation: 1,
+    orientation,
     image: new Stream(entries, png.data),
     parts,
   };
@@ -85,7 +95,7 @@ function imageEntries(png: Png, parts: Stream[]): Dict {
   const colours = png.colourType === RGB ? 3 : 1;
   let space: Value = name(colours === 3 ? 'DeviceRGB' : 'DeviceGray');
   if (png.colourType === INDEXED) {
-    const palette = png.palette ?? new Uint8Array(3);
+    const palette = png.palette ?? new Uint8Array(0);
     space = [name('Indexed'), name('DeviceRGB'), Math.floor(palette.length / 3) - 1, new PdfString(palette)];
   } else if (png.profile !== undefined && fits(Buffer.from(png.profile), colours)) {
     space = [name('ICCBased'), parts.length];
@@ -147,6 +157,7 @@ function readChunks(bytes: Uint8Array): Png | undefined {
     palette: undefined,
     transparency: undefined,
     profile: undefined,
+    orientation: 1,
     data: new Uint8Array(0),
   };
   const data: Uint8Array[] = [];
@@ -163,13 +174,16 @@ function readChunks(bytes: Uint8Array): Png | undefined {
       png.interlaced = chunk[12] === 1;
     } else if (kind === 'PLTE') png.palette = chunk;
     else if (kind === 'tRNS') png.transparency = chunk;
+    else if (kind === 'eXIf') png.orientation = exifOrientation(Buffer.from(chunk));
     else if (kind === 'iCCP') png.profile = inflateProfile(chunk);
     else if (kind === 'IDAT') data.push(chunk);
     else if (kind === 'IEND') break;
     at += 12 + length;
   }
   png.data = Buffer.concat(data);
-  return png.width > 0 && png.height > 0 && data.length > 0 ? png : undefined;
+  const coloured = png.colourType !== INDEXED || (png.palette !== undefined && png.palette.length >= 3);
+  const known = DEPTHS[png.colourType]?.includes(png.depth) === true && coloured;
+  return known && png.width > 0 && png.height > 0 && data.length > 0 ? png : undefined;
 }
 
 function inflateProfile(chunk: Uint8Array): Uint8Array | undefined {

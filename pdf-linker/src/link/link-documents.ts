@@ -14,6 +14,7 @@ import {
   streamEntries,
   tableEntries,
 } from './cross-references.ts';
+import { gatherFonts } from './form-fonts.ts';
 import { lastAtOrBelow } from './last-at-or-below.ts';
 import { LeafIndex } from './leaf-index.ts';
 import { LinkObjects } from './link-objects.ts';
@@ -32,7 +33,7 @@ import { Stretches } from './stretches.ts';
 import { gatherRoles } from './structure-roles.ts';
 
 /** Part of every ETag: a change of what the linker writes makes old copies stale. */
-const LINK_FORMAT = 'submittal-link-4';
+const LINK_FORMAT = 'submittal-link-5';
 
 /** Numbers of objects fit into their fields, with room for those the linker writes itself. */
 const MOST_OBJECTS = 99_000_000;
@@ -92,13 +93,15 @@ export async function linkDocuments(inputs: readonly LinkInput[], options: LinkO
   const within = options.within ?? { firstPage: 1, pageCount };
   const stamps = stamped(inputs, within, etag, objects, options.glyphs, faces);
   const roles = await gatherRoles(placements, turns);
+  const fonts = await gatherFonts(placements, turns);
   const file = new SegmentFile();
   const version = inputs.some(({ table }) => table.version === '2.0') ? '2.0' : '1.7';
   file.append(bytesSegment(Buffer.from(`%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`, 'latin1')));
   const bodies: { stretches: Stretches; at: number }[] = [];
   for (const [index, placement] of placements.entries()) {
     if (turns.over) await turns.next();
-    const stretches = laidOut(placement, [...(stamps.get(index) ?? []), ...(roles.edits.get(index) ?? [])]);
+    const edits = [stamps, roles.edits, fonts.edits].flatMap((each) => each.get(index) ?? []);
+    const stretches = laidOut(placement, edits);
     bodies.push({ stretches, at: file.append(bodySegment(placement, stretches)) });
   }
 
@@ -108,7 +111,7 @@ export async function linkDocuments(inputs: readonly LinkInput[], options: LinkO
   catalog += `/Outlines ${await writeOutline(objects, parts, documents, turns)} 0 R/PageMode/UseOutlines`;
   catalog += '/ViewerPreferences<</DisplayDocTitle true>>/PageLabels<</Nums[0<</S/D>>]>>';
   catalog += `/Lang ${plainText(textString(options.language))}`;
-  catalog += await writeForm(objects, placements, turns);
+  catalog += await writeForm(objects, placements, fonts, turns);
   catalog += layerProperties(documents);
   catalog += writeAttachments(objects, placements);
   catalog += await writeStructure(objects, placements, roles, turns);

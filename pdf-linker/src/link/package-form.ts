@@ -1,10 +1,11 @@
 import { placeFragment } from '../object/fragment.ts';
-import { plainText } from '../object/serialise.ts';
+import { nameText, plainText } from '../object/serialise.ts';
 import { Name, textString } from '../object/value.ts';
 import { formParentEntries } from '../passes/form-fields.ts';
 import { FORM_PARENT } from '../side-table.ts';
 import type { Turns } from '../turns.ts';
 import { type Placement, placedValue } from './body-segment.ts';
+import type { PackageFonts } from './form-fonts.ts';
 import { type LinkObjects, withRaw } from './link-objects.ts';
 
 /**
@@ -16,6 +17,7 @@ import { type LinkObjects, withRaw } from './link-objects.ts';
 export async function writeForm(
   objects: LinkObjects,
   placements: readonly Placement[],
+  fonts: PackageFonts,
   turns: Turns,
 ): Promise<string> {
   const parents: number[] = [];
@@ -31,20 +33,28 @@ export async function writeForm(
       { ...form, fields: form.fields.map(place) },
       textString(`d${index + 1}`),
     );
-    let inherited = form.defaultAppearance === null ? '' : `/DA ${form.defaultAppearance}`;
+    const names = fonts.names.get(index) ?? [];
+    const appearance = form.defaultAppearance?.map((piece) =>
+      typeof piece === 'number' ? nameText(names[piece]?.[1] ?? '') : piece,
+    );
+    let inherited = appearance === undefined ? '' : `/DA ${appearance.join('')}`;
     if (form.quadding !== null) inherited += `/Q ${form.quadding}`;
+    const renamed = new Map(names);
     const own = new Map<string, Map<string, string>>();
     for (const [category, named] of Object.entries(form.resources)) {
       const merged = resources.get(category) ?? new Map<string, string>();
       resources.set(category, merged);
       const placed = new Map(
-        Object.entries(named).map(([key, fragment]) => [key, placeFragment(fragment, place)]),
+        Object.entries(named).map(([key, fragment]) => [
+          (category === 'Font' ? renamed.get(key) : undefined) ?? key,
+          placeFragment(fragment, place),
+        ]),
       );
       own.set(category, placed);
       for (const [key, text] of placed) if (!merged.has(key)) merged.set(key, text);
     }
-    // Names of fonts mean what they mean in their own document: readers look at a field's resources first
-    // (an inheritable entry since PDF 1.2), and at the form's, where of equal names the first stands, after.
+    // What is no font keeps its name, and means what it means in its own document: readers look at a field's
+    // resources first (an inheritable entry since PDF 1.2), and at the form's, where the first stands, after.
     if (own.size > 0) inherited += `/DR<<${resourceEntries(own)}>>`;
     objects.write(parent, withRaw(entries, inherited));
     parents.push(parent);

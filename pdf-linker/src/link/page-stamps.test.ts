@@ -96,4 +96,23 @@ describe('page stamps', () => {
     expect(await faultsFoundByQpdf(bytes)).toBe('');
     expect((await readBack(bytes)).pages).toHaveLength(9);
   });
+
+  test.each([
+    ['leaves states saved', 'q 0.5 0 0 0.5 0 0 cm q (Q \\) Q) pop 0 400 90 90 re f'],
+    ['restores states it has not saved', '0 300 90 90 re f Q Q 0.5 0 0 0.5 0 0 cm'],
+    ['has an inline image', 'q 0.5 0 0 0.5 0 0 cm BI /W 1/H 1/BPC 8/CS/G ID \x80 EI\x90Q EI /Q gs % Q'],
+  ])('stand where they belong when a page %s', async (_kind, content) => {
+    const made = async (text: string): Promise<PackageDocument> => {
+      const bytes = Buffer.from(
+        `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 600]/Contents 4 0 R>>\nendobj\n4 0 obj\n<</Length ${text.length}>>\nstream\n${text}\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 5>>\n`,
+        'latin1',
+      );
+      return packed(await prepared(bytes), 'Data Sheet', 'ArdSeal 790');
+    };
+    const [uneven, even] = [await stamped([await made(content)]), await stamped([await made('')])];
+    const [[one], [two]] = [(await rasters(uneven)) ?? [], (await rasters(even)) ?? []];
+    if (one === undefined || two === undefined) return;
+    const foot = differingRows(one, two).filter((row) => row > 500 && row < 590);
+    expect(foot).toEqual([]);
+  });
 });

@@ -34,8 +34,9 @@ interface DrawnPage {
   number: string;
 }
 
-const BEFORE = 'q\n';
-const OPEN = '\nQ q /Artifact <</Type/Pagination/Subtype/Footer>> BDC\n';
+const SAVE = 'q\n';
+const RESTORE = 'Q ';
+const OPEN = 'q /Artifact <</Type/Pagination/Subtype/Footer>> BDC\n';
 const CLOSE = 'EMC Q\n';
 
 /**
@@ -61,7 +62,7 @@ export class PageStamps {
       const hook = hookOf(hooks, index);
       if (hook === undefined) return [];
       const place = stampPlace(symbol, hook.strip);
-      const key = `${place.matrix} ${point(place.width)} ${place.lift} ${place.grown}`;
+      const key = `${hook.unrestored} ${place.matrix} ${point(place.width)} ${place.lift} ${place.grown}`;
       if (!frames.has(key)) frames.set(key, stampFrame(text, pageCount, place, use, fontName));
       const number = stampNumber(firstPage + index, pageCount, place, use, fontName);
       return [{ hook, place, frame: key, number }];
@@ -71,7 +72,13 @@ export class PageStamps {
 
   /** Writes the streams of all stamps; answers the changes to each document's body, in order of offset. */
   write(objects: LinkObjects, faces: ReadonlyMap<number, number>): Edit[][] {
-    const before = objects.add(stream(BEFORE));
+    // What the content restores without having saved it must not be what stands around it.
+    const befores = new Map<number, number>();
+    const before = (unsaved: number): number => {
+      const known = befores.get(unsaved) ?? objects.add(stream(SAVE.repeat(1 + unsaved)));
+      befores.set(unsaved, known);
+      return known;
+    };
     const fonts = [...faces].map(([face, number]) => `/${this.#prefix}${face} ${number} 0 R`).join('');
     return this.#drawn.map(({ pages, frames }) => {
       const frameNumbers = new Map<string, number>();
@@ -80,12 +87,16 @@ export class PageStamps {
       for (const { hook, place, frame, number } of pages) {
         let shared = frameNumbers.get(frame);
         if (shared === undefined) {
-          shared = objects.add(stream(`${OPEN}${place.matrix}\n${frames.get(frame) ?? ''}`));
+          shared = objects.add(
+            stream(
+              `\n${RESTORE.repeat(1 + hook.unrestored)}${OPEN}${place.matrix}\n${frames.get(frame) ?? ''}`,
+            ),
+          );
           frameNumbers.set(frame, shared);
         }
         const own = objects.add(stream(`${number}${CLOSE}`));
         const [start, end] = hook.contents;
-        edits.push({ from: start, to: start, text: `${before} 0 R ` });
+        edits.push({ from: start, to: start, text: `${before(hook.unsaved)} 0 R ` });
         edits.push({ from: end, to: end, text: ` ${shared} 0 R ${own} 0 R` });
         if (place.grown) {
           edits.push({ from: hook.mediaBox[0], to: hook.mediaBox[1], text: boxText(place.mediaBox) });

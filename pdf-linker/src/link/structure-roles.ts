@@ -1,9 +1,9 @@
 import { placeFragment } from '../object/fragment.ts';
-import { nameText } from '../object/serialise.ts';
 import type { StructureSymbol } from '../side-table.ts';
 import type { Turns } from '../turns.ts';
 import { type Placement, placedValue } from './body-segment.ts';
 import type { Edit } from './page-stamps.ts';
+import { enter, renamings } from './renaming.ts';
 
 /** Roles may be mapped to roles that are mapped in turn; longer chains are taken for circles. */
 const LONGEST_CHAIN = 32;
@@ -38,7 +38,10 @@ export async function gatherRoles(placements: readonly Placement[], turns: Turns
         enter(classes, name, placeFragment(fragment, place)),
       ]),
     ];
-    if (names.some(([name, as]) => as !== name)) edits.set(index, renamings(placement, names));
+    if (names.some(([name, as]) => as !== name)) {
+      const { nameOffsets, nameIndexes } = placement.table.numbers;
+      edits.set(index, renamings(names, nameOffsets, nameIndexes));
+    }
   }
   return { roles, classes, edits };
 }
@@ -55,24 +58,4 @@ function enterRoles(roles: Map<string, string>, structure: StructureSymbol): [st
     return as;
   };
   return Object.keys(structure.roles).map((role) => [role, nameOf(role, 0)]);
-}
-
-/** Enters a meaning under a name, or under another where the name has one already; answers the name. */
-function enter(map: Map<string, string>, name: string, meaning: string): string {
-  let as = name;
-  for (let count = 2; map.has(as) && map.get(as) !== meaning; count++) as = `${name}_${count}`;
-  map.set(as, meaning);
-  return as;
-}
-
-function renamings({ table }: Placement, names: readonly (readonly [string, string])[]): Edit[] {
-  const offsets = table.numbers.nameOffsets.cursor();
-  const indexes = table.numbers.nameIndexes.cursor();
-  const edits: Edit[] = [];
-  while (offsets.next() && indexes.next()) {
-    const [name, as] = names[indexes.value] ?? ['', ''];
-    const from = offsets.value;
-    if (name !== as) edits.push({ from, to: from + nameText(name).length, text: nameText(as) });
-  }
-  return edits;
 }

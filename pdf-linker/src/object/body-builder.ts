@@ -11,7 +11,7 @@ import type { TableNumbers } from '../table-numbers.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { placeFragment } from './fragment.ts';
 import { NumberList, NumberListWriter } from './number-list.ts';
-import { fieldText, plainText, type Sink, serialise } from './serialise.ts';
+import { fieldText, nameText, plainText, type Sink, serialise, type Watched } from './serialise.ts';
 import {
   type Dict,
   dict,
@@ -30,12 +30,15 @@ const SMALLEST_LEAF = 256;
 
 const KIND_CODES: Record<FieldKind, number> = { object: 0, 'structure-key': 1, 'package-page': 2, face: 3 };
 
+/** Lists of places that the passes note. */
+type PlaceLists = 'hooks' | 'nameOffsets' | 'nameIndexes' | 'fontOffsets' | 'fontIndexes';
+
 /** What a body's symbols are: everything of the side table that the writing itself does not know. */
 export type Symbols = Omit<
   SideTable,
   'bodyLength' | 'bodyHash' | 'objectCount' | 'regionStart' | 'regionEnd' | 'numbers' | 'leafHashes'
 > &
-  Pick<TableNumbers, 'hooks' | 'nameOffsets' | 'nameIndexes'>;
+  Pick<TableNumbers, PlaceLists>;
 
 const HEADER = '\n%\u00e2\u00e3\u00cf\u00d3\n';
 
@@ -49,10 +52,7 @@ export class BodyBuilder {
   readonly #fieldKinds = new NumberListWriter();
   readonly #leaves: { number: number; start: number; end: number; hash: Uint8Array }[] = [];
   readonly #regionStart: number;
-  readonly #watched = new Map<
-    Dict | Value[] | Name,
-    { seen: (start: number, end: number) => void; start: number }
-  >();
+  readonly #watched = new Map<Watched, { seen: (start: number, end: number) => void; start: number }>();
 
   /** @param pageCount pages the body will hold; their numbers are kept free. */
   constructor(pageCount: number, version: string) {
@@ -66,8 +66,8 @@ export class BodyBuilder {
     return this.#next++;
   }
 
-  /** Tells where the entries of a dictionary or an array, or a name, begin and end, once they are written. */
-  watch(value: Dict | Value[] | Name, seen: (start: number, end: number) => void): void {
+  /** Tells where the entries of a dictionary or an array, a name, or a string begin and end, once written. */
+  watch(value: Watched, seen: (start: number, end: number) => void): void {
     this.#watched.set(value, { seen, start: 0 });
   }
 
@@ -150,6 +150,8 @@ export class BodyBuilder {
     hooks,
     nameOffsets,
     nameIndexes,
+    fontOffsets,
+    fontIndexes,
     ...symbols
   }: Symbols): Omit<SideTable, 'bodyLength' | 'bodyHash'> {
     const objectCount = this.#next - 1;
@@ -175,12 +177,14 @@ export class BodyBuilder {
         hooks,
         nameOffsets,
         nameIndexes,
+        fontOffsets,
+        fontIndexes,
       },
       leafHashes: hashes,
     };
   }
 
-  #standAlone(symbols: Omit<Symbols, 'hooks' | 'nameOffsets' | 'nameIndexes'>): void {
+  #standAlone(symbols: Omit<Symbols, PlaceLists>): void {
     const none = (): number => 0;
     const refs = (numbers: number[]): Value[] => numbers.map(localRef);
     const raw = (fragment: string): string => placeFragment(fragment, (number) => number);
@@ -208,12 +212,17 @@ export class BodyBuilder {
       this.write(FORM_PARENT, parent, none);
       const resources = Object.entries(form.resources).map(
         ([category, entries]) =>
-          `/${category}<<${Object.entries(entries)
+          `${nameText(category)}<<${Object.entries(entries)
             .map(([key, fragment]) => `${plainText(new Name(key))} ${raw(fragment)}`)
             .join('')}>>`,
       );
       extra += `/AcroForm<</Fields[${FORM_PARENT} 0 R]/DR<<${resources.join('')}>>`;
-      if (form.defaultAppearance !== null) extra += `/DA ${form.defaultAppearance}`;
+      if (form.defaultAppearance !== null) {
+        const pieces = form.defaultAppearance.map((piece) =>
+          typeof piece === 'number' ? nameText(form.fonts[piece]?.name ?? '') : piece,
+        );
+        extra += `/DA ${pieces.join('')}`;
+      }
       if (form.quadding !== null) extra += `/Q ${form.quadding}`;
       extra += `${form.needAppearances ? '/NeedAppearances true' : ''}>>`;
     }

@@ -11,16 +11,19 @@ export function fieldText(value: number): string {
   return String(value).padEnd(FIELD_WIDTH);
 }
 
+/** Values whose place in what is written can be asked for. */
+export type Watched = Dict | Value[] | Name | PdfString;
+
 /** Receives the text of an object, one character a byte, and the fields in it. */
 export interface Sink {
   text(text: string): void;
   field(kind: FieldKind, value: number): void;
   /**
    * Told of a dictionary or an array when its first entry is about to be written, and behind its last; of a
-   * name before its solidus and behind its last character.
+   * name before its solidus and behind its last character; of a string before and behind its parentheses.
    */
-  opened?(value: Dict | Value[] | Name): void;
-  closed?(value: Dict | Value[] | Name): void;
+  opened?(value: Watched): void;
+  closed?(value: Watched): void;
 }
 
 const ESCAPED_IN_NAME = /[^!-~]|[#()<>[\]{}/%]/g;
@@ -33,7 +36,9 @@ export function nameText(value: string): string {
 /** A real or an integer without an exponent, which PDF has no syntax for (7.3.3). */
 export function numberText(value: number): string {
   if (!Number.isFinite(value)) return '0';
-  if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : value.toFixed(0);
+  if (Number.isSafeInteger(value)) return String(value);
+  // Beyond 64 bits readers take no integer any more, but a real.
+  if (Number.isInteger(value)) return `${BigInt(value)}${Math.abs(value) < 2 ** 63 ? '' : '.0'}`;
   const short = String(value);
   if (!short.includes('e')) return short;
   return value.toFixed(12).replace(/\.?0+$/, '') || '0';
@@ -59,8 +64,11 @@ export function serialise(value: Value, sink: Sink, locate: (ref: Ref) => number
     sink.opened?.(value);
     sink.text(nameText(value.value));
     sink.closed?.(value);
-  } else if (value instanceof PdfString) sink.text(stringText(value.bytes));
-  else if (value instanceof Ref) {
+  } else if (value instanceof PdfString) {
+    sink.opened?.(value);
+    sink.text(stringText(value.bytes));
+    sink.closed?.(value);
+  } else if (value instanceof Ref) {
     const number = locate(value);
     if (number === 0) sink.text('null');
     else writeField('object', number, sink);

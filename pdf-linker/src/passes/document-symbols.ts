@@ -1,7 +1,8 @@
-import { PdfString, Ref, textOf, type Value } from '../object/value.ts';
+import type { BodyBuilder } from '../object/body-builder.ts';
+import { PdfString, textOf, type Value } from '../object/value.ts';
 import type { AttachmentSymbol, PageLabelSymbol } from '../side-table.ts';
 import type { SourceDocument } from '../source/source-document.ts';
-import type { GraphCopier } from './graph-copier.ts';
+import { type GraphCopier, numberOf } from './graph-copier.ts';
 import { nameTree, numberTree } from './name-tree.ts';
 
 const LABEL_STYLES = new Set(['D', 'R', 'r', 'A', 'a']);
@@ -26,13 +27,16 @@ export function pageLabels(source: SourceDocument, pageCount: number): PageLabel
 }
 
 /** Files embedded in the source (7.11.4), in the order of their names. */
-export function copyAttachments(source: SourceDocument, copier: GraphCopier): AttachmentSymbol[] {
+export function copyAttachments(
+  source: SourceDocument,
+  builder: BodyBuilder,
+  copier: GraphCopier,
+): AttachmentSymbol[] {
   const catalog = source.dict(source.trailer.get('Root'));
   const names = source.dict(catalog?.get('Names'));
   const out: AttachmentSymbol[] = [];
   for (const [key, value] of nameTree(source, names?.get('EmbeddedFiles'))) {
-    if (!(value instanceof Ref)) continue;
-    const number = copier.locate(value);
+    const number = numberOf(builder, copier, value);
     if (number !== 0) out.push({ name: textOf(new PdfString(Buffer.from(key, 'latin1'))), number });
   }
   copier.drain();

@@ -1,9 +1,11 @@
+import type { BodyBuilder } from '../object/body-builder.ts';
 import { fragmentOf } from '../object/fragment.ts';
-import { plainText } from '../object/serialise.ts';
 import { type Dict, dict, localRef, PdfString, Ref, type Value } from '../object/value.ts';
 import { FORM_PARENT, type FormSymbol } from '../side-table.ts';
 import type { SourceDocument } from '../source/source-document.ts';
+import { FormFonts } from './form-fonts.ts';
 import type { GraphCopier } from './graph-copier.ts';
+import { Likeness } from './likeness.ts';
 import type { SourcePage } from './page-tree.ts';
 
 /** A form found in the source, before anything of it is written. */
@@ -11,6 +13,9 @@ export interface FormPlan {
   form: Dict;
   topFields: Ref[];
   fieldCount: number;
+  /** Where default appearances name fonts of the form. */
+  fonts: FormFonts;
+  fontNames: string[];
 }
 
 const MAX_FIELDS = 100_000;
@@ -22,6 +27,7 @@ const MAX_FIELDS = 100_000;
  */
 export function planForm(
   source: SourceDocument,
+  builder: BodyBuilder,
   copier: GraphCopier,
   pages: readonly SourcePage[],
 ): FormPlan | undefined {
@@ -49,24 +55,46 @@ export function planForm(
     }
     if (kept.length < kids.length) copier.override(value.number, { Kids: kept });
   };
+  const take = (value: Ref): void => {
+    const top = topOf(source, value);
+    if (known.has(value.number) || known.has(top.number)) return;
+    topFields.push(top);
+    walk(top, 0);
+  };
   for (const value of source.array(form.get('Fields')) ?? []) {
-    if (!(value instanceof Ref) || known.has(value.number) || source.dict(value) === undefined) continue;
-    topFields.push(value);
-    walk(value, 0);
+    if (value instanceof Ref && source.dict(value) !== undefined) take(value);
   }
   for (const page of pages) {
     for (const value of source.array(page.entries.get('Annots')) ?? []) {
       const widget = source.dict(value);
-      if (!(value instanceof Ref) || widget === undefined || known.has(value.number)) continue;
-      if (source.name(widget.get('Subtype')) !== 'Widget' || !widget.has('FT')) continue;
-      if (widget.has('Parent') && source.dict(widget.get('Parent')) !== undefined) continue;
-      topFields.push(value);
-      walk(value, 0);
+      if (!(value instanceof Ref) || widget === undefined) continue;
+      if (source.name(widget.get('Subtype')) !== 'Widget') continue;
+      const field = source.dict(topOf(source, value));
+      if (widget.has('FT') || field?.has('FT') === true) take(value);
     }
   }
   if (topFields.length === 0) return undefined;
   for (const field of topFields) copier.override(field.number, { Parent: localRef(FORM_PARENT) });
-  return { form, topFields, fieldCount };
+  const fontNames = [...(fontsOf(source, form)?.keys() ?? [])];
+  const fonts = new FormFonts(source, builder, fontNames);
+  copier.appearance = fonts.watched;
+  return { form, topFields, fieldCount, fonts, fontNames };
+}
+
+/** The topmost field above one, or itself: a form may list its widgets, or nothing at all. */
+function topOf(source: SourceDocument, field: Ref): Ref {
+  const passed = new Set<number>();
+  let top = field;
+  for (;;) {
+    passed.add(top.number);
+    const above = source.dict(top)?.get('Parent');
+    if (!(above instanceof Ref) || passed.has(above.number) || source.dict(above) === undefined) return top;
+    top = above;
+  }
+}
+
+function fontsOf(source: SourceDocument, form: Dict): Dict | undefined {
+  return source.dict(source.dict(form.get('DR'))?.get('Font'));
 }
 
 /** A signature covers the bytes of the file it was made in; in another file it would only be reported broken. */
@@ -89,11 +117,14 @@ export function copyForm(source: SourceDocument, copier: GraphCopier, plan: Form
   }
   copier.drain();
   const appearance = source.resolve(plan.form.get('DA'));
+  const fonts = fontsOf(source, plan.form);
+  const likeness = new Likeness(source);
   return {
     fields,
     fieldCount: plan.fieldCount,
     resources,
-    defaultAppearance: appearance instanceof PdfString ? plainText(appearance) : null,
+    fonts: plan.fontNames.map((name) => ({ name, likeness: likeness.of(fonts?.get(name) ?? null) })),
+    defaultAppearance: appearance instanceof PdfString ? plan.fonts.pieces(appearance) : null,
     quadding: source.number(plan.form.get('Q')) ?? null,
     needAppearances: source.resolve(plan.form.get('NeedAppearances')) === true,
   };

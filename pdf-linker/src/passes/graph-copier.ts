@@ -1,5 +1,5 @@
 import type { BodyBuilder } from '../object/body-builder.ts';
-import { type Dict, Field, localRef, Name, Ref, Stream, type Value } from '../object/value.ts';
+import { type Dict, Field, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
 import { FIRST_PAGE } from '../side-table.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import type { Actions } from './actions.ts';
@@ -45,6 +45,8 @@ export class GraphCopier {
   /** New parent-tree key (14.7.5.4) for each of the source's that the structure pass carries. */
   readonly structureKeys = new Map<number, number>();
   readonly #tracked = new Map<Dict, (copy: Dict) => void>();
+  /** What is written for a default appearance (12.7.4.3). */
+  appearance = (value: Value): Value => value;
   internalLinks = 0;
   webLinks = 0;
   dropped = 0;
@@ -157,6 +159,8 @@ export class GraphCopier {
       } else if (key === 'StructParent' || key === 'StructParents') {
         const structureKey = this.structureKeys.get(this.#source.number(value) ?? -1);
         if (structureKey !== undefined) out.set(key, new Field('structure-key', structureKey));
+      } else if (key === 'DA' && this.#source.resolve(value) instanceof PdfString) {
+        out.set(key, this.appearance(value));
       } else if (value instanceof Field || value instanceof Ref) out.set(key, value);
       else out.set(key, this.clean(value, depth + 1));
     }
@@ -178,9 +182,11 @@ export class GraphCopier {
   }
 }
 
-/** A reference in the body to what a source value refers to, or the value itself when it is direct. */
-export function carried(copier: GraphCopier, value: Value): Value {
-  if (!(value instanceof Ref)) return value;
-  const number = copier.locate(value);
-  return number === 0 ? null : localRef(number);
+/** Number in the body of what a value refers to, or of a direct value as an object of its own; 0 for nothing. */
+export function numberOf(builder: BodyBuilder, copier: GraphCopier, value: Value): number {
+  if (value instanceof Ref) return copier.locate(value);
+  if (value === null) return 0;
+  const number = builder.allocate();
+  copier.write(number, value);
+  return number;
 }

@@ -3,6 +3,7 @@ import type { Dict, Value } from '../object/value.ts';
 import { HOOK_SIZE, setHook } from '../page-hook.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import type { GraphCopier } from './graph-copier.ts';
+import { StateCounter } from './saved-states.ts';
 
 /** Notes for each page, while it is written, where a stamp can be written into it later. */
 export class HookWriter {
@@ -10,6 +11,7 @@ export class HookWriter {
   readonly #source: SourceDocument;
   readonly #builder: BodyBuilder;
   readonly #copier: GraphCopier;
+  readonly #states: StateCounter;
   /** Where the entries of a source dictionary were last written. */
   readonly #entriesAt = new Map<Dict, number>();
 
@@ -18,6 +20,7 @@ export class HookWriter {
     this.#source = source;
     this.#builder = builder;
     this.#copier = copier;
+    this.#states = new StateCounter(source);
   }
 
   /** Writes a page; its contents and boxes must be arrays of its own, and its resources a dictionary. */
@@ -41,7 +44,16 @@ export class HookWriter {
     const at = target === undefined ? undefined : this.#entriesAt.get(target);
     const [contents, mediaBox] = [places.get('Contents'), places.get('MediaBox')];
     if (at === undefined || contents === undefined || mediaBox === undefined) return;
+    const streams = entries.get('Contents');
+    const states = this.#states.of(Array.isArray(streams) ? streams : []);
     const cropBox = places.get('CropBox') ?? [0, 0];
-    setHook(this.hooks, index, { contents, mediaBox, cropBox, fonts: at, nested: fonts === undefined });
+    setHook(this.hooks, index, {
+      contents,
+      mediaBox,
+      cropBox,
+      fonts: at,
+      nested: fonts === undefined,
+      ...states,
+    });
   }
 }

@@ -7,6 +7,7 @@ import { Actions } from './actions.ts';
 import { Destinations } from './destinations.ts';
 import { copyAttachments, pageLabels, titleAndLanguage } from './document-symbols.ts';
 import { copyForm, planForm } from './form-fields.ts';
+import { NO_FONTS } from './form-fonts.ts';
 import { GraphCopier } from './graph-copier.ts';
 import { HookWriter } from './hook-writer.ts';
 import { copyLayers } from './layers.ts';
@@ -54,7 +55,7 @@ export function prepareSource(
   const destinations = new Destinations(source, pages);
   const actions = new Actions(source, destinations, fileName, packageLinks);
   const copier = new GraphCopier(source, builder, destinations, actions);
-  const form = planForm(source, copier, pages);
+  const form = planForm(source, builder, copier, pages);
   const structure = planStructure(source, builder, copier);
   const hooks = new HookWriter(source, builder, copier, pages.length);
   const tree = writePageTree(builder, pages.length);
@@ -69,7 +70,7 @@ export function prepareSource(
   const formSymbol = form === undefined ? null : copyForm(source, copier, form);
   const layers = copyLayers(source, copier);
   const structureSymbol = structure === undefined ? null : copyStructure(builder, copier, structure);
-  const attachments = copyAttachments(source, copier);
+  const attachments = copyAttachments(source, builder, copier);
   const { body, table } = builder.finish({
     pageCount: pages.length,
     version,
@@ -85,6 +86,7 @@ export function prepareSource(
     webLinks: copier.webLinks,
     hooks: NumberList.of(hooks.hooks),
     ...(structure?.names.noted() ?? NO_NAMES),
+    ...(form?.fonts.noted() ?? NO_FONTS),
     ...titleAndLanguage(source),
   });
   return { body, table, dropped: copier.dropped };

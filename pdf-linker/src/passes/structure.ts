@@ -3,7 +3,7 @@ import { fragmentOf } from '../object/fragment.ts';
 import { type Dict, Ref, type Value } from '../object/value.ts';
 import { STRUCTURE_PARENT, type StructureSymbol } from '../side-table.ts';
 import type { SourceDocument } from '../source/source-document.ts';
-import type { GraphCopier } from './graph-copier.ts';
+import { type GraphCopier, numberOf } from './graph-copier.ts';
 import { numberTree } from './name-tree.ts';
 import { StructureNames } from './structure-names.ts';
 
@@ -60,15 +60,9 @@ export function copyStructure(
   copier: GraphCopier,
   plan: StructurePlan,
 ): StructureSymbol {
-  const numberOf = (value: Value): number => {
-    if (value instanceof Ref) return copier.locate(value);
-    const number = builder.allocate();
-    copier.write(number, value);
-    return number;
-  };
-  const kids = plan.kids.map(numberOf).filter((number) => number !== 0);
+  const kids = plan.kids.map((kid) => numberOf(builder, copier, kid)).filter((number) => number !== 0);
   copier.drain();
-  const parents = plan.parents.map(numberOf);
+  const parents = plan.parents.map((parent) => numberOf(builder, copier, parent));
   copier.drain();
   const classes: Record<string, string> = {};
   for (const [key, value] of plan.classes) {

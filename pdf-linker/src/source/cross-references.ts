@@ -8,6 +8,8 @@ export type Place = { offset: number } | { container: number; index: number };
 export interface CrossReferences {
   places: Map<number, Place>;
   trailer: Dict;
+  /** Whether all sections that the file speaks of were found. */
+  whole: boolean;
 }
 
 const MOST_SECTIONS = 10_000;
@@ -34,6 +36,7 @@ export function readCrossReferences(
   const places = new Map<number, Place>();
   const freed = new Set<number>();
   let trailer: Dict | undefined;
+  let whole = true;
   const seen = new Set<number>();
   const queue = [first];
   const add = (number: number, place: Place | undefined): void => {
@@ -45,18 +48,26 @@ export function readCrossReferences(
     if (seen.has(at)) continue;
     seen.add(at);
     const section = readSection(bytes, at, shift, objectAt);
-    if (section === undefined) continue;
+    if (section === undefined) {
+      whole = false;
+      continue;
+    }
     const hybrid = section.trailer.get('XRefStm');
     if (typeof hybrid === 'number' && !seen.has(hybrid)) {
       seen.add(hybrid);
+      // The stream has what the table hides by calling it free (7.5.8.4), and no say in the rest.
+      section.entries((number, place) => {
+        if (place !== undefined) add(number, place);
+      });
       readSection(bytes, hybrid, shift, objectAt)?.entries(add);
     }
     section.entries(add);
     trailer ??= section.trailer;
     const previous = section.trailer.get('Prev');
-    if (typeof previous === 'number') queue.push(previous);
+    // Producers write 0 where there is none.
+    if (typeof previous === 'number' && previous !== 0) queue.push(previous);
   }
-  return trailer === undefined ? undefined : { places, trailer };
+  return trailer === undefined ? undefined : { places, trailer, whole };
 }
 
 interface Section {

@@ -19,6 +19,7 @@ export class PlainReader {
   readonly #shift: number;
   #places: Map<number, Place>;
   #scan: Scan | undefined;
+  /** Objects in object streams, when the references do not lead to all objects. */
   #packed: Map<number, Place> | undefined;
   readonly #containers = new Map<number, Container | undefined>();
   readonly #lengths = new Set<number>();
@@ -37,7 +38,12 @@ export class PlainReader {
     this.#places = stated?.places ?? new Map();
     this.trailer = stated?.trailer ?? new Map();
     this.#unlock();
-    if (!this.locked && !this.#hasPages()) this.#repair();
+    if (this.locked) return;
+    if (stated?.whole === false) {
+      this.repaired = true;
+      this.#gatherPacked();
+    }
+    if (!this.#hasPages()) this.#repair();
   }
 
   /** The version stated in the header, `1.4` where there is none. */
@@ -54,7 +60,7 @@ export class PlainReader {
   /** The object with a number; null when there is none. */
   object(number: number): Value {
     const place = this.#places.get(number);
-    if (place === undefined) return this.repaired ? this.#found(number) : null;
+    if (place === undefined) return this.#packed === undefined ? null : this.#found(number);
     if ('container' in place) return this.#packedObject(place.container, place.index, number);
     for (const offset of this.#shift === 0 ? [place.offset] : [place.offset, place.offset + this.#shift]) {
       const object = this.#objectAt(offset);
@@ -117,19 +123,20 @@ export class PlainReader {
     this.repaired = true;
     const old = this.trailer;
     this.#places = new Map();
+    this.#packed = new Map();
     this.#containers.clear();
     const scan = this.#scanned();
     // Which key opens the packed objects is stated in a trailer.
     this.trailer = [...scan.trailers, old].find((trailer) => trailer.has('Encrypt')) ?? old;
     this.#unlock();
     if (this.locked) return;
-    this.#packed = this.#packedPlaces(scan);
+    const packed = this.#gatherPacked();
     for (const trailer of [...scan.trailers, old]) {
       this.trailer = trailer;
       if (this.#hasPages()) return;
     }
     let tree: Ref | undefined;
-    for (const number of [...scan.offsets.keys(), ...this.#packed.keys()].reverse()) {
+    for (const number of [...scan.offsets.keys(), ...packed.keys()].reverse()) {
       const value = this.object(number);
       const entries = value instanceof Stream ? value.dict : value;
       if (!(entries instanceof Map)) continue;
@@ -156,9 +163,10 @@ export class PlainReader {
     return this.#scan;
   }
 
-  #packedPlaces(scan: Scan): Map<number, Place> {
+  #gatherPacked(): Map<number, Place> {
     const places = new Map<number, Place>();
-    for (const [container, offset] of scan.offsets) {
+    this.#packed = places;
+    for (const [container, offset] of this.#scanned().offsets) {
       if (!this.#buffer.subarray(offset, offset + 512).includes('/ObjStm')) continue;
       this.#container(container)?.numbers.forEach((number, index) => {
         places.set(number, { container, index });
@@ -211,15 +219,19 @@ export class PlainReader {
     return { number, value: this.#decryption?.object(value, number, generation) ?? value };
   }
 
-  /** The data behind the keyword `stream`: as long as stated if that ends at `endstream`, else up to there. */
+  /** The data behind the keyword `stream`: as long as stated if that is where it ends, else up to `endstream`. */
   #streamData(entries: Dict, afterKeyword: number): Uint8Array {
-    let start = afterKeyword;
-    if (this.#bytes[start] === 0x20 && this.#bytes[start + 1] === 0x0d) start++;
+    let line = afterKeyword;
+    while (this.#bytes[line] === 0x20 || this.#bytes[line] === 0x09) line++;
+    // Spaces that are followed by no end of the line are data.
+    let start = this.#bytes[line] === 0x0d || this.#bytes[line] === 0x0a ? line : afterKeyword;
     if (this.#bytes[start] === 0x0d) start++;
     if (this.#bytes[start] === 0x0a) start++;
     const length = this.#statedLength(entries.get('Length'), start);
-    if (length !== undefined && new Syntax(this.#bytes, start + length).keyword(ENDSTREAM)) {
-      return this.#bytes.subarray(start, start + length);
+    if (length !== undefined) {
+      const behind = new Syntax(this.#bytes, start + length);
+      if (behind.keyword(ENDSTREAM) || behind.keyword('endobj'))
+        return this.#bytes.subarray(start, start + length);
     }
     let end = this.#buffer.indexOf(ENDSTREAM, start);
     if (end < 0) end = this.#buffer.indexOf('endobj', start);

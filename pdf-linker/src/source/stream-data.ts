@@ -7,9 +7,14 @@ const MOST_DECODED = 256 * 1024 * 1024;
 
 /**
  * The decoded data of a stream whose structure the reader itself needs (ISO 32000-2 7.4).
+ * @param most bytes that deflated data may come to.
  * @throws Error when a filter fails or is unknown.
  */
-export function decoded(stream: Stream, resolve: (value: Value | undefined) => Value): Uint8Array {
+export function decoded(
+  stream: Stream,
+  resolve: (value: Value | undefined) => Value,
+  most = MOST_DECODED,
+): Uint8Array {
   const filter = resolve(stream.dict.get('Filter'));
   const names = (Array.isArray(filter) ? filter.map(resolve) : [filter]).filter(
     (item) => item instanceof Name,
@@ -24,7 +29,7 @@ export function decoded(stream: Stream, resolve: (value: Value | undefined) => V
   if (names.length === 1 && (only.value === 'FlateDecode' || only.value === 'Fl')) {
     const data = inflateSync(stream.data, {
       finishFlush: constants.Z_SYNC_FLUSH,
-      maxOutputLength: MOST_DECODED,
+      maxOutputLength: most,
     });
     const number = (key: string, otherwise: number): number => {
       const value = resolve(parms[0]?.get(key));

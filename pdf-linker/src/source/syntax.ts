@@ -120,6 +120,25 @@ export class Syntax {
     }
   }
 
+  /** Passes over operands; answers the operator behind them with nothing made of either, empty at the end. */
+  skipToOperator(): string {
+    for (;;) {
+      this.skipWhite();
+      const byte = this.bytes[this.position];
+      if (byte === undefined) return '';
+      if (byte === 0x28) this.#literal();
+      else if (byte === 0x3c && this.bytes[this.position + 1] !== 0x3c) this.#hexadecimal();
+      else if (CLASSES[byte] !== REGULAR && byte !== 0x2f) this.position++;
+      else {
+        const start = this.position++;
+        while (this.position < this.bytes.length && CLASSES[this.bytes[this.position] ?? 0] === REGULAR)
+          this.position++;
+        // Numbers, names and long words are none; no operator has more than three characters (annex A).
+        if (byte > 0x39 && this.position - start <= 3) return this.#text(start, this.position);
+      }
+    }
+  }
+
   #number(): Value | Keyword {
     const start = this.position;
     let value = 0;

@@ -1,0 +1,32 @@
+import type { NumberList } from '../object/number-list.ts';
+import { nameText } from '../object/serialise.ts';
+import type { Edit } from './page-stamps.ts';
+
+/** Enters a meaning under a name, or under another where the name has one already; answers the name. */
+export function enter(map: Map<string, string>, name: string, meaning: string): string {
+  let as = name;
+  for (let count = 2; map.has(as) && map.get(as) !== meaning; count++) as = `${name}_${count}`;
+  map.set(as, meaning);
+  return as;
+}
+
+/**
+ * The changes that write names otherwise.
+ * @param names each name with what it goes by.
+ * @param offsets where names stand in the body.
+ * @param indexes which name stands there.
+ */
+export function renamings(
+  names: readonly (readonly [string, string])[],
+  offsets: NumberList,
+  indexes: NumberList,
+): Edit[] {
+  const [offset, index] = [offsets.cursor(), indexes.cursor()];
+  const edits: Edit[] = [];
+  while (offset.next() && index.next()) {
+    const [name, as] = names[index.value] ?? ['', ''];
+    const from = offset.value;
+    if (name !== as) edits.push({ from, to: from + nameText(name).length, text: nameText(as) });
+  }
+  return edits;
+}

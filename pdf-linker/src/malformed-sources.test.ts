@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { prepared } from './testing/made-documents.ts';
+import { faultsFoundByQpdf, readBack } from './testing/read-back.ts';
+
+const CONTENT = '0 0 9 9 re f\n';
+
+/** A file with the objects given, the first being its catalog, and no cross-references. */
+function written(...objects: string[]): Uint8Array {
+  const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(
+    `%PDF-1.7\n${body}trailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+/** A file of one page with the object of its content. */
+function withContent(content: string, ...others: string[]): Uint8Array {
+  return written(
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R>>',
+    content,
+    ...others,
+  );
+}
+
+async function bodyOf(bytes: Uint8Array): Promise<string> {
+  const { body } = await prepared(bytes);
+  expect(await faultsFoundByQpdf(body)).toBe('');
+  return Buffer.from(body).toString('latin1');
+}
+
+describe('the data of a stream', () => {
+  test.each([' \n', '  \r\n', '\t\n'])(
+    'begins on the next line where spaces stand behind its keyword: %j',
+    async (end) => {
+      const body = await bodyOf(
+        withContent(`<</Length ${CONTENT.length}>>\nstream${end}${CONTENT}\nendstream`),
+      );
+      expect(body).toContain(`stream\n${CONTENT}\nendstream`);
+    },
+  );
+});
+
+test('a stream ends where it says when its closing keyword is missing, and not behind the next one', async () => {
+  const next = '<</Length 3>>\nstream\nabc\nendstream';
+  const body = await bodyOf(withContent(`<</Length ${CONTENT.length}>>\nstream\n${CONTENT}`, next));
+  expect(body).toContain(`stream\n${CONTENT}\nendstream`);
+});
+
+test('numbers too large for any reader are written without an exponent, which PDF does not have', async () => {
+  const body = await bodyOf(
+    withContent('<</Length 0/Large 1234567890123456789012345/Wide 9007199254740992>>\nstream\nendstream'),
+  );
+  expect(body).toMatch(/\/Large 12345678901234\d{11}\.0\/Wide 9007199254740992\//);
+});
+
+test('objects of a section that cannot be found are looked for in the whole file', async () => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R>>',
+    `<</Length ${CONTENT.length}>>\nstream\n${CONTENT}endstream`,
+  ];
+  let file = '%PDF-1.7\n';
+  let table = '';
+  objects.forEach((object, i) => {
+    // The content belongs to the section before, which the last one states a wrong place of.
+    if (i < 3) table += `${String(file.length).padStart(10, '0')} 00000 n \n`;
+    file += `${i + 1} 0 obj\n${object}\nendobj\n`;
+  });
+  const trailer = `trailer\n<</Root 1 0 R/Size 5/Prev 12>>\nstartxref\n${file.length}\n%%EOF\n`;
+  const body = await bodyOf(Buffer.from(`${file}xref\n1 3\n${table}${trailer}`, 'latin1'));
+  expect(body).toContain(CONTENT);
+});
+
+describe('the fields of a form', () => {
+  /** The widget of field `x`, which has a type, and whether the form lists the widget, the field, or nothing. */
+  const withFields = (listed: string): Uint8Array =>
+    written(
+      `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${listed}]>>>>`,
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Annots[4 0 R]>>',
+      '<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]/Parent 5 0 R>>',
+      '<</FT/Tx/T(x)/V(kept)/Kids[4 0 R]>>',
+    );
+
+  test.each([
+    ['only their widgets', '4 0 R'],
+    ['the widgets before them', '4 0 R 5 0 R'],
+    ['nothing', ''],
+  ])('keep what their widgets inherit where the form lists %s', async (_kind, listed) => {
+    const { body, table } = await prepared(withFields(listed));
+    expect(table.form?.fieldCount).toBe(1);
+    const { source, catalog, pages } = await readBack(body);
+    const [top] = source.array(source.dict(catalog.get('AcroForm'))?.get('Fields')) ?? [];
+    const [field] = source.array(source.dict(top)?.get('Kids')) ?? [];
+    expect(source.name(source.dict(field)?.get('FT'))).toBe('Tx');
+    const [widget] = source.array(pages[0]?.entries.get('Annots')) ?? [];
+    expect(source.dict(source.dict(widget)?.get('Parent'))).toBe(source.dict(field));
+  });
+});
+
+test('a file attached by a specification that is no object of its own is kept', async () => {
+  const { table, body } = await prepared(
+    written(
+      '<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a.txt)<</Type/Filespec/F(a.txt)/EF<</F 4 0 R>>>>]>>>>>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>',
+      '<</Type/EmbeddedFile/Length 5>>\nstream\nhello\nendstream',
+    ),
+  );
+  expect(table.attachments.map(({ name }) => name)).toEqual(['a.txt']);
+  expect(Buffer.from(body).includes('hello')).toBe(true);
+  expect(await faultsFoundByQpdf(body)).toBe('');
+});
+
+test('an object that a hybrid file’s table has is kept, whatever its cross-reference stream says of it', async () => {
+  const link = '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.org)>>>>';
+  const entries = Buffer.from([0, 0, 0, 2, 5, 0]).toString('latin1');
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R/Annots[7 0 R]>>',
+    `<</Length ${CONTENT.length}>>\nstream\n${CONTENT}\nendstream`,
+    `<</Type/ObjStm/N 1/First 4/Length ${link.length + 4}>>\nstream\n7 0 ${link}\nendstream`,
+    `<</Type/XRef/Size 8/W[1 1 1]/Index[4 1 7 1]/Length 6>>\nstream\n${entries}\nendstream`,
+  ];
+  let file = '%PDF-1.5\n';
+  let table = '0000000000 65535 f \n';
+  let streamAt = 0;
+  objects.forEach((object, i) => {
+    streamAt = file.length;
+    table += `${String(streamAt).padStart(10, '0')} 00000 n \n`;
+    file += `${i + 1} 0 obj\n${object}\nendobj\n`;
+  });
+  const xref = `xref\n0 8\n${table}0000000000 00000 f \n`;
+  const trailer = `trailer\n<</Root 1 0 R/Size 8/XRefStm ${streamAt}>>\nstartxref\n${file.length}\n%%EOF\n`;
+  const source = Buffer.from(file + xref + trailer, 'latin1');
+  expect(await faultsFoundByQpdf(source)).toBe('');
+  const { table: symbols, body } = await prepared(source);
+  expect(symbols.webLinks).toBe(1);
+  expect(Buffer.from(body).includes(CONTENT)).toBe(true);
+});
+
+test('a category of form resources with an unusual name leaves the form readable', async () => {
+  await bodyOf(
+    written(
+      '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]/DR<</A#20B<</X 1>>>>>>>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Annots[4 0 R]>>',
+      '<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]/FT/Tx/T(x)>>',
+    ),
+  );
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { serialise } from '../object/serialise.ts';
+import { Ref, Stream, type Value } from '../object/value.ts';
+import type { SourceDocument } from '../source/source-document.ts';
+
+/** What objects of different documents are compared by. */
+export class Likeness {
+  readonly #source: SourceDocument;
+  readonly #known = new Map<number, string>();
+
+  constructor(source: SourceDocument) {
+    this.#source = source;
+  }
+
+  /** Equal for values that are equal with all they refer to, whatever numbers their objects have. */
+  of(value: Value): string {
+    if (value instanceof Ref) {
+      const known = this.#known.get(value.number);
+      if (known !== undefined) return known;
+      // Stands for the object where it refers back to itself.
+      this.#known.set(value.number, 'itself');
+      const likeness = this.of(this.#source.resolve(value));
+      this.#known.set(value.number, likeness);
+      return likeness;
+    }
+    const hash = createHash('sha256');
+    const entries = value instanceof Stream ? value.dict : value;
+    if (entries instanceof Map) {
+      for (const key of [...entries.keys()].sort())
+        hash.update(JSON.stringify([key, this.of(entries.get(key) ?? null)]));
+      if (value instanceof Stream) hash.update('stream').update(value.data);
+    } else if (Array.isArray(entries)) hash.update(JSON.stringify(entries.map((entry) => this.of(entry))));
+    else {
+      const text = (part: string): void => {
+        hash.update(part, 'latin1');
+      };
+      serialise(entries, { text, field: () => {} }, () => 0);
+    }
+    return hash.digest('base64url').slice(0, 22);
+  }
+}
