@@ -101,6 +101,19 @@ describe('the fields of a form', () => {
   });
 });
 
+test('a font of a form that leads through tens of thousands of objects is taken in', async () => {
+  const length = 30_000;
+  const chain = Array.from({ length }, (_, i) => (i + 1 < length ? `<</Next ${i + 6} 0 R>>` : '<<>>'));
+  const bytes = written(
+    '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]/DR<</Font<</F 5 0 R>>>>>>>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Annots[4 0 R]>>',
+    '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[9 9 90 20]/P 3 0 R/DA(/F 9 Tf)>>',
+    ...chain,
+  );
+  expect((await prepared(bytes)).table.form?.fonts).toHaveLength(1);
+});
+
 test('a file attached by a specification that is no object of its own is kept', async () => {
   const { table, body } = await prepared(
     written(

@@ -1,4 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { prepare } from './prepare.ts';
@@ -221,6 +223,26 @@ describe('a PNG', () => {
       chunk('IDAT', deflateSync(Buffer.alloc(64))),
       chunk('IEND', Buffer.alloc(0)),
     ]);
+
+  test('of more than a gigabyte of pixels is looked at without holding them', async () => {
+    const side = 15_000;
+    const row = Buffer.alloc(1 + side * 6);
+    const rows = Readable.from(Array.from({ length: side }, () => row));
+    const header = Buffer.alloc(13);
+    header.writeUInt32BE(side, 0);
+    header.writeUInt32BE(side, 4);
+    header.set([16, 2, 0, 0, 0], 8);
+    const png = Buffer.concat([
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      chunk('IHDR', header),
+      chunk('IDAT', await buffer(rows.pipe(createDeflate({ level: 1 })))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+    const kilobytes = () => process.resourceUsage().maxRSS;
+    const before = kilobytes();
+    expect(await codeOf(png)).toBe('ok');
+    expect(kilobytes() - before).toBeLessThan(300 * 1024);
+  });
 
   /** A camera that was held upright. */
   const exif = chunk('eXIf', Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex'));

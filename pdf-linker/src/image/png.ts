@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { createInflate, inflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import { type Dict, dict, name, PdfString, Stream, type Value } from '../object/value.ts';
 import { exifOrientation, fits } from './jpeg.ts';
@@ -30,6 +30,7 @@ const DEPTHS: Record<number, readonly number[]> = {
   6: [8, 16],
 };
 const MAX_PROFILE = 8 * 1024 * 1024;
+const PIECE = 256 * 1024;
 
 /**
  * A PNG (ISO/IEC 15948) as an image XObject. Where PDF can carry the data (no interlacing, no alpha channel)
@@ -42,7 +43,7 @@ export async function pngPicture(bytes: Uint8Array, maxPixels: number): Promise<
   const keyed = png.transparency !== undefined && png.colourType !== INDEXED;
   const direct = png.colourType === GREY || png.colourType === RGB || png.colourType === INDEXED;
   if (!png.interlaced && direct && (png.transparency === undefined || keyed)) {
-    return complete(png) ? assemble(png, undefined, png.orientation) : undefined;
+    return (await complete(png)) ? assemble(png, undefined, png.orientation) : undefined;
   }
   return recode(bytes, png, maxPixels);
 }
@@ -136,14 +137,22 @@ function colourKey(png: Png, colours: number): Value | undefined {
   return mask;
 }
 
-/** Whether the compressed data holds all rows: a cut-off file must not pass as a picture. */
-function complete(png: Png): boolean {
+/**
+ * Whether the compressed data holds all rows: a cut-off file must not pass as a picture. They are counted piece by piece:
+ * all of them can take more than a gigabyte.
+ */
+async function complete(png: Png): Promise<boolean> {
   const row = 1 + Math.ceil((png.width * (png.colourType === RGB ? 3 : 1) * png.depth) / 8);
+  let left = row * png.height;
   try {
-    return inflateSync(png.data, { maxOutputLength: row * png.height + 1024 }).length >= row * png.height;
+    for await (const piece of createInflate({ chunkSize: PIECE }).end(png.data)) {
+      left -= piece.length;
+      if (left <= 0) return true;
+    }
   } catch {
     return false;
   }
+  return false;
 }
 
 function readChunks(bytes: Uint8Array): Png | undefined {

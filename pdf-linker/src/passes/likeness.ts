@@ -3,6 +3,9 @@ import { serialise } from '../object/serialise.ts';
 import { Ref, Stream, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 
+/** Fonts are not as deep; what lies deeper is taken for alike. */
+const MOST_DEPTH = 64;
+
 /** What objects of different documents are compared by. */
 export class Likeness {
   readonly #source: SourceDocument;
@@ -13,13 +16,14 @@ export class Likeness {
   }
 
   /** Equal for values that are equal with all they refer to, whatever numbers their objects have. */
-  of(value: Value): string {
+  of(value: Value, depth = 0): string {
+    if (depth > MOST_DEPTH) return 'deep';
     if (value instanceof Ref) {
       const known = this.#known.get(value.number);
       if (known !== undefined) return known;
       // Stands for the object where it refers back to itself.
       this.#known.set(value.number, 'itself');
-      const likeness = this.of(this.#source.resolve(value));
+      const likeness = this.of(this.#source.resolve(value), depth + 1);
       this.#known.set(value.number, likeness);
       return likeness;
     }
@@ -27,9 +31,10 @@ export class Likeness {
     const entries = value instanceof Stream ? value.dict : value;
     if (entries instanceof Map) {
       for (const key of [...entries.keys()].sort())
-        hash.update(JSON.stringify([key, this.of(entries.get(key) ?? null)]));
+        hash.update(JSON.stringify([key, this.of(entries.get(key) ?? null, depth + 1)]));
       if (value instanceof Stream) hash.update('stream').update(value.data);
-    } else if (Array.isArray(entries)) hash.update(JSON.stringify(entries.map((entry) => this.of(entry))));
+    } else if (Array.isArray(entries))
+      hash.update(JSON.stringify(entries.map((entry) => this.of(entry, depth + 1))));
     else {
       const text = (part: string): void => {
         hash.update(part, 'latin1');
