@@ -19,7 +19,7 @@ import type { Section } from './section.ts';
 export const element: Section = { name: 'element', title: 'Element in the browser', run };
 
 const LOADS = 5;
-const REPEATS = 5;
+const REPEATS = 9;
 const SLOW = 4;
 const MANY = 200;
 const KILOBYTE = 1024;
