@@ -81,6 +81,28 @@ describe('submittal create', () => {
     expect((await projectOf(made[0]?.id, made[0]?.editToken)).location).toBe('Portland');
   });
 
+  it('fills in from its options what the packages of a JSON list leave out, and no more', async () => {
+    const packages = [
+      { documents: ['spec-790'] },
+      { projectName: 'Pier 5', coverPage: false, dividers: true, documents: ['leed'] },
+    ];
+    const file = await list('options.json', { packages });
+    const { code, output } = await submittal('create', file, '--title', 'Pier 4', '--cover', '--contents');
+    expect(code).toBe(0);
+    const projects = await Promise.all(linesOf(output).map(({ id, editToken }) => projectOf(id, editToken)));
+    expect(projects).toMatchObject([
+      { projectName: 'Pier 4', coverPage: true, includeTableOfContents: true, dividers: false },
+      { projectName: 'Pier 5', coverPage: false, includeTableOfContents: true, dividers: true },
+    ]);
+  });
+
+  it('names the field at fault of a package', async () => {
+    const packages = [{ documents: ['leed'] }, { coverPage: 'yes', documents: ['leed'] }];
+    const { code, errors } = await submittal('create', await list('field.json', { packages }));
+    expect(code).toBe(1);
+    expect(errors).toContain('coverPage');
+  });
+
   it('makes one for each package of a CSV list, whose rows need not stand together', async () => {
     const rows = [
       'package,document,product',

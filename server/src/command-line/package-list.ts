@@ -34,15 +34,26 @@ const RowSchema = z.object({
   package: z.string().default(''),
 });
 
-const PackageSchema = CreateProjectSchema.omit({ resources: true })
-  .partial()
-  .extend({ documents: z.array(DocumentSchema).min(1) });
+const DetailsSchema = CreateProjectSchema.omit({ resources: true }).partial();
 
-const ListSchema = z.union([
-  z.array(DocumentSchema).min(1),
-  PackageSchema,
-  z.object({ packages: z.array(PackageSchema).min(1) }),
-]);
+/** A package of a list, with the details that it names itself: what it leaves out is for the command's options to say. */
+const PackageSchema = z
+  .looseObject({ documents: z.array(DocumentSchema).min(1) })
+  .transform(({ documents, ...rest }, context) => {
+    const checked = DetailsSchema.safeParse(rest);
+    if (!checked.success) {
+      for (const { path, message } of checked.error.issues) {
+        context.addIssue({ code: 'custom', path: [...path], message });
+      }
+      return z.NEVER;
+    }
+    const named = Object.entries(checked.data).filter(([name]) => name in rest);
+    const details: ListedPackage['details'] = Object.fromEntries(named);
+    return { documents, details };
+  });
+
+const DocumentsSchema = z.array(DocumentSchema).min(1);
+const PackagesSchema = z.object({ packages: z.array(PackageSchema).min(1) });
 
 /**
  * Reads a list of packages. JSON: an array of document ids, one package as an object with `documents`, or `packages`.
@@ -61,23 +72,26 @@ function fromJson(text: string, title: string): ListedPackage[] {
     // The engine's own message names line and column.
     throw new ListError(`The list is not valid JSON: ${error instanceof Error ? error.message : error}`);
   }
-  const result = ListSchema.safeParse(json);
-  if (!result.success)
-    throw new ListError(`The list is not as it should be.\n${z.prettifyError(result.error)}`);
-  const list = result.data;
-  if (Array.isArray(list)) {
-    return [
-      { details: { projectName: title }, documents: list.map((document, i) => at(`[${i}]`, document)) },
-    ];
+  if (Array.isArray(json)) {
+    const documents = checked(DocumentsSchema, json).map((document, i) => at(`[${i}]`, document));
+    return [{ details: { projectName: title }, documents }];
   }
-  const packages = 'packages' in list ? list.packages : [list];
-  return packages.map(({ documents, ...details }, index) => {
-    const path = 'packages' in list ? `packages[${index}].documents` : 'documents';
+  const areMany = typeof json === 'object' && json !== null && 'packages' in json;
+  const packages = areMany ? checked(PackagesSchema, json).packages : [checked(PackageSchema, json)];
+  return packages.map(({ documents, details }, index) => {
+    const path = areMany ? `packages[${index}].documents` : 'documents';
     return {
       details: { ...details, projectName: details.projectName ?? title },
       documents: documents.map((document, i) => at(`${path}[${i}]`, document)),
     };
   });
+}
+
+/** What a schema makes of the list; a fault is told with its place. */
+function checked<Value>(schema: z.ZodType<Value>, json: unknown): Value {
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  throw new ListError(`The list is not as it should be.\n${z.prettifyError(result.error)}`);
 }
 
 function at(place: string, document: Omit<ListedDocument, 'place'>): ListedDocument {
