@@ -60,7 +60,7 @@ export class LeafIndex {
   }
 }
 
-/** A hash is as good as any number: its first bytes. */
+/** Where to look for a hash first: its first four bytes as a number, for each is as likely as the next. */
 function placeIn(hashes: Uint8Array, at: number): number {
   const low = (hashes[at] ?? 0) | ((hashes[at + 1] ?? 0) << 8);
   return low | ((hashes[at + 2] ?? 0) << 16) | ((hashes[at + 3] ?? 0) << 24);

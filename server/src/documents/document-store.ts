@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
+import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow } from '../database/schema.ts';
 import type { Content } from './content-store.ts';
@@ -131,12 +132,7 @@ export class DocumentStore {
   ): Promise<boolean> {
     if (rows.length === 0) return true;
     return this.#db.transaction().execute(async (trx) => {
-      // Writing the project's row first makes uploads to one project wait for each other on both engines.
-      await trx
-        .updateTable('projects')
-        .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-        .where('id', '=', projectId)
-        .execute();
+      await holdProject(trx, projectId);
       const held = await trx
         .selectFrom('documents')
         .select('size')

@@ -1,4 +1,5 @@
 import type { MailState } from '@submittal/contract/sharing';
+import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { MailRow } from '../database/schema.ts';
 
@@ -55,12 +56,7 @@ export class MailStore {
    */
   async insertWithin(projectId: string, mails: readonly StoredMail[], limit: MailLimit): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
-      // Writing the project's row first makes a project's requests wait for each other on both engines.
-      await trx
-        .updateTable('projects')
-        .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-        .where('id', '=', projectId)
-        .execute();
+      await holdProject(trx, projectId);
       const store = new MailStore(trx);
       if ((await store.countOfProject(projectId, limit.since)) + mails.length > limit.mails) return false;
       await store.insert(mails);

@@ -1,5 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
 import type { CreateProject } from '@submittal/contract/project';
+import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { LogoRow, ProjectRow } from '../database/schema.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
@@ -80,12 +81,7 @@ export class ProjectStore {
   /** Adds a logo to a project that has fewer than `most`; false, and none added, where it has not. */
   async insertLogo(logo: LogoRow, most: number): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
-      // Writing the project's row first makes uploads to one project wait for each other on both engines.
-      await trx
-        .updateTable('projects')
-        .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-        .where('id', '=', logo.project_id)
-        .execute();
+      await holdProject(trx, logo.project_id);
       const held = await trx
         .selectFrom('logos')
         .select('id')
