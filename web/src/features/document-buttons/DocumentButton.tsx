@@ -1,20 +1,12 @@
-import { type DocumentButton as Button, buttonState } from '@submittal/domain/buttons';
-import type { ChosenUnder } from '@submittal/domain/selection';
+import { buttonState } from '@submittal/domain/buttons';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { ButtonFace } from './ButtonFace.tsx';
 import styles from './DocumentPicker.module.css';
-import { DocumentPicker } from './DocumentPicker.tsx';
-
-export interface DocumentButtonProps {
-  button: Button;
-  under: ChosenUnder;
-  /** Ids selected under this product or system. */
-  selected: ReadonlySet<string>;
-}
+import { type DocumentChoiceProps, DocumentPicker } from './DocumentPicker.tsx';
 
 /** A document button: selects at once, or opens the list behind it. */
-export function DocumentButton({ button, under, selected }: DocumentButtonProps) {
+export function DocumentButton({ button, under, selected }: DocumentChoiceProps) {
   const { finder: t, documentTypes } = useMessages();
   const { project } = useApp();
   const { state, selectedCount } = buttonState(button, selected);

@@ -1,5 +1,6 @@
-import { buttonState } from '@submittal/domain/buttons';
+import { type DocumentButton as ButtonOf, buttonState } from '@submittal/domain/buttons';
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
+import type { ChosenUnder } from '@submittal/domain/selection';
 import { type KeyboardEvent, useDeferredValue, useRef } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,16 +8,23 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import text from '../../ui/text.module.css';
 import { ColourFault } from './ColourFault.tsx';
-import type { DocumentButtonProps } from './DocumentButton.tsx';
 import { DocumentOption } from './DocumentOption.tsx';
 import styles from './DocumentPicker.module.css';
 import { GroupHead } from './GroupHead.tsx';
+
+/** What is to be chosen from, and under what. */
+export interface DocumentChoiceProps {
+  button: ButtonOf;
+  under: ChosenUnder;
+  /** Ids selected under this product or system. */
+  selected: ReadonlySet<string>;
+}
 
 /** Height of a row whose title takes one line, as the style sheet has it, in pixels. */
 const ROW_HEIGHT = { plain: 36, detailed: 55 };
 
 /** Room for the rows before they are there, in pixels, so that the list opens where it stays. */
-function roomFor({ kind, documents }: DocumentButtonProps['button']): number {
+function roomFor({ kind, documents }: DocumentChoiceProps['button']): number {
   return documents.length * (kind === 'multiselect-detail' ? ROW_HEIGHT.detailed : ROW_HEIGHT.plain);
 }
 
@@ -26,7 +34,7 @@ export function DocumentPicker({
   under,
   selected,
   onDone,
-}: DocumentButtonProps & { onDone: () => void }) {
+}: DocumentChoiceProps & { onDone: () => void }) {
   const t = useMessages();
   const { project } = useApp();
   const list = useRef<HTMLFieldSetElement>(null);
