@@ -149,6 +149,26 @@ test('409 asks which version stays', async ({ page }) => {
   await expect.poll(() => rowTitles(page)).toEqual(start);
 });
 
+test('who leaves a page while it saves is not asked about that save on the next one', async ({ page }) => {
+  await selectDataSheets(page, 1);
+  await page.waitForLoadState('networkidle');
+  // The server takes the save, and the page is gone before the answer is there.
+  const taken = Promise.withResolvers<number>();
+  await page.route('**/UpdateSubmittal/**', async (route) => taken.resolve((await route.fetch()).status()), {
+    times: 1,
+  });
+  await page.getByRole('article').nth(1).getByRole('button', { name: 'Data Sheet', exact: true }).click();
+  expect(await taken.promise).toBe(200);
+  const saved = saves(page, 'PUT');
+  await page.reload();
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByRole('dialog', { name: 'This project was changed elsewhere' })).toBeHidden();
+  await page.getByText('Documents in this submittal').click();
+  await expect(page.getByRole('region', { name: 'Project', exact: true }).getByRole('listitem')).toHaveCount(
+    2,
+  );
+});
+
 test('offline the work goes on, and is saved on return', async ({ page, context }) => {
   await selectDataSheets(page, 1);
   await context.setOffline(true);

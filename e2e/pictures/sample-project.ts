@@ -114,6 +114,7 @@ export async function createSampleProject(
       editToken,
       version,
       pending: false,
+      unanswered: null,
     },
     version: 0,
   });

@@ -31,6 +31,7 @@ export async function rememberProjectOfMany(page: Page, url: string, count: numb
     editToken: project.editToken,
     version: project.version,
     pending: false,
+    unanswered: null,
   };
   const remembered = JSON.stringify(JSON.stringify({ state, version: 0 }));
   await page.addInitScript({ content: `localStorage.setItem('submittal-builder', ${remembered})` });

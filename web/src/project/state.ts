@@ -20,6 +20,8 @@ export interface ProjectState {
   readonly version: number | null;
   /** Something here is not on the server yet. */
   readonly pending: boolean;
+  /** The save that was sent and got no answer, in the form of `savedForm`: the server may hold it. */
+  readonly unanswered: string | null;
   /** Undo history, oldest first. */
   readonly past: readonly Snapshot[];
   /** 'I have reviewed my project', for this visit. */
@@ -41,6 +43,7 @@ export const blankProject: ProjectState = {
   editToken: null,
   version: null,
   pending: false,
+  unanswered: null,
   past: [],
   reviewed: false,
   duplicateAdded: false,
@@ -67,7 +70,7 @@ export function createProjectStore(storage: () => Storage = () => window.localSt
     persist(() => blankProject, {
       name: STORAGE_KEY,
       storage: createJSONStorage<Stored>(() => forgivingStorage(storage)),
-      partialize: ({ details, selection, id, editToken, version, pending }): Stored => ({
+      partialize: ({ details, selection, id, editToken, version, pending, unanswered }): Stored => ({
         project: {
           details,
           selection,
@@ -76,6 +79,7 @@ export function createProjectStore(storage: () => Storage = () => window.localSt
         editToken,
         version,
         pending,
+        unanswered,
       }),
       merge: (stored, current) => {
         const data = readStored(stored);

@@ -9,6 +9,7 @@ export interface Stored {
   readonly editToken: string | null;
   readonly version: number | null;
   readonly pending: boolean;
+  readonly unanswered: string | null;
 }
 
 type Is = (value: unknown) => boolean;
@@ -71,7 +72,7 @@ export function readStored(value: unknown): Stored | undefined {
   const whole =
     isDetails(field(project, 'details')) &&
     isSelection(field(project, 'selection')) &&
-    hasAll(['id', 'editToken'], orNull(isText))(value) &&
+    hasAll(['id', 'editToken', 'unanswered'], orNull(isText))(value) &&
     orNull(isNumber)(field(value, 'version')) &&
     typeof field(value, 'pending') === 'boolean';
   return whole ? (value as Stored) : undefined;

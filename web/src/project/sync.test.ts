@@ -24,6 +24,8 @@ class Server {
   readonly log: string[] = [];
   readonly failures: (Error | undefined)[] = [];
   project: Project | undefined;
+  /** The next update is taken, but its answer gets lost. */
+  losesAnswer = false;
   /** Answers wait here until they are let through. */
   gate: Promise<void> = Promise.resolve();
   #created = 0;
@@ -73,7 +75,10 @@ class Server {
   async update(id: string, _token: string, version: number, content: Content) {
     await this.#answer(`update ${id} ${version}`);
     if (this.project && this.project.version !== version) throw status(409);
-    return this.#store(content, id, version + 1);
+    const project = this.#store(content, id, version + 1);
+    if (!this.losesAnswer) return project;
+    this.losesAnswer = false;
+    throw new NetworkError('reset');
   }
 
   async fetch(id: string) {
@@ -96,6 +101,8 @@ interface Bench {
   sync: SyncEngine;
   actions: ProjectActions;
   notices: SyncNotice[];
+  /** Versions of other windows that the visitor was asked about. */
+  asked: Project[];
   choose(choice: 'mine' | 'other'): void;
 }
 
@@ -111,12 +118,16 @@ function bench(shown: () => Promise<void> = async () => undefined): Bench {
     removeItem: (key) => void kept.delete(key),
   }));
   const notices: SyncNotice[] = [];
+  const asked: Project[] = [];
   let choice: 'mine' | 'other' = 'mine';
   const sync = createSyncEngine({
     store,
     calls: server,
     notify: (notice) => notices.push(notice),
-    resolveConflict: async () => choice,
+    resolveConflict: async (other) => {
+      asked.push(other);
+      return choice;
+    },
     saved: () => undefined,
     shown,
   });
@@ -125,6 +136,7 @@ function bench(shown: () => Promise<void> = async () => undefined): Bench {
     store,
     sync,
     notices,
+    asked,
     actions: createActions(store, sync),
     choose: (next) => {
       choice = next;
@@ -397,6 +409,44 @@ describe('a version saved elsewhere', () => {
     actions.setDetails({ title: 'Mine' });
     await sync.settled();
     expect(store.getState()).toMatchObject({ version: 2, pending: false, details: { title: 'Theirs' } });
+  });
+});
+
+describe('a save whose answer got lost', () => {
+  it('is taken up by the next one, without a question', async () => {
+    const { sync, server, actions, asked, store } = await started();
+    server.losesAnswer = true;
+    actions.add(product, [resource('a')]);
+    await sync.settled();
+    actions.add(product, [resource('b')]);
+    await sync.settled();
+    expect(asked).toEqual([]);
+    expect(store.getState()).toMatchObject({ version: 3, pending: false, unanswered: null });
+    expect(server.project?.resources.map(({ resourceID }) => resourceID)).toEqual(['a', 'b']);
+  });
+
+  it('is taken up by the next visit, though more was chosen before the page went', async () => {
+    const { sync, server, actions, asked, store } = await started();
+    server.losesAnswer = true;
+    actions.add(product, [resource('a')]);
+    await sync.settled();
+    server.failures.push(new NetworkError('down'));
+    actions.add(product, [resource('b')]);
+    await sync.settled();
+    await sync.start();
+    expect(asked).toEqual([]);
+    expect(store.getState()).toMatchObject({ version: 3, pending: false, selection: { order: ['a', 'b'] } });
+  });
+
+  it('is asked about once somebody else saved after it', async () => {
+    const { sync, server, actions, asked } = await started();
+    server.losesAnswer = true;
+    actions.setDetails({ title: 'Mine' });
+    await sync.settled();
+    server.changeElsewhere('Theirs');
+    actions.setDetails({ title: 'Mine too' });
+    await sync.settled();
+    expect(asked.map(({ projectName }) => projectName)).toEqual(['Theirs']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Project } from '@submittal/contract/project';
 import { fromResources, type Selection, toReferences } from '@submittal/domain/selection';
 import { ApiError, RequestCancelledError } from '../api/errors.ts';
-import { detailsFromProject, type ProjectDetails } from './details.ts';
+import { detailsFromProject, type ProjectDetails, toPayload } from './details.ts';
 import type { ProjectStore } from './state.ts';
 
 /** What kind of change waits to be saved; the two differ in what a failure does (specification section 4). */
@@ -33,6 +33,14 @@ export interface SyncEnvironment {
   /** Resolves once a change is on the screen. */
   shown(): Promise<void>;
 }
+
+const contentOf = (project: Project): Content => ({
+  details: detailsFromProject(project),
+  selection: fromResources(project.resources),
+});
+
+/** Equal for contents that the server holds the same way. */
+const savedForm = ({ details, selection }: Content): string => JSON.stringify(toPayload(details, selection));
 
 /** The visitor has started over: what was under way was another project's. */
 class StartedOverError extends RequestCancelledError {}
@@ -98,15 +106,13 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
 
   /** Takes the server's project as the truth of this window. */
   const adopt = (project: Project) => {
-    const details = detailsFromProject(project);
-    const selection = fromResources(project.resources);
-    base = { details, selection };
+    base = contentOf(project);
     store.setState({
-      details,
-      selection,
+      ...base,
       id: project.id,
       version: project.version,
       pending: waiting.size > 0,
+      unanswered: null,
     });
     environment.saved();
   };
@@ -124,6 +130,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
       id: project.id,
       version: project.version,
       pending: waiting.size > 0,
+      unanswered: null,
       ...(editToken === undefined ? {} : { editToken }),
     });
     environment.saved();
@@ -137,12 +144,22 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
 
   const update = async (id: string, token: string, version: number) => {
     const sent = content();
-    acknowledge(await calls.update(id, token, version, sent), sent);
+    const { unanswered } = store.getState();
+    // Of several without an answer only the first can have arrived: its version is no longer that of the others.
+    if (unanswered === null) store.setState({ unanswered: savedForm(sent) });
+    try {
+      acknowledge(await calls.update(id, token, version, sent), sent);
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) store.setState({ unanswered });
+      throw error;
+    }
   };
 
   const settleConflict = async (id: string, token: string) => {
     const other = await calls.fetch(id, token);
-    if ((await environment.resolveConflict(other)) === 'mine') await update(id, token, other.version);
+    // What this window saved itself, and never heard of: the page was left, or the connection broke.
+    const own = savedForm(contentOf(other)) === store.getState().unanswered;
+    if (own || (await environment.resolveConflict(other)) === 'mine') await update(id, token, other.version);
     else adopt(other);
   };
 
@@ -155,7 +172,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
       const project = await calls.fetch(id, token);
       // What was changed meanwhile stays, and waits for the next save.
       if (waiting.size === 0) adopt(project);
-      else store.setState({ version: project.version });
+      else store.setState({ version: project.version, unanswered: null });
     } catch (error) {
       if (error instanceof StartedOverError) return;
       store.setState({ pending: waiting.size > 0 });
@@ -258,7 +275,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
         const value = await ofThis(call(id, editToken));
         const project = await calls.fetch(id, editToken);
         if (waiting.size === 0) adopt(project);
-        else store.setState({ version: project.version });
+        else store.setState({ version: project.version, unanswered: null });
         return value;
       }),
     forget() {
