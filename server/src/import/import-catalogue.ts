@@ -209,12 +209,18 @@ async function findFiles(
     else faults.push({ place, message: `"${name}" is not a PNG, JPEG or WebP picture` });
   });
   await remote.remember();
-  // In the catalogue's order and not in the order of their reading, so that what is told of them is always the same.
-  const inPlace = [...placed.keys()].flatMap((id) => {
-    const found = documents.get(id);
-    return found ? [[id, found] as const] : [];
-  });
-  return { documents: new Map(inPlace), images, faults };
+  const pictures = [...placedImages(catalogue)].map(({ name }) => name);
+  return { documents: inOrderOf(placed.keys(), documents), images: inOrderOf(pictures, images), faults };
+}
+
+/** In the catalogue's order and not in the order of their reading, so that equal catalogues give equal releases. */
+function inOrderOf<Value>(keys: Iterable<string>, found: ReadonlyMap<string, Value>): Map<string, Value> {
+  const inOrder = new Map<string, Value>();
+  for (const key of keys) {
+    const value = found.get(key);
+    if (value !== undefined) inOrder.set(key, value);
+  }
+  return inOrder;
 }
 
 function* placedImages(catalogue: Catalogue): Generator<{ name: string; place: string }> {
