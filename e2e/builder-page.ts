@@ -47,3 +47,11 @@ export async function submit(page: Page): Promise<void> {
     .getByRole('button', { name: 'Generate Submittal' })
     .click();
 }
+
+/**
+ * Stops the page's clock, which was installed before the page was opened. It then goes on only by `page.clock.runFor`,
+ * so that a slow machine changes no duration.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 1000);
+}

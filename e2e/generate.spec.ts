@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openGenerate, openReview, rowTitles, selectDataSheets, submit } from './builder-page.ts';
+import { openGenerate, openReview, rowTitles, selectDataSheets, stopClock, submit } from './builder-page.ts';
 
 const saves = (page: Page, method: 'PUT' | 'POST') =>
   page.waitForResponse(
@@ -7,18 +7,23 @@ const saves = (page: Page, method: 'PUT' | 'POST') =>
   );
 
 test('options save with a toast that goes after five seconds', async ({ page }) => {
+  await page.clock.install();
   await openGenerate(page, 1);
   await expect(page.getByText('Review your submittal one last time.', { exact: false })).toBeVisible();
   const cover = page.getByRole('switch', { name: 'Cover' });
   await expect(cover).not.toBeChecked();
   const saved = saves(page, 'PUT');
+  await stopClock(page);
   await cover.click();
+  await page.clock.runFor(100);
   expect((await saved).request().postDataJSON()).toMatchObject({ coverPage: true });
   const toast = page.getByText('Project updated successfully');
   await expect(toast).toBeVisible();
-  await page.waitForTimeout(3500);
+  await page.clock.runFor(4900);
   await expect(toast).toBeVisible();
-  await expect(toast).toBeHidden({ timeout: 4000 });
+  await page.clock.runFor(200);
+  await expect(toast).toBeHidden();
+  await page.clock.resume();
   await page.getByRole('switch', { name: 'Table of Contents' }).click();
   await expect(page.getByRole('switch', { name: 'Table of Contents' })).toBeChecked();
 
@@ -185,6 +190,7 @@ test('offline the work goes on, and is saved on return', async ({ page, context 
 });
 
 test('the help form checks, sends, says thanks and closes; a refusal is told', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   await page.getByRole('button', { name: 'HELP' }).click();
   const form = page.getByRole('dialog', { name: 'Need Help?' });
@@ -201,11 +207,17 @@ test('the help form checks, sends, says thanks and closes; a refusal is told', a
   await expect(form.getByText('Not today')).toBeVisible();
   await page.unroute('**/api/help');
   const sent = page.waitForRequest('**/api/help');
+  await stopClock(page);
   await form.getByRole('button', { name: 'Try Again' }).click();
   const fields = (await sent).postDataJSON().fields.map((field: { name: string }) => field.name);
   expect(fields).toEqual(['firstname', 'lastname', 'email', 'phone', 'message', 'submittal_id']);
   await expect(form.getByText("Thank you for your message. We'll get back to you soon!")).toBeVisible();
-  await expect(form).toBeHidden({ timeout: 4000 });
+  await page.clock.runFor(1900);
+  await expect(form).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(form).toHaveAttribute('data-closed');
+  await page.clock.resume();
+  await expect(form).toBeHidden();
 });
 
 test('a package that must be loaded whole is followed document by document', async ({ page }) => {
