@@ -1,6 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { card, openGenerate, openReview, rowTitles, selectDataSheets, submit } from './builder-page.ts';
+import {
+  card,
+  copyShareLink,
+  openGenerate,
+  openReview,
+  rowTitles,
+  selectDataSheets,
+  submit,
+} from './builder-page.ts';
 
 // axe finds nothing on any screen in any state, at three widths, light and dark.
 
@@ -24,9 +32,7 @@ const results = async (page: Page) => {
 };
 const shared = async (page: Page) => {
   await results(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText('Share link copied to clipboard')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copyShareLink(page);
   return link.replace(/^.*#/, '');
 };
 

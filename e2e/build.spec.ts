@@ -15,7 +15,7 @@ const status = (page: Page) => page.getByRole('status').filter({ hasText: /page 
 
 test('the steps allow the jumps of the specification, and grey out the others', async ({ page }) => {
   await page.goto('/');
-  expect(await allowed(page)).toEqual(['BUILD']);
+  await expect.poll(() => allowed(page)).toEqual(['BUILD']);
   const greyed = steps(page).getByRole('link', { name: /SHARE/ });
   await expect(greyed).toHaveAttribute('aria-disabled', 'true');
   await greyed.click({ force: true });
@@ -26,17 +26,17 @@ test('the steps allow the jumps of the specification, and grey out the others', 
   await expect(page).toHaveURL(/\/$/);
 
   await openGenerate(page, 1);
-  expect(await allowed(page)).toEqual(['START', 'BUILD', 'REVIEW']);
+  await expect.poll(() => allowed(page)).toEqual(['START', 'BUILD', 'REVIEW']);
   await expect(page.locator('[aria-current=step]')).toHaveText(/GENERATE/);
   await steps(page)
     .getByRole('link', { name: /REVIEW/ })
     .click();
-  expect(await allowed(page)).toEqual(['START', 'BUILD']);
+  await expect.poll(() => allowed(page)).toEqual(['START', 'BUILD']);
   await steps(page).getByRole('link', { name: /BUILD/ }).click();
-  expect(await allowed(page)).toEqual(['START', 'REVIEW']);
+  await expect.poll(() => allowed(page)).toEqual(['START', 'REVIEW']);
   await page.goto('/share');
   await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
-  expect(await allowed(page)).toEqual(['START', 'BUILD', 'REVIEW', 'GENERATE']);
+  await expect.poll(() => allowed(page)).toEqual(['START', 'BUILD', 'REVIEW', 'GENERATE']);
   await expect(page.getByRole('region', { name: 'Project', exact: true })).toHaveCount(0);
 });
 
@@ -107,14 +107,16 @@ test('pages have ten results, two neighbours, first and last, and ellipses', asy
 
 test('ten placeholders stand in while results load, and a failure offers Retry', async ({ page }) => {
   let answer: 'late' | 'broken' | 'bare' = 'late';
+  const answered = Promise.withResolvers<void>();
   await page.route('**/api/searchproducts', async (route) => {
     if (answer === 'broken') return route.fulfill({ status: 500, json: { error: {} } });
     if (answer === 'bare') return route.fulfill({ json: { TotalResults: 3, Facets: {} } });
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await answered.promise;
     return route.continue();
   });
   await page.goto('/build');
   await expect(page.locator('[data-placeholders] > div')).toHaveCount(10);
+  answered.resolve();
   await expect(results(page)).toHaveCount(10);
   await expect(page.locator('[data-placeholders]')).toHaveCount(0);
 

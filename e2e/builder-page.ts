@@ -48,6 +48,13 @@ export async function submit(page: Page): Promise<void> {
     .click();
 }
 
+/** Shares from the results, and answers the link that was copied. */
+export async function copyShareLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('Share link copied to clipboard').first()).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
 /**
  * Stops the page's clock, which was installed before the page was opened. It then goes on only by `page.clock.runFor`,
  * so that a slow machine changes no duration.

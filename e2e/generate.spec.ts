@@ -73,8 +73,9 @@ test('a failure says why, with Retry and Go Back', async ({ page }) => {
 
 test('loading, then success with its figures and actions', async ({ page }) => {
   await openGenerate(page, 1);
+  const answered = Promise.withResolvers<void>();
   await page.route('**/GeneratePdf/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await answered.promise;
     return route.continue();
   });
   await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
@@ -84,6 +85,7 @@ test('loading, then success with its figures and actions', async ({ page }) => {
   await expect(page).toHaveURL(/\/share$/);
   await expect(page.getByText('Generating submittal document...')).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeVisible();
+  answered.resolve();
   await expect(
     page.getByRole('heading', { name: 'My Submittal Has Been Generated Successfully' }),
   ).toBeVisible();

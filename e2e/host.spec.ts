@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { card, openGenerate, selectDataSheets, submit } from './builder-page.ts';
+import { card, copyShareLink, openGenerate, selectDataSheets, submit } from './builder-page.ts';
 import { builder, openHost } from './host-page.ts';
 
 // What the element promises the page that holds it: events, parts, slot, properties.
@@ -159,8 +159,7 @@ test('a host page styles every part by ::part()', async ({ page }) => {
   await page.getByRole('switch', { name: 'Cover' }).click();
   await look('toast');
   await submit(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copyShareLink(page);
   await open(`/share/${link.replace(/^.*\/share\//, '')}`);
   await look('viewer');
   expect([...seen].sort()).toEqual([...parts].sort());

@@ -100,9 +100,7 @@ test('the first page is seen before the viewer has begun, and gives way to it', 
   await expect(picture).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(1);
   // In the size in which the viewer shows it, wherever there is room.
-  const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
-  expect(width).toBe(816);
-  expect(height).toBe(1056);
+  await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 816, height: 1056 });
   open();
   await expect(picture).toHaveCount(0, { timeout: 20_000 });
   await expect(page.locator('iframe')).toBeVisible();

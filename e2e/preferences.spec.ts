@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const forward = page.getByRole('button', { name: /^Continue to Generate/ });
       expect((await paint(forward)).color).toBe(grey);
       await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
-      expect((await paint(forward)).color).not.toBe(grey);
+      await expect.poll(async () => (await paint(forward)).color).not.toBe(grey);
       const grip = page.getByRole('button', { name: /^Reorder / }).first();
       await grip.focus();
       await page.keyboard.press('Space');
@@ -62,14 +62,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .getByRole('list', { name: 'Documents in package order' })
         .getByRole('listitem')
         .first();
-      expect((await paint(lifted)).outline).toBe(`2px solid ${highlight}`);
+      await expect.poll(async () => (await paint(lifted)).outline).toBe(`2px solid ${highlight}`);
       await page.keyboard.press('Escape');
 
       await forward.click();
       const cover = page.getByRole('switch', { name: 'Cover' });
+      await expect(cover).not.toBeChecked();
       const off = await paint(cover, '::before');
       expect(off.background).not.toBe((await paint(cover)).background);
       await cover.click();
+      await expect(cover).toBeChecked();
       const on = await paint(cover, '::before');
       expect(on.background).not.toBe((await paint(cover)).background);
       expect((await paint(cover)).background).toBe(highlight);
@@ -166,11 +168,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         await page.mouse.down();
         await page.mouse.move(from.x + 8, from.y + 24, { steps: 4 });
         await page.mouse.move(to.x + 8, to.y + 20, { steps: 6 });
-        const transitions = await page
-          .locator('[part=document-row][style*=transform]')
-          .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).transitionDuration));
+        const parted = page.locator('[part=document-row][style*=transform]');
+        await expect(parted.first()).toBeAttached();
+        const transitions = await parted.evaluateAll((rows) =>
+          rows.map((row) => getComputedStyle(row).transitionDuration),
+        );
         await page.mouse.up();
-        expect(transitions.length).toBeGreaterThan(0);
         expect(new Set(transitions)).toEqual(new Set([still ? '0s' : '0.15s']));
 
         await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();

@@ -34,6 +34,7 @@ test('the header lets what is below shine through once it is compact', async ({ 
 
 test('generate counts documents and megabytes at its top and again at its bottom', async ({ page }) => {
   await openGenerate(page, 2);
+  await expect(page.locator('[part=document-row]')).toHaveCount(2);
   const sizes = await page
     .locator('[part=document-row]')
     .evaluateAll((rows) => rows.map((row) => Number(/(\d+\.\d\d)\s*mb/.exec(row.textContent ?? '')?.[1])));

@@ -1,36 +1,32 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openGenerate, submit } from './builder-page.ts';
+import { copyShareLink, openGenerate, submit } from './builder-page.ts';
 
 // The read-only view of a share link.
 
 async function share(page: Page): Promise<string> {
   await openGenerate(page, 1);
   await submit(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText('Share link copied to clipboard')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copyShareLink(page);
   return link.replace(/^.*#\/share\//, '');
 }
 
 test('a share opens by hash and by path, inline, with a reduced navigation', async ({ page }) => {
   const id = await share(page);
+  const answered = Promise.withResolvers<void>();
   await page.route(`**/getsubmittalbyid/${id}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await answered.promise;
     return route.continue();
   });
   await page.goto(`/share#/share/${id}`);
   await expect(page.getByText('Loading submittal document...')).toBeVisible();
+  answered.resolve();
   await expect(page.getByRole('heading', { name: 'My Submittal' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/share/${id}$`));
   await expect(page.locator('iframe')).toHaveAttribute('src', /disposition=inline/);
   await expect(page.getByText(/^\d+\.\d\dmb$/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Submittal steps' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText('Share link copied to clipboard')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`/share#/share/${id}$`),
-  );
+  expect(await copyShareLink(page)).toMatch(new RegExp(`/share#/share/${id}$`));
   await page.getByRole('link', { name: 'Go To Submittal Home' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openGenerate, rowTitles, submit } from './builder-page.ts';
+import { copyShareLink, openGenerate, rowTitles, submit } from './builder-page.ts';
 import { makeShare, type OwnServer, startOwnServer } from './own-server.ts';
 
 // What readers and the owner of a share link see, against a server whose shares a test can let expire.
@@ -135,9 +135,7 @@ test.describe('the owner of a link', () => {
   async function publish(page: Page): Promise<string> {
     await openGenerate(page, 2, server.url);
     await submit(page);
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.getByText('Share link copied to clipboard')).toBeVisible();
-    return page.evaluate(() => navigator.clipboard.readText());
+    return copyShareLink(page);
   }
 
   test('sees how often it was opened, and revokes it', async ({ page, browser }) => {
@@ -172,24 +170,25 @@ test.describe('the owner of a link', () => {
     const old = await publish(page);
     const other = await context.newPage();
     // The other tab changes the project while it still loads it.
+    const answered = Promise.withResolvers<void>();
     await other.route('**/getsubmittalbyid/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await answered.promise;
       return route.continue();
     });
     await other.goto(`${server.url}/review`);
+    await expect.poll(() => rowTitles(other)).toHaveLength(2);
     const before = await rowTitles(other);
     await other.getByRole('button', { name: `Move ${before[0]} down`, exact: true }).click();
     await expect.poll(() => rowTitles(other)).toEqual([...before].reverse());
+    answered.resolve();
 
     await expect(links(page).getByText('Changed since', { exact: true })).toBeVisible();
     await expect(links(page).getByText('Readers still see what was generated then.')).toBeVisible();
     await links(page).getByRole('button', { name: 'Publish Anew' }).click();
     await expect(links(page).getByRole('listitem')).toHaveCount(2);
     await expect(links(page).getByRole('listitem').filter({ hasText: 'Up to date' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.getByText('Share link copied to clipboard').first()).toBeVisible();
-    const fresh = await page.evaluate(() => navigator.clipboard.readText());
-    expect(fresh).not.toBe(old);
+    await expect.poll(() => copyShareLink(page)).not.toBe(old);
+    const fresh = await copyShareLink(page);
 
     const titles = async (link: string) => {
       await other.goto(link);

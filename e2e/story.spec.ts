@@ -102,7 +102,7 @@ test('a visitor makes a package and a reviewer opens it', async ({ page, browser
       'AirSkin FA 40 Data Sheet',
       'AirSkin FA 40 Application Instructions',
     ];
-    expect(await rowTitles(page)).toEqual(added);
+    await expect.poll(() => rowTitles(page)).toEqual(added);
 
     await page.getByRole('button', { name: 'Move ArdSeal 790 Data Sheet up' }).click();
     await expect.poll(() => rowTitles(page)).toEqual([added[1], added[0], ...added.slice(2)]);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { card, openGenerate, openReview, rowTitles, submit } from './builder-page.ts';
+import { card, copyShareLink, openGenerate, openReview, rowTitles, submit } from './builder-page.ts';
 
 // A window of 1280 × 1024 at 200 % and at 400 %: the page then has 640 × 512 and 320 × 256 CSS pixels (WCAG 2.2,
 // 1.4.10 Reflow). Nothing is lost, and nothing scrolls in two directions.
@@ -91,6 +91,7 @@ for (const [percent, viewport] of [
 
       await expect(page.getByRole('heading', { name: 'Review Your Project' })).toBeVisible();
       await expectReflow(page, 'review');
+      await expect.poll(() => rowTitles(page)).toHaveLength(2);
       const [first = '', second = ''] = await rowTitles(page);
       await page.getByRole('button', { name: `Move ${first} down`, exact: true }).click();
       await expect.poll(() => rowTitles(page)).toEqual([second, first]);
@@ -116,9 +117,7 @@ for (const [percent, viewport] of [
       const download = page.getByRole('link', { name: 'Download PDF' });
       await expect(download).toBeVisible();
       await expectReflow(page, 'results');
-      await page.getByRole('button', { name: 'Share', exact: true }).click();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      await page.goto(link);
+      await page.goto(await copyShareLink(page));
       await expect(page.getByRole('heading', { name: 'My Submittal' })).toBeVisible();
       await expectReflow(page, 'shared view');
     });
