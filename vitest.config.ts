@@ -11,5 +11,6 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

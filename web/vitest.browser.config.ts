@@ -9,7 +9,9 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['src/**/*.browser.test.tsx'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    // A second, as it is otherwise, is little for a browser beside other work.
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

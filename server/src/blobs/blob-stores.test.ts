@@ -161,7 +161,7 @@ describe('the S3 store', () => {
   });
 
   it('waits longer for what it stores, and for the rest of an answer that has begun', async () => {
-    const answer = 1000;
+    const answer = 2000;
     const slow = createHttpServer(async (request, response) => {
       request.resume();
       if (request.method === 'HEAD') return response.writeHead(404).end();

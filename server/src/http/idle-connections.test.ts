@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { CreateProjectSchema } from '@submittal/contract/project';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openServices, type Services } from '../services.ts';
 import { drawPdf } from '../testing/files.ts';
@@ -45,7 +45,5 @@ it('ends an upload whose sender has gone without a word, and keeps nothing of it
   socket.write(`\r\n${head('half.pdf')}`);
   socket.write(file.subarray(0, 100));
   await closed;
-  await vi.waitFor(async () =>
-    expect(await services.db.selectFrom('contents').select('sha256').execute()).toEqual([]),
-  );
+  await expect.poll(() => services.db.selectFrom('contents').select('sha256').execute()).toEqual([]);
 });

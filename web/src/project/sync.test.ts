@@ -180,7 +180,7 @@ describe('loading the project', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.gate = promise;
     const starting = sync.start();
-    await vi.waitFor(() => expect(server.log).toHaveLength(1));
+    await expect.poll(() => server.log).toHaveLength(1);
     actions.add(product, [resource('a')]);
     resolve();
     await starting;
@@ -238,7 +238,7 @@ describe('changing an attribute', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.gate = promise;
     actions.setDetails({ title: 'One' });
-    await vi.waitFor(() => expect(server.log).toHaveLength(1));
+    await expect.poll(() => server.log).toHaveLength(1);
     actions.setDetails({ title: 'Two' });
     actions.setDetails({ title: 'Three' });
     resolve();
@@ -292,7 +292,7 @@ describe('changing the documents', () => {
     await sync.settled();
     server.failures.push(status(500));
     actions.add(product, [resource('b')]);
-    await vi.waitFor(() => expect(server.log.at(-1)).toBe('fetch id1'));
+    await expect.poll(() => server.log.at(-1)).toBe('fetch id1');
     actions.add(product, [resource('c')]);
     await sync.settled();
     expect(store.getState()).toMatchObject({ pending: false, selection: { order: ['a', 'c'] } });
@@ -328,7 +328,7 @@ describe('starting over while something is under way', () => {
     const { sync, server, actions, store } = bench();
     const open = hold(server);
     const starting = sync.start();
-    await vi.waitFor(() => expect(server.log).toEqual(['create']));
+    await expect.poll(() => server.log).toEqual(['create']);
     actions.reset();
     open();
     await starting;
@@ -339,7 +339,7 @@ describe('starting over while something is under way', () => {
     const { sync, server, actions, store, notices } = await started();
     const open = hold(server);
     actions.setDetails({ title: 'Old' });
-    await vi.waitFor(() => expect(server.log).toEqual(['update id1 1']));
+    await expect.poll(() => server.log).toEqual(['update id1 1']);
     actions.reset();
     open();
     await sync.settled();
@@ -351,7 +351,7 @@ describe('starting over while something is under way', () => {
     const { server, actions, store, sync } = await started();
     const open = hold(server);
     const again = sync.start();
-    await vi.waitFor(() => expect(server.log).toEqual(['fetch id1']));
+    await expect.poll(() => server.log).toEqual(['fetch id1']);
     actions.reset();
     open();
     await again;
@@ -380,7 +380,7 @@ describe('starting over while something is under way', () => {
     const open = hold(server);
     server.failures.push(status(500));
     actions.add(product, [resource('a')]);
-    await vi.waitFor(() => expect(server.log).toEqual(['update id1 1']));
+    await expect.poll(() => server.log).toEqual(['update id1 1']);
     actions.reset();
     open();
     await sync.settled();
