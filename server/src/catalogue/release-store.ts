@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts';
-import type { DocumentRow } from '../database/schema.ts';
-import { decodeRelease, encodeRelease } from './encode-release.ts';
-import type { Release } from './release.ts';
+import { type DocumentRow, RELEASE_PARTS_WITH_BLOBS } from '../database/schema.ts';
+import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release.ts';
+import type { Release, ReleaseToStore } from './release.ts';
 
 /** A file of a catalogue folder whose hash is known as long as size and time stay. */
 export interface SourceFile {
@@ -47,12 +47,28 @@ export class ReleaseStore {
   }
 
   async load(id: string): Promise<Release | null> {
-    const row = await this.#db
-      .selectFrom('releases')
-      .select('catalogue')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row ? decodeRelease(row.catalogue) : null;
+    const parts = await this.#db
+      .selectFrom('release_parts')
+      .select(['number', 'name'])
+      .where('release_id', '=', id)
+      .orderBy('number')
+      .execute();
+    return parts.length > 0 ? decodeRelease(this.#texts(id, parts)) : null;
+  }
+
+  async *#texts(
+    id: string,
+    parts: readonly { readonly number: number; readonly name: string }[],
+  ): AsyncGenerator<ReleasePart> {
+    for (const { number, name } of parts) {
+      const { text } = await this.#db
+        .selectFrom('release_parts')
+        .select('text')
+        .where('release_id', '=', id)
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow();
+      yield { name, text };
+    }
   }
 
   async list(): Promise<ReleaseSummary[]> {
@@ -77,23 +93,23 @@ export class ReleaseStore {
   async publish(
     id: string,
     fingerprint: string,
-    release: Release,
-    documents: readonly DocumentRow[],
+    release: ReleaseToStore,
+    documents: Iterable<DocumentRow>,
   ): Promise<string[]> {
     const dropped = await this.#db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('releases')
-        .values({
-          id,
-          fingerprint,
-          catalogue: encodeRelease(release),
-          created_at: new Date().toISOString(),
-        })
-        .execute();
-      for (let at = 0; at < documents.length; at += 500) {
+      const created_at = new Date().toISOString();
+      await trx.insertInto('releases').values({ id, fingerprint, created_at }).execute();
+      let number = 0;
+      for (const part of encodeRelease(release)) {
+        await trx
+          .insertInto('release_parts')
+          .values({ release_id: id, number: number++, ...part })
+          .execute();
+      }
+      for (const rows of inGroups(documents, 500)) {
         await trx
           .insertInto('documents')
-          .values(documents.slice(at, at + 500))
+          .values(rows)
           .onConflict((conflict) => conflict.column('key').doNothing())
           .execute();
       }
@@ -104,16 +120,25 @@ export class ReleaseStore {
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(KEPT);
-      return trx
-        .deleteFrom('releases')
-        .where('id', '!=', id)
-        .where('id', 'not in', kept)
-        .returning('catalogue')
+      const blobs = await trx
+        .selectFrom('release_parts')
+        .select(['name', 'text'])
+        .where('release_id', '!=', id)
+        .where('release_id', 'not in', kept)
+        .where('name', 'in', RELEASE_PARTS_WITH_BLOBS)
         .execute();
+      await trx
+        .deleteFrom('release_parts')
+        .where('release_id', '!=', id)
+        .where('release_id', 'not in', kept)
+        .execute();
+      await trx.deleteFrom('releases').where('id', '!=', id).where('id', 'not in', kept).execute();
+      return blobs;
     });
-    const named = new Set(dropped.flatMap(({ catalogue }) => blobsOf(decodeRelease(catalogue))));
+    const named = new Set(dropped.flatMap(blobsOf));
     // Most are the new release's too, and to look for each in all releases takes long.
-    for (const hash of blobsOf(release)) named.delete(hash);
+    for (const hash of Object.keys(release.images)) named.delete(hash);
+    if (release.pageTexts) named.delete(release.pageTexts.index);
     return [...named];
   }
 
@@ -174,9 +199,21 @@ export class ReleaseStore {
   }
 }
 
-/** What a release alone refers to: its pictures and the index of its texts. */
-function blobsOf({ images, pageTexts }: Release): string[] {
-  return [...Object.keys(images), ...(pageTexts ? [pageTexts.index] : [])];
+/** So many at a time, the last ones fewer. */
+function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let group: Item[] = [];
+  for (const item of items) {
+    if (group.push(item) < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+/** What a release alone refers to: its pictures, or the index of its texts. */
+function blobsOf({ name, text }: ReleasePart): string[] {
+  const value = JSON.parse(text);
+  return name === 'images' ? Object.keys(value) : [value.index];
 }
 
 async function makeCurrent(db: Database, id: string): Promise<void> {

@@ -28,3 +28,6 @@ export interface Release {
   /** Type of each picture by its hash; no other blob is served as a picture. */
   readonly images: Readonly<Record<string, string>>;
 }
+
+/** A release whose documents come one after the other, once. */
+export type ReleaseToStore = Omit<Release, 'documents'> & { readonly documents: Iterable<HeldDocument> };

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { keepHeapSmall } from '@submittal/pdf-linker/small-heap';
 import { ConfigError, readConfig } from '../config.ts';
 import { exportCatalogue } from '../import/export-catalogue.ts';
 import { generateCatalogue, writeGenerated } from '../import/generate-catalogue.ts';
@@ -149,6 +150,8 @@ async function main(): Promise<number> {
     console.error(usage);
     return values.help ? 0 : 2;
   }
+  // A large catalogue is held once, and not several times as garbage.
+  keepHeapSmall();
   const services = await openServices(readConfig(process.env));
   try {
     return await action(services);

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { helpSpam } from './help-spam-migration.ts';
 import { mailsToAnyCase } from './mails-any-case-migration.ts';
 import { mails } from './mails-migration.ts';
+import { releaseParts } from './release-parts-migration.ts';
 import type { Tables } from './schema.ts';
 import { shareViews } from './share-views-migration.ts';
 import { usage } from './usage-migration.ts';
@@ -114,7 +115,8 @@ const remoteFiles: Migration = {
   },
 };
 
-const migrations: Record<string, Migration> = {
+/** Every change of the database's shape, in order. */
+export const migrations: Readonly<Record<string, Migration>> = {
   '001-initial': initial,
   '002-previews': previews,
   '003-share-views': shareViews,
@@ -123,6 +125,7 @@ const migrations: Record<string, Migration> = {
   '006-usage': usage,
   '007-help-spam': helpSpam,
   '008-mails-any-case': mailsToAnyCase,
+  '009-release-parts': releaseParts,
 };
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */

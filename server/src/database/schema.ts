@@ -6,6 +6,7 @@ import type { MailState } from '@submittal/contract/sharing';
  */
 export interface Tables {
   releases: ReleaseRow;
+  release_parts: ReleasePartRow;
   current_release: { id: number; release_id: string };
   source_files: { path: string; size: number; modified: number; sha256: string };
   remote_files: { address: string; etag: string; sha256: string };
@@ -35,9 +36,19 @@ export interface ReleaseRow {
   id: string;
   /** Of the source it was imported from; an equal one needs no import. */
   fingerprint: string;
-  catalogue: string;
   created_at: string;
 }
+
+/** A release's field, or a field of all its documents, as JSON. */
+export interface ReleasePartRow {
+  release_id: string;
+  number: number;
+  name: string;
+  text: string;
+}
+
+/** The parts of a release that name blobs: pictures, and the index of page texts, by their hash. */
+export const RELEASE_PARTS_WITH_BLOBS: readonly string[] = ['images', 'pageTexts'];
 
 /** What is known of some file's bytes, whoever brought them. */
 export interface ContentRow {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Release } from '../catalogue/release.ts';
 import { ReleaseStore } from '../catalogue/release-store.ts';
 import { type Content, ContentStore } from '../documents/content-store.ts';
 import { DocumentStore, documentRow, holdDocument } from '../documents/document-store.ts';
@@ -7,6 +6,8 @@ import { MailStore, type StoredMail } from '../email/mail-store.ts';
 import { ShareStore } from '../sharing/share-store.ts';
 import { ProjectStore, type StoredProject } from '../submittals/project-store.ts';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
+import { tinyCatalogue } from '../testing/tiny-catalogue.ts';
+import { undrawnRelease } from '../testing/undrawn-release.ts';
 import { openDatabase } from './open-database.ts';
 
 const content: Content = {
@@ -47,14 +48,7 @@ function project(id: string): StoredProject {
   };
 }
 
-const release: Release = {
-  manufacturer: { name: 'M' },
-  colours: [],
-  products: [],
-  systems: [],
-  documents: [],
-  images: {},
-};
+const release = undrawnRelease(tinyCatalogue);
 
 describe.each(testDatabases())('stores on $name', ({ open }) => {
   let test: TestDatabase;

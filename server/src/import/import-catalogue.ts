@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
 import { type BlobStore, hashOf } from '../blobs/blob-store.ts';
-import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
+import type { Release } from '../catalogue/release.ts';
 import type { ReleaseStore, SourceFile } from '../catalogue/release-store.ts';
 import { type Content, PREPARED_BY, PREVIEWED_BY } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
-import { documentRow, holdDocument } from '../documents/document-store.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
 import { randomId } from '../random-text.ts';
 import type { RetentionService } from '../retention/retention-service.ts';
 import { PageTextIndex } from '../search/page-text-index.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
+import {
+  type CompiledRelease,
+  compileRelease,
+  documentRows,
+  heldDocuments,
+  sourceName,
+} from './compile-release.ts';
 import { forEachOf } from './for-each-of.ts';
 import { type ImportFault, ImportFaults, placedFault } from './import-fault.ts';
 import { importWarnings } from './import-warnings.ts';
@@ -105,6 +110,40 @@ async function importRead(
   services: ImportServices,
   options: ImportOptions,
 ): Promise<ImportReport> {
+  const { releases, blobs, retention } = services;
+  const { report, fingerprint, earlier, compiled } = await compileRead(
+    catalogue,
+    faults,
+    folder,
+    services,
+    options,
+  );
+  if (earlier !== null && report.changed && !options.dryRun) await releases.switchTo(earlier);
+  if (!compiled) return { ...report, release: earlier };
+  const pageTexts = await indexTexts(compiled, blobs);
+  const id = randomId();
+  const release = { ...compiled, pageTexts, documents: heldDocuments(compiled) };
+  await retention.deleteBlobs(await releases.publish(id, fingerprint, release, documentRows(compiled)));
+  return { ...report, release: id };
+}
+
+interface CompiledCatalogue {
+  readonly report: Omit<ImportReport, 'release'>;
+  readonly fingerprint: string;
+  /** The release that is this catalogue already. */
+  readonly earlier: string | null;
+  /** Null where there is such a one, or nothing is to be changed. */
+  readonly compiled: CompiledRelease | null;
+}
+
+/** Apart from the release's storing, so that what was found for it is given up by then. */
+async function compileRead(
+  catalogue: Catalogue,
+  faults: readonly ImportFault[],
+  folder: string,
+  services: ImportServices,
+  options: ImportOptions,
+): Promise<CompiledCatalogue> {
   const { releases } = services;
   const files = new CatalogueFolder(folder, await releases.knownFiles());
   const found = await findFiles(catalogue, files, services, options);
@@ -128,7 +167,7 @@ async function importRead(
     prepared,
     warnings: importWarnings({
       catalogue,
-      documents: [...found.documents.values()].map((one) => ({ ...one, sha256: one.bytes.sha256 })),
+      documents: [...found.documents.values()],
       contents,
       unused: await files.unused(MOST_UNUSED),
     }),
@@ -137,23 +176,9 @@ async function importRead(
       (contents.get(document)?.notes ?? []).map((note) => ({ document, note })),
     ),
   };
-  if (earlier !== null) {
-    if (report.changed && !options.dryRun) await releases.switchTo(earlier);
-    return { ...report, release: earlier };
-  }
-  if (options.dryRun) return { ...report, release: null };
-
+  if (earlier !== null || options.dryRun) return { report, fingerprint, earlier, compiled: null };
   for (const { hash, path } of found.images.values()) await services.blobs.putFile(hash, path);
-  const compiled = compile(catalogue, found, contents);
-  const release = { ...compiled, pageTexts: await indexTexts(compiled, contents, services.blobs) };
-  const id = randomId();
-  const rows = release.documents.map((held) => {
-    const content = contents.get(held.resource.resourceID);
-    if (!content) throw new Error(`document ${held.resource.resourceID} was not taken in`);
-    return documentRow(held, content.sha256, null);
-  });
-  await services.retention.deleteBlobs(await releases.publish(id, fingerprint, release, rows));
-  return { ...report, release: id };
+  return { report, fingerprint, earlier, compiled: compileRelease(catalogue, found.images, contents) };
 }
 
 /**
@@ -234,10 +259,15 @@ function* placedImages(catalogue: Catalogue): Generator<{ name: string; place: s
 
 /** Equal for catalogues that would give equal releases, prepared the same way. */
 function fingerprintOf(catalogue: Catalogue, found: Found): string {
-  const hash = createHash('sha256').update(JSON.stringify([PREPARED_BY, PREVIEWED_BY, catalogue]));
-  const files = [...found.documents].map(([id, { bytes }]) => `${id} ${bytes.sha256}`);
-  const images = [...found.images].map(([name, image]) => `${name} ${image.hash}`);
-  for (const line of [...files, ...images].toSorted()) hash.update(`\n${line}`);
+  const { products, systems, ...rest } = catalogue;
+  const hash = createHash('sha256').update(JSON.stringify([PREPARED_BY, PREVIEWED_BY, rest]));
+  // One by one: the whole catalogue as text would be as large as its file.
+  for (const entries of [products, systems]) {
+    for (const entry of entries) hash.update(`\n${JSON.stringify(entry)}`);
+    hash.update('\n');
+  }
+  for (const [id, { bytes }] of found.documents) hash.update(`\n${id} ${bytes.sha256}`);
+  for (const [name, image] of found.images) hash.update(`\n${name} ${image.hash}`);
   return hash.digest('hex');
 }
 
@@ -290,82 +320,14 @@ async function readBytes(bytes: Bytes, blobs: BlobStore): Promise<Uint8Array> {
   return blobs.read(bytes.sha256, 0, (await blobs.size(bytes.sha256)) ?? 0);
 }
 
-/** The name under which a document's file came. */
-function sourceName(document: CatalogueDocument): string {
-  if (document.file !== undefined) return basename(document.file);
-  return readable(basename(new URL(document.href ?? '').pathname)) || document.id;
-}
-
-/** A name of an address as people read it; as it is written where its bytes are no UTF-8. */
-function readable(name: string): string {
-  try {
-    return decodeURIComponent(name).replaceAll(/[\\/\p{Cc}]/gu, '-');
-  } catch {
-    return name;
-  }
-}
-
-/** The name that visitors see the document under; a title of its own takes the place of the file's name. */
-function resourceName(document: CatalogueDocument): string {
-  const name = sourceName(document);
-  return document.title ? `${document.title.replaceAll(/[\\/]/g, '-')}${extname(name)}` : name;
-}
-
-function compile(catalogue: Catalogue, found: Found, contents: Map<string, Content>): Release {
-  const places = new Map<string, number>();
-  const documents: Release['documents'][number][] = [];
-  const image = (name: string | undefined) => (name ? found.images.get(name)?.hash : undefined);
-  const place = (document: CatalogueDocument, applications: readonly string[]): number[] => {
-    const known = places.get(document.id);
-    if (known !== undefined) return [known];
-    const content = contents.get(document.id);
-    if (!content) return [];
-    const regions = typeof document.region === 'string' ? [document.region] : (document.region ?? []);
-    const description = {
-      resourceID: document.id,
-      fileName: resourceName(document),
-      documentType: document.documentType,
-      subtitle: document.subtitle,
-      language: document.language,
-      region: regions.length === 1 ? regions[0] : '',
-      applications,
-      colorCode: document.colorCode,
-      documentCode: document.documentCode,
-      revised: document.revised,
-    };
-    places.set(document.id, documents.length);
-    documents.push(holdDocument(description, content));
-    return [documents.length - 1];
-  };
-  const products: ReleaseProduct[] = catalogue.products.map((product) => ({
-    ...product,
-    image: image(product.image),
-    documents: product.documents.flatMap((document) => place(document, product.applications)),
-  }));
-  const systems: ReleaseSystem[] = catalogue.systems.map((system) => ({
-    ...system,
-    image: image(system.image),
-    documents: system.documents.flatMap((document) => place(document, system.applications)),
-  }));
-  return {
-    manufacturer: { name: catalogue.manufacturer.name, logo: image(catalogue.manufacturer.logo) },
-    colours: catalogue.colours,
-    products,
-    systems,
-    documents,
-    images: Object.fromEntries([...found.images.values()].map(({ hash, mediaType }) => [hash, mediaType])),
-  };
-}
-
 /** Stores the index of the page texts of a release's documents. */
 async function indexTexts(
-  release: Release,
-  contents: ReadonlyMap<string, Content>,
+  { documents }: CompiledRelease,
   blobs: BlobStore,
 ): Promise<NonNullable<Release['pageTexts']>> {
   const numbers = new Map<string, number>();
-  const ofDocument = release.documents.map(({ resource }) => {
-    const hash = contents.get(resource.resourceID)?.preview?.texts;
+  const ofDocument = documents.map(({ content }) => {
+    const hash = content.preview?.texts;
     if (!hash) return -1;
     const number = numbers.get(hash) ?? numbers.size;
     numbers.set(hash, number);

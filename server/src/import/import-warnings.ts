@@ -14,7 +14,7 @@ const MEGABYTE = 1_000_000;
 export interface Imported {
   readonly catalogue: Catalogue;
   /** Every document once, where it first stands. */
-  readonly documents: readonly (PlacedDocument & { readonly sha256: string })[];
+  readonly documents: readonly (PlacedDocument & { readonly bytes: { readonly sha256: string } })[];
   readonly contents: ReadonlyMap<string, Content>;
   /** Files of the folder that the catalogue does not name. */
   readonly unused: readonly string[];
@@ -105,10 +105,12 @@ function contentWarnings(placed: PlacedDocument, contents: ReadonlyMap<string, C
 
 /** One warning for all documents that are one file: their number may be large. */
 function sameFileWarnings({ documents }: Imported): ImportFault[] {
-  return [...Map.groupBy(documents, ({ sha256 }) => sha256).values()].flatMap(([first, second, ...rest]) => {
-    if (!first || !second) return [];
-    const others = rest.length > 0 ? `, as are ${rest.length} more` : '';
-    const message = `it is the same file as ${fieldOf(first)}${others}; give the same document one id`;
-    return [{ place: fieldOf(second), message }];
-  });
+  return [...Map.groupBy(documents, ({ bytes }) => bytes.sha256).values()].flatMap(
+    ([first, second, ...rest]) => {
+      if (!first || !second) return [];
+      const others = rest.length > 0 ? `, as are ${rest.length} more` : '';
+      const message = `it is the same file as ${fieldOf(first)}${others}; give the same document one id`;
+      return [{ place: fieldOf(second), message }];
+    },
+  );
 }

@@ -31,16 +31,25 @@ export interface ReadCatalogue {
  * where it has not the form of a catalogue.
  */
 export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
-  const { value, placeInFiles } = (await hasCsvCatalogue(folder))
-    ? await readCsvCatalogue(folder)
-    : { value: await readJson(folder), placeInFiles: (place: string) => place };
-  const result = CatalogueSchema.safeParse(value);
+  const { result, placeInFiles } = await readChecked(folder);
   if (!result.success) {
     const faults = result.error.issues.map(({ path, message }) => ({ place: placeOf(path), message }));
     throw new ImportFaults(faults).placed(placeInFiles);
   }
   const faults = [...idFaults(result.data), ...documentFaults(result.data)];
   return { catalogue: result.data, faults, placeInFiles };
+}
+
+/** Nothing keeps what was read once it is checked: a catalogue that stands twice takes twice the memory. */
+async function readChecked(folder: string) {
+  if (await hasCsvCatalogue(folder)) {
+    const { value, placeInFiles } = await readCsvCatalogue(folder);
+    return { result: CatalogueSchema.safeParse(value), placeInFiles };
+  }
+  return {
+    result: CatalogueSchema.safeParse(await readJson(folder)),
+    placeInFiles: (place: string) => place,
+  };
 }
 
 async function readJson(folder: string): Promise<unknown> {
@@ -106,13 +115,17 @@ export function* placedDocuments(catalogue: Catalogue): Generator<PlacedDocument
 function documentFaults(catalogue: Catalogue): ImportFault[] {
   const faults: ImportFault[] = [];
   const first = new Map<string, PlacedDocument>();
-  const pairs = new Set<string>();
+  let owner = '';
+  let ofOwner = new Set<string>();
   for (const placed of placedDocuments(catalogue)) {
     const { document, place } = placed;
-    const owner = place.slice(0, place.indexOf('.'));
-    const pair = `${owner} ${document.id}`;
-    if (pairs.has(pair)) faults.push({ place: `${place}.id`, message: `"${document.id}" stands twice here` });
-    pairs.add(pair);
+    const under = place.slice(0, place.indexOf('.'));
+    if (under !== owner) ofOwner = new Set();
+    owner = under;
+    if (ofOwner.has(document.id)) {
+      faults.push({ place: `${place}.id`, message: `"${document.id}" stands twice here` });
+    }
+    ofOwner.add(document.id);
     const earlier = first.get(document.id);
     if (!earlier) {
       first.set(document.id, placed);

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import type { Tables } from '../database/schema.ts';
+import { RELEASE_PARTS_WITH_BLOBS, type Tables } from '../database/schema.ts';
 
 /** What was removed, or would be. */
 export interface Removed {
@@ -209,11 +209,12 @@ async function isReferred(db: Database, hash: string): Promise<boolean> {
   if (content) return true;
   const logo = await db.selectFrom('logos').select('id').where('sha256', '=', hash).executeTakeFirst();
   if (logo) return true;
-  // Pictures of a catalogue stand in its release by their hash.
+  // Pictures of a catalogue and the index of its texts stand in its release by their hash.
   const release = await db
-    .selectFrom('releases')
-    .select('id')
-    .where('catalogue', 'like', `%${hash}%`)
+    .selectFrom('release_parts')
+    .select('release_id')
+    .where('name', 'in', RELEASE_PARTS_WITH_BLOBS)
+    .where('text', 'like', `%${hash}%`)
     .executeTakeFirst();
   return release !== undefined;
 }

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The tables as they are here: releases lose their text, and get it back in parts. */
+interface Before {
+  releases: { id: string; catalogue: string };
+  release_parts: { release_id: string; number: number; name: string; text: string };
+}
+
+/** A release stood in one text, which was too large to be written and read at once. */
+export const releaseParts: Migration = {
+  async up(db: Kysely<Before>) {
+    await db.schema
+      .createTable('release_parts')
+      .addColumn('release_id', 'text', (column) => column.notNull().references('releases.id'))
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('release_parts_key', ['release_id', 'number'])
+      .execute();
+    for (const { id } of await db.selectFrom('releases').select('id').execute()) {
+      const { catalogue } = await db
+        .selectFrom('releases')
+        .select('catalogue')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      for (const [number, { name, value }] of partsOf(JSON.parse(catalogue)).entries()) {
+        const row = { release_id: id, number, name, text: JSON.stringify(value) };
+        await db.insertInto('release_parts').values(row).execute();
+      }
+    }
+    await db.schema.alterTable('releases').dropColumn('catalogue').execute();
+  },
+};
+
+interface Part {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Its documents stood field by field, those of the first releases one by one. */
+function partsOf(release: Record<string, unknown>): Part[] {
+  return Object.entries(release).flatMap(([name, value]): Part[] => {
+    if (name !== 'documents' || Array.isArray(value)) return [{ name, value }];
+    const { keys, columns } = value as { keys: string[]; columns: { name: string }[] };
+    return [
+      { name: 'keys', value: keys },
+      ...columns.map(({ name: field, ...column }) => ({ name: `documents.${field}`, value: column })),
+    ];
+  });
+}
