@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Unit and compliance tests stand beside the code; those of components in a browser have a configuration of their own
@@ -11,6 +12,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // By itself Vitest leaves a core to others.
+    maxWorkers: availableParallelism(),
     expect: { poll: { timeout: 20_000 } },
   },
 });
