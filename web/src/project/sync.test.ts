@@ -464,4 +464,19 @@ describe('a call that changes the project on the server', () => {
     expect(server.log.indexOf('update id1 1')).toBeLessThan(server.log.indexOf('upload id1'));
     expect(store.getState()).toMatchObject({ version: 3, selection: { order: ['u'] } });
   });
+
+  it('is taken over though it failed, for only its answer got lost', async () => {
+    const { sync, server, actions, store, asked } = await started();
+    const call = sync.exclusive(async () => {
+      const selection = addDocuments(emptySelection, product, [resource('u')]).selection;
+      await server.update('id1', '', 1, { details: store.getState().details, selection });
+      throw new NetworkError('reset');
+    });
+    await expect(call).rejects.toBeInstanceOf(NetworkError);
+    await sync.settled();
+    expect(store.getState()).toMatchObject({ version: 2, selection: { order: ['u'] } });
+    actions.setDetails({ title: 'Next' });
+    await sync.settled();
+    expect(asked).toEqual([]);
+  });
 });

@@ -169,15 +169,19 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     const last = base;
     if (last) store.setState({ ...last, pending: false });
     try {
-      const project = await calls.fetch(id, token);
-      // What was changed meanwhile stays, and waits for the next save.
-      if (waiting.size === 0) adopt(project);
-      else store.setState({ version: project.version, unanswered: null });
+      await takeOver(id, token);
     } catch (error) {
       if (error instanceof StartedOverError) return;
       store.setState({ pending: waiting.size > 0 });
     }
     notify('reverted');
+  };
+
+  /** Takes what the server did by itself; what is changed here meanwhile stays, and waits for the next save. */
+  const takeOver = async (id: string, token: string) => {
+    const project = await calls.fetch(id, token);
+    if (waiting.size === 0) adopt(project);
+    else store.setState({ version: project.version, unanswered: null });
   };
 
   const push = async () => {
@@ -272,11 +276,17 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
         if (store.getState().id === null || store.getState().pending) await push();
         const { id, editToken } = store.getState();
         if (id === null || editToken === null) throw new Error('Project ID is required');
-        const value = await ofThis(call(id, editToken));
-        const project = await calls.fetch(id, editToken);
-        if (waiting.size === 0) adopt(project);
-        else store.setState({ version: project.version, unanswered: null });
-        return value;
+        try {
+          const value = await ofThis(call(id, editToken));
+          await takeOver(id, editToken);
+          return value;
+        } catch (error) {
+          // It may have been done, and only the answer lost: looked for before the next save, and not before this fails.
+          if (!(error instanceof StartedOverError)) {
+            void inTurn(() => takeOver(id, editToken).catch(() => undefined));
+          }
+          throw error;
+        }
       }),
     forget() {
       turn += 1;

@@ -34,7 +34,7 @@ export const ResultCard = memo(function ResultCard({ result, search, headingLeve
     >
       <Plate address={result.imageUrl} wide={result.mode === 'systems'} />
       <div className={styles.main}>
-        <div className={styles.info}>
+        <div>
           <div className={styles.head}>
             <Heading className={styles.title}>
               <Highlight text={result.title} search={search} />

@@ -49,7 +49,7 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
   return groupResults(page.results).map((group) => {
     const count = typeCount(page.facets, state.choices, group.type);
     return (
-      <section key={group.type} className={styles.type}>
+      <section key={group.type}>
         <div className={styles.typeHead}>
           <h2>{group.type}</h2>
           <span className={styles.rule} />

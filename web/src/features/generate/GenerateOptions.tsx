@@ -23,7 +23,7 @@ export function GenerateOptions() {
   const uploadButton = useRef<HTMLButtonElement>(null);
   const logo = details.logoFilename && logoDisplayName(details.logoFilename);
   return (
-    <section className={classNames(layout.sheet, screen.bleed, styles.options)} aria-label={t.options}>
+    <section className={classNames(layout.sheet, screen.bleed)} aria-label={t.options}>
       <div className={styles.option}>
         <h2 id={`${id}-cover`}>{t.cover}</h2>
         <Toggle
