@@ -13,7 +13,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  workers: 1,
+  // Files beside each other, on their own browsers. More would share two cores and one server among them.
+  workers: Math.min(2, os.availableParallelism()),
   forbidOnly: true,
   reporter: [['list']],
   use: {
