@@ -20,6 +20,9 @@ const exposedHeaders = [
 /** Longest the event loop may lag before requests are turned away. */
 const MOST_LAG_MILLISECONDS = 3000;
 
+/** How long the lag is measured for at a time. */
+const LAG_SAMPLE_MILLISECONDS = 1000;
+
 /** Headers, origins and limits of every route. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   const origins = [...config.allowedOrigins];
@@ -64,9 +67,16 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     errorResponseBuilder: () =>
       new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.'),
   });
+  let countsFrom = Number.POSITIVE_INFINITY;
+  app.addHook('onListen', async () => {
+    countsFrom = performance.now() + 2 * LAG_SAMPLE_MILLISECONDS;
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_LAG_MILLISECONDS,
-    pressureHandler: () => {
+    sampleInterval: LAG_SAMPLE_MILLISECONDS,
+    pressureHandler: (_request, _reply, _type, lag) => {
+      // Samples from before it listened tell how long the start took, and one without a measurement has no end.
+      if (performance.now() < countsFrom || lag === Number.POSITIVE_INFINITY) return;
       throw new AppError('not-ready', 'The server is busy. Please try again in a moment.');
     },
   });
