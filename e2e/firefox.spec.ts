@@ -8,17 +8,16 @@ import { readPackage } from './package-reader.ts';
 // The story in Firefox. Playwright drives only a Firefox of its own making; Debian's speaks WebDriver BiDi, and
 // Puppeteer speaks that. The server, the runner and the assertions are those of the other tests.
 
-const firefox = process.env.FIREFOX ?? '';
-test.skip(firefox === '', 'Firefox is not here: npm test says why');
-
 let browser: Browser;
 let downloads: string;
 
 test.beforeAll(async () => {
+  const { FIREFOX: executablePath } = process.env;
+  if (!executablePath) throw new Error('FIREFOX: give the path of Firefox; npm test finds or installs it');
   downloads = mkdtempSync(path.join(os.tmpdir(), 'submittal-firefox-'));
   browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: firefox,
+    executablePath,
     headless: true,
     extraPrefsFirefox: {
       'browser.download.folderList': 2,

@@ -78,7 +78,7 @@ function browserTests() {
   const brief = path.join(reporters, 'playwright-reporter.mjs');
   return runPlaywright([`--reporter=list,${brief}`], {
     CHROMIUM: tools.browser,
-    FIREFOX: tools.firefox ?? '',
+    FIREFOX: tools.firefox,
   });
 }
 

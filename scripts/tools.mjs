@@ -52,10 +52,6 @@ const wanted = [
     brew: 'poppler',
   },
   { name: 'PostgreSQL', find: postgresFolder, debian: 'postgresql', brew: 'postgresql@16' },
-];
-
-/** What only its own tests need: without it they are skipped, and that is said. */
-const extras = [
   { name: 'a second browser (Firefox)', find: firefox, debian: 'firefox-esr', brew: 'firefox' },
 ];
 
@@ -87,32 +83,16 @@ const install = {
 };
 
 const named = (tools) => tools.map((tool) => tool.name).join(', ');
-const missing = (tools) => tools.filter((tool) => !tool.find());
+const missing = () => wanted.filter((tool) => !tool.find());
 
-/**
- * Finds or installs every tool; answers the browser's path, the folder of PostgreSQL's programs, and Firefox's path or
- * null where it cannot be had.
- */
+/** Finds or installs every tool; answers the paths of the browsers and the folder of PostgreSQL's programs. */
 export function installTools() {
-  const needed = missing(wanted);
+  const needed = missing();
   if (needed.length > 0) install.apt(needed) || install.brew(needed);
-  const left = missing(wanted);
+  const left = missing();
   if (left.length > 0) {
     throw new Error(
       `The tests need ${left.map((tool) => `${tool.name} (Debian: ${tool.debian})`).join(', ')}; please install them.`,
-    );
-  }
-  const more = missing(extras);
-  if (more.length > 0) {
-    try {
-      install.apt(more) || install.brew(more);
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
-  }
-  for (const tool of missing(extras)) {
-    console.log(
-      `\n!! ${tool.name} is not here and could not be installed (Debian: ${tool.debian}): its tests are SKIPPED.\n`,
     );
   }
   return { browser: browser(), postgres: postgresFolder(), firefox: firefox() };
