@@ -26,7 +26,7 @@ const floors = [
   ['documents'],
   ['report', 'retention'],
   ['http'],
-  ['blobs', 'caching', 'config.ts', 'database', 'random-text.ts'],
+  ['blobs', 'caching', 'config.ts', 'database', 'edit-distance.ts', 'random-text.ts'],
 ];
 const inServer = (names) => `^server/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
 

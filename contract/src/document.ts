@@ -1,35 +1,40 @@
 import { z } from 'zod';
 
 /**
- * A document as it travels (specification section 3, "Document (resource)"): in search results under its product
- * or system, and in a project in package order.
+ * What is told of a document beside its id. Each field has a default: what is stored was written by every version there
+ * ever was, and an older one did not know the newer fields.
  */
-export const ResourceSchema = z.object({
-  resourceID: z.string(),
+const facts = {
   /** File name; the visible title is derived from it (`documentTitle` in domain). */
-  resourceName: z.string(),
-  resourceSubtitle: z.string(),
+  resourceName: z.string().default(''),
+  resourceSubtitle: z.string().default(''),
   /** Address of the original file, relative to the API's origin. */
-  resourceURL: z.string(),
+  resourceURL: z.string().default(''),
   /** Bytes. */
-  resourceFileSize: z.number().int().nonnegative(),
-  resourceDocumentType: z.string(),
+  resourceFileSize: z.number().int().nonnegative().default(0),
+  resourceDocumentType: z.string().default(''),
   /** As catalogued, for example `EN` or `FR_CA`. */
-  resourceLanguage: z.string(),
+  resourceLanguage: z.string().default(''),
   /** `us`, `canada`, or empty where the document serves every region. */
-  resourceRegion: z.string(),
-  productApplications: z.array(z.string()),
-  colorCode: z.string(),
-  documentCode: z.string(),
+  resourceRegion: z.string().default(''),
+  productApplications: z.array(z.string()).default([]),
+  colorCode: z.string().default(''),
+  documentCode: z.string().default(''),
   /** Address of the prepared PDF, or of the original where it cannot be a page; opens in a viewer. */
-  cacheURL: z.string(),
+  cacheURL: z.string().default(''),
   /** Pages it adds to a package; 0 for a file that cannot be a page and travels in the ZIP. */
-  pageCount: z.number().int().nonnegative(),
+  pageCount: z.number().int().nonnegative().default(0),
   /** ISO date, or empty. */
-  revised: z.string(),
+  revised: z.string().default(''),
   /** Address of a picture of the first page, or empty; servers before thumbnails leave it out. */
   thumbnailURL: z.string().optional(),
-});
+} satisfies Record<string, z.ZodDefault | z.ZodOptional>;
+
+/**
+ * A document as it travels and as it is stored (specification section 3, "Document (resource)"): in search results under
+ * its product or system, and in a project in package order.
+ */
+export const ResourceSchema = z.object({ resourceID: z.string(), ...facts });
 export type Resource = z.output<typeof ResourceSchema>;
 
 /** A document of a project: under which product or system it was chosen (`uploads` for a visitor's own files). */

@@ -22,6 +22,7 @@ export const errorStatus = {
   'nothing-to-generate': 422,
   'range-not-satisfiable': 416,
   'too-many-requests': 429,
+  unreadable: 500,
   'internal-error': 500,
   'email-not-configured': 501,
   'not-ready': 503,

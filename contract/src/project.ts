@@ -1,75 +1,81 @@
 import { z } from 'zod';
-import { DEFAULT_PROJECT_TITLE } from './constants.ts';
 import { ProjectResourceSchema, ResourceReferenceSchema } from './document.ts';
+import { type ProjectField, type ProjectPayloadFields, projectFields } from './project-fields.ts';
 
 /** Most documents one project may hold. */
 export const MAX_PROJECT_RESOURCES = 2000;
 
-const text = (most: number) => z.string().trim().max(most).default('');
+/** A schema for each field by its name on the wire; `Schema` tells which, by what the field holds. */
+function fieldShape(of: (field: ProjectField) => z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.values(projectFields).map((field) => [field.wire, of(field)]));
+}
 
-/** What a visitor enters about a project (specification section 3, payload names). */
-const details = {
-  projectName: z
-    .string()
-    .trim()
-    .max(300)
-    .default(DEFAULT_PROJECT_TITLE)
-    .transform((name) => name || DEFAULT_PROJECT_TITLE),
-  submitterName: text(200),
-  date: text(40),
-  location: text(300),
-  phone: text(40),
-  email: text(320),
-  description: text(4000),
-  notes: text(4000),
-  coverPage: z.boolean().default(false),
-  includeTableOfContents: z.boolean().default(false),
-  /** Each page says at its foot which project, document and page it is; beyond the specification. */
-  pageStamps: z.boolean().default(false),
-  /** A page goes before the documents of each product; beyond the specification. */
-  dividers: z.boolean().default(false),
-  /** As answered by UploadLogo, `{random}_{original name}`; empty removes the logo. */
-  logoFilename: z
-    .string()
-    .trim()
-    .max(300)
-    .regex(/^\P{Cc}*$/u, 'a name has no control characters')
-    .default(''),
+type CheckedShape = { [Wire in keyof ProjectPayloadFields]: z.ZodType<ProjectPayloadFields[Wire]> };
+type UsualShape = {
+  [Wire in keyof ProjectPayloadFields]: z.ZodDefault<z.ZodType<ProjectPayloadFields[Wire]>>;
 };
+type PartialShape = {
+  [Wire in keyof ProjectPayloadFields]: z.ZodOptional<z.ZodType<ProjectPayloadFields[Wire]>>;
+};
+
+/** What a visitor may enter; an emptied text that has a usual value gets that. */
+function entered(field: ProjectField): z.ZodType {
+  if (field.kind === 'switch') return z.boolean();
+  const { most, pattern, usual } = field;
+  const text = z.string().trim().max(most);
+  const matched = pattern ? text.regex(pattern.is, pattern.refusal) : text;
+  return usual === '' ? matched : matched.transform((value) => value || usual);
+}
+
+const enteredFields = fieldShape((field) => entered(field).default(field.usual)) as UsualShape;
+const changedFields = fieldShape((field) => entered(field).optional()) as PartialShape;
+/** What a field holds, whoever wrote it. */
+const held = ({ kind }: ProjectField): z.ZodType => (kind === 'switch' ? z.boolean() : z.string());
+
+const answeredFields = fieldShape(held) as CheckedShape;
+
+/**
+ * A project's fields as they are stored: what an older version did not write has its usual value, and what a newer one
+ * wrote stays with it.
+ */
+export const StoredFieldsSchema = z.looseObject(
+  fieldShape((field) => held(field).default(field.usual)) as UsualShape,
+);
+export type StoredFields = z.output<typeof StoredFieldsSchema>;
+
+/** Names on the wire of what only the owner is told. */
+export const personalFields = Object.values(projectFields).flatMap((field) =>
+  'personal' in field && field.personal ? [field.wire] : [],
+);
 
 /** The body of CreateSubmittal: everything may be left out. Totals are computed by the server and ignored here. */
 export const CreateProjectSchema = z.object({
-  ...details,
+  ...enteredFields,
   resources: z.array(ResourceReferenceSchema).max(MAX_PROJECT_RESOURCES).default([]),
 });
 export type CreateProject = z.output<typeof CreateProjectSchema>;
 export type CreateProjectInput = z.input<typeof CreateProjectSchema>;
 
-/** The body of UpdateSubmittal: the whole project and the version it was made from (409 when that is stale). */
-export const UpdateProjectSchema = CreateProjectSchema.extend({ version: z.number().int().positive() });
+/**
+ * The body of UpdateSubmittal: what changes, and the version it was made from (409 when that is stale). An absent field
+ * keeps its stored value, so that an older client leaves alone what it does not know (DESIGN.md section 11).
+ */
+export const UpdateProjectSchema = z.object({
+  ...changedFields,
+  resources: z.array(ResourceReferenceSchema).max(MAX_PROJECT_RESOURCES).optional(),
+  version: z.number().int().positive(),
+});
 export type UpdateProject = z.output<typeof UpdateProjectSchema>;
 export type UpdateProjectInput = z.input<typeof UpdateProjectSchema>;
 
 /**
- * A project as answered. Without its edit token, and for a share, `email`, `phone` and `notes` are empty
- * and `mayEdit` is false.
+ * A project as answered. Without its edit token, and for a share, its personal fields are empty and `mayEdit` is
+ * false.
  */
 export const ProjectSchema = z.object({
   id: z.string(),
   version: z.number().int().positive(),
-  projectName: z.string(),
-  submitterName: z.string(),
-  date: z.string(),
-  location: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  description: z.string(),
-  notes: z.string(),
-  coverPage: z.boolean(),
-  includeTableOfContents: z.boolean(),
-  pageStamps: z.boolean(),
-  dividers: z.boolean(),
-  logoFilename: z.string(),
+  ...answeredFields,
   /** Bytes, each document once. */
   totalFileSize: z.number().int().nonnegative(),
   /** Documents, each once. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { errorStatus } from './errors.ts';
 import { type Route, routes } from './routes.ts';
 
@@ -33,6 +34,14 @@ describe('the route table', () => {
       'searchSystems',
       'submitHelp',
     ]);
+  });
+
+  it('has room for warnings in every answer to a body', () => {
+    for (const [name, route] of table) {
+      if (!route.body) continue;
+      const { body } = route.success;
+      expect(body instanceof z.ZodObject && 'warnings' in body.shape, name).toBe(true);
+    }
   });
 
   it('names only errors that have a status, and a wrong token wherever one is required', () => {

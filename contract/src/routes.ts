@@ -27,12 +27,15 @@ import {
   PageAddressSchema,
   SharedPackageSchema,
 } from './sharing.ts';
+import { withWarnings } from './warnings.ts';
 
 /** One call of the wire with its schemas. The server registers exactly these; the element calls nothing else. */
 export interface Route extends Call {
   readonly summary: string;
   /** JSON body of the request. */
   readonly body?: z.ZodType;
+  /** Its fields may stand in the body too, and are ignored: a client may send back what it was answered. */
+  readonly ignores?: z.ZodType;
   readonly query?: z.ZodObject;
   /** Status and JSON body of success; `binary` answers bytes. */
   readonly success: {
@@ -55,7 +58,8 @@ export const routes = {
     ...calls.createSubmittal,
     summary: 'Create a project',
     body: CreateProjectSchema,
-    success: { status: 201, body: CreatedProjectSchema },
+    ignores: CreatedProjectSchema,
+    success: { status: 201, body: withWarnings(CreatedProjectSchema) },
     errors: ['invalid-request', 'not-ready'],
   },
   getSubmittalById: {
@@ -67,9 +71,10 @@ export const routes = {
   },
   updateSubmittal: {
     ...calls.updateSubmittal,
-    summary: 'Replace a project',
+    summary: 'Change a project; what the body leaves out stays',
     body: UpdateProjectSchema,
-    success: { status: 200, body: ProjectSchema },
+    ignores: CreatedProjectSchema,
+    success: { status: 200, body: withWarnings(ProjectSchema) },
     token: 'required',
     errors: ['invalid-request', 'project-id-required', ...changes, 'version-conflict', 'not-ready'],
   },
@@ -169,7 +174,7 @@ export const routes = {
     ...calls.emailSubmittal,
     summary: 'Mail the share link, and the package where it is small enough',
     body: EmailSubmittalSchema,
-    success: { status: 202, body: EmailQueuedSchema },
+    success: { status: 202, body: withWarnings(EmailQueuedSchema) },
     token: 'required',
     errors: [
       'invalid-request',
@@ -196,7 +201,7 @@ export const routes = {
     ...calls.searchProducts,
     summary: 'Search products',
     body: SearchProductsSchema,
-    success: { status: 200, body: ProductResultsSchema },
+    success: { status: 200, body: withWarnings(ProductResultsSchema) },
     errors: ['invalid-request', 'not-ready'],
   },
   productFilterCollection: {
@@ -209,7 +214,7 @@ export const routes = {
     ...calls.searchSystems,
     summary: 'Search systems',
     body: SearchSystemsSchema,
-    success: { status: 200, body: SystemResultsSchema },
+    success: { status: 200, body: withWarnings(SystemResultsSchema) },
     errors: ['invalid-request', 'not-ready'],
   },
   systemFilterCollection: {
@@ -222,7 +227,7 @@ export const routes = {
     ...calls.submitHelp,
     summary: 'Submit the help form in the forms-marketing shape',
     body: HelpSubmissionSchema,
-    success: { status: 200, body: HelpAcceptedSchema },
+    success: { status: 200, body: withWarnings(HelpAcceptedSchema) },
     errors: ['invalid-request'],
   },
   documentFile: {

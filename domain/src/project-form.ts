@@ -1,3 +1,10 @@
+import {
+  type FormAttribute,
+  formAttributes,
+  type ProjectFields,
+  projectFields,
+} from '@submittal/contract/project-fields';
+
 /** Why a field of the project form is refused; the screen has the words. */
 export type ProjectFieldFault = 'required' | 'email' | 'phone' | 'too-long';
 
@@ -12,42 +19,27 @@ export function isEmail(address: string): boolean {
   return emailPattern.test(address);
 }
 
-interface FieldRule {
-  readonly required: boolean;
-  /** Most characters the server takes. */
-  readonly most: number;
-  readonly form?: 'email' | 'phone';
-}
+export type ProjectForm = Readonly<Record<FormAttribute, string>>;
 
-/** The project form (specification section 5): its fields by their attribute names. */
-const rules = {
-  title: { required: true, most: 300 },
-  author: { required: true, most: 200 },
-  date: { required: true, most: 40 },
-  location: { required: true, most: 300 },
-  email: { required: true, most: 320, form: 'email' },
-  phoneNumber: { required: false, most: 40, form: 'phone' },
-  notes: { required: false, most: 4000 },
-  description: { required: true, most: 4000 },
-} as const satisfies Record<string, FieldRule>;
-
-export type ProjectFieldName = keyof typeof rules;
-export type ProjectForm = Readonly<Record<ProjectFieldName, string>>;
-
-const forms = { email: isEmail, phone: (text: string) => phonePattern.test(text) };
+/** What a text must look like by how it is entered. */
+const looks: Partial<Record<string, { is: (text: string) => boolean; fault: ProjectFieldFault }>> = {
+  email: { is: isEmail, fault: 'email' },
+  tel: { is: (text) => phonePattern.test(text), fault: 'phone' },
+};
 
 /** The fault of one trimmed text; undefined where it is right. */
-function faultOf(rule: FieldRule, text: string): ProjectFieldFault | undefined {
-  if (text === '') return rule.required ? 'required' : undefined;
-  if (text.length > rule.most) return 'too-long';
-  return rule.form && !forms[rule.form](text) ? rule.form : undefined;
+function faultOf({ most, form }: ProjectFields[FormAttribute], text: string): ProjectFieldFault | undefined {
+  if (text === '') return form.required ? 'required' : undefined;
+  if (text.length > most) return 'too-long';
+  const look = looks[form.input];
+  return look && !look.is(text) ? look.fault : undefined;
 }
 
 /** The fault of each field that has one; spaces around a text do not count. */
-export function projectFormFaults(form: ProjectForm): ReadonlyMap<ProjectFieldName, ProjectFieldFault> {
-  const faults = new Map<ProjectFieldName, ProjectFieldFault>();
-  for (const name of Object.keys(rules) as ProjectFieldName[]) {
-    const fault = faultOf(rules[name], form[name].trim());
+export function projectFormFaults(form: ProjectForm): ReadonlyMap<FormAttribute, ProjectFieldFault> {
+  const faults = new Map<FormAttribute, ProjectFieldFault>();
+  for (const name of formAttributes) {
+    const fault = faultOf(projectFields[name], form[name].trim());
     if (fault) faults.set(name, fault);
   }
   return faults;

@@ -90,7 +90,7 @@ describe('every call of the contract', () => {
       token,
       body: { version: 1, resources: [spec, dxf] },
     });
-    expect(updated.json).toMatchObject({ version: 2, projectName: 'My Submittal' });
+    expect(updated.json).toMatchObject({ version: 2, projectName: 'Library' });
     const stale = await call('updateSubmittal', { id, token, body: { version: 1 } });
     expect(stale.error?.code).toBe('version-conflict');
   });

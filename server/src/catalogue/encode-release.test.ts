@@ -11,7 +11,7 @@ async function* given(parts: Iterable<ReleasePart>): AsyncGenerator<ReleasePart>
   yield* parts;
 }
 
-const read = (stored: Release) => decodeRelease(given(encodeRelease(stored)));
+const read = (stored: Release) => decodeRelease('r', given(encodeRelease(stored)));
 
 describe('a release as text', () => {
   it('is read as it was, with every field and address of its documents', async () => {
@@ -22,7 +22,7 @@ describe('a release as text', () => {
 
   it('is read where an earlier version wrote its documents one by one, and where it has none', async () => {
     const parts = Object.entries(release).map(([name, value]) => ({ name, text: JSON.stringify(value) }));
-    expect(await decodeRelease(given(parts))).toEqual(release);
+    expect(await decodeRelease('r', given(parts))).toEqual(release);
     const empty: Release = { ...release, products: [], systems: [], documents: [] };
     expect(await read(empty)).toEqual(empty);
   });
@@ -42,6 +42,50 @@ describe('a release as text', () => {
     const texts = [...encodeRelease(named)].map(({ text }) => text).join('');
     expect(texts).toMatch(/^[\0-\x7f]+$/);
     expect(await read(named)).toEqual(named);
+  });
+
+  it('takes its columns from all documents: fields that only some have are kept with those', async () => {
+    const [first, second] = release.documents;
+    if (!first || !second) throw new Error('there are no documents');
+    const { thumbnailURL: _, ...plain } = first.resource;
+    const marked = {
+      ...second.resource,
+      thumbnailURL: `/api/documents/${second.key}/thumbnail`,
+      newer: 'told',
+    };
+    const some: Release = {
+      ...release,
+      documents: [
+        { ...first, resource: plain },
+        { ...second, resource: marked },
+        { ...first, resource: plain },
+      ],
+    };
+    expect(await read(some)).toEqual(some);
+  });
+
+  it('gives what an older version did not write its default', async () => {
+    const without = ['documents.revised', 'documents.productApplications', 'systems', 'images', 'pageTexts'];
+    const parts = [...encodeRelease(release)].filter(({ name }) => !without.includes(name));
+    const again = await decodeRelease('r', given(parts));
+    expect(again).toMatchObject({ systems: [], images: {} });
+    expect(again.documents[0]?.resource).toMatchObject({ revised: '', productApplications: [] });
+  });
+
+  it('leaves out what only a newer version knows', async () => {
+    const newer = { name: 'glossary', text: '{"a":1}' };
+    expect(await decodeRelease('r', given([...encodeRelease(release), newer]))).toEqual(release);
+  });
+
+  it.each([
+    ['no JSON', { name: 'products', text: '{' }],
+    ['another shape', { name: 'products', text: '[{"id":7}]' }],
+    ['a wrong column', { name: 'documents.pageCount', text: '{"values":["many"]}' }],
+  ])('says of which release %s cannot be read', async (_, part) => {
+    const parts = [...encodeRelease(release)].filter(({ name }) => name !== part.name);
+    await expect(decodeRelease('r17', given([...parts, part]))).rejects.toThrow(
+      /the release r17 cannot be read/,
+    );
   });
 
   it('says once what it says of many', () => {

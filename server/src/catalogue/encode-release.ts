@@ -1,12 +1,24 @@
 import type { Resource } from '@submittal/contract/document';
 import type { HeldDocument } from '../documents/document-store.ts';
 import type { Release, ReleaseToStore } from './release.ts';
+import {
+  type Column,
+  fillParts,
+  readColumn,
+  readDocuments,
+  readKeys,
+  readPart,
+  usualFacts,
+} from './stored-release.ts';
 
 /** Stands for the document's key in its addresses, so that all documents have the same few of them. */
 const KEY = '*';
 
 /** Part of a release that holds the keys of its documents. */
 const KEYS = 'keys';
+
+/** Part of the first releases that holds their documents one by one. */
+const DOCUMENTS = 'documents';
 
 /** Before the name of a document's field: the part of a release that holds that field of all of them. */
 const FIELD = 'documents.';
@@ -15,13 +27,6 @@ const FIELD = 'documents.';
 export interface ReleasePart {
   readonly name: string;
   readonly text: string;
-}
-
-/** A field of all documents: each different value once, and for each document the number of its own. */
-interface Column {
-  readonly values: readonly unknown[];
-  /** Left out where each document has a value of its own, in order. */
-  readonly at?: readonly number[];
 }
 
 /**
@@ -49,28 +54,42 @@ function asciiJson(value: unknown): string {
   );
 }
 
-/** Reads what `encodeRelease` wrote, and releases of earlier versions, whose documents are one part. */
-export async function decodeRelease(parts: AsyncIterable<ReleasePart>): Promise<Release> {
-  const release: Record<string, unknown> = {};
+/**
+ * Reads what `encodeRelease` wrote, in this version or an earlier one. What was not written then has its default, parts
+ * that only a newer version knows are left out.
+ * @throws Unreadable
+ */
+export async function decodeRelease(id: string, parts: AsyncIterable<ReleasePart>): Promise<Release> {
+  const read: Record<string, unknown> = {};
   let keys: readonly string[] = [];
+  let documents: readonly HeldDocument[] | undefined;
   const columns = new Map<string, Column>();
   for await (const { name, text } of parts) {
-    if (name === KEYS) keys = JSON.parse(text);
-    else if (name.startsWith(FIELD)) columns.set(name.slice(FIELD.length), JSON.parse(text));
-    else release[name] = JSON.parse(text);
+    if (name === KEYS) keys = readKeys(text, id);
+    else if (name === DOCUMENTS) documents = readDocuments(text, id);
+    else if (name.startsWith(FIELD)) {
+      const field = name.slice(FIELD.length);
+      columns.set(field, readColumn(field, text, id));
+    } else {
+      const part = readPart(name, text, id);
+      if (part !== undefined) read[name] = part;
+    }
   }
-  // What stands in the database was written from releases.
-  return { documents: decodeDocuments(keys, columns), ...release } as Release;
+  return { ...fillParts(read, id), documents: documents ?? decodeDocuments(keys, columns) };
 }
 
+/** Takes the columns from all documents: some say more than others. */
 function growColumns(documents: Iterable<HeldDocument>): { keys: string[]; columns: GrowingColumn[] } {
   const keys: string[] = [];
-  let columns: GrowingColumn[] = [];
+  const columns = new Map<string, GrowingColumn>();
   for (const { key, resource } of documents) {
-    if (keys.push(key) === 1) columns = Object.keys(resource).map((name) => new GrowingColumn(name));
-    for (const column of columns) column.add(key, resource[column.name as keyof Resource]);
+    for (const name in resource) {
+      if (!columns.has(name)) columns.set(name, new GrowingColumn(name, keys.length));
+    }
+    keys.push(key);
+    for (const [name, column] of columns) column.add(key, resource[name as keyof Resource]);
   }
-  return { keys, columns };
+  return { keys, columns: [...columns.values()] };
 }
 
 class GrowingColumn {
@@ -79,14 +98,17 @@ class GrowingColumn {
   readonly #values: unknown[] = [];
   readonly #at: number[] = [];
 
-  constructor(name: string) {
+  /** `before`: so many documents came without this field. */
+  constructor(name: string, before: number) {
     this.name = name;
+    for (let place = 0; place < before; place++) this.add('', undefined);
   }
 
+  /** A document without the field stands as null. */
   add(key: string, value: unknown): void {
-    const plain = isAddress(this.name) ? String(value).replace(key, KEY) : value;
+    const plain = value === undefined ? null : isAddress(this.name) ? String(value).replace(key, KEY) : value;
     // Lists are equal where what they hold is.
-    const same = typeof plain === 'object' ? JSON.stringify(plain) : plain;
+    const same = typeof plain === 'object' && plain !== null ? JSON.stringify(plain) : plain;
     let number = this.#numbers.get(same);
     if (number === undefined) {
       number = this.#values.push(plain) - 1;
@@ -110,15 +132,22 @@ function decodeDocuments(
   columns: ReadonlyMap<string, Column>,
 ): readonly HeldDocument[] {
   const readers = [...columns].map(([name, { values, at }]) => {
-    const keyed = isAddress(name) ? values.map((value) => String(value).includes(KEY)) : null;
+    const keyed = isAddress(name)
+      ? values.map((value) => typeof value === 'string' && value.includes(KEY))
+      : null;
     return { name, values, at, keyed };
   });
+  for (const [name, value] of Object.entries(usualFacts)) {
+    if (!columns.has(name))
+      readers.push({ name, values: [value], at: new Array(keys.length).fill(0), keyed: null });
+  }
   return keys.map((key, place) => {
     const resource: Record<string, unknown> = {};
     for (const { name, values, at, keyed } of readers) {
       const number = at?.[place] ?? place;
       const value = values[number];
-      resource[name] = keyed?.[number] ? String(value).replace(KEY, key) : value;
+      if (value !== undefined && value !== null)
+        resource[name] = keyed?.[number] ? String(value).replace(KEY, key) : value;
     }
     return { key, resource: resource as unknown as Resource };
   });

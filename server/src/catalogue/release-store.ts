@@ -46,6 +46,10 @@ export class ReleaseStore {
     return row ?? null;
   }
 
+  /**
+   * Null where there is none.
+   * @throws Unreadable
+   */
   async load(id: string): Promise<Release | null> {
     const parts = await this.#db
       .selectFrom('release_parts')
@@ -53,7 +57,7 @@ export class ReleaseStore {
       .where('release_id', '=', id)
       .orderBy('number')
       .execute();
-    return parts.length > 0 ? decodeRelease(this.#texts(id, parts)) : null;
+    return parts.length > 0 ? decodeRelease(id, this.#texts(id, parts)) : null;
   }
 
   async *#texts(

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
-import { UpdateProjectSchema } from '@submittal/contract/project';
+import { CreateProjectSchema, UpdateProjectSchema } from '@submittal/contract/project';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importSource } from '../import/import-source.ts';
 import { openServices, type Services } from '../services.ts';
@@ -105,7 +105,7 @@ describe('releases', () => {
     const files = { 'sheet.pdf': await drawPdf('Sheet', 1), 'other.pdf': await drawPdf('Other', 1) };
     await take([sheet, other], files);
     const references = ['sheet', 'other'].map((resourceID) => ({ resourceID, productID: 'p' }));
-    const create = UpdateProjectSchema.parse({ version: 1, resources: references });
+    const create = CreateProjectSchema.parse({ resources: references });
     const { id, editToken, resources } = await services.submittals.create(create);
     expect(resources.map(({ superseded }) => superseded)).toEqual([undefined, undefined]);
     // One is revised under another id, the other is gone.
@@ -142,7 +142,7 @@ describe('releases', () => {
     await release(1);
     const reference = { resourceID: 'sheet', productID: 'p' };
     const { id, editToken, resources } = await services.submittals.create(
-      UpdateProjectSchema.parse({ version: 1, resources: [reference] }),
+      CreateProjectSchema.parse({ resources: [reference] }),
     );
     const addresses = resources.map(({ resourceURL }) => resourceURL);
     let version = 1;

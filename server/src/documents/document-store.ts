@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { API_BASE_PATH } from '@submittal/contract/constants';
-import type { Resource } from '@submittal/contract/document';
+import { type Resource, ResourceSchema } from '@submittal/contract/document';
+import { z } from 'zod';
 import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow } from '../database/schema.ts';
+import { readStored } from '../database/stored-json.ts';
 import type { Content } from './content-store.ts';
+
+/** A document as it is stored; what a newer version wrote beside stays with it. */
+export const StoredResourceSchema = z.looseObject(ResourceSchema.shape);
 
 /** A document as a catalogue release or a project holds it: what travels, and under which key its bytes stand. */
 export interface HeldDocument {
@@ -118,7 +123,10 @@ export class DocumentStore {
       .orderBy('created_at')
       .orderBy('key')
       .execute();
-    return rows.map((row) => ({ key: row.key, resource: JSON.parse(row.resource) }));
+    return rows.map(({ key, resource }) => ({
+      key,
+      resource: readStored(StoredResourceSchema, resource, 'upload', key),
+    }));
   }
 
   /**

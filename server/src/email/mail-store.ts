@@ -1,27 +1,43 @@
 import type { MailState } from '@submittal/contract/sharing';
+import { z } from 'zod';
 import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { MailRow } from '../database/schema.ts';
+import { readStored, Unreadable } from '../database/stored-json.ts';
 
 /** What a mail is about; its text is written when it is sent. */
-export type MailJob =
-  | {
-      readonly kind: 'share';
-      readonly shareId: string;
-      readonly link: string;
-      readonly message: string;
-      readonly replyTo: string;
-      /** The submitter's own copy. */
-      readonly copy: boolean;
-    }
-  | { readonly kind: 'plain'; readonly subject: string; readonly text: string; readonly replyTo: string };
+const MailJobSchema = z.discriminatedUnion('kind', [
+  z.looseObject({
+    kind: z.literal('share'),
+    shareId: z.string(),
+    link: z.string(),
+    message: z.string().default(''),
+    replyTo: z.string().default(''),
+    /** The submitter's own copy. */
+    copy: z.boolean().default(false),
+  }),
+  z.looseObject({
+    kind: z.literal('plain'),
+    subject: z.string(),
+    text: z.string(),
+    replyTo: z.string().default(''),
+  }),
+]);
+export type MailJob = Readonly<z.output<typeof MailJobSchema>>;
 
-export interface StoredMail {
+/** A mail of a kind that only a newer version writes is looked at again so much later, in milliseconds. */
+const UNREADABLE_PAUSE = 60 * 60 * 1000;
+
+export interface StoredMail extends MailStanding {
+  readonly job: MailJob;
+}
+
+/** A mail as far as its sender is told of it. */
+export interface MailStanding {
   readonly id: string;
   /** The project it belongs to, or null where it belongs to none. */
   readonly projectId: string | null;
   readonly recipient: string;
-  readonly job: MailJob;
   readonly state: MailState;
   readonly attempts: number;
   /** When to send it; while it is being sent, when to take it for lost and send it again. */
@@ -80,6 +96,11 @@ export class MailStore {
         .limit(1)
         .executeTakeFirst();
       if (!row) return null;
+      const job = this.#jobOf(row);
+      if (job instanceof Unreadable) {
+        await this.#putOff(row, new Date(Date.parse(now) + UNREADABLE_PAUSE).toISOString(), job.message);
+        continue;
+      }
       const { numUpdatedRows } = await this.#db
         .updateTable('mails')
         .set({ state: 'sending', attempts: row.attempts + 1, due_at: lease })
@@ -88,9 +109,28 @@ export class MailStore {
         .where('due_at', '=', row.due_at)
         .executeTakeFirst();
       if (numUpdatedRows === 1n) {
-        return { ...fromRow(row), state: 'sending', attempts: row.attempts + 1, dueAt: lease };
+        return { ...stateOf(row), job, state: 'sending', attempts: row.attempts + 1, dueAt: lease };
       }
     }
+  }
+
+  #jobOf({ id, job }: MailRow): MailJob | Unreadable {
+    try {
+      return readStored(MailJobSchema, job, 'mail', id);
+    } catch (error) {
+      if (error instanceof Unreadable) return error;
+      throw error;
+    }
+  }
+
+  /** Leaves a mail that cannot be read to a version that can, and out of the way of the others. */
+  async #putOff({ id, due_at }: MailRow, dueAt: string, error: string): Promise<void> {
+    await this.#db
+      .updateTable('mails')
+      .set({ due_at: dueAt, error })
+      .where('id', '=', id)
+      .where('due_at', '=', due_at)
+      .execute();
   }
 
   /** Puts off a mail to another attempt. */
@@ -111,7 +151,7 @@ export class MailStore {
   }
 
   /** A project's mails, the newest first. */
-  async ofProject(projectId: string, most: number): Promise<StoredMail[]> {
+  async ofProject(projectId: string, most: number): Promise<MailStanding[]> {
     const rows = await this.#db
       .selectFrom('mails')
       .selectAll()
@@ -120,7 +160,7 @@ export class MailStore {
       .orderBy('id')
       .limit(most)
       .execute();
-    return rows.map(fromRow);
+    return rows.map(stateOf);
   }
 
   /** How many mails a project has asked for since a time. */
@@ -162,12 +202,11 @@ function toRow(mail: StoredMail): MailRow {
   };
 }
 
-function fromRow(row: MailRow): StoredMail {
+function stateOf(row: MailRow): MailStanding {
   return {
     id: row.id,
     projectId: row.project_id,
     recipient: row.recipient,
-    job: JSON.parse(row.job),
     state: row.state,
     attempts: row.attempts,
     dueAt: row.due_at,

@@ -1,5 +1,6 @@
 import { type HelpSubmission, HelpSubmissionSchema } from '@submittal/contract/help';
 import type { Database } from '../database/open-database.ts';
+import { readStored } from '../database/stored-json.ts';
 import { randomId } from '../random-text.ts';
 
 /** A message as it was received. */
@@ -42,7 +43,7 @@ export class HelpStore {
       id,
       receivedAt: received_at,
       spam: spam === 1,
-      submission: HelpSubmissionSchema.parse(JSON.parse(message)),
+      submission: readStored(HelpSubmissionSchema, message, 'help message', id),
     }));
   }
 

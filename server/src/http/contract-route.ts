@@ -3,9 +3,12 @@ import type { RouteName } from '@submittal/contract/calls';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
 import { type Route, routes } from '@submittal/contract/routes';
+import type { Warning } from '@submittal/contract/warnings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { AppError } from './app-error.ts';
 import { JSON_COMPRESSION } from './compression.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 type RouteOf<Name extends RouteName> = (typeof routes)[Name];
 
@@ -33,6 +36,17 @@ export interface RouteOptions {
   readonly bodyLimit?: number;
   /** Requests a minute from one address, where the route costs more than most. */
   readonly perMinute?: number;
+}
+
+/** What was ignored in the body of each request under way. */
+const ignoredFields = new WeakMap<FastifyRequest, readonly Warning[]>();
+
+/** Whether the caller wants what is not known refused (RFC 7240 section 4.4). */
+function isStrict(prefer: string | readonly string[] | undefined): boolean {
+  const preferences = (typeof prefer === 'string' ? [prefer] : (prefer ?? [])).flatMap((value) =>
+    value.split(','),
+  );
+  return preferences.some((preference) => /^\s*handling\s*=\s*"?strict"?\s*(;|$)/i.test(preference));
 }
 
 const ParamsSchema = z.object({ id: z.string().max(400) });
@@ -79,6 +93,19 @@ export function contractRoute<Name extends RouteName>(
     ...(options.perMinute && {
       config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } },
     }),
+    preValidation: async (request, reply) => {
+      if (!route.body) return;
+      const warnings = unknownFields(
+        request.body,
+        route.ignores ? [route.body, route.ignores] : [route.body],
+      );
+      if (warnings.length === 0) return;
+      if (isStrict(request.headers.prefer)) {
+        reply.header('preference-applied', 'handling=strict');
+        throw new AppError('invalid-request', 'The request has fields that are not known here.', warnings);
+      }
+      ignoredFields.set(request, warnings);
+    },
     handler: async (request, reply) => {
       reply.code(route.success.status);
       const params = request.params as { id?: string };
@@ -90,7 +117,9 @@ export function contractRoute<Name extends RouteName>(
         request,
         reply,
       });
-      return answer;
+      const warnings = ignoredFields.get(request);
+      // Every call with a body answers an object that has room for them.
+      return warnings ? { ...(answer as object), warnings } : answer;
     },
   });
 }

@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@submittal/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Unreadable } from '../database/stored-json.ts';
 import { AppError, type ErrorDetail } from './app-error.ts';
 
 /** Framework errors that are the caller's doing, and what the caller is told. */
@@ -71,6 +72,15 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof AppError) return sendError(reply, error.code, error.message, error.details);
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendError(reply, 'invalid-request', 'The request is not valid.', validationDetails(error));
+    }
+    if (error instanceof Unreadable) {
+      const { kind, id, reason } = error;
+      request.log.error({ kind, id, reason }, 'a stored record cannot be read');
+      return sendError(
+        reply,
+        'unreadable',
+        `The ${kind} ${id} is stored in a form that this server cannot read. Nothing of it is lost; please tell the people who run this site.`,
+      );
     }
     const told = known[error.code];
     if (told) return sendError(reply, told.code, told.message);

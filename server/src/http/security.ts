@@ -54,7 +54,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
   await app.register(cors, {
     origin: embedded ? origins : false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'If-Range', 'Range'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'If-Range', 'Prefer', 'Range'],
     exposedHeaders,
     maxAge: 86_400,
   });

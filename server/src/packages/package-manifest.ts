@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import { canBePages, packageKind } from '@submittal/domain/package-layout';
-import type { Submission } from '../submittals/project-store.ts';
+import type { Submission } from '../submittals/stored-submission.ts';
 
 /** One document of a package: which bytes, and how the package speaks of it. */
 export interface ManifestDocument {

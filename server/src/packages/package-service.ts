@@ -16,7 +16,8 @@ import type { DocumentIntake } from '../documents/document-intake.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { ByteSource } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
-import type { ProjectStore, Submission } from '../submittals/project-store.ts';
+import type { ProjectStore } from '../submittals/project-store.ts';
+import type { Submission } from '../submittals/stored-submission.ts';
 import {
   type ManifestDocument,
   manifestHash,

@@ -2,7 +2,7 @@ import type { PackagePlan } from '@submittal/pdf-linker/package-plan';
 import { Piscina } from 'piscina';
 import { PromisedValues } from '../caching/promised-values.ts';
 import type { PackageService } from '../packages/package-service.ts';
-import type { Submission } from '../submittals/project-store.ts';
+import type { Submission } from '../submittals/stored-submission.ts';
 import type { PageToDraw } from './page-picture-worker.ts';
 
 /** Largest part of a package that is read for one picture. */

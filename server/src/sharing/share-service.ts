@@ -6,7 +6,8 @@ import { manifestHash, packageManifest } from '../packages/package-manifest.ts';
 import { randomId } from '../random-text.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import { projectAnswer } from '../submittals/project-answer.ts';
-import type { ProjectStore, StoredProject, Submission } from '../submittals/project-store.ts';
+import type { ProjectStore, StoredProject } from '../submittals/project-store.ts';
+import type { Submission } from '../submittals/stored-submission.ts';
 import type { Share, ShareStore } from './share-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

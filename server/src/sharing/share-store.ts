@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts';
 import type { ShareRow } from '../database/schema.ts';
-import type { Submission } from '../submittals/project-store.ts';
+import { readFrozen, type Submission } from '../submittals/stored-submission.ts';
 
 /** A frozen package under an id of its own. */
 export interface Share {
@@ -78,7 +78,7 @@ function fromRow(row: ShareRow): Share {
   return {
     id: row.id,
     projectId: row.project_id,
-    frozen: JSON.parse(row.frozen),
+    frozen: readFrozen(row.frozen, row.id),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,

@@ -1,7 +1,7 @@
-import type { Project } from '@submittal/contract/project';
+import { type Project, personalFields } from '@submittal/contract/project';
 import { consolidate } from '@submittal/domain/package-layout';
 import type { LoadedCatalogue } from '../search/current-catalogue.ts';
-import type { Submission } from './project-store.ts';
+import type { Submission } from './stored-submission.ts';
 import { supersession } from './supersession.ts';
 
 /** A project as it travels; with a catalogue it says which documents that one supersedes. Personal fields are empty for those who may not change it. */
@@ -22,7 +22,7 @@ export function projectAnswer(
     id,
     version,
     ...details,
-    ...(!mayEdit && { phone: '', email: '', notes: '' }),
+    ...(!mayEdit && Object.fromEntries(personalFields.map((name) => [name, '']))),
     totalFileSize: once.reduce((sum, { resourceFileSize }) => sum + resourceFileSize, 0),
     totalResourceCount: once.length,
     resources,

@@ -1,33 +1,7 @@
-import type { Resource } from '@submittal/contract/document';
-import type { CreateProject } from '@submittal/contract/project';
 import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { LogoRow, ProjectRow } from '../database/schema.ts';
-import type { HeldDocument } from '../documents/document-store.ts';
-
-/** What a visitor entered about a project. */
-export type ProjectDetails = Omit<CreateProject, 'resources'>;
-
-/** A document as a project holds it: a copy of what the catalogue said, and the key of its bytes. */
-export interface ProjectDocument {
-  readonly key: string;
-  readonly productID: string;
-  readonly productTitle: string;
-  /** What the product is, as a divider says it; absent where the catalogue does not tell. */
-  readonly productSubtitle?: string;
-  readonly resource: Resource;
-  /** Versions that it held under this entry before they were renewed, the newest last, to go back to. */
-  readonly earlier?: readonly HeldDocument[];
-}
-
-/** What a package is made of. */
-export interface Submission {
-  readonly details: ProjectDetails;
-  readonly resources: readonly ProjectDocument[];
-  readonly version: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
+import { readDetails, readDocuments, type Submission } from './stored-submission.ts';
 
 export interface StoredProject extends Submission {
   readonly id: string;
@@ -42,6 +16,10 @@ export class ProjectStore {
     this.#db = db;
   }
 
+  /**
+   * Null where there is none.
+   * @throws Unreadable where its row cannot be read.
+   */
   async find(id: string): Promise<StoredProject | null> {
     const row = await this.#db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? fromRow(row) : null;
@@ -104,8 +82,8 @@ function fromRow(row: ProjectRow): StoredProject {
     id: row.id,
     version: row.version,
     tokenHash: row.token_hash,
-    details: JSON.parse(row.details),
-    resources: JSON.parse(row.resources),
+    details: readDetails(row.details, row.id),
+    resources: readDocuments(row.resources, row.id),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -7,7 +7,8 @@ import { randomId } from '../random-text.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { earlierVersions, renewed } from './document-versions.ts';
 import { projectAnswer } from './project-answer.ts';
-import type { ProjectDocument, ProjectStore, StoredProject } from './project-store.ts';
+import type { ProjectStore, StoredProject } from './project-store.ts';
+import type { ProjectDocument } from './stored-submission.ts';
 import { successor } from './supersession.ts';
 
 /** The heading under which a visitor's own documents stand. */
@@ -60,11 +61,13 @@ export class SubmittalService {
     return project;
   }
 
-  /** Replaces a project that is still as the caller last saw it. */
+  /** Changes a project that is still as the caller last saw it; what the body leaves out stays. */
   async update(id: string, token: string | null, body: UpdateProject): Promise<Project> {
     const before = await this.authorize(id, token);
-    const { resources, version, ...details } = body;
+    const { resources, version, ...changes } = body;
     if (version !== before.version) throw conflict();
+    // What is absent stays, and so does what a newer version has stored beside the fields of this one.
+    const details = { ...before.details, ...present(changes) };
     if (details.logoFilename !== '' && details.logoFilename !== before.details.logoFilename) {
       const logo = await this.#projects.findLogo(details.logoFilename);
       if (logo?.project_id !== id) {
@@ -77,7 +80,7 @@ export class SubmittalService {
       ...before,
       version: before.version + 1,
       details,
-      resources: await this.#resolve(resources, before),
+      resources: resources ? await this.#resolve(resources, before) : before.resources,
       updatedAt: new Date().toISOString(),
     };
     if (!(await this.#projects.replace(project))) throw conflict();
@@ -145,6 +148,13 @@ export class SubmittalService {
     }
     return documents;
   }
+}
+
+/** The fields that an object has a value for. */
+function present<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
 function pairOf(productID: string, resourceID: string): string {

@@ -1,7 +1,7 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
 import type { HeldDocument } from '../documents/document-store.ts';
 import type { LoadedCatalogue } from '../search/current-catalogue.ts';
-import type { ProjectDocument } from './project-store.ts';
+import type { ProjectDocument } from './stored-submission.ts';
 
 type Catalogue = Pick<LoadedCatalogue, 'find' | 'documentsUnder'>;
 

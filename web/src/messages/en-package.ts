@@ -1,3 +1,4 @@
+import type { SwitchAttribute } from '@submittal/contract/project-fields';
 import { plurals } from './plural.ts';
 
 const { plural, noun } = plurals('en');
@@ -92,16 +93,19 @@ export const enPackage = {
     intro: 'Review your submittal one last time. To reorder, delete, preview or add items, go to',
     projectPreview: 'Project Preview',
     options: 'Options',
-    cover: 'Cover',
-    coverText: 'Adds a cover with project details.',
     editDetails: 'Edit Project Details',
-    contents: 'Table of Contents',
-    contentsText: 'Generates an automatic table of contents with page numbers.',
-    dividers: 'Dividers',
-    dividersText: 'Puts a page with its list of documents before each product.',
-    pageStamps: 'Page Stamps',
-    pageStampsText:
-      'Prints project, document and page number at the foot of every page, in its margin; nothing is covered.',
+    switches: {
+      coverPage: { title: 'Cover', text: 'Adds a cover with project details.' },
+      includeTableOfContents: {
+        title: 'Table of Contents',
+        text: 'Generates an automatic table of contents with page numbers.',
+      },
+      dividers: { title: 'Dividers', text: 'Puts a page with its list of documents before each product.' },
+      pageStamps: {
+        title: 'Page Stamps',
+        text: 'Prints project, document and page number at the foot of every page, in its margin; nothing is covered.',
+      },
+    } satisfies Record<SwitchAttribute, { title: string; text: string }>,
     logo: 'Logo',
     logoText: 'Printed at the top of the cover. PNG or JPG, wide logos print best.',
     uploadLogo: 'Upload Logo',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@submittal/contract/errors';
+import type { CoverCellName, FormAttribute, RequiredAttribute } from '@submittal/contract/project-fields';
 import { enPackage } from './en-package.ts';
 import { enSharing } from './en-sharing.ts';
 import { plurals } from './plural.ts';
@@ -124,7 +125,7 @@ export const en = {
       email: 'Email',
       description: 'Description',
       notes: 'Notes',
-    },
+    } satisfies Record<FormAttribute, string>,
     faults: {
       required: {
         title: 'Enter a project name',
@@ -133,9 +134,7 @@ export const en = {
         location: 'Enter a location',
         email: 'Enter an email',
         description: 'Describe the scope of this submittal',
-        phoneNumber: '',
-        notes: '',
-      },
+      } satisfies Record<RequiredAttribute, string>,
       email: 'Use the form name@company.com',
       phone: 'Use 10 digits or 207-555-0142',
       'too-long': 'This is too long',
@@ -143,16 +142,19 @@ export const en = {
   },
   cover: {
     submittal: 'Submittal',
-    submittedBy: 'Submitted by',
-    location: 'Location',
-    date: 'Date',
-    email: 'Email',
-    phone: 'Phone',
-    documents: 'Documents',
-    pages: 'Pages',
-    notes: 'Notes',
+    cells: {
+      author: 'Submitted by',
+      location: 'Location',
+      date: 'Date',
+      email: 'Email',
+      phoneNumber: 'Phone',
+      documents: 'Documents',
+      pages: 'Pages',
+      notes: 'Notes',
+    } satisfies Record<CoverCellName, string>,
     stamp: 'Reviewer’s stamp',
     reviewedBy: 'Reviewed by',
+    stampDate: 'Date',
   },
   project: {
     updated: 'Project updated successfully',

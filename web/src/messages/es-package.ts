@@ -92,16 +92,22 @@ export const esPackage: typeof enPackage = {
     intro: 'Revise su expediente por última vez. Para reordenar, eliminar, ver o agregar elementos, vaya a',
     projectPreview: 'Vista previa del proyecto',
     options: 'Opciones',
-    cover: 'Portada',
-    coverText: 'Agrega una portada con los datos del proyecto.',
     editDetails: 'Editar datos del proyecto',
-    contents: 'Índice',
-    contentsText: 'Genera automáticamente un índice con números de página.',
-    dividers: 'Separadores',
-    dividersText: 'Coloca antes de cada producto una página con la lista de sus documentos.',
-    pageStamps: 'Pie de página',
-    pageStampsText:
-      'Imprime el proyecto, el documento y el número de página al pie de cada página, en el margen; no se cubre nada.',
+    switches: {
+      coverPage: { title: 'Portada', text: 'Agrega una portada con los datos del proyecto.' },
+      includeTableOfContents: {
+        title: 'Índice',
+        text: 'Genera automáticamente un índice con números de página.',
+      },
+      dividers: {
+        title: 'Separadores',
+        text: 'Coloca antes de cada producto una página con la lista de sus documentos.',
+      },
+      pageStamps: {
+        title: 'Pie de página',
+        text: 'Imprime el proyecto, el documento y el número de página al pie de cada página, en el margen; no se cubre nada.',
+      },
+    },
     logo: 'Logotipo',
     logoText:
       'Se imprime en la parte superior de la portada. PNG o JPG; los logotipos anchos se imprimen mejor.',

@@ -93,16 +93,25 @@ export const frPackage: typeof enPackage = {
       'Révisez votre dossier une dernière fois. Pour réordonner, supprimer, prévisualiser ou ajouter des éléments, allez à',
     projectPreview: 'Aperçu du projet',
     options: 'Options',
-    cover: 'Couverture',
-    coverText: 'Ajoute une page couverture avec les renseignements du projet.',
     editDetails: 'Modifier les renseignements du projet',
-    contents: 'Table des matières',
-    contentsText: 'Produit automatiquement une table des matières avec numéros de page.',
-    dividers: 'Intercalaires',
-    dividersText: 'Place avant chaque produit une page avec la liste de ses documents.',
-    pageStamps: 'Pied de page',
-    pageStampsText:
-      'Imprime le projet, le document et le numéro de page au bas de chaque page, dans la marge; rien n’est masqué.',
+    switches: {
+      coverPage: {
+        title: 'Couverture',
+        text: 'Ajoute une page couverture avec les renseignements du projet.',
+      },
+      includeTableOfContents: {
+        title: 'Table des matières',
+        text: 'Produit automatiquement une table des matières avec numéros de page.',
+      },
+      dividers: {
+        title: 'Intercalaires',
+        text: 'Place avant chaque produit une page avec la liste de ses documents.',
+      },
+      pageStamps: {
+        title: 'Pied de page',
+        text: 'Imprime le projet, le document et le numéro de page au bas de chaque page, dans la marge; rien n’est masqué.',
+      },
+    },
     logo: 'Logo',
     logoText: 'Imprimé en haut de la couverture. PNG ou JPG ; les logos larges s’impriment le mieux.',
     uploadLogo: 'Téléverser un logo',

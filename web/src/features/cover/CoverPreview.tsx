@@ -1,3 +1,4 @@
+import { type CoverAttribute, coverCellNames, projectFields } from '@submittal/contract/project-fields';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import type { ProjectDetails } from '../../project/details.ts';
@@ -21,16 +22,16 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
   const dividers = useProject((state) => state.details.dividers);
   const pages = packagePages(documents, { coverPage: true, includeTableOfContents, dividers });
   const title = details.title ?? '';
-  const cells: [label: string, value: string, full?: boolean][] = [
-    [t.cover.submittedBy, details.author ?? '', true],
-    [t.cover.location, details.location ?? ''],
-    [t.cover.date, details.date ?? ''],
-    [t.cover.email, details.email ?? ''],
-    [t.cover.phone, details.phoneNumber ?? ''],
-    [t.cover.documents, String(documents.length)],
-    [t.cover.pages, String(pages.total)],
-    [t.cover.notes, details.notes ?? '', true],
-  ];
+  const counts = { documents: documents.length, pages: pages.total };
+  const cells = coverCellNames.map((name) =>
+    name in counts
+      ? { name, value: String(counts[name as keyof typeof counts]), wide: false }
+      : {
+          name,
+          value: details[name as CoverAttribute] ?? '',
+          wide: 'wide' in projectFields[name as CoverAttribute].cover,
+        },
+  );
   return (
     <div className={styles.box} style={{ inlineSize: width }} aria-hidden="true">
       <div className={styles.sheet} style={{ scale: width / SHEET_WIDTH }}>
@@ -51,9 +52,9 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
           </div>
           <div className={styles.block}>
             <dl className={styles.cells}>
-              {cells.map(([label, value, full]) => (
-                <div key={label} className={full ? styles.full : undefined}>
-                  <dt>{label}</dt>
+              {cells.map(({ name, value, wide }) => (
+                <div key={name} className={wide ? styles.full : undefined}>
+                  <dt>{t.cover.cells[name]}</dt>
                   <dd>{value || '\u00a0'}</dd>
                 </div>
               ))}
@@ -62,7 +63,7 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
               <span className={styles.kind}>{t.cover.stamp}</span>
               <span>
                 <span className={styles.line}>{t.cover.reviewedBy}</span>
-                <span className={styles.line}>{t.cover.date}</span>
+                <span className={styles.line}>{t.cover.stampDate}</span>
               </span>
             </div>
           </div>

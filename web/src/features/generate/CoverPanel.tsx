@@ -12,9 +12,9 @@ const COVER_WIDTH = 244;
 export function CoverPanel({ details }: { details: ProjectDetails }) {
   const t = useMessages().generate;
   return (
-    <section className={layout.sheet} aria-label={t.cover}>
+    <section className={layout.sheet} aria-label={t.switches.coverPage.title}>
       <header className={screen.bar}>
-        <b>{t.cover}</b>
+        <b>{t.switches.coverPage.title}</b>
         <span className={layout.spacer} />
         <span className={`${text.small} ${text.muted}`}>{t.livePreview}</span>
       </header>

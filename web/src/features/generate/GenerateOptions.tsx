@@ -1,3 +1,4 @@
+import { switchAttributes } from '@submittal/contract/project-fields';
 import { logoDisplayName } from '@submittal/domain/document-title';
 import { useId, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
@@ -12,7 +13,7 @@ import { ProjectFormDialog } from '../project-form/ProjectFormDialog.tsx';
 import styles from './GenerateOptions.module.css';
 import { UploadLogoDialog } from './UploadLogoDialog.tsx';
 
-/** Cover, table of contents and logo. */
+/** What is on or off in the package, and the logo. */
 export function GenerateOptions() {
   const t = useMessages().generate;
   const { project } = useApp();
@@ -24,41 +25,26 @@ export function GenerateOptions() {
   const logo = details.logoFilename && logoDisplayName(details.logoFilename);
   return (
     <section className={classNames(layout.sheet, screen.bleed)} aria-label={t.options}>
-      <div className={styles.option}>
-        <h2 id={`${id}-cover`}>{t.cover}</h2>
-        <Toggle
-          aria-labelledby={`${id}-cover`}
-          aria-describedby={`${id}-cover-text`}
-          checked={details.coverPage}
-          onCheckedChange={(coverPage) => project.actions.setDetails({ coverPage })}
-        />
-        <p>
-          <span id={`${id}-cover-text`}>{t.coverText}</span>{' '}
-          <Button look="link" onClick={() => setEditing(true)}>
-            {t.editDetails}
-          </Button>
-        </p>
-      </div>
-      <div className={styles.option}>
-        <h2 id={`${id}-contents`}>{t.contents}</h2>
-        <Toggle
-          aria-labelledby={`${id}-contents`}
-          aria-describedby={`${id}-contents-text`}
-          checked={details.includeTableOfContents}
-          onCheckedChange={(includeTableOfContents) => project.actions.setDetails({ includeTableOfContents })}
-        />
-        <p id={`${id}-contents-text`}>{t.contentsText}</p>
-      </div>
-      {(['dividers', 'pageStamps'] as const).map((option) => (
-        <div key={option} className={styles.option}>
-          <h2 id={`${id}-${option}`}>{t[option]}</h2>
+      {switchAttributes.map((name) => (
+        <div key={name} className={styles.option}>
+          <h2 id={`${id}-${name}`}>{t.switches[name].title}</h2>
           <Toggle
-            aria-labelledby={`${id}-${option}`}
-            aria-describedby={`${id}-${option}-text`}
-            checked={details[option]}
-            onCheckedChange={(checked) => project.actions.setDetails({ [option]: checked })}
+            aria-labelledby={`${id}-${name}`}
+            aria-describedby={`${id}-${name}-text`}
+            checked={details[name]}
+            onCheckedChange={(checked) => project.actions.setDetails({ [name]: checked })}
           />
-          <p id={`${id}-${option}-text`}>{t[`${option}Text`]}</p>
+          <p>
+            <span id={`${id}-${name}-text`}>{t.switches[name].text}</span>
+            {name === 'coverPage' && (
+              <>
+                {' '}
+                <Button look="link" onClick={() => setEditing(true)}>
+                  {t.editDetails}
+                </Button>
+              </>
+            )}
+          </p>
         </div>
       ))}
       <div className={styles.option}>

@@ -1,8 +1,10 @@
 import {
-  type ProjectFieldFault,
-  type ProjectFieldName,
-  projectFormFaults,
-} from '@submittal/domain/project-form';
+  type FormAttribute,
+  formAttributes,
+  type ProjectFields,
+  projectFields,
+} from '@submittal/contract/project-fields';
+import { type ProjectFieldFault, projectFormFaults } from '@submittal/domain/project-form';
 import { useId } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -27,12 +29,26 @@ interface ProjectFormFieldsProps {
 /** The words for a fault of a field. */
 function faultText(
   t: Messages,
-  field: ProjectFieldName,
+  field: FormAttribute,
   fault: ProjectFieldFault | undefined,
 ): string | undefined {
   if (!fault) return undefined;
   const { faults } = t.projectForm;
-  return fault === 'required' ? faults.required[field] : faults[fault];
+  const required: Partial<Record<FormAttribute, string>> = faults.required;
+  return fault === 'required' ? required[field] : faults[fault];
+}
+
+type FieldForm = ProjectFields[FormAttribute]['form'];
+
+/** What a control is, by how its text is entered. */
+function control(form: FieldForm) {
+  const { input } = form;
+  return {
+    required: form.required,
+    full: 'wide' in form,
+    ...('autoComplete' in form && { autoComplete: form.autoComplete }),
+    ...(input === 'block' ? { multiline: true as const } : input !== 'line' && { type: input }),
+  };
 }
 
 export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFieldsProps) {
@@ -49,13 +65,6 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
       project.actions.setDetails(entered);
       onSaved();
     },
-  });
-
-  const field = (name: ProjectFieldName, required = true) => ({
-    ...entry.control(name),
-    label: t.projectForm.fields[name],
-    required,
-    fault: faultText(t, name, entry.fault(name)),
   });
 
   return (
@@ -76,14 +85,15 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
               </div>
             )}
             <div className={form.fields}>
-              <TextField {...field('title')} full autoComplete="off" />
-              <TextField {...field('author')} autoComplete="organization" />
-              <TextField {...field('date')} type="date" />
-              <TextField {...field('location')} />
-              <TextField {...field('email')} type="email" autoComplete="email" />
-              <TextField {...field('phoneNumber', false)} type="tel" autoComplete="tel" />
-              <TextField {...field('notes', false)} />
-              <TextField {...field('description')} full multiline />
+              {formAttributes.map((name) => (
+                <TextField
+                  key={name}
+                  {...entry.control(name)}
+                  {...control(projectFields[name].form)}
+                  label={t.projectForm.fields[name]}
+                  fault={faultText(t, name, entry.fault(name))}
+                />
+              ))}
             </div>
           </form>
         </DialogBody>

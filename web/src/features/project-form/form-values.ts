@@ -1,4 +1,4 @@
-import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/constants';
+import { type FormAttribute, formAttributes, projectFields } from '@submittal/contract/project-fields';
 import type { ProjectForm } from '@submittal/domain/project-form';
 import type { ProjectDetails } from '../../project/details.ts';
 
@@ -11,27 +11,9 @@ function today(): string {
 
 /** What the form shows at first: a new project starts empty, the default title being no name for one. */
 export function startValues(mode: 'create' | 'edit', details: ProjectDetails): ProjectForm {
-  if (mode === 'create') {
-    return {
-      title: '',
-      author: '',
-      date: today(),
-      location: '',
-      email: '',
-      phoneNumber: '',
-      notes: '',
-      description: '',
-    };
-  }
-  const { title, author, date, location, email, phoneNumber, notes, description } = details;
-  return {
-    title: title || DEFAULT_PROJECT_TITLE,
-    author,
-    date,
-    location,
-    email,
-    phoneNumber,
-    notes,
-    description,
+  const value = (name: FormAttribute) => {
+    if (mode === 'edit') return details[name] || projectFields[name].usual;
+    return projectFields[name].form.input === 'date' ? today() : '';
   };
+  return Object.fromEntries(formAttributes.map((name) => [name, value(name)])) as ProjectForm;
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** What kind of record a text was stored for, as messages and logs name it. */
+export type RecordKind = 'project' | 'share' | 'upload' | 'release' | 'mail' | 'help message' | 'content';
+
+/** A stored record that this version cannot read. Its row stays as it is, for a version that can. */
+export class Unreadable extends Error {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly reason: string;
+
+  constructor(kind: RecordKind, id: string, reason: string) {
+    super(`the ${kind} ${id} cannot be read: ${reason}`);
+    this.name = 'Unreadable';
+    this.kind = kind;
+    this.id = id;
+    this.reason = reason;
+  }
+}
+
+/**
+ * Reads a stored JSON text by the schema of its record, which fills in what an older version did not write.
+ * @throws Unreadable where the text is no JSON or does not fit.
+ */
+export function readStored<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+  kind: RecordKind,
+  id: string,
+): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Unreadable(kind, id, error instanceof Error ? error.message : String(error));
+  }
+  const outcome = schema.safeParse(value);
+  if (!outcome.success) throw new Unreadable(kind, id, z.prettifyError(outcome.error).replaceAll('\n', ' '));
+  return outcome.data;
+}

@@ -1,0 +1,51 @@
+import { type StoredFields, StoredFieldsSchema } from '@submittal/contract/project';
+import { z } from 'zod';
+import { readStored } from '../database/stored-json.ts';
+import { StoredResourceSchema } from '../documents/document-store.ts';
+
+// What a project is stored as, and what a share freezes. Every version reads what every earlier one wrote: a field that
+// was not written has a default here, and one that only a newer version knows stays where it stands when this one saves.
+
+const HeldDocumentSchema = z.looseObject({
+  key: z.string().min(1),
+  resource: StoredResourceSchema,
+});
+
+/** A document as a project holds it: a copy of what the catalogue said, and the key of its bytes. */
+const ProjectDocumentSchema = z.looseObject({
+  ...HeldDocumentSchema.shape,
+  productID: z.string(),
+  productTitle: z.string().default(''),
+  /** What the product is, as a divider says it; absent where the catalogue does not tell. */
+  productSubtitle: z.string().optional(),
+  /** Versions that it held under this entry before they were renewed, the newest last, to go back to. */
+  earlier: z.array(HeldDocumentSchema).optional(),
+});
+
+const ProjectDocumentsSchema = z.array(ProjectDocumentSchema);
+
+const SubmissionSchema = z.looseObject({
+  details: StoredFieldsSchema,
+  resources: ProjectDocumentsSchema,
+  version: z.number().int().positive(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** What a visitor entered about a project, by its names on the wire. */
+export type ProjectDetails = Readonly<StoredFields>;
+export type ProjectDocument = Readonly<z.output<typeof ProjectDocumentSchema>>;
+/** What a package is made of. */
+export type Submission = Readonly<z.output<typeof SubmissionSchema>>;
+
+/** @throws Unreadable */
+export const readDetails = (text: string, projectId: string) =>
+  readStored(StoredFieldsSchema, text, 'project', projectId);
+
+/** @throws Unreadable */
+export const readDocuments = (text: string, projectId: string) =>
+  readStored(ProjectDocumentsSchema, text, 'project', projectId);
+
+/** @throws Unreadable */
+export const readFrozen = (text: string, shareId: string) =>
+  readStored(SubmissionSchema, text, 'share', shareId);
