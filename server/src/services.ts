@@ -70,7 +70,7 @@ export async function openServices(
   const documents = new DocumentStore(db);
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
-  const catalogue = new CurrentCatalogue(releases, blobs);
+  const catalogue = new CurrentCatalogue(releases, blobs, failed);
   const intake = new DocumentIntake(blobs, contents, pool);
   const usage = new UsageRecorder(new UsageStore(db), failed);
   const shares = new ShareService({

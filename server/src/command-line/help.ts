@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
+import { Unreadable } from '../database/stored-json.ts';
 import { type HelpMessage, HelpStore } from '../help/help-store.ts';
 import { openServices } from '../services.ts';
 
@@ -23,9 +24,18 @@ function print({ id, receivedAt, submission }: HelpMessage): void {
   console.log('');
 }
 
+/** Every message that can be read; the others are told of on standard error, and stay where they are. */
+async function readable(store: HelpStore): Promise<HelpMessage[]> {
+  return (await store.all()).flatMap((message) => {
+    if (!(message instanceof Unreadable)) return [message];
+    console.error(message.message);
+    return [];
+  });
+}
+
 function list(spam: boolean): Action {
   return async (store) => {
-    const all = await store.all();
+    const all = await readable(store);
     const wanted = all.filter((message) => message.spam === spam);
     for (const message of wanted) print(message);
     if (wanted.length === 0) console.log('There are no messages.');
@@ -36,7 +46,7 @@ function list(spam: boolean): Action {
 
 function exportTo(file: string, spam: boolean): Action {
   return async (store) => {
-    const wanted = (await store.all()).filter((message) => message.spam === spam);
+    const wanted = (await readable(store)).filter((message) => message.spam === spam);
     await writeFile(file, `${JSON.stringify(wanted, null, 2)}\n`, { mode: 0o600 });
     console.log(`Wrote ${wanted.length} messages to ${file}.`);
     return 0;

@@ -1,6 +1,6 @@
 import { type HelpSubmission, HelpSubmissionSchema } from '@submittal/contract/help';
 import type { Database } from '../database/open-database.ts';
-import { readStored } from '../database/stored-json.ts';
+import { readStored, Unreadable } from '../database/stored-json.ts';
 import { randomId } from '../random-text.ts';
 
 /** A message as it was received. */
@@ -31,20 +31,23 @@ export class HelpStore {
       .execute();
   }
 
-  /** Every message, the newest first. */
-  async all(): Promise<HelpMessage[]> {
+  /** Every message, the newest first; in place of one that cannot be read, why. */
+  async all(): Promise<(HelpMessage | Unreadable)[]> {
     const rows = await this.#db
       .selectFrom('help_messages')
       .selectAll()
       .orderBy('received_at', 'desc')
       .orderBy('id')
       .execute();
-    return rows.map(({ id, received_at, message, spam }) => ({
-      id,
-      receivedAt: received_at,
-      spam: spam === 1,
-      submission: readStored(HelpSubmissionSchema, message, 'help message', id),
-    }));
+    return rows.map(({ id, received_at, message, spam }) => {
+      try {
+        const submission = readStored(HelpSubmissionSchema, message, 'help message', id);
+        return { id, receivedAt: received_at, spam: spam === 1, submission };
+      } catch (error) {
+        if (error instanceof Unreadable) return error;
+        throw error;
+      }
+    });
   }
 
   /** Removes a message; answers whether there was one. */

@@ -1,6 +1,7 @@
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
+import { Unreadable } from '../database/stored-json.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
 import { AppError } from '../http/app-error.ts';
 import { CatalogueSearch } from './catalogue-search.ts';
@@ -24,11 +25,16 @@ export interface LoadedCatalogue {
 export class CurrentCatalogue {
   readonly #releases: ReleaseStore;
   readonly #blobs: BlobStore;
+  readonly #failed: (error: Unreadable) => void;
   #loaded: LoadedCatalogue | null = null;
+  /** The release that was current at the last look. */
+  #looked: string | null = null;
 
-  constructor(releases: ReleaseStore, blobs: BlobStore) {
+  /** `failed` is told of a release that cannot be read. */
+  constructor(releases: ReleaseStore, blobs: BlobStore, failed: (error: Unreadable) => void) {
     this.#releases = releases;
     this.#blobs = blobs;
+    this.#failed = failed;
   }
 
   /** The loaded catalogue, or null before the first one. */
@@ -42,16 +48,40 @@ export class CurrentCatalogue {
     return this.#loaded;
   }
 
-  /** Loads the current release if another one is loaded; true when something changed. */
+  /**
+   * Loads the current release if it has become another one; true when something changed. One that cannot be read is told
+   * of once, and what is served stays; where nothing is served yet, the newest kept release that can be read is.
+   */
   async refresh(): Promise<boolean> {
     const current = await this.#releases.current();
-    if (!current || current.id === this.#loaded?.id) return false;
-    const release = await this.#releases.load(current.id);
-    if (!release) return false;
-    const loaded = loadCatalogue(current.id, release);
-    await this.#useTexts(loaded);
-    this.#loaded = loaded;
+    if (!current || current.id === this.#looked) return false;
+    const found =
+      (await this.#read(current.id)) ?? (this.#loaded ? null : await this.#readAnother(current.id));
+    this.#looked = current.id;
+    if (!found) return false;
+    await this.#useTexts(found);
+    this.#loaded = found;
     return true;
+  }
+
+  async #readAnother(current: string): Promise<LoadedCatalogue | null> {
+    for (const { id } of await this.#releases.list()) {
+      const found = id === current ? null : await this.#read(id);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  async #read(id: string): Promise<LoadedCatalogue | null> {
+    try {
+      const release = await this.#releases.load(id);
+      if (!release) throw new Unreadable('release', id, 'it has no parts');
+      return loadCatalogue(id, release);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      this.#failed(error);
+      return null;
+    }
   }
 
   /** A catalogue without the text of its documents is still one: search does without where the blob is lost. */

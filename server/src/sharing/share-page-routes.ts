@@ -5,6 +5,7 @@ import { API_BASE_PATH } from '@submittal/contract/constants';
 import { errorStatus } from '@submittal/contract/errors';
 import { formatResultSize } from '@submittal/domain/file-size';
 import type { FastifyInstance } from 'fastify';
+import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
@@ -64,9 +65,17 @@ export function sharePageRoutes(
     const { id } = request.params;
     const base = publicBase(request, publicUrl);
     const about = await describe(id, base).catch(async (error: unknown) => {
+      if (error instanceof Unreadable) {
+        request.log.error(
+          { kind: error.kind, id: error.id, reason: error.reason },
+          'a stored record cannot be read',
+        );
+        reply.code(errorStatus.unreadable);
+        return { title: 'Submittal', description: '', picture: null, first: null };
+      }
       if (!(error instanceof AppError)) throw error;
       // A link may carry a project's id where no share could be made (specification section 2); it tells nothing.
-      const known = error.code === 'share-not-found' && (await projects.find(id));
+      const known = error.code === 'share-not-found' && (await projects.tokenHash(id)) !== null;
       if (known) return { title: 'Submittal', description: '', picture: null, first: null };
       reply.code(errorStatus[error.code]);
       return { title: 'Submittal', description: error.message, picture: null, first: null };

@@ -1,5 +1,6 @@
 import type { Project } from '@submittal/contract/project';
 import { type CreatedShare, type OwnedShare, SHARE_ID_PATTERN } from '@submittal/contract/sharing';
+import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
 import { requireToken, tokenMatches } from '../http/edit-token.ts';
 import { manifestHash, packageManifest } from '../packages/package-manifest.ts';
@@ -46,6 +47,7 @@ export class ShareService {
       (share) =>
         share.revokedAt === null &&
         Date.parse(share.expiresAt) - now > (this.#days * DAY) / 2 &&
+        !(share.frozen instanceof Unreadable) &&
         publishedAs(share.frozen) === published,
     );
     if (same) return { shareId: same.id, expiresAt: same.expiresAt };
@@ -82,8 +84,8 @@ export class ShareService {
 
   /** Counts an opening by a reader; the owner's own are none. */
   async countOpening(share: Share, token: string | null): Promise<void> {
-    const project = token === null ? null : await this.#projects.find(share.projectId);
-    if (project && token !== null && tokenMatches(token, project.tokenHash)) return;
+    const owner = token === null ? null : await this.#projects.tokenHash(share.projectId);
+    if (owner !== null && token !== null && tokenMatches(token, owner)) return;
     await this.#shares.countOpening(share.id);
   }
 
@@ -97,16 +99,16 @@ export class ShareService {
       expiresAt,
       revokedAt,
       opened,
-      changed: publishedAs(frozen) !== now,
+      changed: frozen instanceof Unreadable || publishedAs(frozen) !== now,
     }));
   }
 
   /** Revokes a share on behalf of its project's owner. */
   async revoke(id: string, token: string | null): Promise<void> {
-    const share = await this.#shares.find(id);
-    const project = share && (await this.#projects.find(share.projectId));
-    if (!share || !project) throw new AppError('share-not-found', 'There is no such share.');
-    requireToken(token, project.tokenHash);
+    const share = await this.#shares.standing(id);
+    const owner = share && (await this.#projects.tokenHash(share.projectId));
+    if (!owner) throw new AppError('share-not-found', 'There is no such share.');
+    requireToken(token, owner);
     await this.#shares.revoke(id);
   }
 

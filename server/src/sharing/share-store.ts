@@ -1,17 +1,27 @@
 import type { Database } from '../database/open-database.ts';
 import type { ShareRow } from '../database/schema.ts';
+import { Unreadable } from '../database/stored-json.ts';
 import { readFrozen, type Submission } from '../submittals/stored-submission.ts';
 
-/** A frozen package under an id of its own. */
-export interface Share {
+/** What is known of a share beside its package. */
+export interface ShareStanding {
   readonly id: string;
   readonly projectId: string;
-  readonly frozen: Submission;
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly revokedAt: string | null;
   /** How often readers opened it. */
   readonly opened: number;
+}
+
+/** A frozen package under an id of its own. */
+export interface Share extends ShareStanding {
+  readonly frozen: Submission;
+}
+
+/** A share in a list: one whose package cannot be read keeps no other out of it. */
+export interface ListedShare extends ShareStanding {
+  readonly frozen: Submission | Unreadable;
 }
 
 /** Shares, revoked and expired ones included, so that they can be told from ids that never were. */
@@ -37,13 +47,23 @@ export class ShareStore {
       .execute();
   }
 
+  /**
+   * Null where there is none.
+   * @throws Unreadable
+   */
   async find(id: string): Promise<Share | null> {
     const row = await this.#db.selectFrom('shares').selectAll().where('id', '=', id).executeTakeFirst();
-    return row ? fromRow(row) : null;
+    return row ? { ...standingOf(row), frozen: readFrozen(row.frozen, row.id) } : null;
+  }
+
+  /** What a share is known by, whether or not its package can be read. */
+  async standing(id: string): Promise<ShareStanding | null> {
+    const row = await this.#db.selectFrom('shares').select(STANDING).where('id', '=', id).executeTakeFirst();
+    return row ? standingOf(row) : null;
   }
 
   /** A project's shares, the newest first. */
-  async ofProject(projectId: string): Promise<Share[]> {
+  async ofProject(projectId: string): Promise<ListedShare[]> {
     const rows = await this.#db
       .selectFrom('shares')
       .selectAll()
@@ -51,7 +71,7 @@ export class ShareStore {
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();
-    return rows.map(fromRow);
+    return rows.map((row) => ({ ...standingOf(row), frozen: frozenOf(row) }));
   }
 
   /** Counts one opening, however many come at the same time. */
@@ -74,14 +94,24 @@ export class ShareStore {
   }
 }
 
-function fromRow(row: ShareRow): Share {
+const STANDING = ['id', 'project_id', 'created_at', 'expires_at', 'revoked_at', 'opened'] as const;
+
+function standingOf(row: Pick<ShareRow, (typeof STANDING)[number]>): ShareStanding {
   return {
     id: row.id,
     projectId: row.project_id,
-    frozen: readFrozen(row.frozen, row.id),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     opened: row.opened,
   };
+}
+
+function frozenOf({ frozen, id }: ShareRow): Submission | Unreadable {
+  try {
+    return readFrozen(frozen, id);
+  } catch (error) {
+    if (error instanceof Unreadable) return error;
+    throw error;
+  }
 }

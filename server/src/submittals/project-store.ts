@@ -25,6 +25,16 @@ export class ProjectStore {
     return row ? fromRow(row) : null;
   }
 
+  /** What its edit token is known by, whether or not the rest can be read; null where there is no such project. */
+  async tokenHash(id: string): Promise<string | null> {
+    const row = await this.#db
+      .selectFrom('projects')
+      .select('token_hash')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.token_hash ?? null;
+  }
+
   async insert(project: StoredProject): Promise<void> {
     await this.#db
       .insertInto('projects')
