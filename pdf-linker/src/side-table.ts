@@ -120,6 +120,10 @@ export interface SideTable {
 }
 
 const MAGIC = 'SBPT';
+/**
+ * Of the form of the bytes. A field that is added to the symbols needs no new one: it gets a value in `usualSymbols`, and
+ * documents prepared before link as they are. Another form of the numbers needs one, and preparing anew.
+ */
 export const SIDE_TABLE_VERSION = 4;
 const HEAD_BYTES = 9;
 
@@ -128,6 +132,33 @@ interface StoredSymbols extends Omit<SideTable, 'numbers' | 'leafHashes' | 'page
   geometries: PageSymbol[];
   pages: number[];
 }
+
+/** Symbols without which a table is none; they stood in the first version that is read. */
+type Core =
+  | 'pageCount'
+  | 'bodyLength'
+  | 'bodyHash'
+  | 'version'
+  | 'objectCount'
+  | 'regionStart'
+  | 'regionEnd'
+  | 'pageTreeKids'
+  | 'geometries'
+  | 'pages';
+
+/** What a table says of a field that was not there yet when it was written. */
+const usualSymbols: Omit<StoredSymbols, Core> = {
+  outline: null,
+  form: null,
+  layers: null,
+  structure: null,
+  pageLabels: [],
+  attachments: [],
+  internalLinks: 0,
+  webLinks: 0,
+  language: null,
+  title: null,
+};
 
 /**
  * The table as bytes: `SBPT`, a version byte, the length of the symbols (4 bytes, little endian), the
@@ -165,9 +196,7 @@ export function decodeSideTable(bytes: Uint8Array): SideTable {
     throw new RangeError('not a side table of this version; prepare the document again');
   }
   const numbersAt = HEAD_BYTES + buffer.readUInt32LE(5);
-  const { geometries, pages, ...symbols }: StoredSymbols = JSON.parse(
-    buffer.toString('utf8', HEAD_BYTES, numbersAt),
-  );
+  const { geometries, pages, ...symbols } = readSymbols(buffer.toString('utf8', HEAD_BYTES, numbersAt));
   // A copy, so that the symbols are not held twice.
   const coded = Buffer.from(buffer.subarray(numbersAt));
   const numbers = new StoredNumbers(coded, 0);
@@ -178,4 +207,19 @@ export function decodeSideTable(bytes: Uint8Array): SideTable {
     numbers,
     leafHashes: new Uint8Array(coded.buffer, coded.byteOffset + end, coded.byteLength - end),
   };
+}
+
+/** @throws RangeError when the text is not what a version of this form wrote. */
+function readSymbols(text: string): StoredSymbols {
+  let stored: Pick<StoredSymbols, Core> & Partial<StoredSymbols>;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    throw new RangeError('the symbols of the side table are damaged; prepare the document again');
+  }
+  const { pageCount, pages, geometries, pageTreeKids } = stored ?? {};
+  if (!Number.isSafeInteger(pageCount) || ![pages, geometries, pageTreeKids].every(Array.isArray)) {
+    throw new RangeError('the side table says nothing of its pages; prepare the document again');
+  }
+  return { ...usualSymbols, ...stored };
 }
