@@ -84,12 +84,17 @@ export class CurrentCatalogue {
     }
   }
 
-  /** A catalogue without the text of its documents is still one: search does without where the blob is lost. */
-  async #useTexts({ release, search }: LoadedCatalogue): Promise<void> {
+  /** A catalogue without the text of its documents is still one: search does without where the index is lost. */
+  async #useTexts({ id, release, search }: LoadedCatalogue): Promise<void> {
     const hash = release.pageTexts?.index;
     const size = hash ? await this.#blobs.size(hash) : null;
     if (!hash || size === null) return;
-    search.useTexts(PageTextIndex.decode(await this.#blobs.read(hash, 0, size)), release, this.#blobs);
+    try {
+      search.useTexts(PageTextIndex.decode(await this.#blobs.read(hash, 0, size)), release, this.#blobs);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#failed(new Unreadable('release', id, `the index of its page texts: ${reason}`));
+    }
   }
 }
 

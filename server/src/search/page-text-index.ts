@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { PostingsBuilder } from './postings.ts';
 import type { AskedWord } from './search-words.ts';
 import { wordsOf } from './search-words.ts';
@@ -7,10 +8,14 @@ import { WordList } from './word-list.ts';
 const SHORTEST_BEGINNING = 3;
 const MOST_ENDINGS = 500;
 
-interface Header {
-  readonly texts: readonly string[];
-  readonly words: readonly string[];
-}
+/** A list of texts, looked at in one go: there may be a million of them. */
+const list = z.custom<readonly string[]>(
+  (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
+  'a list of texts',
+);
+
+const HeaderSchema = z.looseObject({ texts: list, words: list });
+type Header = z.output<typeof HeaderSchema>;
 
 /** Which words stand in the page texts of a release's documents. Made at import, kept as a blob, never changed. */
 export class PageTextIndex {
@@ -41,11 +46,16 @@ export class PageTextIndex {
     return new PageTextIndex({ texts: hashes, words }, postings.starts, postings.places);
   }
 
-  /** Reads what `encode` wrote. */
+  /**
+   * Reads what `encode` wrote.
+   * @throws RangeError, SyntaxError or ZodError where the bytes are something else.
+   */
   static decode(bytes: Uint8Array): PageTextIndex {
     const { buffer, byteOffset } = bytes;
     const headerLength = new DataView(buffer, byteOffset).getUint32(0, true);
-    const header: Header = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headerLength)));
+    const header = HeaderSchema.parse(
+      JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headerLength))),
+    );
     // The header is padded with spaces, but the bytes may begin anywhere in their buffer.
     const numbers = new Uint32Array(bytes.slice(4 + headerLength).buffer);
     const count = header.words.length + 1;
