@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CreateProjectSchema,
+  ProjectSchema,
+  personalFields,
+  StoredFieldsSchema,
+  UpdateProjectSchema,
+} from './project.ts';
+import { coverCellNames, formAttributes, projectFields, switchAttributes } from './project-fields.ts';
+
+describe('the fields of a project', () => {
+  it('have the names of the specification, as attributes and in payloads', () => {
+    const names = Object.entries(projectFields).map(([attribute, { wire }]) => `${attribute} ${wire}`);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'title projectName',
+        'author submitterName',
+        'date date',
+        'location location',
+        'phoneNumber phone',
+        'email email',
+        'description description',
+        'notes notes',
+        'coverPage coverPage',
+        'logoFilename logoFilename',
+        'includeTableOfContents includeTableOfContents',
+      ]),
+    );
+    const wires = Object.values(projectFields).map(({ wire }) => wire);
+    expect(new Set(wires).size).toBe(wires.length);
+  });
+
+  it('are all taken, stored and answered', () => {
+    for (const { wire, usual } of Object.values(projectFields)) {
+      expect(CreateProjectSchema.parse({})[wire]).toBe(usual);
+      expect(StoredFieldsSchema.parse({})[wire]).toBe(usual);
+      expect(Object.keys(ProjectSchema.shape)).toContain(wire);
+      expect(UpdateProjectSchema.parse({ version: 1 })).not.toHaveProperty(wire);
+    }
+  });
+
+  it('of a person are told to the owner alone', () => {
+    expect(personalFields.toSorted()).toEqual(['email', 'notes', 'phone']);
+  });
+
+  it('stand in the form, among the options and on the cover in the order of the reference', () => {
+    expect(formAttributes).toEqual([
+      'title',
+      'author',
+      'date',
+      'location',
+      'email',
+      'phoneNumber',
+      'notes',
+      'description',
+    ]);
+    expect(switchAttributes).toEqual(['coverPage', 'includeTableOfContents', 'dividers', 'pageStamps']);
+    expect(coverCellNames).toEqual([
+      'author',
+      'location',
+      'date',
+      'email',
+      'phoneNumber',
+      'documents',
+      'pages',
+      'notes',
+    ]);
+  });
+
+  it('keep, as they are stored, what a newer version wrote', () => {
+    expect(StoredFieldsSchema.parse({ projectName: 'Harbor', receiver: 'A/E' })).toMatchObject({
+      projectName: 'Harbor',
+      receiver: 'A/E',
+    });
+    expect(StoredFieldsSchema.safeParse({ projectName: 7 }).success).toBe(false);
+  });
+
+  it('refuse a text that is too long or has control characters in a name, and say which field', () => {
+    const outcome = CreateProjectSchema.safeParse({ notes: 'x'.repeat(4001), logoFilename: 'a\u0007b' });
+    expect(outcome.error?.issues.map(({ path }) => path[0])).toEqual(['notes', 'logoFilename']);
+  });
+});
