@@ -1,3 +1,5 @@
+import type { CreateProject } from './project.ts';
+
 // What both sides of the wire know by heart. Apart from the schemas, so that the element, which carries no schema,
 // can name it.
 
@@ -24,3 +26,10 @@ export const subFilterIds = {
   ProductType: 'ProductSubtype',
   CanBeUsedWith: 'CanBeUsedWithChildren',
 } as const;
+
+/** Which detail of a project wants each page that a package's PDF can have beside its documents. */
+export const PAGE_SWITCHES = {
+  cover: 'coverPage',
+  contents: 'includeTableOfContents',
+  divider: 'dividers',
+} as const satisfies Record<string, keyof CreateProject>;

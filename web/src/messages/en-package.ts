@@ -1,3 +1,4 @@
+import type { GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
 import { plurals } from './plural.ts';
 
 const { plural, noun } = plurals('en');
@@ -34,8 +35,6 @@ export const enPackage = {
   preview: {
     title: 'Package preview',
     sheets: 'Page thumbnails',
-    cover: 'Cover',
-    contents: 'Table of Contents',
     page: 'page',
     off: 'off',
     file: 'file',
@@ -87,18 +86,33 @@ export const enPackage = {
       keep: 'Keep Document',
     },
   },
+  /** Of each page that the package can have beside its documents: a page, its option, what it does, the word in a list. */
+  generatedPages: {
+    cover: {
+      name: 'Cover',
+      option: 'Cover',
+      text: 'Adds a cover with project details.',
+      word: 'cover',
+    },
+    contents: {
+      name: 'Table of Contents',
+      option: 'Table of Contents',
+      text: 'Generates an automatic table of contents with page numbers.',
+      word: 'table of contents',
+    },
+    divider: {
+      name: 'Divider',
+      option: 'Dividers',
+      text: 'Puts a page with its list of documents before each product.',
+      word: 'dividers',
+    },
+  } satisfies Record<GeneratedPageId, object>,
   generate: {
     title: 'Generate Submittal',
     intro: 'Review your submittal one last time. To reorder, delete, preview or add items, go to',
     projectPreview: 'Project Preview',
     options: 'Options',
-    cover: 'Cover',
-    coverText: 'Adds a cover with project details.',
     editDetails: 'Edit Project Details',
-    contents: 'Table of Contents',
-    contentsText: 'Generates an automatic table of contents with page numbers.',
-    dividers: 'Dividers',
-    dividersText: 'Puts a page with its list of documents before each product.',
     pageStamps: 'Page Stamps',
     pageStampsText:
       'Prints project, document and page number at the foot of every page, in its margin; nothing is covered.',
@@ -118,7 +132,7 @@ export const enPackage = {
     summary: (count: number, size: string, pageCount: number) =>
       `${documents(count)}, ${size} mb, ${pages(pageCount)}`,
     withParts: (parts: readonly string[]) => `With ${new Intl.ListFormat('en-GB').format(parts)}`,
-    parts: { cover: 'cover', contents: 'table of contents', logo: 'logo' },
+    logoPart: 'logo',
     documentsUnit: (count: number) => noun(count, 'document', 'documents'),
     pagesUnit: (count: number) => noun(count, 'page', 'pages'),
     withoutParts: 'Without cover and table of contents',

@@ -34,8 +34,6 @@ export const frPackage: typeof enPackage = {
   preview: {
     title: 'Aperçu du dossier',
     sheets: 'Vignettes des pages',
-    cover: 'Couverture',
-    contents: 'Table des matières',
     page: 'page',
     off: 'exclue',
     file: 'fichier',
@@ -87,19 +85,33 @@ export const frPackage: typeof enPackage = {
       keep: 'Garder le document',
     },
   },
+  generatedPages: {
+    cover: {
+      name: 'Couverture',
+      option: 'Couverture',
+      text: 'Ajoute une page couverture avec les renseignements du projet.',
+      word: 'couverture',
+    },
+    contents: {
+      name: 'Table des matières',
+      option: 'Table des matières',
+      text: 'Produit automatiquement une table des matières avec numéros de page.',
+      word: 'table des matières',
+    },
+    divider: {
+      name: 'Intercalaire',
+      option: 'Intercalaires',
+      text: 'Place avant chaque produit une page avec la liste de ses documents.',
+      word: 'intercalaires',
+    },
+  },
   generate: {
     title: 'Produire le dossier',
     intro:
       'Révisez votre dossier une dernière fois. Pour réordonner, supprimer, prévisualiser ou ajouter des éléments, allez à',
     projectPreview: 'Aperçu du projet',
     options: 'Options',
-    cover: 'Couverture',
-    coverText: 'Ajoute une page couverture avec les renseignements du projet.',
     editDetails: 'Modifier les renseignements du projet',
-    contents: 'Table des matières',
-    contentsText: 'Produit automatiquement une table des matières avec numéros de page.',
-    dividers: 'Intercalaires',
-    dividersText: 'Place avant chaque produit une page avec la liste de ses documents.',
     pageStamps: 'Pied de page',
     pageStampsText:
       'Imprime le projet, le document et le numéro de page au bas de chaque page, dans la marge; rien n’est masqué.',
@@ -118,7 +130,7 @@ export const frPackage: typeof enPackage = {
     confirm: 'Produire le dossier',
     summary: (count, size, pageCount) => `${documents(count)}, ${size} Mo, ${pages(pageCount)}`,
     withParts: (parts) => `Avec ${new Intl.ListFormat('fr-CA').format(parts)}`,
-    parts: { cover: 'couverture', contents: 'table des matières', logo: 'logo' },
+    logoPart: 'logo',
     documentsUnit: (count) => noun(count, 'document', 'documents'),
     pagesUnit: (count) => noun(count, 'page', 'pages'),
     withoutParts: 'Sans couverture ni table des matières',

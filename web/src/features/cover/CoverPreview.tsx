@@ -1,7 +1,7 @@
+import { packagePages } from '@submittal/domain/package-pages';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import type { ProjectDetails } from '../../project/details.ts';
-import { packagePages } from '../package-preview/package-pages.ts';
 import styles from './CoverPreview.module.css';
 
 /** Pixels of a Letter sheet at 96 to the inch, the measure the cover is drawn in. */
@@ -17,9 +17,9 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
   const t = useMessages();
   const { api } = useApp();
   const documents = flatDocuments(useProject((state) => state.selection));
-  const includeTableOfContents = useProject((state) => state.details.includeTableOfContents);
-  const dividers = useProject((state) => state.details.dividers);
-  const pages = packagePages(documents, { coverPage: true, includeTableOfContents, dividers });
+  const saved = useProject((state) => state.details);
+  const sheets = useProject((state) => state.generatedSheets);
+  const pages = packagePages(documents, { ...saved, coverPage: true }, sheets);
   const title = details.title ?? '';
   const cells: [label: string, value: string, full?: boolean][] = [
     [t.cover.submittedBy, details.author ?? '', true],
@@ -28,7 +28,7 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
     [t.cover.email, details.email ?? ''],
     [t.cover.phone, details.phoneNumber ?? ''],
     [t.cover.documents, String(documents.length)],
-    [t.cover.pages, String(pages.total)],
+    [t.cover.pages, String(pages.pageCount)],
     [t.cover.notes, details.notes ?? '', true],
   ];
   return (

@@ -1,4 +1,6 @@
+import { PAGE_SWITCHES } from '@submittal/contract/constants';
 import { logoDisplayName } from '@submittal/domain/document-title';
+import { GENERATED_PAGE_IDS } from '@submittal/pdf-linker/layout/generated-pages';
 import { useId, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,53 +14,48 @@ import { ProjectFormDialog } from '../project-form/ProjectFormDialog.tsx';
 import styles from './GenerateOptions.module.css';
 import { UploadLogoDialog } from './UploadLogoDialog.tsx';
 
-/** Cover, table of contents and logo. */
+/** The pages that can be added, stamps and logo. */
 export function GenerateOptions() {
-  const t = useMessages().generate;
+  const { generate: t, generatedPages } = useMessages();
   const { project } = useApp();
   const details = useProject((state) => state.details);
   const id = useId();
   const [editing, setEditing] = useState(false);
   const [uploading, setUploading] = useState(false);
   const uploadButton = useRef<HTMLButtonElement>(null);
+  const editDetails = (
+    <>
+      {' '}
+      <Button look="link" onClick={() => setEditing(true)}>
+        {t.editDetails}
+      </Button>
+    </>
+  );
+  const options = [
+    ...GENERATED_PAGE_IDS.map((page) => ({
+      detail: PAGE_SWITCHES[page],
+      title: generatedPages[page].option,
+      text: generatedPages[page].text,
+      more: page === 'cover' && editDetails,
+    })),
+    { detail: 'pageStamps' as const, title: t.pageStamps, text: t.pageStampsText, more: null },
+  ];
   const logo = details.logoFilename && logoDisplayName(details.logoFilename);
   return (
     <section className={classNames(layout.sheet, screen.bleed)} aria-label={t.options}>
-      <div className={styles.option}>
-        <h2 id={`${id}-cover`}>{t.cover}</h2>
-        <Toggle
-          aria-labelledby={`${id}-cover`}
-          aria-describedby={`${id}-cover-text`}
-          checked={details.coverPage}
-          onCheckedChange={(coverPage) => project.actions.setDetails({ coverPage })}
-        />
-        <p>
-          <span id={`${id}-cover-text`}>{t.coverText}</span>{' '}
-          <Button look="link" onClick={() => setEditing(true)}>
-            {t.editDetails}
-          </Button>
-        </p>
-      </div>
-      <div className={styles.option}>
-        <h2 id={`${id}-contents`}>{t.contents}</h2>
-        <Toggle
-          aria-labelledby={`${id}-contents`}
-          aria-describedby={`${id}-contents-text`}
-          checked={details.includeTableOfContents}
-          onCheckedChange={(includeTableOfContents) => project.actions.setDetails({ includeTableOfContents })}
-        />
-        <p id={`${id}-contents-text`}>{t.contentsText}</p>
-      </div>
-      {(['dividers', 'pageStamps'] as const).map((option) => (
-        <div key={option} className={styles.option}>
-          <h2 id={`${id}-${option}`}>{t[option]}</h2>
+      {options.map(({ detail, title, text, more }) => (
+        <div key={detail} className={styles.option}>
+          <h2 id={`${id}-${detail}`}>{title}</h2>
           <Toggle
-            aria-labelledby={`${id}-${option}`}
-            aria-describedby={`${id}-${option}-text`}
-            checked={details[option]}
-            onCheckedChange={(checked) => project.actions.setDetails({ [option]: checked })}
+            aria-labelledby={`${id}-${detail}`}
+            aria-describedby={`${id}-${detail}-text`}
+            checked={details[detail]}
+            onCheckedChange={(checked) => project.actions.setDetails({ [detail]: checked })}
           />
-          <p id={`${id}-${option}-text`}>{t[`${option}Text`]}</p>
+          <p>
+            <span id={`${id}-${detail}-text`}>{text}</span>
+            {more}
+          </p>
         </div>
       ))}
       <div className={styles.option}>
