@@ -10,6 +10,15 @@ const doors = {
 };
 const rooms = [...Object.keys(doors), 'bench'];
 
+// What stands open in a room that is closed otherwise.
+const windows = {
+  // The arithmetic of pages, which the screens share with the linker.
+  domain: '^pdf-linker/src/layout/',
+  web: '^pdf-linker/src/layout/',
+  // Browser tests start servers and mail servers as the server's own tests do.
+  e2e: '^server/src/testing/',
+};
+
 // The server's folders from the top floor down: each imports only from those below it (ARCHITECTURE.md, "The server").
 const floors = [
   ['main.ts'],
@@ -39,8 +48,7 @@ module.exports = {
       from: { path: `^${room}/` },
       to: {
         path: `^(${rooms.filter((other) => other !== room && !open.includes(other)).join('|')})/`,
-        // Browser tests start servers and mail servers as the server's own tests do.
-        ...(room === 'e2e' && { pathNot: '^server/src/testing/' }),
+        ...(windows[room] && { pathNot: windows[room] }),
       },
     })),
     ...floors.slice(1).map((names, above) => ({
@@ -66,6 +74,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^(contract|domain)/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'layout-imports-only-itself',
+      severity: 'error',
+      from: { path: '^pdf-linker/src/layout/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^pdf-linker/src/layout/' },
     },
     {
       name: 'product-code-does-not-import-tests',

@@ -36,6 +36,8 @@ export interface SwitchField {
   readonly kind: 'switch';
   readonly wire: string;
   readonly usual: boolean;
+  /** The generated page of the package's PDF that it wants; the linker declares them (`GENERATED_PAGES`). */
+  readonly adds?: string;
 }
 
 export type ProjectField = TextField | SwitchField;
@@ -114,10 +116,10 @@ export const projectFields = {
     personal: false,
     form: { required: true, input: 'block', wide: true },
   },
-  coverPage: { kind: 'switch', wire: 'coverPage', usual: false },
-  includeTableOfContents: { kind: 'switch', wire: 'includeTableOfContents', usual: false },
+  coverPage: { kind: 'switch', wire: 'coverPage', usual: false, adds: 'cover' },
+  includeTableOfContents: { kind: 'switch', wire: 'includeTableOfContents', usual: false, adds: 'contents' },
   /** A page goes before the documents of each product; beyond the specification. */
-  dividers: { kind: 'switch', wire: 'dividers', usual: false },
+  dividers: { kind: 'switch', wire: 'dividers', usual: false, adds: 'divider' },
   /** Each page says at its foot which project, document and page it is; beyond the specification. */
   pageStamps: { kind: 'switch', wire: 'pageStamps', usual: false },
   /** As answered by UploadLogo, `{random}_{original name}`; empty removes the logo. */
@@ -171,8 +173,23 @@ const attributes = <Attribute extends ProjectAttribute>(
 export const formAttributes = attributes<FormAttribute>((field) => field.kind === 'text' && !!field.form);
 export const switchAttributes = attributes<SwitchAttribute>((field) => field.kind === 'switch');
 
+/** The field that wants each generated page. */
+export const PAGE_SWITCHES = Object.fromEntries(
+  switchAttributes.flatMap((name) => {
+    const field: SwitchField = projectFields[name];
+    return field.adds === undefined ? [] : [[field.adds, name]];
+  }),
+) as {
+  readonly [Name in AttributesWith<{ readonly adds: string }> as ProjectFields[Name]['adds']]: Name;
+};
+
 /** A cell of the cover's title block: a field, or what is counted. */
 export type CoverCellName = CoverAttribute | keyof typeof coverCounts;
+
+/** Whether a cell holds what is counted and not a field. */
+export function isCounted(name: CoverCellName): name is keyof typeof coverCounts {
+  return name in coverCounts;
+}
 
 const coverPlaces = new Map<CoverCellName, number>(
   Object.entries(coverCounts) as [keyof typeof coverCounts, number][],

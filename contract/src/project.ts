@@ -84,6 +84,11 @@ export const ProjectSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   mayEdit: z.boolean(),
+  /**
+   * Sheets that each page of PAGE_SWITCHES would take in the project as saved if it stood (a divider: each of them);
+   * they tell a screen all page numbers. Left out for a share, and by servers before this.
+   */
+  generatedSheets: z.record(z.string(), z.number().int().nonnegative()).optional(),
   /** Set when the id asked for is a share's. */
   share: z.object({ createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).optional(),
 });

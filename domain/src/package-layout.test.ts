@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consolidate, firstPages, packageFileName, packageKind, uniqueFileNames } from './package-layout.ts';
+import { consolidate, packageFileName, packageKind, uniqueFileNames } from './package-layout.ts';
 
 const paged = (...counts: number[]) => counts.map((pageCount) => ({ pageCount }));
 
@@ -9,16 +9,6 @@ describe('a package', () => {
     expect(packageKind(paged(1, 4))).toBe('pdf');
     expect(packageKind(paged(1, 0))).toBe('zip');
     expect(packageFileName('zip')).toBe('submittal.zip');
-  });
-  it('numbers first pages behind the cover and contents, skipping files that are no pages', () => {
-    const documents = [
-      { productTitle: 'ArdSeal 790', pageCount: 8 },
-      { productTitle: 'AirSkin FA-40', pageCount: 0 },
-      { productTitle: 'ArdSeal 790', pageCount: 4 },
-      { productTitle: 'AirSkin FA-40', pageCount: 2 },
-    ];
-    expect(firstPages(documents, 2)).toEqual([3, null, 11, 15]);
-    expect(firstPages(documents, 2, true)).toEqual([4, null, 12, 17]);
   });
   it('holds every document once, where it first stood', () => {
     const documents = ['a', 'b', 'a', 'c', 'b'].map((resourceID, at) => ({ resourceID, at }));

@@ -26,27 +26,6 @@ export function consolidate<Document extends Pick<ProjectResource, 'resourceID'>
 }
 
 /**
- * The first page of each document in the package, from 1, behind `frontPages` of cover and contents;
- * null for a file that is no page. With `dividers` a page goes before the documents wherever the product changes.
- */
-export function firstPages(
-  documents: readonly (Paged & Pick<ProjectResource, 'productTitle'>)[],
-  frontPages: number,
-  dividers = false,
-): (number | null)[] {
-  let next = frontPages + 1;
-  let product: string | undefined;
-  return documents.map((document) => {
-    if (!canBePages(document)) return null;
-    if (dividers && document.productTitle !== product) next += 1;
-    product = document.productTitle;
-    const first = next;
-    next += document.pageCount;
-    return first;
-  });
-}
-
-/**
  * Names for files that share a folder, told apart without regard to case by a number: `Detail.dxf`, `Detail (2).dxf`.
  * Path separators and characters that file systems refuse become dashes.
  */

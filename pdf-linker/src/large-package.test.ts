@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NumberList } from './object/number-list.ts';
-import { type PackageDocument, planPackage } from './package-plan.ts';
+import { type PackageDocument, type PackageOptions, planPackage } from './package-plan.ts';
 import { FIRST_PAGE } from './side-table.ts';
 import { bytesOf, linkedPages, packed, prepared } from './testing/made-documents.ts';
 
@@ -27,7 +27,7 @@ function planned(objectCount: number, stretch: number): PackageDocument {
   };
 }
 
-const OPTIONS = { title: 'Large', tableOfContents: true };
+const OPTIONS: PackageOptions = { title: 'Large', pages: ['contents'] };
 
 describe('a package of more than ten thousand million bytes', () => {
   test('is planned with a cross-reference stream that reaches its end', async () => {
@@ -57,7 +57,7 @@ describe('a package of more than ten thousand million bytes', () => {
 describe('a package of more than 8,388,607 objects', () => {
   test('is planned with numbers that fit into their fields', async () => {
     const many = planned(4_000_000, 40_000_000);
-    const plan = await planPackage([many, many, many], { title: 'Large', tableOfContents: false });
+    const plan = await planPackage([many, many, many], { title: 'Large' });
     const tail = (await bytesOf(plan, plan.length - 300, plan.length)).toString('latin1');
     const size = Number(/\/Size (\d+)/.exec(tail)?.[1]);
     const root = Number(/\/Root (\d+) 0 R/.exec(tail)?.[1]);

@@ -9,25 +9,29 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { giveBackChunk } from './chunk-buffers.ts';
 import { FileBodies } from './file-body.ts';
+import type { GeneratedPageId } from './layout/generated-pages.ts';
 import { PdfString, Ref, textOf, type Value } from './object/value.ts';
 import { type PackageDocument, type PackageOptions, planPackage, planPart } from './package-plan.ts';
+import type { CoverDetails } from './package-words.ts';
 import { decodeSideTable, encodeSideTable } from './side-table.ts';
 import { NUMBER_LISTS } from './table-numbers.ts';
 import { bytesOf, drawn, fillable, linkedPages, packed, prepared } from './testing/made-documents.ts';
 import { differingRows, rasters } from './testing/raster.ts';
 import { faultsFoundByQpdf, linksOf, outlineOf, readBack } from './testing/read-back.ts';
 
-const COVER = {
+const COVER: CoverDetails = {
   title: 'Harbor Point Medical Center, Phase 2 Envelope',
-  submittedBy: 'Northline Envelope Contractors',
-  location: 'Καλαμάτα',
-  date: '2026-11-20',
-  email: 'submittals@northline.example',
-  phone: '207-555-0142',
   description: 'Герметики и швы',
-  notes: '',
+  date: '2026-11-20',
+  cells: [
+    { label: 'Submitted by', value: { text: 'Northline Envelope Contractors' }, wide: true },
+    { label: 'Location', value: { text: 'Καλαμάτα' } },
+    { label: 'Date', value: { date: '2026-11-20' } },
+    { label: 'Documents', value: { count: 'documents' } },
+    { label: 'Pages', value: { count: 'pages' } },
+  ],
 };
-const OPTIONS: PackageOptions = { title: COVER.title, cover: COVER, tableOfContents: true };
+const OPTIONS: PackageOptions = { title: COVER.title, details: COVER, pages: ['cover', 'contents'] };
 
 let documents: PackageDocument[];
 let logo: Uint8Array;
@@ -141,7 +145,7 @@ describe('a package', () => {
       packed(await prepared(await withPicture('one')), 'One', 'A'),
       packed(await prepared(await withPicture('two')), 'Two', 'B'),
     ];
-    const bytes = await whole(two, { title: 'Pictures', tableOfContents: false });
+    const bytes = await whole(two, { title: 'Pictures' });
     expect(bytes.indexOf(jpeg)).toBe(bytes.lastIndexOf(jpeg));
     const file = await readBack(bytes);
     const pictures = file.pages.map((page) => {
@@ -184,20 +188,15 @@ describe('a package', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 6 }),
-        fc.boolean(),
-        fc.boolean(),
+        fc.subarray<GeneratedPageId>(['cover', 'contents']),
         fc.string({ maxLength: 130, unit: 'grapheme' }),
-        async (picks, withCover, tableOfContents, title) => {
+        async (picks, generated, title) => {
           const list = picks.flatMap((pick) => documents[pick] ?? []);
-          const cover = { ...COVER, title };
-          const bytes = await whole(
-            list,
-            withCover ? { title, cover, tableOfContents } : { title, tableOfContents },
-          );
+          const details = { ...COVER, title };
+          const bytes = await whole(list, { title, pages: generated, details });
           expect(await faultsFoundByQpdf(bytes)).toBe('');
           const pages = list.reduce((sum, { table }) => sum + table.pageCount, 0);
-          const generated = (withCover ? 1 : 0) + (tableOfContents ? 1 : 0);
-          expect((await readBack(bytes)).pages).toHaveLength(pages + generated);
+          expect((await readBack(bytes)).pages).toHaveLength(pages + generated.length);
         },
       ),
       { numRuns: 12 },
@@ -205,7 +204,9 @@ describe('a package', () => {
   });
 
   test('of nothing is refused', async () => {
-    await expect(planPackage([], { title: 'Nothing', tableOfContents: true })).rejects.toThrow(RangeError);
+    await expect(planPackage([], { title: 'Nothing', pages: ['cover', 'contents'] })).rejects.toThrow(
+      RangeError,
+    );
   });
 
   test('with 150 documents numbers its contents before it counts', async () => {
@@ -285,12 +286,12 @@ describe('a side table', () => {
 });
 
 describe('a part of a package', () => {
-  const WITHOUT = { title: COVER.title, tableOfContents: false };
+  const WITHOUT = { title: COVER.title };
   test.each([
     ['what comes before the documents', OPTIONS, 1, 1, 2],
     ['what comes before the documents, asked for by its second page', OPTIONS, 2, 1, 2],
     ['a document', { ...OPTIONS, stamps: true }, 7, 7, 1],
-    ['a divider', { ...WITHOUT, dividers: true }, 1, 1, 1],
+    ['a divider', { ...WITHOUT, pages: ['divider'] }, 1, 1, 1],
     ['the first document', WITHOUT, 3, 1, 3],
     ['the last document', { ...OPTIONS, stamps: true }, 48, 9, 40],
   ] as const)('is %s alone, and looks as in the package', async (_, options, page, firstPage, pages) => {

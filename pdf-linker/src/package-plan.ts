@@ -1,53 +1,30 @@
-import { createHash } from 'node:crypto';
 import { type BodySource, memoryBody } from './body-source.ts';
-import { drawContents, layOutContents } from './generated/contents-pages.ts';
 import { printedNumber } from './generated/contents-rows.ts';
-import { drawCover } from './generated/cover-page.ts';
-import { type DividerFacts, drawDivider } from './generated/divider-page.ts';
-import { drawnOnce } from './generated/drawn-once.ts';
 import { GlyphUse } from './generated/glyph-use.ts';
-import { type GeneratedPart, PAGE_HEIGHT, type PackagePlace } from './generated/painter.ts';
+import { PAGE_MODULES } from './generated/page-modules.ts';
+import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pages.ts';
+import { layOutPackage, type PlacedPages } from './layout/package-layout.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
+import type { CoverDetails, DocumentWords } from './package-words.ts';
 import { topLeftCorner } from './page-corner.ts';
 import type { SideTable } from './side-table.ts';
 import { Turns } from './turns.ts';
 
-export interface PackageDocument {
+export interface PackageDocument extends DocumentWords {
   table: SideTable;
   body: BodySource;
-  title: string;
-  /** What kind of document it is, as the contents say: `Data Sheet`. */
-  typeLabel: string;
-  code?: string;
-  /** Product the document belongs to: a bookmark level, and a heading in the contents where it changes. */
-  heading: string;
-  /** What stands below the heading on a divider: what the product is. */
-  subheading?: string;
-}
-
-/** What the cover states; an empty string leaves its place empty. */
-export interface CoverDetails {
-  title: string;
-  submittedBy: string;
-  location: string;
-  /** `yyyy-mm-dd`, or free text that is printed as it is. */
-  date: string;
-  email: string;
-  phone: string;
-  description: string;
-  notes: string;
 }
 
 export interface PackageOptions {
   title: string;
-  cover?: CoverDetails;
-  /** A PNG or a JPEG; one that cannot be read leaves the cover's band empty. */
+  /** The generated pages that are wanted, in whatever order. */
+  pages?: readonly GeneratedPageId[];
+  /** For the pages that state them. */
+  details?: CoverDetails;
+  /** For the cover: a PNG or a JPEG; one that cannot be read leaves its place empty. */
   logo?: Uint8Array;
-  tableOfContents: boolean;
   /** Whether each page of a document says at its foot which project, document and page it is. */
   stamps?: boolean;
-  /** Whether a page goes before the documents of each heading. */
-  dividers?: boolean;
   /** Language tag of the package, `en-US` when not given. */
   language?: string;
   producer?: string;
@@ -72,7 +49,6 @@ export interface PackagePlan {
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 
-const TOP_OF_LETTER = [0, PAGE_HEIGHT] as const;
 const DEFAULT_LANGUAGE = 'en-US';
 const DEFAULT_PRODUCER = 'Submittal Builder';
 
@@ -106,7 +82,7 @@ export async function planPart(
   const { inputs, glyphs, pageCount } = await packageInputs(documents, options, turns);
   if (page < 1 || page > pageCount) throw new RangeError(`the package has no page ${page}`);
   const front = inputs.findIndex(({ bookmark }) => bookmark.kind !== 'part');
-  let [from, to] = [0, front === 0 ? 1 : front < 0 ? inputs.length : front];
+  let [from, to] = [0, Math.max(1, front)];
   let firstPage = 1;
   for (;;) {
     const pages = inputs.slice(from, to).reduce((sum, { table }) => sum + table.pageCount, 0);
@@ -125,72 +101,50 @@ interface PackageInputs {
   documentFirstPages: number[];
 }
 
-/** Numbers the pages, and draws the parts that are generated from those numbers. */
+/** Lays the package out, and draws the pages that are generated from their places. */
 async function packageInputs(
   documents: readonly PackageDocument[],
   options: PackageOptions,
   turns: Turns,
 ): Promise<PackageInputs> {
-  const { tableOfContents, cover, title } = options;
-  const coverPages = cover === undefined ? 0 : 1;
-  const sheets = tableOfContents && documents.length > 0 ? layOutContents(documents) : [];
-  const groups = groupsOf(documents, coverPages + sheets.length, options.dividers === true);
-  const documentFirstPages = groups.flatMap(({ pages }) => pages);
-  const pageCount = groups.at(-1)?.lastPage ?? coverPages + sheets.length;
+  const wanted = new Set(options.pages);
+  const set = GENERATED_PAGE_IDS.flatMap((id) =>
+    wanted.has(id) ? [[id, PAGE_MODULES[id].set({ ...options, documents })] as const] : [],
+  );
+  const layout = layOutPackage(
+    documents.map(({ heading, table }) => ({ heading, pages: table.pageCount })),
+    Object.fromEntries(set.map(([id, { sheets }]) => [id, sheets])),
+  );
+  const documentFirstPages = layout.documents.map((first) => first ?? 0);
   const rows = documents.map((document, i) => ({
     title: document.title,
     heading: document.heading,
     typeLabel: document.typeLabel,
     code: document.code ?? '',
-    page: documentFirstPages[i] ?? 1,
+    page: documentFirstPages[i] ?? 0,
     corner: topLeftCorner(document.table.pages[0]),
   }));
+  const setPages = new Map(set);
   const inputs: LinkInput[] = [];
   const glyphs = new GlyphUse();
-  const generate = async (
-    bookmark: LinkInput['bookmark'],
-    facts: unknown,
-    draw: () => GeneratedPart | Promise<GeneratedPart>,
-  ): Promise<void> => {
-    const part = await drawnOnce([bookmark, facts], async () => draw());
-    glyphs.add(part.glyphs);
-    inputs.push({ table: part.table, body: memoryBody(...part.body), bookmark });
-  };
-  if (cover !== undefined) {
-    const { logo } = options;
-    const counts = { documentCount: documents.length, pageCount };
-    const logoHash = logo === undefined ? null : createHash('sha256').update(logo).digest('hex');
-    await generate({ kind: 'part', title: 'Cover', heading: '' }, [cover, counts, logoHash], () =>
-      drawCover(cover, { logo, ...counts }),
-    );
-  }
-  if (sheets.length > 0) {
-    const openings = groups.flatMap(({ divider, pages }) => pages.map(() => divider));
-    const facts = { title, firstPage: coverPages + 1, pageCount, rows, openings };
-    await generate({ kind: 'part', title: 'Table of Contents', heading: '' }, facts, () =>
-      drawContents(sheets, facts, turns),
-    );
-  }
-  for (const [index, { heading, first, pages, divider }] of groups.entries()) {
-    if (divider !== undefined) {
-      const facts: DividerFacts = {
-        title,
-        section: index + 1,
-        heading,
-        subheading: documents[first]?.subheading ?? '',
-        rows: rows.slice(first, first + pages.length),
-        firstDocument: first,
-        documentCount: documents.length,
-        page: divider.page,
-        pageCount,
-      };
-      await generate({ kind: 'divider', title: heading, heading }, facts, () => drawDivider(facts));
+  for (const part of layout.parts) {
+    if (part.kind === 'document') {
+      const document = documents[part.document];
+      if (document) inputs.push(documentInput(document, part.document, documents.length, options));
+      continue;
     }
-    documents.slice(first, first + pages.length).forEach((document, i) => {
-      inputs.push(documentInput(document, first + i, documents.length, options));
-    });
+    const drawn = await setPages.get(part.id)?.draw({ layout, pages: part, rows, turns });
+    if (!drawn) continue;
+    glyphs.add(drawn.glyphs);
+    const heading = layout.groups[part.group ?? -1]?.heading ?? '';
+    inputs.push({ table: drawn.table, body: memoryBody(...drawn.body), bookmark: bookmarkOf(part, heading) });
   }
-  return { inputs, glyphs, pageCount, documentFirstPages };
+  return { inputs, glyphs, pageCount: layout.pageCount, documentFirstPages };
+}
+
+function bookmarkOf({ id }: PlacedPages, heading: string): LinkInput['bookmark'] {
+  const title = PAGE_MODULES[id].bookmark;
+  return title === null ? { kind: 'divider', title: heading, heading } : { kind: 'part', title, heading: '' };
 }
 
 async function linked(
@@ -219,37 +173,6 @@ async function linked(
     undrawable: [...glyphs.undrawable].sort(),
     read: (start, end) => file.read(start, end),
   };
-}
-
-/** Neighbouring documents under one heading. */
-interface Group {
-  heading: string;
-  /** 0-based place of the first document. */
-  first: number;
-  /** 1-based page each document begins at. */
-  pages: number[];
-  divider: PackagePlace | undefined;
-  /** Pages of the package up to the end of the group. */
-  lastPage: number;
-}
-
-/** Gathers the documents under their headings and counts the pages they take, dividers included. */
-function groupsOf(documents: readonly PackageDocument[], pagesBefore: number, dividers: boolean): Group[] {
-  const groups: Group[] = [];
-  let page = pagesBefore;
-  documents.forEach(({ heading, table }, index) => {
-    let group = groups.at(-1);
-    if (group === undefined || group.heading !== heading) {
-      if (dividers) page++;
-      const divider = dividers ? { page, corner: TOP_OF_LETTER } : undefined;
-      group = { heading, first: index, pages: [], divider, lastPage: page };
-      groups.push(group);
-    }
-    group.pages.push(page + 1);
-    page += table.pageCount;
-    group.lastPage = page;
-  });
-  return groups;
 }
 
 function documentInput(

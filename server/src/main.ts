@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { keepHeapSmall } from '@submittal/pdf-linker/small-heap';
+import { warmLinker } from '@submittal/pdf-linker/warm-linker';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -74,7 +75,7 @@ async function main(): Promise<void> {
     throw error;
   }
   services.delivery?.start();
-  services.packages.warm().catch((err: unknown) => logger.warn({ err }, 'cannot draw a cover'));
+  warmLinker().catch((err: unknown) => logger.warn({ err }, 'cannot plan a package'));
   const stopImporting =
     beside === null
       ? () => {}

@@ -18,6 +18,7 @@ import { HelpStore } from './help/help-store.ts';
 import type { ImportServices } from './import/import-catalogue.ts';
 import { isPublicAddress, SafeRemoteDocuments } from './import/remote-documents.ts';
 import { PackageService } from './packages/package-service.ts';
+import { projectSheets } from './packages/project-sheets.ts';
 import { UsageRecorder } from './report/usage-recorder.ts';
 import { UsageStore } from './report/usage-store.ts';
 import { RemovalStore } from './retention/removal-store.ts';
@@ -113,7 +114,7 @@ export async function openServices(
     documents,
     intake,
     projects,
-    submittals: new SubmittalService({ projects, documents, catalogue }),
+    submittals: new SubmittalService({ projects, documents, catalogue, sheetsOf: projectSheets }),
     uploads: new UploadService({ projects, documents, intake, blobs, retention, limits }),
     shares,
     packages,

@@ -7,6 +7,7 @@ import { giveBackChunk } from '@submittal/pdf-linker/chunk-buffers';
 import { FileBodies } from '@submittal/pdf-linker/file-body';
 import type { PackageDocument, PackageOptions } from '@submittal/pdf-linker/package-plan';
 import { planPackage } from '@submittal/pdf-linker/package-plan';
+import type { CoverCell } from '@submittal/pdf-linker/package-words';
 import { keepHeapSmall } from '@submittal/pdf-linker/small-heap';
 import { packageDocument, preparedFiles } from '../run/prepared-set.ts';
 
@@ -30,9 +31,20 @@ for (let copy = 0; copy < Number(copies); copy++) {
 }
 
 function options(title: string): PackageOptions {
-  if (front === 'bare') return { title, tableOfContents: false };
-  const cover = { title, submittedBy: 'Northline', location: 'Portland', date: '2026-03-01', email: '' };
-  return { title, tableOfContents: true, cover: { ...cover, phone: '', description: '', notes: '' } };
+  if (front === 'bare') return { title };
+  const cell = (label: string, text: string): CoverCell => ({ label, value: { text } });
+  const cells: CoverCell[] = [
+    { ...cell('Submitted by', 'Northline'), wide: true },
+    cell('Location', 'Portland'),
+    { label: 'Date', value: { date: '2026-03-01' } },
+    cell('Email', ''),
+    cell('Phone', ''),
+    { label: 'Documents', value: { count: 'documents' } },
+    { label: 'Pages', value: { count: 'pages' } },
+    { ...cell('Notes', ''), wide: true, small: true },
+  ];
+  const details = { title, description: '', date: '2026-03-01', cells };
+  return { title, pages: ['cover', 'contents'], details };
 }
 
 /** Milliseconds from asking for a package to its first byte. */

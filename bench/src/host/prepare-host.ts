@@ -32,7 +32,7 @@ async function work(message: unknown): Promise<Omit<HostAnswer, 'milliseconds' |
   if (!prepared.ok) return { outcome: 'refused', detail: prepared.refusal.code, pdfiumPages };
   const { body, table, notes } = prepared.document;
   const document = { body: memoryBody(body), table, title: fileName, typeLabel: 'PDF', heading: 'Files' };
-  const plan = await planPackage([document], { title: 'Package', tableOfContents: false });
+  const plan = await planPackage([document], { title: 'Package' });
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of plan.read(0, plan.length)) {

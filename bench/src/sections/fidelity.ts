@@ -110,12 +110,8 @@ async function onePackage(name: string, files: readonly string[]): Promise<Part>
     const heading = path.basename(path.dirname(file));
     documents.push({ body: memoryBody(body), table, title: fileName, typeLabel: 'Document', heading });
   }
-  const cover = { title: name, submittedBy: '', location: '', date: '', email: '', phone: '' };
-  const plan = await planPackage(documents, {
-    title: name,
-    tableOfContents: true,
-    cover: { ...cover, description: '', notes: '' },
-  });
+  const details = { title: name, description: '', date: '', cells: [] };
+  const plan = await planPackage(documents, { title: name, pages: ['cover', 'contents'], details });
   const output = path.join(await cacheFolder('output'), 'fidelity.pdf');
   await pipeline(Readable.from(plan.read(0, plan.length)), createWriteStream(output));
   const read = await readWithQpdf(output);

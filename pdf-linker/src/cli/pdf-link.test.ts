@@ -18,7 +18,9 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'a.pdf'), await linkedPages(2, 'A'));
   await writeFile(path.join(folder, 'b.pdf'), await linkedPages(3, 'B'));
   await writeFile(path.join(folder, 'c.txt'), 'no document');
-  await writeFile(path.join(folder, 'cover.json'), JSON.stringify({ submittedBy: 'Northline' }));
+  const cells = [{ label: 'Submitted by', value: { text: 'Northline' }, wide: true }];
+  await writeFile(path.join(folder, 'cover.json'), JSON.stringify({ cells }));
+  await writeFile(path.join(folder, 'wrong.json'), JSON.stringify({ cells: [...cells, { label: 'Pages' }] }));
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -46,6 +48,12 @@ test('the command links files with a cover and contents', async () => {
   ]);
   expect(code).toBe(0);
   expect((await readBack(await readFile(at('out.pdf')))).pages).toHaveLength(7);
+});
+
+test('the command names what is wrong in the file of a cover', async () => {
+  const voice = listener();
+  expect(await main(['-o', at('none.pdf'), '--cover', at('wrong.json'), at('a.pdf')], voice)).toBe(3);
+  expect(voice.said.join('\n')).toContain('wrong.json: cells[1].value must be an object');
 });
 
 test('the command puts stamps and dividers, whatever number of files it prepares at a time', async () => {

@@ -4,15 +4,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { giveBackChunk } from '../chunk-buffers.ts';
 import { FileBodies } from '../file-body.ts';
-import {
-  type CoverDetails,
-  type PackageDocument,
-  type PackageOptions,
-  type PackagePlan,
-  planPackage,
-} from '../package-plan.ts';
+import type { GeneratedPageId } from '../layout/generated-pages.ts';
+import { type PackageDocument, type PackageOptions, type PackagePlan, planPackage } from '../package-plan.ts';
 import { prepare } from '../prepare.ts';
 import { decodeSideTable } from '../side-table.ts';
+import { readCoverDetails } from './cover-file.ts';
 import { type FileReport, type FileResult, reportOf } from './prepare-file.ts';
 import { prepareFiles } from './prepare-files.ts';
 
@@ -22,8 +18,9 @@ pdf-link inspect FILE…                tell what preparing saw
   -o, --output FILE   where the package goes
   --title TEXT        title of the package (the output's name otherwise)
   --toc               put a table of contents before the documents
-  --cover FILE        put a cover first; FILE is JSON with any of title, submittedBy,
-                      location, date, email, phone, description, notes
+  --cover FILE        put a cover first; FILE is JSON with any of title, description,
+                      date, and cells, the title block:
+                      [{"label": "Location", "value": {"text": "Portland"}}, …]
   --logo FILE         PNG or JPEG for the cover
   --stamp             print project, document and page at the foot of each page
   --dividers          put a page before the documents of each folder
@@ -217,34 +214,12 @@ async function linkPrepared(
 
 async function packageOptions(output: string, values: Values): Promise<PackageOptions> {
   const title = values.title ?? path.parse(output).name;
-  const options: PackageOptions = {
-    title,
-    tableOfContents: values.toc === true,
-    stamps: values.stamp === true,
-    dividers: values.dividers === true,
-  };
-  if (values.cover !== undefined)
-    options.cover = coverOf(JSON.parse(await readFile(values.cover, 'utf8')), title);
+  const pages: GeneratedPageId[] = [];
+  if (values.cover !== undefined) pages.push('cover');
+  if (values.toc === true) pages.push('contents');
+  if (values.dividers === true) pages.push('divider');
+  const options: PackageOptions = { title, pages, stamps: values.stamp === true };
+  if (values.cover !== undefined) options.details = await readCoverDetails(values.cover, title);
   if (values.logo !== undefined) options.logo = await readFile(values.logo);
   return options;
-}
-
-function coverOf(given: unknown, title: string): CoverDetails {
-  const entries = new Map<string, unknown>(
-    typeof given === 'object' && given !== null ? Object.entries(given) : [],
-  );
-  const text = (key: string, otherwise = ''): string => {
-    const value = entries.get(key);
-    return typeof value === 'string' ? value : otherwise;
-  };
-  return {
-    title: text('title', title),
-    submittedBy: text('submittedBy'),
-    location: text('location'),
-    date: text('date'),
-    email: text('email'),
-    phone: text('phone'),
-    description: text('description'),
-    notes: text('notes'),
-  };
 }

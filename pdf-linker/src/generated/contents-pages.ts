@@ -9,8 +9,10 @@ import {
   printedNumber,
   rowHeight,
 } from './contents-rows.ts';
+import { drawnOnce } from './drawn-once.ts';
+import type { GeneratedPageModule } from './generated-page.ts';
 import { cutText } from './line-breaking.ts';
-import { type GeneratedPart, INK, MUTED, type PackagePlace, Painter } from './painter.ts';
+import { type GeneratedPart, INK, MUTED, type PackagePlace, Painter, TOP_OF_LETTER } from './painter.ts';
 import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
 import { baselineShift, type Style, textWidth } from './typesetter.ts';
 
@@ -22,8 +24,29 @@ const HEAD_HEIGHT = TITLE.leading + 8 + 1 + 2;
 const HEADING_HEIGHT = 8 + HEADING.leading + 3 + 0.75;
 const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
 
+/** The list of the documents under their headings, with the pages they begin at. */
+export const contents: GeneratedPageModule = {
+  bookmark: 'Table of Contents',
+  set: ({ title, documents }) => {
+    const sheets = layOutContents(documents);
+    return {
+      sheets: sheets.length,
+      draw: ({ layout, pages, rows, turns }) => {
+        const openings: (PackagePlace | undefined)[] = [];
+        for (const group of layout.groups) {
+          const opened = group.first < (layout.documents[group.documents[0] ?? 0] ?? 0);
+          for (const at of group.documents)
+            openings[at] = opened ? { page: group.first, corner: TOP_OF_LETTER } : undefined;
+        }
+        const facts = { title, firstPage: pages.first, pageCount: layout.pageCount, rows, openings };
+        return drawnOnce(['contents', facts], () => drawContents(sheets, facts, turns));
+      },
+    };
+  },
+};
+
 /** What stands on a sheet of the contents, from its head to its foot. */
-export type Entry =
+type Entry =
   | { kind: 'heading'; text: string; document: number; continued: boolean }
   | { kind: 'row'; lines: string[]; document: number };
 
@@ -35,7 +58,7 @@ function heightOf(entry: Entry): number {
  * Lays the contents out on sheets: in the order of the package, a heading wherever the product changes and
  * again at the head of a sheet it runs on to, never alone at the foot of one.
  */
-export function layOutContents(documents: readonly { title: string; heading: string }[]): Entry[][] {
+function layOutContents(documents: readonly { title: string; heading: string }[]): Entry[][] {
   const sheets: Entry[][] = [[]];
   let y = ROWS_TOP;
   documents.forEach((document, index) => {
@@ -64,7 +87,7 @@ export function layOutContents(documents: readonly { title: string; heading: str
 }
 
 /** What the contents state beyond their layout. */
-export interface ContentsFacts {
+interface ContentsFacts {
   title: string;
   /** 1-based page of the package the contents begin at. */
   firstPage: number;
@@ -75,7 +98,7 @@ export interface ContentsFacts {
 }
 
 /** Draws the sheets as laid out; each row is a link to the first page of its document. */
-export async function drawContents(
+async function drawContents(
   sheets: readonly (readonly Entry[])[],
   facts: ContentsFacts,
   turns: Turns,

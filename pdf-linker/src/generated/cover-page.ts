@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { Picture } from '../image/picture.ts';
 import { readPicture } from '../image/read-picture.ts';
-import type { CoverDetails } from '../package-plan.ts';
+import type { CoverCell, CoverDetails } from '../package-words.ts';
+import { drawnOnce } from './drawn-once.ts';
+import type { GeneratedPageModule } from './generated-page.ts';
 import { cutText, wrapBalanced, wrapText } from './line-breaking.ts';
 import { ACCENT, type GeneratedPart, INK, MUTED, Painter, RULE, SOFT } from './painter.ts';
 import { LABEL, setLabel } from './sheet-parts.ts';
 import type { Style } from './typesetter.ts';
 
 const INCH = 72;
-/** Lines of the notes, and of any other value: an address that is cut is of no use. */
+/** Lines of remarks, and of any other value: an address that is cut is of no use. */
 const MOST_NOTES = 2;
 const MOST_VALUE = 4;
 
@@ -40,22 +43,38 @@ function titleStyle(title: string): Style {
 }
 
 /** `2026-11-20` as `November 20, 2026`; anything else as it stands. */
-export function longDate(date: string): string {
+function longDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   const month = MONTHS[Number(parts?.[2]) - 1];
   return parts === null || month === undefined ? date : `${month} ${Number(parts[3])}, ${parts[1]}`;
 }
 
+/** The first page of a package: whose it is, and where a reviewer stamps it. */
+export const cover: GeneratedPageModule = {
+  bookmark: 'Cover',
+  set: ({ title, details = { title, description: '', date: '', cells: [] }, logo }) => ({
+    sheets: 1,
+    draw: ({ rows, layout }) => {
+      const counts: Counts = { documents: rows.length, pages: layout.pageCount };
+      const logoHash = logo === undefined ? null : createHash('sha256').update(logo).digest('hex');
+      return drawnOnce(['cover', details, counts, logoHash], () => drawCover(details, counts, logo));
+    },
+  }),
+};
+
+/** What a package counts: documents that are pages, and pages. */
+type Counts = Readonly<Record<'documents' | 'pages', number>>;
+
 /** Draws the cover: framed sheet, logo band, title, description, title block and reviewer's stamp. */
-export async function drawCover(
+async function drawCover(
   details: CoverDetails,
-  around: { logo: Uint8Array | undefined; documentCount: number; pageCount: number },
+  counts: Counts,
+  logo: Uint8Array | undefined,
 ): Promise<GeneratedPart> {
   const painter = new Painter(1);
   drawFrame(painter);
-  const logo = around.logo === undefined ? undefined : await readPicture(around.logo);
-  drawBand(painter, details, logo);
-  const blockTop = drawBlock(painter, details, around);
+  drawBand(painter, details, logo && (await readPicture(logo)));
+  const blockTop = drawBlock(painter, details.cells, counts);
   drawMiddle(painter, details, blockTop);
   painter.endPage();
   return painter.finish();
@@ -111,36 +130,41 @@ function drawMiddle(painter: Painter, details: CoverDetails, bottom: number): vo
   painter.lines(lines, left, top, DESCRIPTION, 'P');
 }
 
-interface Cell {
+interface SetCell {
   label: string;
   lines: string[];
   style: Style;
-  full: boolean;
+}
+
+/** The cells in their rows: a wide one, two others beside each other, or one that found no neighbour. */
+function cellRows(cells: readonly CoverCell[]): CoverCell[][] {
+  const rows: CoverCell[][] = [];
+  for (const cell of cells) {
+    const [before, ...more] = rows.at(-1) ?? [];
+    if (before === undefined || more.length > 0 || before.wide === true || cell.wide === true)
+      rows.push([cell]);
+    else rows.at(-1)?.push(cell);
+  }
+  return rows;
+}
+
+function cellText({ value }: CoverCell, counts: Counts): string {
+  if ('text' in value) return value.text;
+  if ('date' in value) return longDate(value.date);
+  return String(counts[value.count]);
 }
 
 /** Draws the title block and the stamp from the foot of the frame up; answers where they begin. */
-function drawBlock(
-  painter: Painter,
-  details: CoverDetails,
-  around: { documentCount: number; pageCount: number },
-): number {
+function drawBlock(painter: Painter, cells: readonly CoverCell[], counts: Counts): number {
   const width = INNER.right - INNER.left - STAMP_WIDTH;
-  const cell = (label: string, text: string, full: boolean, style = VALUE): Cell => {
-    const room = (full ? width : width / 2) - CELL.left - CELL.right - HAIRLINE;
-    return {
-      label,
-      lines: wrapText(text, room, style, style === NOTES ? MOST_NOTES : MOST_VALUE),
-      style,
-      full,
-    };
-  };
-  const rows: Cell[][] = [
-    [cell('Submitted by', details.submittedBy, true)],
-    [cell('Location', details.location, false), cell('Date', longDate(details.date), false)],
-    [cell('Email', details.email, false), cell('Phone', details.phone, false)],
-    [cell('Documents', String(around.documentCount), false), cell('Pages', String(around.pageCount), false)],
-    [cell('Notes', details.notes, true, NOTES)],
-  ];
+  const rows = cellRows(cells).map((row) =>
+    row.map((cell): SetCell => {
+      const room = width / row.length - CELL.left - CELL.right - HAIRLINE;
+      const style = cell.small === true ? NOTES : VALUE;
+      const most = cell.small === true ? MOST_NOTES : MOST_VALUE;
+      return { label: cell.label, lines: wrapText(cellText(cell, counts), room, style, most), style };
+    }),
+  );
   const heights = rows.map((row, i) => {
     // An empty cell keeps the height of a filled one, so that the block does not change with what is known.
     const text = Math.max(...row.map(({ lines, style }) => Math.max(1, lines.length) * style.leading));

@@ -7,6 +7,8 @@ import {
   printedNumber,
   rowHeight,
 } from './contents-rows.ts';
+import { drawnOnce } from './drawn-once.ts';
+import type { GeneratedPageModule } from './generated-page.ts';
 import { wrapBalanced, wrapText } from './line-breaking.ts';
 import { ACCENT, type GeneratedPart, INK, MUTED, PAGE_WIDTH, Painter, SOFT } from './painter.ts';
 import { drawFoot, SHEET } from './sheet-parts.ts';
@@ -37,8 +39,33 @@ const MOST_TITLE_LINES = 4;
 const SUBTITLE_WIDTH = 4.8 * INCH;
 const MOST_SUBTITLE_LINES = 3;
 
+/** The page before the documents of a heading. */
+export const divider: GeneratedPageModule = {
+  bookmark: null,
+  set: ({ title, documents }) => ({
+    sheets: 1,
+    draw: ({ layout, pages, rows }) => {
+      const group = layout.groups[pages.group ?? 0];
+      const held = group?.documents ?? [];
+      const firstDocument = held[0] ?? 0;
+      const facts: DividerFacts = {
+        title,
+        section: (pages.group ?? 0) + 1,
+        heading: group?.heading ?? '',
+        subheading: documents[firstDocument]?.subheading ?? '',
+        rows: held.flatMap((at) => rows[at] ?? []),
+        firstDocument,
+        documentCount: documents.length,
+        page: pages.first,
+        pageCount: layout.pageCount,
+      };
+      return drawnOnce(['divider', facts], async () => drawDivider(facts));
+    },
+  }),
+};
+
 /** What the divider before a group of documents states. */
-export interface DividerFacts {
+interface DividerFacts {
   title: string;
   /** 1-based place of the group among the groups. */
   section: number;
@@ -54,7 +81,7 @@ export interface DividerFacts {
 }
 
 /** Draws the page before a group of documents: its number, its name, what it holds, and a tab at the edge. */
-export function drawDivider(facts: DividerFacts): GeneratedPart {
+function drawDivider(facts: DividerFacts): GeneratedPart {
   const painter = new Painter(1);
   const tabTop = TAB_TOP + ((facts.section - 1) % TABS) * TAB_HEIGHT;
   const number = String(facts.section);

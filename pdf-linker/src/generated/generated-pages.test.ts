@@ -7,19 +7,11 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Name } from '../object/value.ts';
 import { type PackageDocument, type PackageOptions, planPackage } from '../package-plan.ts';
+import type { CoverCell, CoverDetails } from '../package-words.ts';
 import { bytesOf, linkedPages, packed, prepared } from '../testing/made-documents.ts';
 import { faultsFoundByQpdf, linksOf, outlineOf, readBack } from '../testing/read-back.ts';
 
-const COVER = {
-  title: 'Harbor Point',
-  submittedBy: '',
-  location: '',
-  date: '',
-  email: '',
-  phone: '',
-  description: '',
-  notes: '',
-};
+const COVER: CoverDetails = { title: 'Harbor Point', description: '', date: '', cells: [] };
 
 let documents: PackageDocument[];
 
@@ -55,13 +47,13 @@ describe('dividers', () => {
   test('say what the product of their documents is', async () => {
     const subheading = 'Vapor-permeable, fluid-applied air and water-resistive barrier';
     const list = documents.map((document) => ({ ...document, subheading }));
-    const { bytes } = await linked({ title: 'P', tableOfContents: false, dividers: true }, list);
+    const { bytes } = await linked({ title: 'P', pages: ['divider'] }, list);
     const text = await textOf(bytes, 1, 1);
     expect(text.replaceAll(/\s+/g, ' ')).toContain(subheading);
   });
 
   test('stand before the documents of each heading, and contents and bookmarks lead to them', async () => {
-    const { plan, file, bytes } = await linked({ title: 'P', tableOfContents: true, dividers: true });
+    const { plan, file, bytes } = await linked({ title: 'P', pages: ['contents', 'divider'] });
     expect(plan.pageCount).toBe(1 + 4 + 10);
     expect(plan.documentFirstPages).toEqual([3, 5, 8, 11, 14]);
     expect(outlineOf(file).map(({ title, page }) => [title, page])).toEqual([
@@ -81,7 +73,7 @@ describe('dividers', () => {
     const one = documents[0];
     if (one === undefined) throw new Error('no document');
     const many = Array.from({ length: 80 }, () => one);
-    const { bytes } = await linked({ title: 'P', tableOfContents: false, dividers: true }, many);
+    const { bytes } = await linked({ title: 'P', pages: ['divider'] }, many);
     const text = await textOf(bytes, 1, 1);
     expect(text).toMatch(/and \d+ more/);
   });
@@ -105,20 +97,21 @@ describe('text of generated pages', () => {
       ...document,
       title: `${words[i * 2]} ${words[i * 2 + 1]}`,
     }));
-    const { plan, bytes } = await linked({ title: 'Straße', tableOfContents: true, stamps: true }, list);
+    const { plan, bytes } = await linked({ title: 'Straße', pages: ['contents'], stamps: true }, list);
     expect(plan.undrawable).toEqual([]);
     const text = await textOf(bytes, 1, 1);
     for (const word of [...words, 'Straße']) expect(text).toContain(word);
   });
 
   test('shows a sign for what no font has, and says so', async () => {
-    const cover = { ...COVER, title: 'Harbor 漢 Point \u{1f600}', notes: 'zero\u200bwidth' };
-    const { plan } = await linked({ title: 'P', cover, tableOfContents: false });
+    const cells = [{ label: 'Notes', value: { text: 'zero\u200bwidth' } }];
+    const cover = { ...COVER, title: 'Harbor 漢 Point \u{1f600}', cells };
+    const { plan } = await linked({ title: 'P', details: cover, pages: ['cover'] });
     expect(plan.undrawable).toEqual(['漢', '\u{1f600}']);
   });
 
   test('is tagged as contents with links', async () => {
-    const { file } = await linked({ title: 'P', tableOfContents: true });
+    const { file } = await linked({ title: 'P', pages: ['contents'] });
     const root = file.source.dict(file.catalog.get('StructTreeRoot'));
     const kinds = new Set<string>();
     const walk = (value: Parameters<typeof file.source.dict>[0]): void => {
@@ -145,16 +138,42 @@ describe('a cover', () => {
         title: 'Envelope '.repeat(50).slice(0, length),
         description: 'word '.repeat(400),
       };
-      await linked({ title: 'P', cover, tableOfContents: false, logo });
+      await linked({ title: 'P', details: cover, pages: ['cover'], logo });
     }
-    const { file } = await linked({ title: 'P', cover: COVER, tableOfContents: false, logo });
+    const { file } = await linked({ title: 'P', details: COVER, pages: ['cover'], logo });
     const resources = file.source.dict(file.pages[0]?.entries.get('Resources'));
     expect(file.source.dict(resources?.get('XObject'))?.size).toBe(1);
   });
 
+  test('sets wide cells in rows of their own, and two others beside each other', async () => {
+    const cell = (label: string, more: Partial<CoverCell> = {}): CoverCell => ({
+      label,
+      value: { text: `of ${label}` },
+      ...more,
+    });
+    const cells = [
+      cell('Owner', { wide: true }),
+      cell('Place'),
+      cell('Day', { value: { date: '2026-11-20' } }),
+      cell('Held', { value: { count: 'documents' } }),
+      cell('Long', { value: { count: 'pages' } }),
+      cell('Alone'),
+      cell('Remarks', { value: { text: 'word '.repeat(200) }, wide: true, small: true }),
+    ];
+    const { bytes } = await linked({ title: 'P', details: { ...COVER, cells }, pages: ['cover'] });
+    const lines = (await textOf(bytes, 1, 1)).split('\n').map((line) => line.trim().replaceAll(/\s+/g, ' '));
+    const rows = ['OWNER', 'PLACE DAY', 'HELD LONG', 'ALONE', 'REMARKS'];
+    expect(lines.filter((line) => rows.some((row) => line.startsWith(row)))).toEqual(
+      rows.map((row) => expect.stringMatching(new RegExp(`^${row}`))),
+    );
+    expect(lines).toContain('of Place November 20, 2026');
+    expect(lines).toContain('5 11');
+    expect(lines.filter((line) => line.startsWith('word word'))).toHaveLength(2);
+  });
+
   test('leaves the band empty where the logo cannot be read', async () => {
     const logo = Buffer.from('no picture');
-    const { file } = await linked({ title: 'P', cover: COVER, tableOfContents: false, logo });
+    const { file } = await linked({ title: 'P', details: COVER, pages: ['cover'], logo });
     const resources = file.source.dict(file.pages[0]?.entries.get('Resources'));
     expect(file.source.dict(resources?.get('XObject'))?.size).toBe(0);
   });

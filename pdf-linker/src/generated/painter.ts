@@ -33,6 +33,9 @@ export const FAINT_RULE = '#d4dade';
 export const PAGE_WIDTH = 612;
 export const PAGE_HEIGHT = 792;
 
+/** The corner of a generated page that a reader is to see first. */
+export const TOP_OF_LETTER = [0, PAGE_HEIGHT] as const;
+
 const LETTER: Box = [0, 0, PAGE_WIDTH, PAGE_HEIGHT];
 const LETTER_PAGE: PageSymbol = { mediaBox: LETTER, cropBox: LETTER, rotate: 0, userUnit: 1 };
 

@@ -51,7 +51,7 @@ async function linked(...baseFonts: string[]): Promise<Buffer> {
   const documents = await Promise.all(
     baseFonts.map(async (font, i) => packed(await prepared(form(font)), `Form ${i}`, 'Product')),
   );
-  const plan = await planPackage(documents, { title: 'Forms', tableOfContents: false });
+  const plan = await planPackage(documents, { title: 'Forms' });
   const bytes = await bytesOf(plan, 0, plan.length);
   expect(bytes.length).toBe(plan.length);
   return bytes;

@@ -23,7 +23,12 @@ import { writeAttachments } from './package-attachments.ts';
 import { writeFaces } from './package-faces.ts';
 import { writeForm } from './package-form.ts';
 import { layerProperties } from './package-layers.ts';
-import { type OutlineDocument, type OutlinePart, writeOutline } from './package-outline.ts';
+import {
+  type OutlineDocument,
+  type OutlineMatter,
+  type OutlinePart,
+  writeOutline,
+} from './package-outline.ts';
 import { writePages } from './package-pages.ts';
 import { PackagePlaces } from './package-places.ts';
 import { writeStructure } from './package-structure.ts';
@@ -42,8 +47,8 @@ export interface LinkInput {
   table: SideTable;
   body: BodySource;
   /**
-   * Where it stands in the outline: a document under its heading, a part of the package by itself, a divider
-   * as the place its heading leads to.
+   * Where it stands in the outline: a document under its heading, a part of the package by itself, a divider (any page
+   * before a group) as the place its heading leads to.
    */
   bookmark: { kind: 'document' | 'part' | 'divider'; title: string; heading: string };
   /** What its pages are stamped with, if they are. */
@@ -106,13 +111,13 @@ export async function linkDocuments(inputs: readonly LinkInput[], options: LinkO
   }
 
   const pages = await writePages(objects, placements, turns);
-  const { parts, documents } = bookmarked(inputs, placements);
+  const outline = bookmarked(inputs, placements);
   let catalog = `<</Type/Catalog/Pages ${pages} 0 R`;
-  catalog += `/Outlines ${await writeOutline(objects, parts, documents, turns)} 0 R/PageMode/UseOutlines`;
+  catalog += `/Outlines ${await writeOutline(objects, outline, turns)} 0 R/PageMode/UseOutlines`;
   catalog += '/ViewerPreferences<</DisplayDocTitle true>>/PageLabels<</Nums[0<</S/D>>]>>';
   catalog += `/Lang ${plainText(textString(options.language))}`;
   catalog += await writeForm(objects, placements, fonts, turns);
-  catalog += layerProperties(documents);
+  catalog += layerProperties(outline.documents);
   catalog += writeAttachments(objects, placements);
   catalog += await writeStructure(objects, placements, roles, turns);
   const xmp = xmpPacket(options);
@@ -230,25 +235,23 @@ function pageObjects(
   };
 }
 
-/** What stands in the outline: parts of the package, and documents with the dividers before them. */
-function bookmarked(
-  inputs: readonly LinkInput[],
-  placements: readonly Placement[],
-): { parts: OutlinePart[]; documents: OutlineDocument[] } {
-  const parts: OutlinePart[] = [];
+/** What stands in the outline; a document comes with the first of the pages before its group. */
+function bookmarked(inputs: readonly LinkInput[], placements: readonly Placement[]): OutlineMatter {
+  const front: OutlinePart[] = [];
+  const back: OutlinePart[] = [];
   const documents: OutlineDocument[] = [];
   let opening: Placement | undefined;
   inputs.forEach(({ bookmark: { kind, title, heading } }, i) => {
     const placement = placements[i];
     if (placement === undefined) return;
-    if (kind === 'divider') opening = placement;
-    else if (kind === 'part') parts.push({ placement, title });
+    if (kind === 'divider') opening ??= placement;
+    else if (kind === 'part') (documents.length > 0 ? back : front).push({ placement, title });
     else {
       documents.push({ placement, title, heading, ...(opening && { opening }) });
       opening = undefined;
     }
   });
-  return { parts, documents };
+  return { front, documents, back };
 }
 
 /** Draws and writes the stamps and the fonts; answers the changes to bodies, by the document's index. */

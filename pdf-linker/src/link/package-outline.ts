@@ -21,15 +21,21 @@ export interface OutlinePart {
   title: string;
 }
 
+/** What stands in the outline: documents, and the generated parts before and behind them. */
+export interface OutlineMatter {
+  front: readonly OutlinePart[];
+  documents: readonly OutlineDocument[];
+  back: readonly OutlinePart[];
+}
+
 /**
- * The outline of the package: cover and contents, then a heading wherever it changes, below it the documents, below each the
- * document's own outline. Headings are open, documents closed.
+ * The outline of the package: the parts at the front, then a heading wherever it changes, below it the documents, below
+ * each the document's own outline, then the parts at the back. Headings are open, documents closed.
  * @returns the number of the outline's root.
  */
 export async function writeOutline(
   objects: LinkObjects,
-  parts: readonly OutlinePart[],
-  documents: readonly OutlineDocument[],
+  { front, documents, back }: OutlineMatter,
   turns: Turns,
 ): Promise<number> {
   const root = objects.allocate();
@@ -40,20 +46,20 @@ export async function writeOutline(
       last.documents.push(document);
     else groups.push({ heading: document.heading, documents: [document] });
   }
-  const top = [...parts, ...groups].map(() => objects.allocate());
-  parts.forEach(({ placement, title }, i) => {
-    objects.write(top[i] ?? 0, item(title, root, placement, siblings(top, i)));
-  });
-  const headings = top.slice(parts.length);
+  const top = [...front, ...groups, ...back].map(() => objects.allocate());
+  const writePart = ({ placement, title }: OutlinePart, at: number): void => {
+    objects.write(top[at] ?? 0, item(title, root, placement, siblings(top, at)));
+  };
+  front.forEach(writePart);
   for (const [g, group] of groups.entries()) {
-    const heading = headings[g] ?? 0;
+    const heading = top[front.length + g] ?? 0;
     const bookmarks = group.documents.map(({ placement }) => placement.base + OUTLINE_PARENT);
     const [first] = group.documents;
     if (first === undefined) continue;
     const below = `${children(bookmarks)}/Count ${bookmarks.length}`;
     objects.write(
       heading,
-      item(group.heading, root, first.opening ?? first.placement, siblings(top, parts.length + g) + below),
+      item(group.heading, root, first.opening ?? first.placement, siblings(top, front.length + g) + below),
     );
     for (const [i, { title, placement }] of group.documents.entries()) {
       if (turns.over) await turns.next();
@@ -65,6 +71,9 @@ export async function writeOutline(
       objects.write(bookmarks[i] ?? 0, item(title, heading, placement, siblings(bookmarks, i) + own));
     }
   }
+  back.forEach((part, i) => {
+    writePart(part, front.length + groups.length + i);
+  });
   objects.write(root, `<</Type/Outlines${children(top)}/Count ${top.length + documents.length}>>`);
   return root;
 }

@@ -68,7 +68,7 @@ describe('roles and classes of tagged documents', () => {
       ),
       packed(await prepared(tagged('/Callout/Aside/Aside/Div', block)), 'Four', 'Product'),
     ];
-    const plan = await planPackage(documents, { title: 'Roles', tableOfContents: false });
+    const plan = await planPackage(documents, { title: 'Roles' });
     const bytes = await bytesOf(plan, 0, plan.length);
     expect(bytes.length).toBe(plan.length);
     expect(elementsOf(await readBack(bytes))).toEqual([
@@ -82,10 +82,7 @@ describe('roles and classes of tagged documents', () => {
 
   test('stand once where documents agree', async () => {
     const one = packed(await prepared(tagged('/Callout/Note', '')), 'One', 'Product');
-    const plan = await planPackage([one, { ...one, title: 'Two' }], {
-      title: 'Roles',
-      tableOfContents: false,
-    });
+    const plan = await planPackage([one, { ...one, title: 'Two' }], { title: 'Roles' });
     const text = (await bytesOf(plan, 0, plan.length)).toString('latin1');
     expect(text.match(/\/RoleMap<<(.*?)>>/)?.[1]).toBe('/Callout/Note');
   });

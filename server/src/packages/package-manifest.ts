@@ -2,38 +2,29 @@ import { createHash } from 'node:crypto';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import { canBePages, packageKind } from '@submittal/domain/package-layout';
-import type { Submission } from '../submittals/stored-submission.ts';
+import { wantedPages } from '@submittal/domain/package-pages';
+import { GENERATED_PAGES, type GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
+import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
+import type { ProjectDetails, Submission } from '../submittals/stored-submission.ts';
+import { coverCells } from './cover-cells.ts';
 
 /** One document of a package: which bytes, and how the package speaks of it. */
-export interface ManifestDocument {
+export interface ManifestDocument extends Required<DocumentWords> {
   readonly key: string;
   readonly fileName: string;
-  readonly title: string;
-  readonly typeLabel: string;
-  readonly code: string;
-  readonly heading: string;
-  readonly subheading: string;
   readonly isPages: boolean;
 }
 
-/** All that decides a package's bytes. The same manifest gives the same package. */
+/** All that decides a package's bytes, as plain JSON. The same manifest gives the same package. */
 export interface PackageManifest {
   readonly kind: 'pdf' | 'zip';
   readonly title: string;
-  readonly cover: {
-    readonly title: string;
-    readonly submittedBy: string;
-    readonly location: string;
-    readonly date: string;
-    readonly email: string;
-    readonly phone: string;
-    readonly description: string;
-    readonly notes: string;
-  } | null;
+  /** The generated pages that are wanted. */
+  readonly pages: readonly GeneratedPageId[];
+  /** What the project says of itself; null where no page that is wanted states it. */
+  readonly details: CoverDetails | null;
   readonly logo: string;
-  readonly tableOfContents: boolean;
   readonly stamps: boolean;
-  readonly dividers: boolean;
   readonly modified: string;
   readonly documents: readonly ManifestDocument[];
 }
@@ -44,25 +35,14 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
   const once = resources.filter(
     ({ resource }) => !seen.has(resource.resourceID) && seen.add(resource.resourceID),
   );
+  const pages = wantedPages(details);
   return {
     kind: packageKind(once.map(({ resource }) => resource)),
     title: details.projectName,
-    cover: details.coverPage
-      ? {
-          title: details.projectName,
-          submittedBy: details.submitterName,
-          location: details.location,
-          date: details.date,
-          email: details.email,
-          phone: details.phone,
-          description: details.description,
-          notes: details.notes,
-        }
-      : null,
+    pages,
+    details: pages.some((id) => GENERATED_PAGES[id].statesDetails) ? coverDetails(details) : null,
     logo: details.logoFilename,
-    tableOfContents: details.includeTableOfContents,
     stamps: details.pageStamps,
-    dividers: details.dividers,
     modified: updatedAt,
     documents: once.map(({ key, resource, productTitle, productSubtitle }) => ({
       key,
@@ -75,6 +55,12 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
       isPages: canBePages(resource),
     })),
   };
+}
+
+/** What a project says of itself on the pages that state it. */
+export function coverDetails(details: ProjectDetails): CoverDetails {
+  const { projectName, description, date } = details;
+  return { title: projectName, description, date, cells: coverCells(details) };
 }
 
 /** A name for the manifest: equal for equal packages. */

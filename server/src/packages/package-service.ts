@@ -111,16 +111,6 @@ export class PackageService {
     );
   }
 
-  /** Draws one cover for nobody: the first drawing loads fonts and code, which no visitor should wait for. */
-  async warm(): Promise<void> {
-    const nothing = { title: '', submittedBy: '', location: '', date: '', email: '', phone: '' };
-    await planPackage([], {
-      title: '',
-      tableOfContents: false,
-      cover: { ...nothing, description: '', notes: '' },
-    });
-  }
-
   async #link(manifest: PackageManifest): Promise<PlannedPackage> {
     const contents = await this.#contentsOf(manifest.documents);
     const pdf = await this.#planPdf(manifest, contents, planPackage);
@@ -184,10 +174,9 @@ export class PackageService {
     const logo = await this.#logo(manifest.logo);
     return plan(documents, {
       title: manifest.title,
-      tableOfContents: manifest.tableOfContents,
+      pages: manifest.pages,
       stamps: manifest.stamps,
-      dividers: manifest.dividers,
-      ...(manifest.cover && { cover: { ...manifest.cover } }),
+      ...(manifest.details && { details: manifest.details }),
       ...(logo && { logo }),
     });
   }

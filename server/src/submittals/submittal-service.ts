@@ -8,7 +8,7 @@ import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { earlierVersions, renewed } from './document-versions.ts';
 import { projectAnswer } from './project-answer.ts';
 import type { ProjectStore, StoredProject } from './project-store.ts';
-import type { ProjectDocument } from './stored-submission.ts';
+import type { ProjectDocument, Submission } from './stored-submission.ts';
 import { successor } from './supersession.ts';
 
 /** The heading under which a visitor's own documents stand. */
@@ -19,11 +19,19 @@ export class SubmittalService {
   readonly #projects: ProjectStore;
   readonly #documents: DocumentStore;
   readonly #catalogue: CurrentCatalogue;
+  readonly #sheetsOf: (project: Submission) => Record<string, number>;
 
-  constructor(services: { projects: ProjectStore; documents: DocumentStore; catalogue: CurrentCatalogue }) {
+  constructor(services: {
+    projects: ProjectStore;
+    documents: DocumentStore;
+    catalogue: CurrentCatalogue;
+    /** Sheets that the generated pages of a project's package would take. */
+    sheetsOf: (project: Submission) => Record<string, number>;
+  }) {
     this.#projects = services.projects;
     this.#documents = services.documents;
     this.#catalogue = services.catalogue;
+    this.#sheetsOf = services.sheetsOf;
   }
 
   /** Creates a project. Its edit token is in the answer and nowhere else. */
@@ -42,7 +50,7 @@ export class SubmittalService {
       updatedAt: now,
     };
     await this.#projects.insert(project);
-    return { ...projectAnswer(project.id, project, true, this.#catalogue.loaded), editToken };
+    return { ...this.#answer(project, true), editToken };
   }
 
   /** The project, or null where the id is no project's. */
@@ -50,7 +58,7 @@ export class SubmittalService {
     const project = await this.#projects.find(id);
     if (!project) return null;
     const mayEdit = token !== null && tokenMatches(token, project.tokenHash);
-    return projectAnswer(id, project, mayEdit, this.#catalogue.loaded);
+    return this.#answer(project, mayEdit);
   }
 
   /** The project if the token may change it; refuses otherwise. */
@@ -84,7 +92,12 @@ export class SubmittalService {
       updatedAt: new Date().toISOString(),
     };
     if (!(await this.#projects.replace(project))) throw conflict();
-    return projectAnswer(id, project, true, this.#catalogue.loaded);
+    return this.#answer(project, true);
+  }
+
+  #answer(project: StoredProject, mayEdit: boolean): Project {
+    const answer = projectAnswer(project.id, project, mayEdit, this.#catalogue.loaded);
+    return { ...answer, generatedSheets: this.#sheetsOf(project) };
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { SwitchAttribute } from '@submittal/contract/project-fields';
+import type { GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
 import { plurals } from './plural.ts';
 
 const { plural, noun } = plurals('en');
@@ -35,8 +36,6 @@ export const enPackage = {
   preview: {
     title: 'Package preview',
     sheets: 'Page thumbnails',
-    cover: 'Cover',
-    contents: 'Table of Contents',
     page: 'page',
     off: 'off',
     file: 'file',
@@ -88,6 +87,21 @@ export const enPackage = {
       keep: 'Keep Document',
     },
   },
+  /** Of each page that the package can have beside its documents: a page, its option, what it does, the word in a list. */
+  generatedPages: {
+    cover: {
+      name: 'Cover',
+      word: 'cover',
+    },
+    contents: {
+      name: 'Table of Contents',
+      word: 'table of contents',
+    },
+    divider: {
+      name: 'Divider',
+      word: 'dividers',
+    },
+  } satisfies Record<GeneratedPageId, object>,
   generate: {
     title: 'Generate Submittal',
     intro: 'Review your submittal one last time. To reorder, delete, preview or add items, go to',
@@ -122,7 +136,7 @@ export const enPackage = {
     summary: (count: number, size: string, pageCount: number) =>
       `${documents(count)}, ${size} mb, ${pages(pageCount)}`,
     withParts: (parts: readonly string[]) => `With ${new Intl.ListFormat('en-GB').format(parts)}`,
-    parts: { cover: 'cover', contents: 'table of contents', logo: 'logo' },
+    logoPart: 'logo',
     documentsUnit: (count: number) => noun(count, 'document', 'documents'),
     pagesUnit: (count: number) => noun(count, 'page', 'pages'),
     withoutParts: 'Without cover and table of contents',

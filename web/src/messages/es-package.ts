@@ -34,8 +34,6 @@ export const esPackage: typeof enPackage = {
   preview: {
     title: 'Vista previa del expediente',
     sheets: 'Miniaturas de las páginas',
-    cover: 'Portada',
-    contents: 'Índice',
     page: 'página',
     off: 'fuera',
     file: 'archivo',
@@ -87,6 +85,20 @@ export const esPackage: typeof enPackage = {
       keep: 'Conservar documento',
     },
   },
+  generatedPages: {
+    cover: {
+      name: 'Portada',
+      word: 'portada',
+    },
+    contents: {
+      name: 'Índice',
+      word: 'índice',
+    },
+    divider: {
+      name: 'Separador',
+      word: 'separadores',
+    },
+  },
   generate: {
     title: 'Generar expediente',
     intro: 'Revise su expediente por última vez. Para reordenar, eliminar, ver o agregar elementos, vaya a',
@@ -124,7 +136,7 @@ export const esPackage: typeof enPackage = {
     confirm: 'Generar expediente',
     summary: (count, size, pageCount) => `${documents(count)}, ${size} MB, ${pages(pageCount)}`,
     withParts: (parts) => `Con ${new Intl.ListFormat('es-US').format(parts)}`,
-    parts: { cover: 'portada', contents: 'índice', logo: 'logotipo' },
+    logoPart: 'logotipo',
     documentsUnit: (count) => noun(count, 'documento', 'documentos'),
     pagesUnit: (count) => noun(count, 'página', 'páginas'),
     withoutParts: 'Sin portada ni índice',

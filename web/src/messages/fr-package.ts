@@ -34,8 +34,6 @@ export const frPackage: typeof enPackage = {
   preview: {
     title: 'Aperçu du dossier',
     sheets: 'Vignettes des pages',
-    cover: 'Couverture',
-    contents: 'Table des matières',
     page: 'page',
     off: 'exclue',
     file: 'fichier',
@@ -87,6 +85,20 @@ export const frPackage: typeof enPackage = {
       keep: 'Garder le document',
     },
   },
+  generatedPages: {
+    cover: {
+      name: 'Couverture',
+      word: 'couverture',
+    },
+    contents: {
+      name: 'Table des matières',
+      word: 'table des matières',
+    },
+    divider: {
+      name: 'Intercalaire',
+      word: 'intercalaires',
+    },
+  },
   generate: {
     title: 'Produire le dossier',
     intro:
@@ -127,7 +139,7 @@ export const frPackage: typeof enPackage = {
     confirm: 'Produire le dossier',
     summary: (count, size, pageCount) => `${documents(count)}, ${size} Mo, ${pages(pageCount)}`,
     withParts: (parts) => `Avec ${new Intl.ListFormat('fr-CA').format(parts)}`,
-    parts: { cover: 'couverture', contents: 'table des matières', logo: 'logo' },
+    logoPart: 'logo',
     documentsUnit: (count) => noun(count, 'document', 'documents'),
     pagesUnit: (count) => noun(count, 'page', 'pages'),
     withoutParts: 'Sans couverture ni table des matières',

@@ -24,6 +24,8 @@ export interface ProjectState {
   readonly unanswered: string | null;
   /** Undo history, oldest first. */
   readonly past: readonly Snapshot[];
+  /** Sheets of the pages that the server generates, as its last answer told them; for this visit. */
+  readonly generatedSheets: Readonly<Record<string, number>>;
   /** 'I have reviewed my project', for this visit. */
   readonly reviewed: boolean;
   /** An add just duplicated a document; stays for three seconds. */
@@ -45,6 +47,7 @@ export const blankProject: ProjectState = {
   pending: false,
   unanswered: null,
   past: [],
+  generatedSheets: {},
   reviewed: false,
   duplicateAdded: false,
 };

@@ -2,7 +2,7 @@ import type { Project } from '@submittal/contract/project';
 import { fromResources, type Selection, toReferences } from '@submittal/domain/selection';
 import { ApiError, RequestCancelledError } from '../api/errors.ts';
 import { detailsFromProject, type ProjectDetails, toPayload } from './details.ts';
-import type { ProjectStore } from './state.ts';
+import type { ProjectState, ProjectStore } from './state.ts';
 
 /** What kind of change waits to be saved; the two differ in what a failure does (specification section 4). */
 export type ChangeKind = 'attributes' | 'documents';
@@ -38,6 +38,10 @@ const contentOf = (project: Project): Content => ({
   details: detailsFromProject(project),
   selection: fromResources(project.resources),
 });
+
+/** What the server told of the pages that it generates; a server before this tells nothing. */
+const sheetsOf = ({ generatedSheets }: Project): Pick<Partial<ProjectState>, 'generatedSheets'> =>
+  generatedSheets ? { generatedSheets } : {};
 
 /** Equal for contents that the server holds the same way. */
 const savedForm = ({ details, selection }: Content): string => JSON.stringify(toPayload(details, selection));
@@ -109,6 +113,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     base = contentOf(project);
     store.setState({
       ...base,
+      ...sheetsOf(project),
       id: project.id,
       version: project.version,
       pending: waiting.size > 0,
@@ -127,6 +132,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     const differs = JSON.stringify(toReferences(held)) !== JSON.stringify(toReferences(sent.selection));
     store.setState({
       ...(differs && waiting.size === 0 ? { selection: held } : {}),
+      ...sheetsOf(project),
       id: project.id,
       version: project.version,
       pending: waiting.size > 0,

@@ -1,8 +1,8 @@
-import { type CoverAttribute, coverCellNames, projectFields } from '@submittal/contract/project-fields';
+import { coverCellNames, isCounted, projectFields } from '@submittal/contract/project-fields';
+import { packagePages } from '@submittal/domain/package-pages';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import type { ProjectDetails } from '../../project/details.ts';
-import { packagePages } from '../package-preview/package-pages.ts';
 import styles from './CoverPreview.module.css';
 
 /** Pixels of a Letter sheet at 96 to the inch, the measure the cover is drawn in. */
@@ -18,19 +18,15 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
   const t = useMessages();
   const { api } = useApp();
   const documents = flatDocuments(useProject((state) => state.selection));
-  const includeTableOfContents = useProject((state) => state.details.includeTableOfContents);
-  const dividers = useProject((state) => state.details.dividers);
-  const pages = packagePages(documents, { coverPage: true, includeTableOfContents, dividers });
+  const saved = useProject((state) => state.details);
+  const sheets = useProject((state) => state.generatedSheets);
+  const pages = packagePages(documents, { ...saved, coverPage: true }, sheets);
   const title = details.title ?? '';
-  const counts = { documents: documents.length, pages: pages.total };
+  const counts = { documents: documents.length, pages: pages.pageCount };
   const cells = coverCellNames.map((name) =>
-    name in counts
-      ? { name, value: String(counts[name as keyof typeof counts]), wide: false }
-      : {
-          name,
-          value: details[name as CoverAttribute] ?? '',
-          wide: 'wide' in projectFields[name as CoverAttribute].cover,
-        },
+    isCounted(name)
+      ? { name, value: String(counts[name]), wide: false }
+      : { name, value: details[name] ?? '', wide: 'wide' in projectFields[name].cover },
   );
   return (
     <div className={styles.box} style={{ inlineSize: width }} aria-hidden="true">

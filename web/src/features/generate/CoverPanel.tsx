@@ -10,11 +10,13 @@ const COVER_WIDTH = 244;
 
 /** The cover as it will print. */
 export function CoverPanel({ details }: { details: ProjectDetails }) {
-  const t = useMessages().generate;
+  const messages = useMessages();
+  const t = messages.generate;
+  const { name } = messages.generatedPages.cover;
   return (
-    <section className={layout.sheet} aria-label={t.switches.coverPage.title}>
+    <section className={layout.sheet} aria-label={name}>
       <header className={screen.bar}>
-        <b>{t.switches.coverPage.title}</b>
+        <b>{name}</b>
         <span className={layout.spacer} />
         <span className={`${text.small} ${text.muted}`}>{t.livePreview}</span>
       </header>

@@ -1,4 +1,5 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
+import { packagePages } from '@submittal/domain/package-pages';
 import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
 import { useMemo, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
@@ -14,7 +15,6 @@ import { LockedDocuments } from '../document-list/LockedDocuments.tsx';
 import { PackageStats } from '../document-list/PackageStats.tsx';
 import screen from '../document-list/package-screen.module.css';
 import { PackagePreview } from '../package-preview/PackagePreview.tsx';
-import { packagePages } from '../package-preview/package-pages.ts';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
 import { GenerateOptions } from './GenerateOptions.tsx';
@@ -27,10 +27,11 @@ export function GenerateScreen() {
   const { host, router } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
+  const sheets = useProject((state) => state.generatedSheets);
   const [asking, setAsking] = useState(false);
   const documents = useMemo(() => flatDocuments(selection), [selection]);
-  const pages = useMemo(() => packagePages(documents, details), [documents, details]);
-  const totals = { ...selectionTotals(selection), pages: pages.total };
+  const pages = useMemo(() => packagePages(documents, details, sheets), [documents, details, sheets]);
+  const totals = { ...selectionTotals(selection), pages: pages.pageCount };
   const ask = () => setAsking(true);
 
   const submit = () => {

@@ -1,4 +1,5 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
+import { wantedPages } from '@submittal/domain/package-pages';
 import { useMessages } from '../../element/app-context.ts';
 import type { ProjectDetails } from '../../project/details.ts';
 import { ConfirmationDialog } from '../../ui/ConfirmationDialog.tsx';
@@ -18,11 +19,10 @@ interface SubmitDialogProps {
 
 /** The last question before the package is made. */
 export function SubmitDialog({ open, onOpenChange, details, totals, onSubmit }: SubmitDialogProps) {
-  const { generate: t, common } = useMessages();
+  const { generate: t, generatedPages, common } = useMessages();
   const parts = [
-    ...(details.coverPage ? [t.parts.cover] : []),
-    ...(details.includeTableOfContents ? [t.parts.contents] : []),
-    ...(details.coverPage && details.logoFilename ? [t.parts.logo] : []),
+    ...wantedPages(details).map((id) => generatedPages[id].word),
+    ...(details.coverPage && details.logoFilename ? [t.logoPart] : []),
   ];
   return (
     <ConfirmationDialog

@@ -14,7 +14,7 @@ interface DocumentSheetProps {
 /** A document in the package preview. */
 export const DocumentSheet = memo(function DocumentSheet({ document, page, outlined }: DocumentSheetProps) {
   return (
-    <PreviewSheet name={documentTitle(document.resourceName)} page={page} outlined={outlined}>
+    <PreviewSheet name={documentTitle(document.resourceName)} page={page} outlined={outlined} ofDocument>
       <PageThumbnail document={document} />
     </PreviewSheet>
   );

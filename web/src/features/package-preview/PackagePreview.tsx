@@ -1,4 +1,5 @@
 import type { ProjectResource } from '@submittal/contract/document';
+import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
 import { memo, useId, useRef } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,19 +8,16 @@ import text from '../../ui/text.module.css';
 import { DocumentSheet } from './DocumentSheet.tsx';
 import styles from './PackagePreview.module.css';
 import { PreviewSheet } from './PreviewSheet.tsx';
-import type { PackagePages } from './package-pages.ts';
+import { previewSheets } from './preview-sheets.ts';
 import { SheetGlyph } from './SheetGlyph.tsx';
 import { useFollowList } from './use-follow-list.ts';
-
-const coverGlyph = <SheetGlyph kind="cover" />;
-const contentsGlyph = <SheetGlyph kind="contents" />;
 
 /** A list that scrolls by itself must be reachable without a pointer. */
 const scrollsByKeyboard = { tabIndex: 0 };
 
 interface PackagePreviewProps {
   documents: readonly ProjectResource[];
-  pages: PackagePages;
+  pages: PackageLayout;
   /** The document that is being moved. */
   lifted?: string | undefined;
   /** A sentence below. */
@@ -50,27 +48,30 @@ export const PackagePreview = memo(function PackagePreview({
     <aside className={classNames(layout.sheet, styles.preview, className)} aria-labelledby={title}>
       <header className={styles.header}>
         <h2 id={title}>{t.preview.title}</h2>
-        <span className={`${text.small} ${text.muted} ${text.num}`}>{t.common.pages(pages.total)}</span>
+        <span className={`${text.small} ${text.muted} ${text.num}`}>{t.common.pages(pages.pageCount)}</span>
       </header>
       <ol ref={grid} className={styles.grid} {...scrollsByKeyboard} aria-label={t.preview.sheets}>
-        <PreviewSheet
-          name={t.preview.cover}
-          page={pages.cover ?? 'off'}
-          outlined={coverShown === true && pages.cover !== null}
-        >
-          {coverGlyph}
-        </PreviewSheet>
-        <PreviewSheet name={t.preview.contents} page={pages.contents ?? 'off'}>
-          {contentsGlyph}
-        </PreviewSheet>
-        {documents.map((document, at) => (
-          <DocumentSheet
-            key={document.resourceID}
-            document={document}
-            page={pages.documents[at] ?? 'file'}
-            outlined={document.resourceID === lifted}
-          />
-        ))}
+        {previewSheets(documents, pages).map(({ key, id, document, page, heading }) =>
+          document ? (
+            <DocumentSheet
+              key={key}
+              document={document}
+              page={page}
+              outlined={document.resourceID === lifted}
+            />
+          ) : (
+            <PreviewSheet
+              key={key}
+              name={
+                heading === undefined ? t.generatedPages[id].name : `${t.generatedPages[id].name}, ${heading}`
+              }
+              page={page}
+              outlined={coverShown === true && id === 'cover' && page !== 'off'}
+            >
+              <SheetGlyph kind={id} />
+            </PreviewSheet>
+          ),
+        )}
       </ol>
       <footer className={styles.footer}>{note}</footer>
     </aside>

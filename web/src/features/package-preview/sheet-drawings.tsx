@@ -22,6 +22,14 @@ export const sheetDrawings: Readonly<Record<SheetKind, ReactNode>> = {
       <path d="M4 9h20m4 0h3M4 11.5h20m4 0h3M4 14h20m4 0h3M4 16.5h20m4 0h3M4 20h20m4 0h3M4 22.5h20m4 0h3M4 25h20m4 0h3M4 27.5h20m4 0h3M4 30h20m4 0h3M4 34h20m4 0h3M4 36.5h20m4 0h3" />
     </g>
   ),
+  divider: (
+    <g strokeWidth=".5">
+      <path d="M31 5h3v6h-3z" fill={accent} stroke="none" />
+      <path d="M5 8l2-2v8" strokeWidth="1.2" />
+      <path d="M4 19h16" strokeWidth="1.7" />
+      <path d="M4 22.5h13M4 30h20m4 0h3M4 32.5h20m4 0h3M4 35h20m4 0h3M4 37.5h20m4 0h3" />
+    </g>
+  ),
   text: (
     <g strokeWidth=".5">
       <path d="M4 5h16" strokeWidth="1.3" />

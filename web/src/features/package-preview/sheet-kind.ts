@@ -1,11 +1,11 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTypeKey } from '@submittal/domain/document-type';
 import { canBePages } from '@submittal/domain/package-layout';
+import type { GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
 
 /** What a page looks like in small. */
 export type SheetKind =
-  | 'cover'
-  | 'contents'
+  | GeneratedPageId
   | 'text'
   | 'data'
   | 'joint'

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { scrollBehavior } from '../../ui/motion.ts';
 
+/** The sheets of documents, as generated pages stand between them. */
+const DOCUMENTS = 'li[data-document]';
+
 /** Brings a sheet of the preview into view without moving the page. */
 function show(grid: HTMLElement, sheet: HTMLElement, behavior: ScrollBehavior): void {
   const [box, own] = [grid.getBoundingClientRect(), sheet.getBoundingClientRect()];
@@ -21,7 +24,7 @@ export function useFollowList(
   place: (() => number) | undefined,
 ): void {
   useEffect(() => {
-    const sheet = grid.current?.querySelectorAll('li')[lifted + FRONT];
+    const sheet = grid.current?.querySelectorAll<HTMLElement>(DOCUMENTS)[lifted];
     if (lifted >= 0 && grid.current && sheet) show(grid.current, sheet, scrollBehavior());
   }, [grid, lifted]);
 
@@ -31,7 +34,7 @@ export function useFollowList(
     const follow = () => {
       frame = 0;
       const at = place();
-      const sheet = grid.current?.querySelectorAll('li')[at === 0 ? 0 : at + FRONT];
+      const sheet = grid.current?.querySelectorAll<HTMLElement>(at === 0 ? 'li' : DOCUMENTS)[at];
       if (grid.current && sheet) show(grid.current, sheet, 'instant');
     };
     const onScroll = () => {
@@ -44,6 +47,3 @@ export function useFollowList(
     };
   }, [grid, place]);
 }
-
-/** Cover and contents stand before the documents. */
-const FRONT = 2;

@@ -1,5 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
+import { packagePages } from '@submittal/domain/package-pages';
 import { duplicateIds, flatDocuments, reorder, selectionTotals } from '@submittal/domain/selection';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { RequestCancelledError } from '../../api/errors.ts';
@@ -11,7 +12,6 @@ import { useAnnouncer } from '../../ui/use-announcer.tsx';
 import { PackageStats } from '../document-list/PackageStats.tsx';
 import screen from '../document-list/package-screen.module.css';
 import { PackagePreview } from '../package-preview/PackagePreview.tsx';
-import { packagePages } from '../package-preview/package-pages.ts';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
 import { UploadFilesDialog } from '../upload/UploadFilesDialog.tsx';
 import { DeleteDocumentDialog } from './DeleteDocumentDialog.tsx';
@@ -34,6 +34,7 @@ export function ReviewScreen() {
   const { api, project, notices } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
+  const sheets = useProject((state) => state.generatedSheets);
   const { region, announce } = useAnnouncer();
   const [focus] = useState(createListFocus);
   const undoButton = useRef<HTMLButtonElement>(null);
@@ -55,8 +56,8 @@ export function ReviewScreen() {
   const preview = useMemo(() => {
     const order = pictured ? reorder(held, held.order.indexOf(pictured.id), pictured.to) : held;
     const shown = flatDocuments(order);
-    return { shown, pages: packagePages(shown, details) };
-  }, [held, pictured, details]);
+    return { shown, pages: packagePages(shown, details, sheets) };
+  }, [held, pictured, details, sheets]);
 
   const undo = useCallback(() => {
     const before = project.store.getState().selection;
@@ -120,7 +121,7 @@ export function ReviewScreen() {
       <div className={layout.head}>
         <h1>{t.review.title}</h1>
         <span className={layout.spacer} />
-        <PackageStats count={totals.count} bytes={totals.bytes} pages={preview.pages.total} />
+        <PackageStats count={totals.count} bytes={totals.bytes} pages={preview.pages.pageCount} />
       </div>
       <div className={screen.columns}>
         <div>

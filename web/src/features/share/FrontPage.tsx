@@ -1,4 +1,5 @@
 import type { ProjectResource } from '@submittal/contract/document';
+import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
 import type { ProjectDetails } from '../../project/details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,11 +13,12 @@ const WIDTH = 261;
 interface FrontPageProps {
   state: 'busy' | 'good' | 'bad';
   details: ProjectDetails;
-  first: ProjectResource | undefined;
+  documents: readonly ProjectResource[];
+  pages: PackageLayout;
 }
 
 /** The page that a package opens with, as it is being made, on its stack, or spoiled. */
-export function FrontPage({ state, details, first }: FrontPageProps) {
+export function FrontPage({ state, details, documents, pages }: FrontPageProps) {
   if (state === 'bad') {
     return (
       <div className={classNames(styles.page, styles.spoiled)} aria-hidden="true">
@@ -24,14 +26,17 @@ export function FrontPage({ state, details, first }: FrontPageProps) {
       </div>
     );
   }
+  const [first] = pages.parts;
+  const generated = first?.kind === 'generated' ? first.id : null;
+  const document = documents[first?.kind === 'document' ? first.document : 0];
   return (
     <div className={state === 'good' ? styles.stack : styles.fading} aria-hidden="true">
       <div className={styles.page}>
-        {details.coverPage ? (
+        {generated === 'cover' ? (
           <CoverPreview details={details} width={WIDTH} />
         ) : (
           <SheetGlyph
-            kind={details.includeTableOfContents || !first ? 'contents' : sheetKind(first)}
+            kind={generated ?? (document ? sheetKind(document) : 'contents')}
             className={styles.glyph}
           />
         )}

@@ -1,7 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
+import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
 import { useMessages } from '../../element/app-context.ts';
-import type { ProjectDetails } from '../../project/details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import text from '../../ui/text.module.css';
@@ -11,14 +11,14 @@ import styles from './ResultSheet.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
 interface GeneratingResultProps {
-  details: ProjectDetails;
   documents: readonly ProjectResource[];
+  pages: PackageLayout;
   /** From 0 to 1 where it is known. */
   progress: number | undefined;
 }
 
 /** While the package is being made. */
-export function GeneratingResult({ details, documents, progress }: GeneratingResultProps) {
+export function GeneratingResult({ documents, pages, progress }: GeneratingResultProps) {
   const t = useMessages().share;
   const quarter = progress === undefined ? undefined : Math.floor(progress * 4) * 25;
   const at = documentAt(documents, progress ?? 0);
@@ -40,7 +40,7 @@ export function GeneratingResult({ details, documents, progress }: GeneratingRes
       </div>
       {document && (
         <>
-          <GeneratingTiles details={details} documents={documents} at={at} />
+          <GeneratingTiles documents={documents} pages={pages} at={at} />
           <p className={`${text.small} ${text.muted} ${styles.note}`}>{t.generatingText}</p>
         </>
       )}

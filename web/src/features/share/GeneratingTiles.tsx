@@ -1,7 +1,8 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import type { ProjectDetails } from '../../project/details.ts';
+import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
 import { classNames } from '../../ui/class-names.ts';
 import { PageThumbnail } from '../package-preview/PageThumbnail.tsx';
+import { previewSheets } from '../package-preview/preview-sheets.ts';
 import { SheetGlyph } from '../package-preview/SheetGlyph.tsx';
 import styles from './GeneratingTiles.module.css';
 
@@ -9,34 +10,24 @@ import styles from './GeneratingTiles.module.css';
 const ROW = 16;
 
 interface GeneratingTilesProps {
-  details: Pick<ProjectDetails, 'coverPage' | 'includeTableOfContents'>;
   documents: readonly ProjectResource[];
+  pages: PackageLayout;
   /** Place, from 0, of the document that is being added. */
   at: number;
 }
 
 /** What is in the package already, what is being added, and what is to come. */
-export function GeneratingTiles({ details, documents, at }: GeneratingTilesProps) {
-  const front = [
-    ...(details.coverPage ? (['cover'] as const) : []),
-    ...(details.includeTableOfContents ? (['contents'] as const) : []),
-  ];
-  const now = front.length + at;
+export function GeneratingTiles({ documents, pages, at }: GeneratingTilesProps) {
+  const tiles = previewSheets(documents, pages).filter(({ page }) => page !== 'off');
+  const now = tiles.findIndex(({ document }) => document !== undefined && document === documents[at]);
   const first = Math.floor(now / ROW) * ROW;
-  const tiles = [
-    ...front.map((kind) => ({ key: kind as string, sheet: <SheetGlyph kind={kind} /> })),
-    ...documents.map((document) => ({
-      key: document.resourceID,
-      sheet: <PageThumbnail document={document} />,
-    })),
-  ];
   return (
     <div className={styles.tiles} aria-hidden="true">
-      {tiles.slice(first, first + ROW).map(({ key, sheet }, index) => {
+      {tiles.slice(first, first + ROW).map(({ key, id, document }, index) => {
         const place = first + index;
         return (
           <span key={key} className={classNames(place < now && styles.done, place === now && styles.now)}>
-            {place <= now && sheet}
+            {place <= now && (document ? <PageThumbnail document={document} /> : <SheetGlyph kind={id} />)}
           </span>
         );
       })}

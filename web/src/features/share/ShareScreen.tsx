@@ -1,3 +1,4 @@
+import { packagePages } from '@submittal/domain/package-pages';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { scrollBehavior } from '../../ui/motion.ts';
 import { Succession } from '../../ui/Succession.tsx';
-import { packagePages } from '../package-preview/package-pages.ts';
 import { FailedResult } from './FailedResult.tsx';
 import { FrontPage } from './FrontPage.tsx';
 import { GeneratingResult } from './GeneratingResult.tsx';
@@ -22,8 +22,10 @@ export function ShareScreen() {
   const area = useRef<HTMLElement>(null);
   const details = useProject((state) => state.details);
   const selection = useProject((state) => state.selection);
+  const sheets = useProject((state) => state.generatedSheets);
   const [progress, setProgress] = useState<number>();
   const documents = flatDocuments(selection);
+  const pages = packagePages(documents, details, sheets);
 
   const faultOf = (error: unknown) => (error instanceof Error ? error.message : t.share.errors.unknown);
 
@@ -73,11 +75,9 @@ export function ShareScreen() {
   return (
     <main className={classNames(layout.wrap, styles.screen)}>
       <section ref={area} className={classNames(layout.sheet, styles.result)} aria-busy={state === 'busy'}>
-        <FrontPage state={state} details={details} first={documents[0]} />
+        <FrontPage state={state} details={details} documents={documents} pages={pages} />
         <Succession turn={state}>
-          {state === 'busy' && (
-            <GeneratingResult details={details} documents={documents} progress={progress} />
-          )}
+          {state === 'busy' && <GeneratingResult documents={documents} pages={pages} progress={progress} />}
           {state === 'bad' && (
             <FailedResult
               title={details.title}
@@ -89,7 +89,7 @@ export function ShareScreen() {
             <ReadyResult
               title={details.title}
               submittal={submittal}
-              pages={packagePages(documents, details).total}
+              pages={pages.pageCount}
               documents={documents.length}
               onPublish={() => void generation.refetch()}
             />

@@ -1,0 +1,20 @@
+import { GENERATED_PAGE_IDS, type GeneratedPageId } from '../layout/generated-pages.ts';
+import type { PackageWords } from '../package-words.ts';
+import { contents } from './contents-pages.ts';
+import { cover } from './cover-page.ts';
+import { divider } from './divider-page.ts';
+import type { GeneratedPageModule } from './generated-page.ts';
+
+/** What draws each generated page. */
+export const PAGE_MODULES = { cover, contents, divider } satisfies Record<
+  GeneratedPageId,
+  GeneratedPageModule
+>;
+
+/**
+ * The sheets that each generated page would take if it stood, measured as they are drawn; for one before groups, before
+ * each of them.
+ */
+export function generatedSheets(words: PackageWords): Record<string, number> {
+  return Object.fromEntries(GENERATED_PAGE_IDS.map((id) => [id, PAGE_MODULES[id].set(words).sheets]));
+}

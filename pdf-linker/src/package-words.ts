@@ -1,0 +1,45 @@
+/** One document as a package speaks of it. */
+export interface DocumentWords {
+  readonly title: string;
+  /** What kind of document it is, as the contents say: `Data Sheet`. */
+  readonly typeLabel: string;
+  readonly code?: string;
+  /** Product the document belongs to: a bookmark level, and a heading in the contents where it changes. */
+  readonly heading: string;
+  /** What stands below the heading on a divider: what the product is. */
+  readonly subheading?: string;
+}
+
+/** One entry of the cover's title block. */
+export interface CoverCell {
+  readonly label: string;
+  readonly value:
+    | { readonly text: string }
+    /** `yyyy-mm-dd`, printed in words; anything else is printed as it is. */
+    | { readonly date: string }
+    /** What the package itself counts. */
+    | { readonly count: 'documents' | 'pages' };
+  /** Has a row to itself; of others two that follow each other share one. */
+  readonly wide?: boolean;
+  /** In smaller type, cut after two lines: for remarks. */
+  readonly small?: boolean;
+}
+
+/** What a project says of itself. An empty text leaves its place empty. */
+export interface CoverDetails {
+  readonly title: string;
+  readonly description: string;
+  /** As it stands at the head of the cover. */
+  readonly date: string;
+  /** The title block, in the order in which it is set. */
+  readonly cells: readonly CoverCell[];
+}
+
+/** All that the generated pages of a package put into words; known before any document is read. */
+export interface PackageWords {
+  readonly title: string;
+  /** For the pages that state them (`layout/generated-pages.ts`); without these they state the title alone. */
+  readonly details?: CoverDetails;
+  /** The documents that are pages, in their order. */
+  readonly documents: readonly DocumentWords[];
+}

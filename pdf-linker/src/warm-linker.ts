@@ -1,0 +1,13 @@
+import { memoryBody } from './body-source.ts';
+import { Painter } from './generated/painter.ts';
+import { GENERATED_PAGE_IDS } from './layout/generated-pages.ts';
+import { planPackage } from './package-plan.ts';
+
+/** Plans a package of one empty sheet for nobody: the first plan loads fonts and code, which no visitor should wait for. */
+export async function warmLinker(): Promise<void> {
+  const painter = new Painter(1);
+  painter.endPage();
+  const { table, body } = painter.finish();
+  const sheet = { table, body: memoryBody(...body), title: '', typeLabel: '', heading: '' };
+  await planPackage([sheet], { title: '', pages: GENERATED_PAGE_IDS });
+}

@@ -1,0 +1,15 @@
+import { coverCellNames, isCounted, projectFields } from '@submittal/contract/project-fields';
+import type { CoverCell } from '@submittal/pdf-linker/package-words';
+import type { ProjectDetails } from '../submittals/stored-submission.ts';
+import { packageMessages } from './package-messages.ts';
+
+/** The title block of the cover, in the order in which it is set. */
+export function coverCells(details: ProjectDetails): CoverCell[] {
+  return coverCellNames.map((name) => {
+    const label = packageMessages.coverCells[name];
+    if (isCounted(name)) return { label, value: { count: name } };
+    const { wire, form, cover } = projectFields[name];
+    const value = form.input === 'date' ? { date: details[wire] } : { text: details[wire] };
+    return { label, value, ...('wide' in cover && { wide: true }), ...('small' in cover && { small: true }) };
+  });
+}

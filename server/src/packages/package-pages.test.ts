@@ -1,0 +1,111 @@
+import { type CreateProject, CreateProjectSchema } from '@submittal/contract/project';
+import { PAGE_SWITCHES } from '@submittal/contract/project-fields';
+import { packagePages } from '@submittal/domain/package-pages';
+import { type PackageDocument, planPackage } from '@submittal/pdf-linker/package-plan';
+import { linkedPages, packed, prepared } from '@submittal/pdf-linker/testing/made-documents';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ProjectDocument, Submission } from '../submittals/stored-submission.ts';
+import { packageManifest } from './package-manifest.ts';
+import { projectSheets } from './project-sheets.ts';
+
+const MOST_PAGES = 4;
+
+/** Bodies of one page and more. */
+let bodies: PackageDocument[];
+
+beforeAll(async () => {
+  bodies = await Promise.all(
+    Array.from({ length: MOST_PAGES }, async (_, i) =>
+      packed(await prepared(await linkedPages(i + 1, 'Page')), '', ''),
+    ),
+  );
+});
+
+function held(at: number, name: string, productTitle: string, pageCount: number): ProjectDocument {
+  return {
+    key: `key-${at}`,
+    productID: productTitle,
+    productTitle,
+    resource: {
+      resourceID: `document-${at}`,
+      resourceName: `${name}.pdf`,
+      resourceSubtitle: '',
+      resourceURL: '',
+      resourceFileSize: 1,
+      resourceDocumentType: 'datasheet',
+      resourceLanguage: 'EN',
+      resourceRegion: '',
+      productApplications: [],
+      colorCode: '',
+      documentCode: '',
+      cacheURL: '',
+      pageCount,
+      revised: '',
+    },
+  };
+}
+
+function submission(details: Partial<CreateProject>, resources: ProjectDocument[]): Submission {
+  const { resources: _, ...project } = CreateProjectSchema.parse(details);
+  return { details: project, resources, version: 1, createdAt: '', updatedAt: '' };
+}
+
+/** The package as it is planned from the project's manifest. */
+function plan(project: Submission) {
+  const { documents, title, pages, details } = packageManifest(project);
+  const list = documents.flatMap((document, at) => {
+    const body = bodies[(project.resources[at]?.resource.pageCount ?? 0) - 1];
+    return body ? [{ ...body, ...document }] : [];
+  });
+  return planPackage(list, { title, pages, ...(details && { details }) });
+}
+
+const switches = fc.record(
+  Object.fromEntries(Object.values(PAGE_SWITCHES).map((detail) => [detail, fc.boolean()])),
+);
+/** Long and wide titles among them: how many lines they take decides how many sheets the contents have. */
+const title = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+  fc
+    .array(fc.constantFrom('Window', 'perimeter', 'at', 'sill', 'WWWWWWWW', 'iiii', 'Fenêtre-Ø'), {
+      minLength: 1,
+      maxLength: 30,
+    })
+    .map((words) => words.join(' ')),
+);
+const documents = fc.array(
+  fc.tuple(title, fc.constantFrom('ArdSeal 790', 'AirSkin FA-40', 'EJ-400'), fc.nat({ max: MOST_PAGES })),
+  { minLength: 1, maxLength: 120 },
+);
+
+describe('the pages that a visitor sees', () => {
+  it('are exactly those that the package has', async () => {
+    await fc.assert(
+      fc.asyncProperty(documents, switches, async (list, details) => {
+        const project = submission(
+          details,
+          list.map(([name, heading, pages], at) => held(at, name, heading, pages)),
+        );
+        fc.pre(project.resources.some(({ resource }) => resource.pageCount > 0));
+        const shown = packagePages(
+          project.resources.map(({ productTitle, resource }) => ({ ...resource, productTitle })),
+          project.details,
+          projectSheets(project),
+        );
+        const { documentFirstPages, pageCount } = await plan(project);
+        expect(shown.documents.filter((first) => first !== null)).toEqual(documentFirstPages);
+        expect(shown.pageCount).toBe(pageCount);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('take the sheets that the server measured, whether the contents are wanted yet or not', () => {
+    const long = 'Window Perimeter at Sill with Pan Flashing '.repeat(2);
+    const many = Array.from({ length: 30 }, (_, at) => held(at, long, 'a', 1));
+    expect(projectSheets(submission({}, many))).toEqual({ cover: 1, contents: 2, divider: 1 });
+    const files = many.map((one) => ({ ...one, resource: { ...one.resource, pageCount: 0 } }));
+    expect(projectSheets(submission({}, files))).toEqual({ cover: 1, contents: 1, divider: 1 });
+  });
+});

@@ -1,0 +1,13 @@
+import { generatedSheets } from '@submittal/pdf-linker/generated/page-modules';
+import type { Submission } from '../submittals/stored-submission.ts';
+import { coverDetails, packageManifest } from './package-manifest.ts';
+
+/** Sheets that each generated page would take in the package of a project if it stood, wanted or not. */
+export function projectSheets(submission: Submission): Record<string, number> {
+  const { title, documents } = packageManifest(submission);
+  return generatedSheets({
+    title,
+    details: coverDetails(submission.details),
+    documents: documents.filter(({ isPages }) => isPages),
+  });
+}

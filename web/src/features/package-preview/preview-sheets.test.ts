@@ -1,0 +1,59 @@
+import { packagePages } from '@submittal/domain/package-pages';
+import { describe, expect, it } from 'vitest';
+import { madeDocument } from '../../testing/made-document.ts';
+import { previewSheets } from './preview-sheets.ts';
+
+const document = (resourceID: string, productTitle: string, pageCount: number) => ({
+  ...madeDocument(resourceID, { pageCount }),
+  productID: productTitle,
+  productTitle,
+});
+
+const documents = [
+  document('guide', 'a', 8),
+  document('drawing', 'b', 0),
+  document('sheet', 'a', 4),
+  document('photo', 'b', 1),
+];
+
+const off = { coverPage: false, includeTableOfContents: false, dividers: false };
+
+function shown(details: Partial<typeof off>, list = documents) {
+  const pages = packagePages(list, { ...off, ...details }, { contents: 2 });
+  return previewSheets(list, pages).map(({ key, page }) => [key, page]);
+}
+
+describe('the sheets of the preview', () => {
+  it('tell what is left out at the front, and where each document begins', () => {
+    expect(shown({})).toEqual([
+      ['cover', 'off'],
+      ['contents', 'off'],
+      ['guide', 1],
+      ['drawing', 'file'],
+      ['sheet', 9],
+      ['photo', 13],
+    ]);
+  });
+
+  it('have a divider before each product, and count all sheets of the contents', () => {
+    expect(shown({ coverPage: true, includeTableOfContents: true, dividers: true })).toEqual([
+      ['cover', 1],
+      ['contents', 2],
+      ['divider 0', 4],
+      ['guide', 5],
+      ['drawing', 'file'],
+      ['sheet', 13],
+      ['divider 1', 17],
+      ['photo', 18],
+    ]);
+  });
+
+  it('have no cover where nothing becomes a page', () => {
+    const files = documents.filter(({ pageCount }) => pageCount === 0);
+    expect(shown({ coverPage: true, dividers: true }, files)).toEqual([
+      ['cover', 'off'],
+      ['contents', 'off'],
+      ['drawing', 'file'],
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { ProjectResource } from '@submittal/contract/document';
+import {
+  GENERATED_PAGE_IDS,
+  GENERATED_PAGES,
+  type GeneratedPageId,
+  type GeneratedPlace,
+} from '@submittal/pdf-linker/layout/generated-pages';
+import type { PackageLayout, PlacedPages } from '@submittal/pdf-linker/layout/package-layout';
+
+interface DocumentPreview {
+  readonly key: string;
+  readonly id?: undefined;
+  readonly document: ProjectResource;
+  /** Its first page; `file` where it travels beside the pages. */
+  readonly page: number | 'file';
+  readonly heading?: undefined;
+}
+
+interface GeneratedPreview {
+  readonly key: string;
+  readonly id: GeneratedPageId;
+  readonly document?: undefined;
+  /** `off` for one of the front that is left out. */
+  readonly page: number | 'off';
+  /** Of the group that it stands before. */
+  readonly heading?: string | undefined;
+}
+
+const place = (id: GeneratedPageId): GeneratedPlace => GENERATED_PAGES[id].place;
+
+/** Everything in a package in its order, files that are no pages where the list has them. */
+export function previewSheets(
+  documents: readonly ProjectResource[],
+  { parts, groups, documents: firsts }: PackageLayout,
+): (DocumentPreview | GeneratedPreview)[] {
+  const generated = ({ id, group, first }: PlacedPages): GeneratedPreview => ({
+    key: group === null ? id : `${id} ${group}`,
+    id,
+    page: first,
+    heading: groups[group ?? -1]?.heading,
+  });
+  const byGroup = Map.groupBy(
+    parts.filter((part) => part.kind === 'generated'),
+    ({ group }) => group,
+  );
+  const around = byGroup.get(null) ?? [];
+  const front = GENERATED_PAGE_IDS.filter((id) => place(id) === 'front').map((id): GeneratedPreview => {
+    const part = around.find((one) => one.id === id);
+    return part ? generated(part) : { key: id, id, page: 'off' };
+  });
+  /** The group that each document is the first of. */
+  const opened = new Map(groups.map((group, at) => [group.documents[0], at]));
+  const listed = documents.flatMap((document, at) => {
+    const group = opened.get(at);
+    return [
+      ...(group === undefined ? [] : (byGroup.get(group) ?? []).map(generated)),
+      { key: document.resourceID, document, page: firsts[at] ?? ('file' as const) },
+    ];
+  });
+  const back = around.filter(({ id }) => place(id) === 'back').map(generated);
+  return [...front, ...listed, ...back];
+}
