@@ -17,6 +17,7 @@ import { HelpService } from './help/help-service.ts';
 import { HelpStore } from './help/help-store.ts';
 import type { ImportServices } from './import/import-catalogue.ts';
 import { isPublicAddress, SafeRemoteDocuments } from './import/remote-documents.ts';
+import { packageManifest } from './packages/package-manifest.ts';
 import { PackageService } from './packages/package-service.ts';
 import { projectSheets } from './packages/project-sheets.ts';
 import { UsageRecorder } from './report/usage-recorder.ts';
@@ -86,7 +87,10 @@ export async function openServices(
     contents,
     intake,
     projects,
-    submissionOf: async (id) => (await projects.find(id)) ?? shares.submission(id),
+    manifestOf: async (id) => {
+      const project = await projects.find(id);
+      return project ? packageManifest(project) : shares.manifest(id);
+    },
   });
   const pictures = new PagePictures(packages);
   const retention = new RetentionService({

@@ -3,6 +3,7 @@ import { ReleaseStore } from '../catalogue/release-store.ts';
 import { type Content, ContentStore } from '../documents/content-store.ts';
 import { DocumentStore, documentRow, holdDocument } from '../documents/document-store.ts';
 import { MailStore, type StoredMail } from '../email/mail-store.ts';
+import { packageManifest } from '../packages/package-manifest.ts';
 import { ShareStore } from '../sharing/share-store.ts';
 import { ProjectStore, type StoredProject } from '../submittals/project-store.ts';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
@@ -125,11 +126,11 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
 
   it('keeps shares and their end', async () => {
     await new ProjectStore(test.db).insert(project('p4'));
-    const { id: _id, tokenHash: _hash, ...frozen } = project('p4');
+    const { id: _id, tokenHash: _hash, ...submission } = project('p4');
     const share = {
       id: 's1',
       projectId: 'p4',
-      frozen,
+      frozen: { submission, manifest: packageManifest(submission) },
       createdAt: '2026-01-01T00:00:00.000Z',
       expiresAt: '2027-01-01T00:00:00.000Z',
       revokedAt: null,

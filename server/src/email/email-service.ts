@@ -1,5 +1,6 @@
 import type { EmailQueued, EmailSubmittal, MailStates } from '@submittal/contract/sharing';
 import { AppError } from '../http/app-error.ts';
+import { packageManifest } from '../packages/package-manifest.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { ShareService } from '../sharing/share-service.ts';
 import type { StoredProject } from '../submittals/project-store.ts';
@@ -56,7 +57,7 @@ export class EmailService {
     const copy = request.copyToMyself && own !== '' ? own : null;
     const recipients = unique(request.recipients).filter((address) => !same(address, copy));
     await this.#refuseFloods(project.id, request, copy === null ? recipients : [...recipients, copy]);
-    const planned = await packages.plan(project);
+    const planned = await packages.plan(packageManifest(project));
     const { shareId } = await shares.create(project);
     const job = {
       kind: 'share',

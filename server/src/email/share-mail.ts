@@ -47,8 +47,8 @@ async function writeShareMail(
   { shares, packages, attachmentBytes }: Sources,
 ): Promise<Mail> {
   const share = await shares.open(job.shareId);
-  const { details } = share.frozen;
-  const planned = await packages.plan(share.frozen);
+  const { details } = share.frozen.submission;
+  const planned = await packages.plan(share.frozen.manifest);
   const notAttached = notAttachedReason(planned.length, attachmentBytes);
   const about = {
     manufacturer,

@@ -17,13 +17,7 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import type { ByteSource } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
-import type { Submission } from '../submittals/stored-submission.ts';
-import {
-  type ManifestDocument,
-  manifestHash,
-  type PackageManifest,
-  packageManifest,
-} from './package-manifest.ts';
+import { type ManifestDocument, manifestHash, type PackageManifest } from './package-manifest.ts';
 
 /** A package whose every byte can be asked for. */
 export interface PlannedPackage extends ByteSource {
@@ -57,7 +51,7 @@ export class PackageService {
     readonly contents: ContentStore;
     readonly intake: DocumentIntake;
     readonly projects: ProjectStore;
-    readonly submissionOf: (id: string) => Promise<Submission>;
+    readonly manifestOf: (id: string) => Promise<PackageManifest>;
   };
   readonly #plans = new PromisedValues<PlannedPackage>(MOST_PLANS, () => 1);
   readonly #tables = new PromisedValues<{ table: SideTable; bytes: number }>(
@@ -72,19 +66,18 @@ export class PackageService {
     intake: DocumentIntake;
     projects: ProjectStore;
     /** What a project or a share puts into its package; refuses with the reason why there is none. */
-    submissionOf: (id: string) => Promise<Submission>;
+    manifestOf: (id: string) => Promise<PackageManifest>;
   }) {
     this.#services = services;
   }
 
   /** The package of a project or of a share. */
   async package(id: string): Promise<PlannedPackage> {
-    return this.plan(await this.#services.submissionOf(id));
+    return this.plan(await this.#services.manifestOf(id));
   }
 
-  /** The package that a submission gives. */
-  async plan(submission: Submission): Promise<PlannedPackage> {
-    const manifest = packageManifest(submission);
+  /** The package of a manifest. */
+  async plan(manifest: PackageManifest): Promise<PlannedPackage> {
     if (manifest.documents.length === 0) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
     }
@@ -96,12 +89,11 @@ export class PackageService {
    * looked at by its parts where a viewer would read all of it first.
    */
   async part(id: string, page: number): Promise<PackagePlan | null> {
-    return this.partOf(await this.#services.submissionOf(id), page);
+    return this.partOf(await this.#services.manifestOf(id), page);
   }
 
-  /** The same of a submission. */
-  async partOf(submission: Submission, page: number): Promise<PackagePlan | null> {
-    const manifest = packageManifest(submission);
+  /** The same of a manifest. */
+  async partOf(manifest: PackageManifest, page: number): Promise<PackagePlan | null> {
     const contents = await this.#contentsOf(manifest.documents);
     return this.#planPdf(manifest, contents, (documents, options) =>
       planPart(documents, options, page).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import type { PackagePlan } from '@submittal/pdf-linker/package-plan';
 import { Piscina } from 'piscina';
 import { PromisedValues } from '../caching/promised-values.ts';
+import type { PackageManifest } from '../packages/package-manifest.ts';
 import type { PackageService } from '../packages/package-service.ts';
-import type { Submission } from '../submittals/stored-submission.ts';
 import type { PageToDraw } from './page-picture-worker.ts';
 
 /** Largest part of a package that is read for one picture. */
@@ -47,16 +47,16 @@ export class PagePictures {
   }
 
   /** A PNG of the first page, 1200 by 630 dots, for link previews; null where there is none or it cannot be drawn. */
-  card(submission: Submission): Promise<PagePicture | null> {
-    return this.#picture(submission, 1, 'card');
+  card(manifest: PackageManifest): Promise<PagePicture | null> {
+    return this.#picture(manifest, 1, 'card');
   }
 
   /**
    * A WebP of a page, by number from 1, in the size in which a viewer shows it at 100 %, to look at until the viewer
    * is there; null where there is none or it cannot be drawn.
    */
-  sheet(submission: Submission, page: number): Promise<PagePicture | null> {
-    return this.#picture(submission, page, 'sheet');
+  sheet(manifest: PackageManifest, page: number): Promise<PagePicture | null> {
+    return this.#picture(manifest, page, 'sheet');
   }
 
   async close(): Promise<void> {
@@ -64,11 +64,11 @@ export class PagePictures {
   }
 
   async #picture(
-    submission: Submission,
+    manifest: PackageManifest,
     page: number,
     shape: PageToDraw['shape'],
   ): Promise<PagePicture | null> {
-    const part = await this.#packages.partOf(submission, page);
+    const part = await this.#packages.partOf(manifest, page);
     if (!part || part.length > MOST_BYTES) return null;
     const within = page - part.firstPage;
     const key = `${part.etag}-${within}-${shape}`;

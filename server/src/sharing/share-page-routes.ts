@@ -44,7 +44,7 @@ export function sharePageRoutes(
     base: string,
   ): Promise<Pick<SharePreview, 'title' | 'description' | 'picture' | 'first'>> {
     const share = await shares.open(id);
-    const planned = await packages.plan(share.frozen);
+    const planned = await packages.plan(share.frozen.manifest);
     const documents = planned.contents.length;
     const parts = [
       `${documents} ${documents === 1 ? 'document' : 'documents'}`,
@@ -54,7 +54,7 @@ export function sharePageRoutes(
       `${planned.kind.toUpperCase()}, ${formatResultSize(planned.length)} mb`,
     ];
     return {
-      title: share.frozen.details.projectName,
+      title: share.frozen.submission.details.projectName,
       description: `Submittal: ${parts.join(' · ')}`,
       picture: planned.pageCount > 0 ? `${base}${sharePictures(id)}/first-page.png` : null,
       first: planned.kind === 'pdf' ? `${sharePictures(id)}/page.webp?page=1` : null,

@@ -64,12 +64,12 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
 
   contractRoute(app, 'sharedPackage', async ({ id, request, reply }) => {
     const share = await shares.open(id);
-    const planned = await packages.plan(share.frozen);
+    const planned = await packages.plan(share.frozen.manifest);
     if (request.method === 'GET') await shares.countOpening(share, bearerToken(request));
     reply.header('cache-control', 'no-store');
     return {
       shareId: id,
-      title: share.frozen.details.projectName,
+      title: share.frozen.submission.details.projectName,
       kind: planned.kind,
       size: planned.length,
       pages: planned.pageCount,
@@ -84,7 +84,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     'sharePicture',
     async ({ id, request, reply }) => {
       const share = await shares.open(id);
-      return answerPicture(request, reply, await pictures.card(share.frozen), 'image/png');
+      return answerPicture(request, reply, await pictures.card(share.frozen.manifest), 'image/png');
     },
     { perMinute: PICTURES_PER_MINUTE },
   );
@@ -94,7 +94,12 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     'sharedPage',
     async ({ id, query, request, reply }) => {
       const share = await shares.open(id);
-      return answerPicture(request, reply, await pictures.sheet(share.frozen, query.page), 'image/webp');
+      return answerPicture(
+        request,
+        reply,
+        await pictures.sheet(share.frozen.manifest, query.page),
+        'image/webp',
+      );
     },
     { perMinute: PICTURES_PER_MINUTE },
   );

@@ -3,12 +3,12 @@ import { type CreatedShare, type OwnedShare, SHARE_ID_PATTERN } from '@submittal
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
 import { requireToken, tokenMatches } from '../http/edit-token.ts';
-import { manifestHash, packageManifest } from '../packages/package-manifest.ts';
+import { manifestHash, type PackageManifest, packageManifest } from '../packages/package-manifest.ts';
+import { StoredManifestSchema } from '../packages/stored-manifest.ts';
 import { randomId } from '../random-text.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import { projectAnswer } from '../submittals/project-answer.ts';
 import type { ProjectStore, StoredProject } from '../submittals/project-store.ts';
-import type { Submission } from '../submittals/stored-submission.ts';
 import type { Share, ShareStore } from './share-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -42,26 +42,27 @@ export class ShareService {
     }
     const { details, resources, version, createdAt, updatedAt } = project;
     const now = Date.now();
-    const published = publishedAs(project);
+    const manifest = packageManifest(project);
+    const published = publishedAs(manifest);
     const same = (await this.#shares.ofProject(project.id)).find(
       (share) =>
         share.revokedAt === null &&
         Date.parse(share.expiresAt) - now > (this.#days * DAY) / 2 &&
         !(share.frozen instanceof Unreadable) &&
-        publishedAs(share.frozen) === published,
+        publishedAs(share.frozen.manifest) === published,
     );
     if (same) return { shareId: same.id, expiresAt: same.expiresAt };
     const share: Share = {
       id: randomId(),
       projectId: project.id,
-      frozen: { details, resources, version, createdAt, updatedAt },
+      frozen: { submission: { details, resources, version, createdAt, updatedAt }, manifest },
       createdAt: new Date(now).toISOString(),
       expiresAt: new Date(now + this.#days * DAY).toISOString(),
       revokedAt: null,
       opened: 0,
     };
     await this.#shares.insert(share);
-    this.#usage.generated(resources, packageManifest(project).kind);
+    this.#usage.generated(resources, manifest.kind);
     return { shareId: share.id, expiresAt: share.expiresAt };
   }
 
@@ -69,12 +70,12 @@ export class ShareService {
   async project(id: string): Promise<Project> {
     const share = await this.#openOr(id, 'project-not-found');
     const { createdAt, expiresAt } = share;
-    return { ...projectAnswer(id, share.frozen, false), share: { createdAt, expiresAt } };
+    return { ...projectAnswer(id, share.frozen.submission, false), share: { createdAt, expiresAt } };
   }
 
   /** What a share's package is made of. */
-  async submission(id: string): Promise<Submission> {
-    return (await this.#openOr(id, 'project-not-found')).frozen;
+  async manifest(id: string): Promise<PackageManifest> {
+    return (await this.#openOr(id, 'project-not-found')).frozen.manifest;
   }
 
   /** A share that readers may open; refuses with the reason why not. */
@@ -91,7 +92,7 @@ export class ShareService {
 
   /** What the owner is told of the project's shares. */
   async ofProject(project: StoredProject): Promise<OwnedShare[]> {
-    const now = publishedAs(project);
+    const now = publishedAs(packageManifest(project));
     const shares = await this.#shares.ofProject(project.id);
     return shares.map(({ id, createdAt, expiresAt, revokedAt, opened, frozen }) => ({
       shareId: id,
@@ -99,7 +100,7 @@ export class ShareService {
       expiresAt,
       revokedAt,
       opened,
-      changed: frozen instanceof Unreadable || publishedAs(frozen) !== now,
+      changed: frozen instanceof Unreadable || publishedAs(frozen.manifest) !== now,
     }));
   }
 
@@ -135,6 +136,7 @@ export class ShareService {
 }
 
 /** Names what a reader would see, whenever it was saved. */
-function publishedAs(submission: Submission): string {
-  return manifestHash({ ...packageManifest(submission), modified: '' });
+function publishedAs(manifest: PackageManifest): string {
+  // By its schema, as one that was stored has its fields in another order.
+  return manifestHash(StoredManifestSchema.parse({ ...manifest, modified: '' }));
 }

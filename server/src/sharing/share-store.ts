@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import type { ShareRow } from '../database/schema.ts';
-import { Unreadable } from '../database/stored-json.ts';
-import { readFrozen, type Submission } from '../submittals/stored-submission.ts';
+import type { Unreadable } from '../database/stored-json.ts';
+import { type Frozen, readFrozen, tryFrozen, writeFrozen } from './stored-share.ts';
 
 /** What is known of a share beside its package. */
 export interface ShareStanding {
@@ -16,12 +16,12 @@ export interface ShareStanding {
 
 /** A frozen package under an id of its own. */
 export interface Share extends ShareStanding {
-  readonly frozen: Submission;
+  readonly frozen: Frozen;
 }
 
 /** A share in a list: one whose package cannot be read keeps no other out of it. */
 export interface ListedShare extends ShareStanding {
-  readonly frozen: Submission | Unreadable;
+  readonly frozen: Frozen | Unreadable;
 }
 
 /** Shares, revoked and expired ones included, so that they can be told from ids that never were. */
@@ -38,7 +38,7 @@ export class ShareStore {
       .values({
         id: share.id,
         project_id: share.projectId,
-        frozen: JSON.stringify(share.frozen),
+        frozen: writeFrozen(share.frozen),
         created_at: share.createdAt,
         expires_at: share.expiresAt,
         revoked_at: share.revokedAt,
@@ -71,7 +71,7 @@ export class ShareStore {
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();
-    return rows.map((row) => ({ ...standingOf(row), frozen: frozenOf(row) }));
+    return rows.map((row) => ({ ...standingOf(row), frozen: tryFrozen(row.frozen, row.id) }));
   }
 
   /** Counts one opening, however many come at the same time. */
@@ -105,13 +105,4 @@ function standingOf(row: Pick<ShareRow, (typeof STANDING)[number]>): ShareStandi
     revokedAt: row.revoked_at,
     opened: row.opened,
   };
-}
-
-function frozenOf({ frozen, id }: ShareRow): Submission | Unreadable {
-  try {
-    return readFrozen(frozen, id);
-  } catch (error) {
-    if (error instanceof Unreadable) return error;
-    throw error;
-  }
 }

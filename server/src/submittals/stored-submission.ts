@@ -24,7 +24,7 @@ const ProjectDocumentSchema = z.looseObject({
 
 const ProjectDocumentsSchema = z.array(ProjectDocumentSchema);
 
-const SubmissionSchema = z.looseObject({
+export const SubmissionSchema = z.looseObject({
   details: StoredFieldsSchema,
   resources: ProjectDocumentsSchema,
   version: z.number().int().positive(),
@@ -45,7 +45,3 @@ export const readDetails = (text: string, projectId: string) =>
 /** @throws Unreadable */
 export const readDocuments = (text: string, projectId: string) =>
   readStored(ProjectDocumentsSchema, text, 'project', projectId);
-
-/** @throws Unreadable */
-export const readFrozen = (text: string, shareId: string) =>
-  readStored(SubmissionSchema, text, 'share', shareId);

@@ -1,0 +1,48 @@
+import { GENERATED_PAGE_IDS } from '@submittal/pdf-linker/layout/generated-pages';
+import { z } from 'zod';
+import type { PackageManifest } from './package-manifest.ts';
+
+const CoverCellSchema = z.looseObject({
+  label: z.string(),
+  value: z.union([
+    z.strictObject({ text: z.string() }),
+    z.strictObject({ date: z.string() }),
+    z.strictObject({ count: z.enum(['documents', 'pages']) }),
+  ]),
+  wide: z.boolean().exactOptional(),
+  small: z.boolean().exactOptional(),
+});
+
+/**
+ * A manifest as a share keeps it, words and all: what an upgrade calls things does not change what was handed over. One
+ * with a generated page that only a newer version draws cannot be read, for it would not be the same package without.
+ */
+export const StoredManifestSchema = z.looseObject({
+  kind: z.enum(['pdf', 'zip']),
+  title: z.string(),
+  pages: z.array(z.enum(GENERATED_PAGE_IDS as [(typeof GENERATED_PAGE_IDS)[number]])),
+  details: z
+    .looseObject({
+      title: z.string(),
+      description: z.string(),
+      date: z.string(),
+      cells: z.array(CoverCellSchema),
+    })
+    .nullable()
+    .default(null),
+  logo: z.string().default(''),
+  stamps: z.boolean().default(false),
+  modified: z.string(),
+  documents: z.array(
+    z.looseObject({
+      key: z.string(),
+      fileName: z.string(),
+      title: z.string(),
+      typeLabel: z.string().default(''),
+      code: z.string().default(''),
+      heading: z.string().default(''),
+      subheading: z.string().default(''),
+      isPages: z.boolean(),
+    }),
+  ),
+}) satisfies z.ZodType<PackageManifest>;

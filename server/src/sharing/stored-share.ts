@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { readStored, Unreadable } from '../database/stored-json.ts';
+import { type PackageManifest, packageManifest } from '../packages/package-manifest.ts';
+import { StoredManifestSchema } from '../packages/stored-manifest.ts';
+import { type Submission, SubmissionSchema } from '../submittals/stored-submission.ts';
+
+/** What a share froze: the project as it was, and the package that it gave. */
+export interface Frozen {
+  readonly submission: Submission;
+  readonly manifest: PackageManifest;
+}
+
+const FrozenSchema = z.looseObject({
+  ...SubmissionSchema.shape,
+  /** Shares of versions before 0.2.0 have none; their package follows from the project. */
+  manifest: StoredManifestSchema.optional(),
+});
+
+/** @throws Unreadable */
+export function readFrozen(text: string, shareId: string): Frozen {
+  const { manifest, ...submission } = readStored(FrozenSchema, text, 'share', shareId);
+  return { submission, manifest: manifest ?? packageManifest(submission) };
+}
+
+/** The same, with the fault in its place where it cannot be read. */
+export function tryFrozen(text: string, shareId: string): Frozen | Unreadable {
+  try {
+    return readFrozen(text, shareId);
+  } catch (error) {
+    if (error instanceof Unreadable) return error;
+    throw error;
+  }
+}
+
+/** What is stored of it. */
+export function writeFrozen({ submission, manifest }: Frozen): string {
+  return JSON.stringify({ ...submission, manifest });
+}
