@@ -4,7 +4,7 @@ import { createProjectStore, type ProjectStore } from './state.ts';
 import { blankStored, type Reading, type Stored } from './stored.ts';
 
 /** What of a kept project could not be read. */
-export type Unreadable = 'partly' | 'wholly';
+type Unreadable = 'partly' | 'wholly';
 
 /** The project of this window, kept in the browser after every change. */
 export interface KeptProject {
