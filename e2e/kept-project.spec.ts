@@ -236,8 +236,9 @@ test('two places on a site keep projects of their own', async ({ page }) => {
 
 test.describe('two brands on one origin', () => {
   let brand: OwnServer;
-  test.beforeAll(async () => {
-    brand = await startOwnServer();
+  test.beforeAll(async ({ baseURL }) => {
+    // As behind a proxy that hands a path of the site on to it.
+    brand = await startOwnServer({ PUBLIC_URL: baseURL ?? '' });
   });
   test.afterAll(() => brand.stop());
 
@@ -257,7 +258,7 @@ test.describe('two brands on one origin', () => {
     const body = '<submittal-builder api-base="/brand/api" base-path="/host/brand"></submittal-builder>';
     await openHost(page, 'brand', { body });
     await expect.poll(async () => (await keptEntry(page)).text).toContain('"unconfirmed":false');
-    await expect(page.getByText(/Harbor Point|documents?,/)).toHaveCount(0);
+    await expect(page.getByText(/Harbor Point|\d documents?/)).toHaveCount(0);
     expect((await storage(page))[EARLIER]).toBe(record);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

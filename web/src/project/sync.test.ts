@@ -20,6 +20,16 @@ const resource = (id: string): ProjectResource => ({
 
 const status = (code: number) => new ApiError(new Response(null, { status: code }), undefined);
 
+/** The refusal of documents that the server does not have. */
+const unavailable = (ids: readonly string[]) =>
+  new ApiError(new Response(null, { status: 400 }), {
+    error: {
+      code: 'invalid-request',
+      message: 'Some of the documents are not available.',
+      details: ids.map((id, index) => ({ path: `resources[${index}].resourceID`, message: `no "${id}"` })),
+    },
+  });
+
 /** A server in memory that keeps one project and can be told to fail the next calls. */
 class Server {
   readonly log: string[] = [];
@@ -61,9 +71,7 @@ class Server {
       logoFilename: content.details.logoFilename,
       totalFileSize: 0,
       totalResourceCount: content.selection.order.length,
-      resources: this.lacks
-        ? []
-        : toReferences(content.selection).map(({ resourceID }) => resource(resourceID)),
+      resources: toReferences(content.selection).map(({ resourceID }) => resource(resourceID)),
       createdAt: '2026-01-01T00:00:00Z',
       updatedAt: '2026-01-01T00:00:00Z',
       mayEdit: true,
@@ -73,6 +81,8 @@ class Server {
 
   async create(content: Content) {
     await this.#answer('create');
+    const missing = toReferences(content.selection).filter(() => this.lacks);
+    if (missing.length > 0) throw unavailable(missing.map(({ resourceID }) => resourceID));
     this.#created++;
     return { ...this.#store(content, `id${this.#created}`, 1), editToken: `token${this.#created}` };
   }
@@ -301,7 +311,10 @@ describe('loading the project that earlier versions left', () => {
     const created = vi.spyOn(server, 'create');
     server.lacks = true;
     await sync.start();
-    expect(created.mock.calls).toEqual([[{ details: blankProject.details, selection: left().selection }]]);
+    expect(created.mock.calls).toEqual([
+      [{ details: blankProject.details, selection: left().selection }],
+      [{ details: blankProject.details, selection: emptySelection }],
+    ]);
     expect(store.getState()).toEqual({ ...blankProject, id: 'id1', editToken: 'token1', version: 1 });
   });
 
@@ -310,6 +323,7 @@ describe('loading the project that earlier versions left', () => {
     server.lacks = true;
     const starting = sync.start();
     actions.setDetails({ title: 'Here' });
+    actions.removeEverywhere('a');
     await starting;
     await sync.settled();
     expect(store.getState()).toMatchObject({ id: 'id1', unconfirmed: false, details: { title: 'Here' } });

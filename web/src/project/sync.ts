@@ -1,5 +1,5 @@
 import type { Project } from '@submittal/contract/project';
-import { fromResources, type Selection, toReferences } from '@submittal/domain/selection';
+import { emptySelection, fromResources, type Selection, toReferences } from '@submittal/domain/selection';
 import { ApiError, RequestCancelledError } from '../api/errors.ts';
 import { defaultDetails, detailsFromProject, type ProjectDetails, toPayload } from './details.ts';
 import { blankProject, type ProjectStore } from './state.ts';
@@ -41,6 +41,12 @@ const contentOf = (project: Project): Content => ({
 
 /** Equal for contents that the server holds the same way. */
 const savedForm = ({ details, selection }: Content): string => JSON.stringify(toPayload(details, selection));
+
+/** The server refused a selection because none of its documents is one of its own. */
+const lacksAll = (error: unknown, selection: Selection): boolean =>
+  error instanceof ApiError &&
+  error.body?.error.code === 'invalid-request' &&
+  error.body.error.details?.length === toReferences(selection).length;
 
 /** The visitor has started over: what was under way was another project's. */
 class StartedOverError extends RequestCancelledError {}
@@ -189,13 +195,18 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   const createInstead = async () => {
     const { id, selection } = store.getState();
     if (waiting.size > 0 || (id === null && selection.order.length === 0)) return create();
-    const sent = { details: defaultDetails, selection };
-    const project = await calls.create(sent);
-    const known = project.resources.length > 0 || waiting.size > 0;
-    if (known) store.setState({ unconfirmed: false });
+    const known = { details: defaultDetails, selection };
+    const unknown = { details: defaultDetails, selection: emptySelection };
+    let sent = known;
+    const project = await calls.create(known).catch((error) => {
+      if (!lacksAll(error, selection)) throw error;
+      sent = unknown;
+      return calls.create(unknown);
+    });
+    if (sent === known || waiting.size > 0) store.setState({ unconfirmed: false });
     else store.setState({ ...blankProject, id: project.id });
     acknowledge(project, sent, project.editToken);
-    if (!known || waiting.size > 0) return;
+    if (sent === unknown || waiting.size > 0) return;
     store.setState({ pending: true });
     await update(project.id, project.editToken, project.version);
   };
