@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openGenerate, openReview, rowTitles, selectDataSheets, stopClock, submit } from './builder-page.ts';
+import { readPackage } from './package-reader.ts';
 
 const saves = (page: Page, method: 'PUT' | 'POST') =>
   page.waitForResponse(
@@ -45,6 +46,27 @@ test('options save with a toast that goes after five seconds', async ({ page }) 
   await expect(page.getByText('Harbor Point').first()).toBeVisible();
   await page.getByRole('link', { name: 'Project Preview' }).first().click();
   await expect(page).toHaveURL(/\/review$/);
+});
+
+test('the preview shows the pages that the PDF has, dividers and all', async ({ page }) => {
+  await openGenerate(page, 3);
+  const saved = page.waitForResponse((response) => response.request().postDataJSON()?.dividers === true);
+  for (const name of ['Cover', 'Table of Contents', 'Dividers'])
+    await page.getByRole('switch', { name }).click();
+  const { id } = await (await saved).json();
+  await expect(page.getByRole('switch', { name: 'Dividers' })).toBeChecked();
+  const sheets = page.getByRole('list', { name: 'Page thumbnails' }).getByRole('listitem');
+  const shown = (await sheets.allInnerTexts()).map((sheet) => sheet.replaceAll(/\s+/g, ' ').trim());
+  const made = await page.request.get(`/api/GeneratePdf/${id}`);
+  const { outline, pageCount } = readPackage(await made.body());
+  const places = outline.flatMap(({ title, page: first, children }) =>
+    children.length === 0
+      ? [`${title}, page ${first}`]
+      : [`Divider, ${title}, page ${first}`, ...children.map((one) => `${one.title}, page ${one.page}`)],
+  );
+  expect(shown).toEqual(places);
+  expect(shown).toHaveLength(2 + 2 * 3);
+  await expect(page.getByText(`${pageCount} pages`, { exact: true }).first()).toBeVisible();
 });
 
 test('a failure says why, with Retry and Go Back', async ({ page }) => {

@@ -48,7 +48,7 @@ export const contents: GeneratedPageModule = {
 /** What stands on a sheet of the contents, from its head to its foot. */
 type Entry =
   | { kind: 'heading'; text: string; document: number; continued: boolean }
-  | { kind: 'row'; lines: string[]; document: number };
+  | { kind: 'row'; lines: readonly string[]; document: number };
 
 function heightOf(entry: Entry): number {
   return entry.kind === 'heading' ? HEADING_HEIGHT : rowHeight(entry.lines);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { cutText, wrapText } from './line-breaking.ts';
 import { FAINT_RULE, INK, MUTED, type PackagePlace, type Painter, RULE, SOFT } from './painter.ts';
 import { LABEL, SHEET, setLabel } from './sheet-parts.ts';
@@ -33,9 +34,21 @@ export interface ContentsRow extends PackagePlace {
   code: string;
 }
 
+/** Characters of titles whose lines are held: a package is measured at each save, and planned anew for each range. */
+const MOST_HELD_CHARACTERS = 1_000_000;
+
+const held = new LRUCache<string, readonly string[]>({
+  maxSize: MOST_HELD_CHARACTERS,
+  sizeCalculation: (_lines, title) => title.length + 1,
+});
+
 /** A title in the lines it takes in its column. */
-export function nameLines(title: string): string[] {
-  return wrapText(title, NAME_WIDTH, NAME, MOST_NAME_LINES);
+export function nameLines(title: string): readonly string[] {
+  const known = held.get(title);
+  if (known) return known;
+  const lines = wrapText(title, NAME_WIDTH, NAME, MOST_NAME_LINES);
+  held.set(title, lines);
+  return lines;
 }
 
 export function rowHeight(lines: readonly string[]): number {

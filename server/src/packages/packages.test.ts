@@ -115,6 +115,20 @@ describe('a generated PDF', () => {
   });
 });
 
+describe('a project', () => {
+  it('tells the sheets of pages that it does not have yet, with each answer to those who change it or read it', async () => {
+    const sheets = { cover: 1, contents: 1, divider: 1 };
+    const { id, editToken: token, ...created } = await createProject(server.url, { resources: paged });
+    expect(created).toMatchObject({ generatedSheets: sheets });
+    const json = { version: 1, resources: paged, dividers: true };
+    const updated = await ask(server.url, `/UpdateSubmittal/${id}`, { method: 'PUT', json, token });
+    expect(await updated.json()).toMatchObject({ generatedSheets: sheets });
+    expect(await (await ask(server.url, `/getsubmittalbyid/${id}`)).json()).toMatchObject({
+      generatedSheets: sheets,
+    });
+  });
+});
+
 describe('a part of a package', () => {
   it('is the document that holds a page, by itself, with ranges and a tag of its own', async () => {
     const { id } = await createProject(server.url, { resources: paged, coverPage: true });

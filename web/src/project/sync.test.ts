@@ -72,6 +72,7 @@ class Server {
       totalFileSize: 0,
       totalResourceCount: content.selection.order.length,
       resources: toReferences(content.selection).map(({ resourceID }) => resource(resourceID)),
+      generatedSheets: { contents: version },
       createdAt: '2026-01-01T00:00:00Z',
       updatedAt: '2026-01-01T00:00:00Z',
       mayEdit: true,
@@ -402,6 +403,16 @@ describe('changing the documents', () => {
     await sync.settled();
     expect(server.project?.resources.map((one) => one.resourceID)).toEqual(['a']);
     expect(notices).toEqual([]);
+  });
+
+  it('takes over how many sheets the server measured, which no other visit needs', async () => {
+    const { sync, store, actions } = await started();
+    expect(store.getState().generatedSheets).toEqual({ contents: 1 });
+    actions.add(product, [madeDocument('a')]);
+    await sync.settled();
+    expect(store.getState().generatedSheets).toEqual({ contents: 2 });
+    actions.reset();
+    expect(store.getState().generatedSheets).toEqual({});
   });
 
   it('goes on in a new project when the old one is gone', async () => {
