@@ -34,13 +34,13 @@ const details = {
   dividers: true,
 };
 
-export async function create(url: string, json: Reference): Promise<OwnedProject> {
+async function create(url: string, json: Reference): Promise<OwnedProject> {
   const { id, editToken } = await askJson(url, '/CreateSubmittal', { json });
   return { id: String(id), editToken: String(editToken) };
 }
 
 /** Saves the project with these changes, as a browser that knows it does. */
-export async function change(url: string, project: OwnedProject, changes: Reference): Promise<void> {
+async function change(url: string, project: OwnedProject, changes: Reference): Promise<void> {
   const { version, resources, ...before } = await seeProject(url, project);
   const names = [...Object.keys(details), 'logoFilename'];
   const kept = Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name)));
