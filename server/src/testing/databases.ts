@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import { connectDatabase, type Database, openDatabase } from '../database/open-database.ts';
 import { temporaryFolder } from './tiny-catalogue.ts';
 
 export interface TestDatabase {
@@ -11,6 +11,29 @@ export interface TestDatabase {
   readonly file: string;
   readonly db: Database;
   close(): Promise<void>;
+}
+
+/** A database that has no tables yet. */
+export interface EmptyDatabase {
+  /** Address, or null for the embedded one of the data folder. */
+  readonly url: string | null;
+  connect(): Promise<Database>;
+  /** Removes it, unless it goes with its data folder. */
+  close(): Promise<void>;
+}
+
+/** An engine that the compliance suites run on. */
+export interface TestEngine {
+  readonly name: string;
+  /** A database in the newest shape. */
+  readonly open: () => Promise<TestDatabase>;
+  /** An empty one, for a server with this data folder. */
+  readonly create: (dataDir: string) => Promise<EmptyDatabase>;
+}
+
+async function createSqlite(dataDir: string): Promise<EmptyDatabase> {
+  const file = join(dataDir, 'submittal.sqlite');
+  return { url: null, connect: () => connectDatabase(null, file), close: async () => {} };
 }
 
 async function openSqlite(): Promise<TestDatabase> {
@@ -35,25 +58,36 @@ async function administer(server: string, statement: string): Promise<void> {
 }
 
 /** A database of its own for each test file, so that files may run side by side. */
-async function openPostgres(server: string): Promise<TestDatabase> {
+async function createPostgres(server: string): Promise<EmptyDatabase & { readonly url: string }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${name}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
-  const url = address.href;
-  const db = await openDatabase(url, '');
+  return {
+    url: address.href,
+    connect: () => connectDatabase(address.href, ''),
+    close: () => administer(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function openPostgres(server: string): Promise<TestDatabase> {
+  const empty = await createPostgres(server);
+  const db = await openDatabase(empty.url, '');
   const close = async () => {
     await db.destroy();
-    await administer(server, `drop database ${name} with (force)`);
+    await empty.close();
   };
-  return { url, file: '', db, close };
+  return { url: empty.url, file: '', db, close };
 }
 
 /** Every database engine the compliance suites run on. */
-export function testDatabases(): { name: string; open: () => Promise<TestDatabase> }[] {
-  const engines = [{ name: 'SQLite', open: openSqlite }];
+export function testDatabases(): TestEngine[] {
+  const engines: TestEngine[] = [{ name: 'SQLite', open: openSqlite, create: createSqlite }];
   const server = process.env.TEST_DATABASE_URL;
-  if (server) return [...engines, { name: 'PostgreSQL', open: () => openPostgres(server) }];
+  if (server) {
+    const postgres = { open: () => openPostgres(server), create: () => createPostgres(server) };
+    return [...engines, { name: 'PostgreSQL', ...postgres }];
+  }
   if (process.env.CI || process.env.REQUIRE_ALL_STORES === '1') {
     throw new Error('TEST_DATABASE_URL is not set, and every store is required here.');
   }

@@ -4,13 +4,17 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { PATIENT } from './test-config.ts';
 
+/** The server that is tested, by the folder of its source. Another version's stands in another tree. */
+const THIS_SERVER = new URL('../', import.meta.url);
+
 /** A program of the server, by its path below `src/`, as a process of its own with these variables. */
 export function startProgram(
   program: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  source = THIS_SERVER,
 ) {
-  const file = fileURLToPath(new URL(`../${program}`, import.meta.url));
+  const file = fileURLToPath(new URL(program, source));
   return spawn(process.execPath, [file, ...args], {
     env: {
       ...process.env,
@@ -29,8 +33,9 @@ export async function runProgram(
   program: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  source = THIS_SERVER,
 ): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = startProgram(program, args, environment);
+  const child = startProgram(program, args, environment, source);
   const exit = once(child, 'exit');
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   await exit;
@@ -54,16 +59,18 @@ export interface ServerProcess {
  */
 export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
+  source = THIS_SERVER,
 ): Promise<ServerProcess> {
   const begun = performance.now();
-  const server = startProgram('main.ts', [], {
+  const variables = {
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
     // All visitors of a test come from one address.
     REQUESTS_PER_MINUTE: '1000000',
     ...environment,
-  });
+  };
+  const server = startProgram('main.ts', [], variables, source);
   const exit = once(server, 'exit');
   let errors = '';
   server.stderr.on('data', (piece: Buffer) => {

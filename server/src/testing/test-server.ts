@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '../app.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { type AppOptions, buildApp } from '../app.ts';
 import { importSource } from '../import/import-source.ts';
 import { openServices, type Services } from '../services.ts';
 import { testConfig } from './test-config.ts';
@@ -19,11 +20,37 @@ export async function startTestServer(
   webFolder: string | null = null,
 ): Promise<TestServer> {
   const dataDir = await temporaryFolder();
-  const services = await openServices(testConfig(dataDir, environment));
   const source = await writeCatalogue();
+  const services = await openServices(testConfig(dataDir, environment));
   await importSource(source, services.imports);
+  const server = await listen(services, { webFolder });
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      await Promise.all([dataDir, source].map((folder) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+}
+
+/** What a server says beside its answers. */
+interface Told {
+  readonly logger: FastifyBaseLogger;
+  readonly failed: (error: unknown) => void;
+}
+
+/** A server on what stands in a data folder, or in the database that the environment names. */
+export async function startTestServerOn(
+  dataDir: string,
+  environment: Record<string, string>,
+  { logger, failed }: Told,
+): Promise<TestServer> {
+  return listen(await openServices(testConfig(dataDir, environment), failed), { logger });
+}
+
+async function listen(services: Services, options: AppOptions): Promise<TestServer> {
   await services.catalogue.refresh();
-  const app = await buildApp(services, { webFolder });
+  const app = await buildApp(services, options);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -32,7 +59,6 @@ export async function startTestServer(
     close: async () => {
       await app.close();
       await services.close();
-      await Promise.all([dataDir, source].map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };
 }

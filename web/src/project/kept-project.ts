@@ -22,6 +22,10 @@ export interface KeptProject {
 
 const keptNames = Object.keys(blankStored) as (keyof Stored)[];
 
+/** What of a project is kept between visits. */
+const keptOf = (state: Stored): Stored =>
+  Object.fromEntries(keptNames.map((name) => [name, state[name]])) as unknown as Stored;
+
 const isBlank = ({ id, details, selection }: Stored): boolean =>
   id === null &&
   selection.order.length === 0 &&
@@ -102,8 +106,7 @@ export function openKeptProject(
   let following = false;
   store.subscribe((now, before) => {
     if (following || keptNames.every((name) => now[name] === before[name])) return;
-    const { past, reviewed, duplicateAdded, ...stored } = now;
-    const kept = shelf.keep(stored);
+    const kept = shelf.keep(keptOf(now));
     if (now.id === null && before.id !== null) shelf.clearAside();
     if (!before.unconfirmed || now.unconfirmed) return;
     // The server has answered whose project it is that earlier versions left, or the visitor has cleared it.

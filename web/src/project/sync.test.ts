@@ -316,7 +316,13 @@ describe('loading the project that earlier versions left', () => {
       [{ details: blankProject.details, selection: left().selection }],
       [{ details: blankProject.details, selection: emptySelection }],
     ]);
-    expect(store.getState()).toEqual({ ...blankProject, id: 'id1', editToken: 'token1', version: 1 });
+    expect(store.getState()).toEqual({
+      ...blankProject,
+      id: 'id1',
+      editToken: 'token1',
+      version: 1,
+      generatedSheets: { contents: 1 },
+    });
   });
 
   it('keeps what the visitor does meanwhile', async () => {

@@ -1,0 +1,31 @@
+// npm run drill: what takes too long, or too much of a machine, to be tried with every change. `npm run drill -- neighbours`
+// runs one.
+import path from 'node:path';
+import { startPostgres } from './postgres.mjs';
+import { installPackages, productEnvironment, productNode, root, run } from './runtime.mjs';
+import { installTools } from './tools.mjs';
+
+/** Each drill by its name: the suite that it is. */
+const drills = {
+  /** The version before this one and this one on one database and one folder of blobs. */
+  neighbours: 'server/src/database/neighbours.test.ts',
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in drills));
+if (unknown.length > 0) {
+  console.error(`No such drill: ${unknown.join(', ')}. The drills are ${Object.keys(drills).join(', ')}.`);
+  process.exit(2);
+}
+
+await installPackages();
+const postgres = await startPostgres(installTools().postgres);
+try {
+  const suites = (asked.length > 0 ? asked : Object.keys(drills)).map((name) => drills[name]);
+  const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  process.exitCode = await run(productNode(), [vitest, 'run', '--reporter=verbose', ...suites], {
+    env: productEnvironment({ TEST_DATABASE_URL: postgres.url, REQUIRE_ALL_STORES: '1', DRILL: '1' }),
+  });
+} finally {
+  await postgres.stop();
+}

@@ -1,0 +1,129 @@
+import { cp, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type RawBuilder, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { z } from 'zod';
+import { migrations } from '../../database/migrations.ts';
+import type { Database } from '../../database/open-database.ts';
+
+// Golden data: what one version stored, and what was seen there. `npm run golden -- VERSION` makes a set.
+
+/** Where the sets stand, a folder a version. */
+export const GOLDEN_FOLDER = fileURLToPath(new URL('../../../golden/', import.meta.url));
+
+/** Most bytes that a set may have: it stays in the repository for good. */
+export const MOST_SET_BYTES = 200 * 1024;
+
+const JsonObjectSchema = z.record(z.string(), z.json());
+
+const OwnedProjectSchema = z.object({ id: z.string(), editToken: z.string() });
+export type OwnedProject = z.output<typeof OwnedProjectSchema>;
+
+/** What a visitor's browser held: the keys of its storage are in `browser/`, and this is what they stand for. */
+const BrowserRecordSchema = OwnedProjectSchema.extend({
+  /** File in `browser/`: each key of local storage with its text. */
+  file: z.string(),
+  /** Of the server and the page; what is kept may be keyed by them. */
+  origin: z.string(),
+  title: z.string(),
+  /** Ids of the documents in package order. */
+  documents: z.array(z.string()),
+  /** Whether the server has everything of it. */
+  pending: z.boolean(),
+});
+export type BrowserRecord = z.output<typeof BrowserRecordSchema>;
+
+/** What a share answered. */
+const SeenShareSchema = z.object({
+  id: z.string(),
+  /** Name of the project it was made of. */
+  project: z.string(),
+  /** Code of the refusal where it is revoked or expired. */
+  refused: z.string().nullable(),
+  /** What a reader is told of the package, but for its bytes: another version may link more tightly. */
+  facts: JsonObjectSchema,
+  /** Names in the ZIP; none for a PDF. */
+  files: z.array(z.string()),
+  /** Text of each page of the package. */
+  texts: z.array(z.string()),
+});
+export type SeenShare = z.output<typeof SeenShareSchema>;
+
+const GoldenSetSchema = z.object({
+  /** Of the program that wrote it. */
+  version: z.string(),
+  /** The commit of that program's tree. */
+  commit: z.string().regex(/^[0-9a-f]{40}$/),
+  /** The last change of the database's shape that it knew. */
+  migration: z.string(),
+  /** Projects by the names of this set, with the tokens that change them: all of it is made up. */
+  projects: z.record(z.string(), OwnedProjectSchema),
+  /** Projects as their owners saw them. */
+  seenProjects: z.record(z.string(), JsonObjectSchema),
+  shares: z.record(z.string(), SeenShareSchema),
+  /** What the owner of the project `kept` saw of its shares, and of its mails. */
+  ownedShares: JsonObjectSchema,
+  mails: JsonObjectSchema,
+  /** Releases, the oldest first, each with the answer to the search for everything while it was served. */
+  releases: z.array(z.object({ id: z.string(), products: JsonObjectSchema, systems: JsonObjectSchema })),
+  /** Every address that was answered, with the SHA-256 of its bytes where they are somebody's own file. */
+  addresses: z.record(z.string(), z.string().nullable()),
+  browser: z.array(BrowserRecordSchema),
+});
+export type GoldenSet = z.output<typeof GoldenSetSchema>;
+
+/** Rows by table; a table stands behind those that its rows refer to. */
+const RowsSchema = z.record(
+  z.string(),
+  z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+);
+export type GoldenRows = z.output<typeof RowsSchema>;
+
+/** Versions that have a set, the oldest first. */
+export async function goldenVersions(): Promise<string[]> {
+  const entries = await readdir(GOLDEN_FOLDER, { withFileTypes: true });
+  const versions = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return versions.sort(new Intl.Collator('en', { numeric: true }).compare);
+}
+
+export async function readGoldenSet(version: string): Promise<GoldenSet> {
+  return GoldenSetSchema.parse(JSON.parse(await readFile(join(GOLDEN_FOLDER, version, 'set.json'), 'utf8')));
+}
+
+export async function readGoldenRows(version: string): Promise<GoldenRows> {
+  return RowsSchema.parse(JSON.parse(await readFile(join(GOLDEN_FOLDER, version, 'rows.json'), 'utf8')));
+}
+
+/** The strip of small pictures of a share's pages, as PNG. */
+export async function readStrip(version: string, share: string): Promise<Uint8Array> {
+  return readFile(join(GOLDEN_FOLDER, version, 'pages', `${share}.png`));
+}
+
+/** Bytes of all files of a folder. */
+export async function sizeOfFolder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => stat(join(parentPath, name))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}
+
+/**
+ * Brings an empty database to the shape that the set's version knew, with its rows, and lays its blobs into the data
+ * folder as that version laid them there.
+ */
+export async function putGoldenSet(version: string, db: Database, dataDir: string): Promise<void> {
+  const { migration } = await readGoldenSet(version);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(migration);
+  if (error) throw error;
+  for (const [table, rows] of Object.entries(await readGoldenRows(version))) {
+    for (const row of rows) await insertion(table, row).execute(db);
+  }
+  await cp(join(GOLDEN_FOLDER, version, 'blobs'), join(dataDir, 'blobs'), { recursive: true });
+}
+
+function insertion(table: string, row: GoldenRows[string][number]): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  return sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`;
+}
