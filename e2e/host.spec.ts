@@ -237,7 +237,8 @@ test('a host that keeps no storage and clears it loses nothing but the project',
     cookies: document.cookie,
   }));
   expect(kept).toEqual({
-    local: [expect.stringMatching(/^submittal/)],
+    // The project, and the index of this site's projects.
+    local: [expect.stringMatching(/^submittal-builder:2:/), expect.stringMatching(/^submittal-builder:2:/)],
     session: [],
     cookies: '',
   });

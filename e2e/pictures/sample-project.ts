@@ -106,41 +106,13 @@ export async function createSampleProject(
     });
     version = (await saved.json()).version;
   }
-  const blank = { order: [], manifest: [], documents: {} };
-  const remembered = JSON.stringify({
-    state: {
-      project: { details: rememberedDetails, selection: blank },
-      id,
-      editToken,
-      version,
-      pending: false,
-      unanswered: null,
-    },
-    version: 0,
-  });
-  return { id, editToken, remembered };
+  return { id, editToken, remembered: JSON.stringify({ id, editToken, version }) };
 }
-
-/** What stands in the browser's storage; the element takes the project itself from the server. */
-const rememberedDetails = {
-  title: 'My Submittal',
-  author: '',
-  date: '',
-  location: '',
-  phoneNumber: '',
-  email: '',
-  description: '',
-  notes: '',
-  coverPage: false,
-  logoFilename: '',
-  includeTableOfContents: false,
-  pageStamps: false,
-  dividers: false,
-};
 
 /** Lets the browser open the project, as on a later visit. */
 export async function rememberProject(page: Page, project: SampleProject): Promise<void> {
   await page.addInitScript((remembered) => {
-    localStorage.setItem('submittal-builder', remembered);
+    // The element takes what is missing in it from the server.
+    localStorage.setItem(`submittal-builder:2:${location.origin}/api||1`, remembered);
   }, project.remembered);
 }

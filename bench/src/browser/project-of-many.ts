@@ -19,20 +19,10 @@ export async function rememberProjectOfMany(page: Page, url: string, count: numb
   }
   const resources = [...found.values()].slice(0, count);
   const project = CreatedProjectSchema.parse(await post('CreateSubmittal', { resources }));
-  const texts = ['title', 'author', 'date', 'location', 'phoneNumber', 'email', 'description', 'notes'];
-  const choices = ['coverPage', 'includeTableOfContents', 'pageStamps', 'dividers'];
-  const details = {
-    ...Object.fromEntries([...texts, 'logoFilename'].map((name) => [name, ''])),
-    ...Object.fromEntries(choices.map((name) => [name, false])),
-  };
-  const state = {
-    project: { details, selection: { order: [], manifest: [], documents: {} } },
-    id: project.id,
-    editToken: project.editToken,
-    version: project.version,
-    pending: false,
-    unanswered: null,
-  };
-  const remembered = JSON.stringify(JSON.stringify({ state, version: 0 }));
-  await page.addInitScript({ content: `localStorage.setItem('submittal-builder', ${remembered})` });
+  const { id, editToken, version } = project;
+  // The element takes what is missing in it from the server.
+  const remembered = JSON.stringify(JSON.stringify({ id, editToken, version }));
+  await page.addInitScript({
+    content: `localStorage.setItem('submittal-builder:2:' + location.origin + '/api||1', ${remembered})`,
+  });
 }

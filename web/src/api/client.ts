@@ -16,6 +16,8 @@ interface RequestOptions<Name extends RouteName> {
 }
 
 export interface ApiClient {
+  /** The full address under which the calls stand. */
+  readonly base: string;
   /** Sends a call of the route table and answers its JSON. */
   request<Name extends RouteName>(name: Name, options?: RequestOptions<Name>): Promise<SuccessBody<Name>>;
   /** The same, with the response itself: for bytes and headers. */
@@ -73,6 +75,7 @@ export function createApiClient(config: { base: string; fetcher?: typeof fetch; 
   };
 
   return {
+    base,
     url,
     send,
     post: (address, body, signal) =>

@@ -5,6 +5,8 @@ import { type ApiClient, createApiClient } from '../api/client.ts';
 import { RequestCancelledError } from '../api/errors.ts';
 import { messages } from '../messages/messages.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
+import { siteKey } from '../project/shelf.ts';
+import { plainBase } from '../routes/place.ts';
 import { type BuilderRouter, createRouter } from '../routes/router.ts';
 import { createNotices, type Notices } from '../ui/notices.ts';
 import { followForHost, type Tell, tellThrough } from './host-events.ts';
@@ -49,7 +51,12 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     },
   });
   const notices = createNotices();
-  const project = createProject({ api, notices, messages: () => messages(settings.getState().language) });
+  const project = createProject({
+    api,
+    notices,
+    messages: () => messages(settings.getState().language),
+    site: siteKey(api.base, plainBase(config.basePath)),
+  });
   const router = createRouter(config.basePath);
   const tell = tellThrough(config.host);
   const stopTelling = followForHost(tell, project.store, router);

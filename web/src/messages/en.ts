@@ -159,6 +159,10 @@ export const en = {
     updateFailed: 'Error updating project',
     reverted: 'The last change could not be saved and was taken back',
     offline: 'Not saved on the server yet. It is kept in this browser and saved when the connection returns.',
+    partlyUnread:
+      'Some of your project could not be read in this browser. Please check its details and documents.',
+    unread:
+      'The project kept in this browser could not be read, so a new one was started. What was found is set aside.',
     idRequired: 'Project ID is required',
     conflictTitle: 'This project was changed elsewhere',
     conflictText:

@@ -186,6 +186,10 @@ export const es: typeof en = {
     reverted: 'El último cambio no se pudo guardar y se deshizo',
     offline:
       'Todavía no se guardó en el servidor. El proyecto queda en este navegador y se guardará cuando vuelva la conexión.',
+    partlyUnread:
+      'Una parte de su proyecto no se pudo leer en este navegador. Revise los datos y los documentos.',
+    unread:
+      'No se pudo leer el proyecto guardado en este navegador, así que se inició uno nuevo. Lo encontrado quedó aparte.',
     idRequired: 'Se requiere el número del proyecto',
     conflictTitle: 'Este proyecto se modificó en otro lugar',
     conflictText:

@@ -188,6 +188,10 @@ export const fr: typeof en = {
     reverted: 'La dernière modification n’a pas pu être enregistrée et a été annulée',
     offline:
       'Pas encore enregistré sur le serveur. Le projet est conservé dans ce navigateur et sera enregistré au retour de la connexion.',
+    partlyUnread:
+      'Une partie de votre projet n’a pas pu être lue dans ce navigateur. Veuillez vérifier ses détails et ses documents.',
+    unread:
+      'Le projet conservé dans ce navigateur n’a pas pu être lu; un nouveau projet a été commencé. Ce qui a été trouvé est mis de côté.',
     idRequired: 'Le numéro du projet est requis',
     conflictTitle: 'Ce projet a été modifié ailleurs',
     conflictText:

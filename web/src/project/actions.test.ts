@@ -9,9 +9,7 @@ const one = { id: 'p1', title: 'One' };
 const two = { id: 'p2', title: 'Two' };
 
 function bench() {
-  const store = createProjectStore(() => {
-    throw new Error('storage is blocked');
-  });
+  const store = createProjectStore();
   const changes: string[] = [];
   const actions = createActions(store, {
     changed: (kind) => changes.push(kind),

@@ -84,7 +84,14 @@ export function createActions(
 
   return {
     setDetails(input) {
-      change('attributes', { details: { ...store.getState().details, ...pickDetails(input) } });
+      const { details, unread } = store.getState();
+      const entered = pickDetails(input);
+      // What the visitor enters is read; the server's no longer takes its place.
+      const still = unread.filter((name) => !(name in entered));
+      change('attributes', {
+        details: { ...details, ...entered },
+        ...(still.length < unread.length ? { unread: still } : {}),
+      });
     },
     add(under, documents) {
       const outcome = addDocuments(selection(), under, documents);

@@ -1,11 +1,14 @@
 import type { ApiClient } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
 import type { Messages } from '../messages/messages.ts';
 import { nextPaint } from '../ui/next-paint.ts';
 import type { Notices } from '../ui/notices.ts';
 import { createActions, type ProjectActions } from './actions.ts';
 import { projectCalls } from './calls.ts';
 import { type Conflicts, createConflicts } from './conflict.ts';
-import { createProjectStore, type ProjectStore } from './state.ts';
+import { openKeptProject } from './kept-project.ts';
+import { openShelf } from './shelf.ts';
+import type { ProjectStore } from './state.ts';
 import { createSyncEngine, type SyncEngine, type SyncNotice } from './sync.ts';
 import { followTabs } from './tabs.ts';
 
@@ -23,11 +26,15 @@ export function createProject(environment: {
   readonly api: ApiClient;
   readonly notices: Notices;
   readonly messages: () => Messages;
+  /** The server and the place on the site, as `siteKey` writes them. */
+  readonly site: string;
 }): ProjectHandle {
-  const store = createProjectStore();
+  const kept = openKeptProject(openShelf(environment.site));
+  const { store } = kept;
   const conflicts = createConflicts();
-  const tabs = followTabs(store);
+  const tabs = followTabs(environment.site, kept);
   const { notices } = environment;
+  const calls = projectCalls(environment.api);
 
   const notify = (notice: SyncNotice) => {
     const texts = environment.messages().project;
@@ -39,7 +46,7 @@ export function createProject(environment: {
 
   const sync = createSyncEngine({
     store,
-    calls: projectCalls(environment.api),
+    calls,
     notify,
     resolveConflict: conflicts.ask,
     saved: tabs.announce,
@@ -47,6 +54,22 @@ export function createProject(environment: {
   });
   const actions = createActions(store, sync);
   const online = () => sync.retry();
+
+  const knows = async (id: string): Promise<boolean> => {
+    try {
+      await calls.fetch(id, null);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && [404, 410].includes(error.status)) return false;
+      throw error;
+    }
+  };
+
+  const start = async () => {
+    await sync.start();
+    // Without an answer it stays where it is, for the next visit.
+    await kept.takeOver(knows).catch(() => undefined);
+  };
 
   return {
     store,
@@ -61,7 +84,10 @@ export function createProject(environment: {
     conflicts,
     start() {
       window.addEventListener('online', online);
-      void sync.start();
+      const { unreadable } = kept;
+      const { partlyUnread, unread } = environment.messages().project;
+      if (unreadable) notices.failure(unreadable === 'partly' ? partlyUnread : unread);
+      void start();
     },
     dispose() {
       window.removeEventListener('online', online);

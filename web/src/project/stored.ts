@@ -1,79 +1,218 @@
-import type { Selection } from '@submittal/domain/selection';
+import type { ProjectResource } from '@submittal/contract/document';
+import { emptySelection, type ManifestPair, type Selection } from '@submittal/domain/selection';
 import { field } from '../api/json.ts';
 import { defaultDetails, type ProjectDetails } from './details.ts';
+import {
+  type Fields,
+  isFilledText,
+  isFlag,
+  isListOf,
+  isNumber,
+  isRecord,
+  isText,
+  like,
+  needed,
+  optional,
+  orNull,
+  readFields,
+  type TellFault,
+  usually,
+} from './fields.ts';
 
-/** What is kept in the browser between visits. */
-export interface Stored {
-  readonly project: { readonly details: ProjectDetails; readonly selection: Selection };
+/** Who a project is, and how it stands with the server. */
+interface Standing {
+  /** Null until first saved on the server. */
   readonly id: string | null;
   readonly editToken: string | null;
   readonly version: number | null;
+  /** Something here is not on the server yet. */
   readonly pending: boolean;
+  /** The save that was sent and got no answer, in the form of `savedForm`: the server may hold it. */
   readonly unanswered: string | null;
+  /** Taken over from the record of earlier versions, and this server has not said yet that it is its own. */
+  readonly unconfirmed: boolean;
+  /** Attributes, and `selection`, that the browser could not read or an older version did not write: the server's hold. */
+  readonly unread: readonly string[];
 }
 
-type Is = (value: unknown) => boolean;
+/** What is kept of a project in the browser between visits. */
+export interface Stored extends Standing {
+  readonly details: ProjectDetails;
+  readonly selection: Selection;
+  /** What only a newer version knows, for it to find again. */
+  readonly newer: { readonly record: object; readonly selection: object };
+}
 
-const isText: Is = (value) => typeof value === 'string';
-const isNumber: Is = (value) => typeof value === 'number';
-const orNull =
-  (is: Is): Is =>
-  (value) =>
-    value === null || is(value);
-const isListOf =
-  (is: Is): Is =>
-  (value) =>
-    Array.isArray(value) && value.every(is);
-const hasAll =
-  (names: readonly string[], is: Is): Is =>
-  (value) =>
-    names.every((name) => is(field(value, name)));
-
-const isReference = hasAll(['productId', 'documentId'], isText);
-const isDocument: Is = (value) =>
-  hasAll(
-    [
-      'resourceID',
-      'resourceName',
-      'resourceSubtitle',
-      'resourceURL',
-      'resourceDocumentType',
-      'resourceLanguage',
-      'resourceRegion',
-      'colorCode',
-      'documentCode',
-      'cacheURL',
-      'revised',
-      'productID',
-      'productTitle',
-    ],
-    isText,
-  )(value) &&
-  hasAll(['resourceFileSize', 'pageCount'], isNumber)(value) &&
-  isListOf(isText)(field(value, 'productApplications'));
-
-const isDetails: Is = (value) =>
-  Object.entries(defaultDetails).every(([name, usual]) => typeof field(value, name) === typeof usual);
-
-const isSelection: Is = (value) => {
-  const documents = field(value, 'documents');
-  return (
-    isListOf(isText)(field(value, 'order')) &&
-    isListOf(isReference)(field(value, 'manifest')) &&
-    typeof documents === 'object' &&
-    documents !== null &&
-    Object.values(documents).every(isDocument)
-  );
+/** A project that was never saved. */
+export const blankStored: Stored = {
+  id: null,
+  editToken: null,
+  version: null,
+  pending: false,
+  unanswered: null,
+  unconfirmed: false,
+  unread: [],
+  details: defaultDetails,
+  selection: emptySelection,
+  newer: { record: {}, selection: {} },
 };
 
-/** Storage is the visitor's: an older or damaged entry is put aside rather than believed. */
-export function readStored(value: unknown): Stored | undefined {
-  const project = field(value, 'project');
-  const whole =
-    isDetails(field(project, 'details')) &&
-    isSelection(field(project, 'selection')) &&
-    hasAll(['id', 'editToken', 'unanswered'], orNull(isText))(value) &&
-    orNull(isNumber)(field(value, 'version')) &&
-    typeof field(value, 'pending') === 'boolean';
-  return whole ? (value as Stored) : undefined;
+const standingFields: Fields<Standing> = {
+  id: usually(null, orNull(isFilledText)),
+  editToken: usually(null, orNull(isFilledText)),
+  version: usually(null, orNull(isNumber)),
+  pending: usually(false),
+  unanswered: usually(null, orNull(isText)),
+  unconfirmed: usually(false, isFlag),
+  unread: usually([], isListOf(isText)),
+};
+
+const text = usually('');
+
+const documentFields: Fields<ProjectResource> = {
+  resourceID: needed(isFilledText),
+  resourceName: needed(isText),
+  resourceSubtitle: text,
+  resourceURL: text,
+  resourceFileSize: usually(0, isNumber),
+  resourceDocumentType: text,
+  resourceLanguage: text,
+  resourceRegion: text,
+  productApplications: usually([], isListOf(isText)),
+  colorCode: text,
+  documentCode: text,
+  cacheURL: text,
+  pageCount: usually(0, isNumber),
+  revised: text,
+  thumbnailURL: optional(isText),
+  productID: text,
+  productTitle: text,
+  superseded: optional((raw) => isRecord(raw) && (raw['by'] === undefined || isText(raw['by']))),
+};
+
+const pairFields: Fields<ManifestPair> = { productId: needed(isText), documentId: needed(isFilledText) };
+
+// Every attribute has a default, and is of its kind.
+const detailFields = Object.fromEntries(
+  Object.entries(defaultDetails).map(([name, usual]) => [name, usually(usual, like(usual))]),
+) as unknown as Fields<ProjectDetails>;
+
+/** What was read, and what could not be. */
+export interface Reading {
+  readonly stored: Stored;
+  /** Places and reasons, without values. */
+  readonly faults: readonly string[];
+}
+
+/** The record without the fields that this version knows. */
+function without(raw: unknown, known: object): object {
+  return isRecord(raw) ? Object.fromEntries(Object.entries(raw).filter(([name]) => !(name in known))) : {};
+}
+
+function readSelection(raw: unknown, tell: TellFault): { selection: Selection; whole: boolean } {
+  let whole = true;
+  const spoiled: TellFault = (fault) => {
+    whole = false;
+    tell(fault);
+  };
+  const list = (name: string): readonly unknown[] => {
+    const value = field(raw, name);
+    if (Array.isArray(value)) return value;
+    spoiled(`selection.${name} is no list`);
+    return [];
+  };
+  const manifest = list('manifest').flatMap(
+    (pair, at) => readFields(pairFields, pair, `selection.manifest[${at}]`, spoiled) ?? [],
+  );
+  const chosen = new Set(manifest.map(({ documentId }) => documentId));
+  const order = new Set<string>();
+  for (const [at, id] of list('order').entries()) {
+    if (typeof id === 'string' && chosen.has(id) && !order.has(id)) order.add(id);
+    else spoiled(`selection.order[${at}] is no document of the manifest`);
+  }
+  for (const id of chosen) {
+    if (order.has(id)) continue;
+    spoiled('a document of selection.manifest is missing in selection.order');
+    order.add(id);
+  }
+  // One of these costs only what its row shows until the server has answered: a save names documents by their ids.
+  const documents = Object.entries(Object(field(raw, 'documents'))).flatMap(([id, document]) => {
+    if (!order.has(id)) return [];
+    const read = readFields(
+      documentFields,
+      isRecord(document) ? { ...document, resourceID: id } : document,
+      `document ${id}`,
+      tell,
+    );
+    return read ? [[id, read] as const] : [];
+  });
+  if (documents.length < order.size) tell('selection.documents holds fewer than selection.order');
+  return { selection: { order: [...order], manifest, documents: Object.fromEntries(documents) }, whole };
+}
+
+/**
+ * Reads a kept project, each part by itself: storage is the visitor's, and was written by an older version, by a newer
+ * one, or is damaged. The identity comes out whatever the rest is. Undefined where there is nothing to be read at all.
+ */
+export function readStored(raw: unknown): Reading | undefined {
+  if (!isRecord(raw)) return undefined;
+  const faults: string[] = [];
+  const tell: TellFault = (fault) => faults.push(fault);
+  const { details: rawDetails, selection: rawSelection, ...rest } = raw;
+  const standing = readFields(standingFields, rest, 'project', tell);
+  const details = readFields(detailFields, rawDetails, 'details', tell);
+  if (!standing || !details) return undefined;
+  const { id, editToken, version, pending, unanswered, unconfirmed } = standing;
+  if (id === null && !isRecord(rawDetails) && !isRecord(rawSelection)) return undefined;
+  const { selection, whole } =
+    rawSelection === undefined
+      ? { selection: emptySelection, whole: false }
+      : readSelection(rawSelection, tell);
+  const unread = new Set(standing.unread);
+  for (const [name, { is }] of Object.entries(detailFields)) {
+    if (!is(field(rawDetails, name))) unread.add(name);
+  }
+  if (!whole) unread.add('selection');
+  const stored: Stored = {
+    id,
+    editToken,
+    version,
+    pending,
+    unanswered,
+    unconfirmed,
+    unread: [...unread],
+    details,
+    selection,
+    newer: {
+      record: without(raw, { ...blankStored, writtenAt: 0 }),
+      selection: without(rawSelection, emptySelection),
+    },
+  };
+  return { stored, faults };
+}
+
+/**
+ * Reads what an entry of the storage holds. From one that is no JSON any more at least id and token are taken: with them
+ * the server has the rest.
+ */
+export function readEntry(entry: string, shape: (raw: unknown) => unknown = (raw) => raw) {
+  try {
+    return readStored(shape(JSON.parse(entry)));
+  } catch {
+    const named = (name: string) => new RegExp(`"${name}":"([^"\\\\]+)"`).exec(entry)?.[1] ?? null;
+    const read = readStored({ id: named('id'), editToken: named('editToken') });
+    return read && { ...read, faults: ['the entry is no JSON', ...read.faults] };
+  }
+}
+
+/** The entry for a project; who it is comes first. Without its content, the server is asked for that. */
+export function writeEntry(project: Stored, writtenAt: number, content: 'whole' | 'none' = 'whole'): string {
+  const { newer, details, selection, ...standing } = project;
+  const whole = content === 'whole';
+  return JSON.stringify({
+    ...standing,
+    writtenAt,
+    ...newer.record,
+    ...(whole ? { details, selection: { ...newer.selection, ...selection } } : {}),
+  });
 }

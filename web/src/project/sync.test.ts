@@ -7,6 +7,7 @@ import { madeDocument } from '../testing/made-document.ts';
 import { createActions, type ProjectActions } from './actions.ts';
 import { toPayload } from './details.ts';
 import { blankProject, createProjectStore, type ProjectStore } from './state.ts';
+import { blankStored, type Stored } from './stored.ts';
 import { type Content, createSyncEngine, type SyncEngine, type SyncNotice } from './sync.ts';
 
 const product = { id: 'p1', title: 'Product 1' };
@@ -19,11 +20,23 @@ const resource = (id: string): ProjectResource => ({
 
 const status = (code: number) => new ApiError(new Response(null, { status: code }), undefined);
 
+/** The refusal of documents that the server does not have. */
+const unavailable = (ids: readonly string[]) =>
+  new ApiError(new Response(null, { status: 400 }), {
+    error: {
+      code: 'invalid-request',
+      message: 'Some of the documents are not available.',
+      details: ids.map((id, index) => ({ path: `resources[${index}].resourceID`, message: `no "${id}"` })),
+    },
+  });
+
 /** A server in memory that keeps one project and can be told to fail the next calls. */
 class Server {
   readonly log: string[] = [];
   readonly failures: (Error | undefined)[] = [];
   project: Project | undefined;
+  /** Its catalogue has none of the documents. */
+  lacks = false;
   /** The next update is taken, but its answer gets lost. */
   losesAnswer = false;
   /** Answers wait here until they are let through. */
@@ -68,6 +81,8 @@ class Server {
 
   async create(content: Content) {
     await this.#answer('create');
+    const missing = toReferences(content.selection).filter(() => this.lacks);
+    if (missing.length > 0) throw unavailable(missing.map(({ resourceID }) => resourceID));
     this.#created++;
     return { ...this.#store(content, `id${this.#created}`, 1), editToken: `token${this.#created}` };
   }
@@ -106,17 +121,9 @@ interface Bench {
   choose(choice: 'mine' | 'other'): void;
 }
 
-function bench(shown: () => Promise<void> = async () => undefined): Bench {
+function bench(shown: () => Promise<void> = async () => undefined, stored?: Stored): Bench {
   const server = new Server();
-  const kept = new Map<string, string>();
-  const store = createProjectStore(() => ({
-    length: 0,
-    key: () => null,
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }));
+  const store = createProjectStore(stored);
   const notices: SyncNotice[] = [];
   const asked: Project[] = [];
   let choice: 'mine' | 'other' = 'mine';
@@ -199,6 +206,146 @@ describe('loading the project', () => {
     await sync.start();
     expect(server.project?.projectName).toBe('Kept');
     expect(store.getState().pending).toBe(false);
+  });
+});
+
+describe('loading a project that this browser could not read whole', () => {
+  const kept = (more: Partial<Stored>): Stored => ({
+    ...blankStored,
+    id: 'id1',
+    editToken: 'token1',
+    version: 1,
+    ...more,
+  });
+  /** A server that holds a project with two documents, and a browser that kept `more` of it. */
+  async function half(more: Partial<Stored>): Promise<Bench> {
+    const all = bench(undefined, kept(more));
+    await all.server.create({
+      details: { ...blankProject.details, title: 'Harbor Point', notes: 'Held' },
+      selection: addDocuments(emptySelection, product, [resource('a'), resource('b')]).selection,
+    });
+    all.server.log.length = 0;
+    return all;
+  }
+  const held = (server: Server) => server.project?.resources.map(({ resourceID }) => resourceID);
+
+  it('takes it from the server', async () => {
+    const { sync, server, store } = await half({ unread: ['title', 'selection'], version: null });
+    await sync.start();
+    expect(server.log).toEqual(['fetch id1']);
+    expect(store.getState()).toMatchObject({
+      version: 1,
+      details: { title: 'Harbor Point' },
+      selection: { order: ['a', 'b'] },
+      unread: [],
+    });
+  });
+
+  it('saves what an earlier visit could not, and lays no defaults over the rest', async () => {
+    const selection = addDocuments(emptySelection, product, [resource('c')]).selection;
+    const details = { ...blankProject.details, title: 'Renamed' };
+    const { sync, server, store } = await half({
+      pending: true,
+      details,
+      selection,
+      unread: ['notes', 'selection'],
+    });
+    await sync.start();
+    expect(server.project).toMatchObject({ projectName: 'Renamed', notes: 'Held', version: 2 });
+    expect(held(server)).toEqual(['a', 'b', 'c']);
+    expect(store.getState()).toMatchObject({ pending: false, unread: [] });
+  });
+
+  it('asks the server before the first save where it could not be asked at the start', async () => {
+    const { sync, server, store, actions } = await half({
+      unread: ['title', 'notes', 'selection'],
+      version: null,
+    });
+    server.failures.push(new NetworkError('down'));
+    await sync.start();
+    actions.setDetails({ title: 'Entered' });
+    await sync.settled();
+    expect(server.log).toEqual(['fetch id1', 'fetch id1', 'update id1 1']);
+    expect(server.project).toMatchObject({ projectName: 'Entered', notes: 'Held' });
+    expect(held(server)).toEqual(['a', 'b']);
+    expect(store.getState()).toMatchObject({ id: 'id1', editToken: 'token1', unread: [] });
+  });
+});
+
+describe('loading the project that earlier versions left', () => {
+  const left = (more: Partial<Stored> = {}): Stored => ({
+    ...blankStored,
+    id: 'old',
+    editToken: 'secret',
+    version: 3,
+    unconfirmed: true,
+    details: { ...blankProject.details, title: 'Harbor Point' },
+    selection: addDocuments(emptySelection, product, [resource('a')]).selection,
+    ...more,
+  });
+
+  it('asks the server without the token first, then goes on with it', async () => {
+    const { sync, server, store } = bench(undefined, left({ pending: true, version: 1 }));
+    await server.create(left());
+    server.log.length = 0;
+    const asked = vi.spyOn(server, 'fetch');
+    await sync.start();
+    expect(asked.mock.calls).toEqual([
+      ['old', null],
+      ['old', 'secret'],
+    ]);
+    expect(server.log).toEqual(['fetch old', 'fetch old', 'update old 1']);
+    expect(store.getState()).toMatchObject({ unconfirmed: false, pending: false });
+  });
+
+  it('goes on in a new project where the server knows its documents, for it only expired', async () => {
+    const { sync, server, store } = bench(undefined, left());
+    await sync.start();
+    expect(server.log).toEqual(['fetch old', 'create', 'update id1 1']);
+    expect(server.project).toMatchObject({ projectName: 'Harbor Point' });
+    expect(store.getState()).toMatchObject({ id: 'id1', editToken: 'token1', unconfirmed: false });
+  });
+
+  it('leaves alone what another server holds, and sends this one nothing that the visitor entered', async () => {
+    const { sync, server, store } = bench(undefined, left());
+    const created = vi.spyOn(server, 'create');
+    server.lacks = true;
+    await sync.start();
+    expect(created.mock.calls).toEqual([
+      [{ details: blankProject.details, selection: left().selection }],
+      [{ details: blankProject.details, selection: emptySelection }],
+    ]);
+    expect(store.getState()).toEqual({ ...blankProject, id: 'id1', editToken: 'token1', version: 1 });
+  });
+
+  it('keeps what the visitor does meanwhile', async () => {
+    const { sync, server, store, actions } = bench(undefined, left());
+    server.lacks = true;
+    const starting = sync.start();
+    actions.setDetails({ title: 'Here' });
+    actions.removeEverywhere('a');
+    await starting;
+    await sync.settled();
+    expect(store.getState()).toMatchObject({ id: 'id1', unconfirmed: false, details: { title: 'Here' } });
+    expect(server.project?.projectName).toBe('Here');
+  });
+
+  it('waits for an answer where there is none yet', async () => {
+    const { sync, server, store } = bench(undefined, left());
+    server.failures.push(new NetworkError('down'));
+    await sync.start();
+    expect(server.log).toEqual(['fetch old']);
+    expect(store.getState()).toMatchObject({ id: 'old', editToken: 'secret', unconfirmed: true });
+  });
+
+  it('creates one that was never saved', async () => {
+    const never = { id: null, editToken: null, version: null };
+    for (const more of [never, { ...never, selection: emptySelection }]) {
+      const { sync, server, store } = bench(undefined, left(more));
+      await sync.start();
+      expect(store.getState()).toMatchObject({ id: 'id1', unconfirmed: false, pending: false });
+      expect(server.project?.projectName).toBe('Harbor Point');
+    }
   });
 });
 

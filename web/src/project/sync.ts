@@ -1,8 +1,8 @@
 import type { Project } from '@submittal/contract/project';
-import { fromResources, type Selection, toReferences } from '@submittal/domain/selection';
+import { emptySelection, fromResources, type Selection, toReferences } from '@submittal/domain/selection';
 import { ApiError, RequestCancelledError } from '../api/errors.ts';
-import { detailsFromProject, type ProjectDetails, toPayload } from './details.ts';
-import type { ProjectStore } from './state.ts';
+import { defaultDetails, detailsFromProject, type ProjectDetails, toPayload } from './details.ts';
+import { blankProject, type ProjectStore } from './state.ts';
 
 /** What kind of change waits to be saved; the two differ in what a failure does (specification section 4). */
 export type ChangeKind = 'attributes' | 'documents';
@@ -41,6 +41,12 @@ const contentOf = (project: Project): Content => ({
 
 /** Equal for contents that the server holds the same way. */
 const savedForm = ({ details, selection }: Content): string => JSON.stringify(toPayload(details, selection));
+
+/** The server refused a selection because none of its documents is one of its own. */
+const lacksAll = (error: unknown, selection: Selection): boolean =>
+  error instanceof ApiError &&
+  error.body?.error.code === 'invalid-request' &&
+  error.body.error.details?.length === toReferences(selection).length;
 
 /** The visitor has started over: what was under way was another project's. */
 class StartedOverError extends RequestCancelledError {}
@@ -113,6 +119,9 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
       version: project.version,
       pending: waiting.size > 0,
       unanswered: null,
+      unconfirmed: false,
+      unread: [],
+      newer: { ...store.getState().newer, selection: {} },
     });
     environment.saved();
   };
@@ -131,15 +140,75 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
       version: project.version,
       pending: waiting.size > 0,
       unanswered: null,
+      unconfirmed: false,
+      unread: [],
       ...(editToken === undefined ? {} : { editToken }),
     });
     environment.saved();
   };
 
+  /** Takes from the server what this browser does not have, so that no save lays defaults over it. */
+  const complete = (project: Project) => {
+    const { details, selection, unread, version } = store.getState();
+    if (unread.length === 0 && version !== null) return;
+    const held = contentOf(project);
+    const theirs = Object.entries(held.details).filter(([name]) => unread.includes(name));
+    const own = selection.manifest.flatMap(({ productId: productID, documentId }) => {
+      const document = selection.documents[documentId];
+      return document ? [{ ...document, productID }] : [];
+    });
+    store.setState({
+      details: { ...details, ...Object.fromEntries(theirs) },
+      selection: unread.includes('selection') ? fromResources([...project.resources, ...own]) : selection,
+      version: version ?? project.version,
+      unread: [],
+    });
+  };
+
+  /**
+   * Asks for the project. One that was taken over from earlier versions may be another server's, which this one is asked
+   * without its token.
+   */
+  const look = async (id: string, token: string | null): Promise<Project> => {
+    if (store.getState().unconfirmed) {
+      await calls.fetch(id, null);
+      store.setState({ unconfirmed: false });
+    }
+    const project = await calls.fetch(id, token);
+    complete(project);
+    return project;
+  };
+
   const create = async () => {
+    // What no server has yet becomes a project where the visitor goes on with it.
+    if (store.getState().id === null && store.getState().unconfirmed) store.setState({ unconfirmed: false });
     const sent = content();
     const project = await calls.create(sent);
     acknowledge(project, sent, project.editToken);
+  };
+
+  /**
+   * Earlier versions left a project that this server does not know: it is another server's, it expired, or it was never
+   * saved. Its documents tell, without anything that the visitor entered: where this server has none of them, the project is
+   * left alone.
+   */
+  const createInstead = async () => {
+    const { id, selection } = store.getState();
+    if (waiting.size > 0 || (id === null && selection.order.length === 0)) return create();
+    const known = { details: defaultDetails, selection };
+    const unknown = { details: defaultDetails, selection: emptySelection };
+    let sent = known;
+    const project = await calls.create(known).catch((error) => {
+      if (!lacksAll(error, selection)) throw error;
+      sent = unknown;
+      return calls.create(unknown);
+    });
+    if (sent === known || waiting.size > 0) store.setState({ unconfirmed: false });
+    else store.setState({ ...blankProject, id: project.id });
+    acknowledge(project, sent, project.editToken);
+    if (sent === unknown || waiting.size > 0) return;
+    store.setState({ pending: true });
+    await update(project.id, project.editToken, project.version);
   };
 
   const update = async (id: string, token: string, version: number) => {
@@ -185,10 +254,12 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   };
 
   const push = async () => {
-    const { id, editToken, version } = store.getState();
-    if (id === null || editToken === null || version === null) return create();
+    const { id, editToken, version: held, unconfirmed, unread } = store.getState();
+    if (id === null || editToken === null) return create();
     try {
-      await update(id, editToken, version);
+      const whole = held !== null && unread.length === 0 && !unconfirmed;
+      const version = whole ? held : (await look(id, editToken)).version;
+      await update(id, editToken, held ?? version);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // 404: the project is gone. 401 and 403: it is not ours to change. Either way the work goes on in a new one.
@@ -237,13 +308,15 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   };
 
   const start = async () => {
-    const { id, editToken, version, pending } = store.getState();
+    const { id, editToken } = store.getState();
+    const createNew = () => (store.getState().unconfirmed ? createInstead() : create());
     if (id === null) {
-      await create().catch(notSaved);
+      await createNew().catch(notSaved);
       return;
     }
     try {
-      const project = await calls.fetch(id, editToken);
+      const project = await look(id, editToken);
+      const { version, pending } = store.getState();
       if (!project.mayEdit || editToken === null) await create();
       // Changed while it was loading: the save that waits sends it, and settles who is newer.
       else if (waiting.size > 0) return;
@@ -252,7 +325,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
       else await settleConflict(id, editToken);
     } catch (error) {
       const gone = error instanceof ApiError && [404, 410].includes(error.status);
-      await (gone ? create() : Promise.reject(error)).catch(notSaved);
+      await (gone ? createNew() : Promise.reject(error)).catch(notSaved);
     }
   };
 

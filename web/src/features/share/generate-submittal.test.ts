@@ -5,9 +5,6 @@ import { createProjectStore } from '../../project/state.ts';
 import { generateSubmittal } from './generate-submittal.ts';
 
 const saved = { settled: async () => {} };
-const memory = () => {
-  throw new Error('no storage here');
-};
 
 function server(answers: Record<string, () => Response>) {
   return createApiClient({
@@ -25,7 +22,7 @@ const head = () =>
 const share = () => Response.json({ shareId: 's1', expiresAt: '2027-11-20T00:00:00Z' }, { status: 201 });
 
 function project(id: string | null) {
-  const store = createProjectStore(memory);
+  const store = createProjectStore();
   store.setState({ id });
   return {
     store,

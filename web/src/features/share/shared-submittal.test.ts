@@ -6,9 +6,7 @@ import { loadShared, sharedFault } from './shared-submittal.ts';
 
 const t = messages('en');
 const project = {
-  store: createProjectStore(() => {
-    throw new Error('no storage here');
-  }),
+  store: createProjectStore(),
   sync: {
     settled: async () => {},
     exclusive: async <Value>(call: (id: string, token: string) => Promise<Value>) => call('p', 't'),

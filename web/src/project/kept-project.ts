@@ -1,0 +1,166 @@
+import { chooseState, EARLIER_KEY, readEarlier } from './earlier-record.ts';
+import type { Shelf } from './shelf.ts';
+import { createProjectStore, type ProjectStore } from './state.ts';
+import { blankStored, type Reading, type Stored } from './stored.ts';
+
+/** What of a kept project could not be read. */
+type Unreadable = 'partly' | 'wholly';
+
+/** The project of this window, kept in the browser after every change. */
+export interface KeptProject {
+  readonly store: ProjectStore;
+  /** What the visitor is to be told about the entry that was opened. */
+  readonly unreadable: Unreadable | undefined;
+  /** Another window may have changed what is kept: under this name, or under any. */
+  follow(key?: string): void;
+  /**
+   * Takes a project into the list that another window, still running an earlier version, has left; `knows` asks this
+   * server whether a project is its own, without the token.
+   */
+  takeOver(knows: (id: string) => Promise<boolean>): Promise<void>;
+}
+
+const keptNames = Object.keys(blankStored) as (keyof Stored)[];
+
+const isBlank = ({ id, details, selection }: Stored): boolean =>
+  id === null &&
+  selection.order.length === 0 &&
+  JSON.stringify(details) === JSON.stringify(blankStored.details);
+
+/** Opens the project that a shelf holds, or takes over the one of earlier versions, and keeps it there from now on. */
+export function openKeptProject(
+  shelf: Shelf,
+  warn: (text: string) => void = (text) => console.warn(text),
+): KeptProject {
+  let unreadable: Unreadable | undefined;
+
+  /** What cannot be read is told, and put aside as it stands. Answers whether nothing of it can be lost any more. */
+  const report = (key: string, entry: string, reading: Reading | undefined): boolean => {
+    if (reading?.faults.length === 0) return true;
+    const id = reading?.stored.id ?? 'without an id';
+    const reasons = reading?.faults.slice(0, 5).join('; ') ?? 'it is no project';
+    warn(`Submittal Builder could not read all of the kept project ${id} (${key}): ${reasons}`);
+    unreadable = reading && unreadable !== 'wholly' ? 'partly' : 'wholly';
+    return shelf.putAside(key, entry);
+  };
+
+  const readEarlierEntry = () => {
+    const entry = shelf.entry(EARLIER_KEY);
+    return entry === undefined ? undefined : { entry, reading: readEarlier(entry) };
+  };
+
+  /** An earlier version may have written it again meanwhile; then it stays. */
+  const removeEarlier = (entry: string) => {
+    if (shelf.entry(EARLIER_KEY) === entry) shelf.remove(EARLIER_KEY);
+  };
+
+  /** One project, kept by this version and by an earlier one. Answers the state that goes on. */
+  const join = (kept: Stored, earlier: Stored, entry: string): Stored => {
+    const choice = chooseState(kept, earlier);
+    if (choice === 'both') shelf.putAside(EARLIER_KEY, entry);
+    const { newer, unconfirmed } = kept;
+    const editToken = kept.editToken ?? earlier.editToken;
+    return choice === 'earlier' ? { ...earlier, editToken, newer, unconfirmed } : { ...kept, editToken };
+  };
+
+  /** What the entry of earlier versions makes of the current project; `joined` is to be kept at once. */
+  const withEarlier = (own: Stored | undefined): { current: Stored | undefined; joined?: string } => {
+    const found = readEarlierEntry();
+    if (!found) return { current: own };
+    const { entry, reading } = found;
+    if (!reading) {
+      if (report(EARLIER_KEY, entry, reading)) removeEarlier(entry);
+      return { current: own };
+    }
+    const earlier = reading.stored;
+    if (isBlank(earlier) && reading.faults.length === 0) {
+      removeEarlier(entry);
+      return { current: own };
+    }
+    if (own && own.id === earlier.id && own.id !== null) {
+      report(EARLIER_KEY, entry, reading);
+      return { current: join(own, earlier, entry), joined: entry };
+    }
+    // Its server confirms it, or it is left for the one that knows it.
+    if (own || earlier.id === shelf.foreign()) return { current: own };
+    report(EARLIER_KEY, entry, reading);
+    return { current: { ...earlier, unconfirmed: true } };
+  };
+
+  const open = () => {
+    const entry = shelf.entry(shelf.key);
+    const reading = shelf.read();
+    if (entry !== undefined) report(shelf.key, entry, reading);
+    return withEarlier(reading?.stored);
+  };
+  const opened = open();
+  const store = createProjectStore(opened.current);
+  if (opened.current && opened.joined !== undefined && shelf.keep(opened.current)) {
+    removeEarlier(opened.joined);
+  }
+
+  let following = false;
+  store.subscribe((now, before) => {
+    if (following || keptNames.every((name) => now[name] === before[name])) return;
+    const { past, reviewed, duplicateAdded, ...stored } = now;
+    const kept = shelf.keep(stored);
+    if (now.id === null && before.id !== null) shelf.clearAside();
+    if (!before.unconfirmed || now.unconfirmed) return;
+    // The server has answered whose project it is that earlier versions left, or the visitor has cleared it.
+    const earlier = readEarlierEntry();
+    const answered = now.id === before.id || now.id === null;
+    if (!answered && before.id !== null) shelf.noteForeign(before.id);
+    if (answered && kept && earlier?.reading?.stored.id === before.id) removeEarlier(earlier.entry);
+  });
+
+  /** Takes what another window saved. */
+  const take = (stored: Stored, past: boolean) => {
+    following = past;
+    store.setState(stored);
+    following = false;
+  };
+
+  const followEntry = () => {
+    const stored = shelf.read()?.stored;
+    // What another window has not saved yet is its own; it tells again once it has. A change of this window that is not
+    // saved yet comes first; the version check settles who is newer.
+    if (stored && !stored.pending && !store.getState().pending) take(stored, true);
+  };
+
+  /** A window that still runs an earlier version has saved. */
+  const followEarlier = () => {
+    const found = readEarlierEntry();
+    const earlier = found?.reading?.stored;
+    const own = store.getState();
+    if (!found || !earlier || earlier.pending || own.pending || own.unconfirmed) return;
+    if (earlier.id === null || earlier.id !== own.id) return;
+    const joined = join(own, earlier, found.entry);
+    if (joined.version !== own.version) take(joined, false);
+    removeEarlier(found.entry);
+  };
+
+  return {
+    store,
+    unreadable,
+    follow(key = shelf.key) {
+      if (key === shelf.key) followEntry();
+      else if (key === EARLIER_KEY) followEarlier();
+    },
+    async takeOver(knows) {
+      const found = readEarlierEntry();
+      const earlier = found?.reading?.stored;
+      if (!found || !earlier || earlier.id === null) return;
+      if (earlier.id === shelf.foreign() || store.getState().unconfirmed) return;
+      const { id } = earlier;
+      if (id === store.getState().id) return;
+      const twin = shelf.find(id);
+      if (!twin && !(await knows(id))) {
+        shelf.noteForeign(id);
+        return;
+      }
+      report(EARLIER_KEY, found.entry, found.reading);
+      const kept = twin ? join(twin.stored, earlier, found.entry) : earlier;
+      if (shelf.keepBeside(twin?.place ?? id, kept)) removeEarlier(found.entry);
+    },
+  };
+}
