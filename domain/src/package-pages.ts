@@ -3,11 +3,13 @@ import { PAGE_SWITCHES } from '@submittal/contract/project-fields';
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
 import { layOutPackage, type PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
 
+type PageSwitch = (typeof PAGE_SWITCHES)[keyof typeof PAGE_SWITCHES];
+
 /** The compiler names a generated page that no detail of a project wants. */
-const switches = PAGE_SWITCHES satisfies Record<GeneratedPageId, string>;
+const switches: Readonly<Record<GeneratedPageId, PageSwitch>> = PAGE_SWITCHES;
 
 /** The details of a project that want generated pages. */
-export type PageSwitches = Readonly<Record<(typeof switches)[GeneratedPageId], boolean>>;
+export type PageSwitches = Readonly<Record<PageSwitch, boolean>>;
 
 /** The generated pages that a project wants. */
 export function wantedPages(details: PageSwitches): GeneratedPageId[] {

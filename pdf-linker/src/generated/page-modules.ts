@@ -6,10 +6,11 @@ import { divider } from './divider-page.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
 
 /** What draws each generated page. */
-export const PAGE_MODULES = { cover, contents, divider } satisfies Record<
-  GeneratedPageId,
-  GeneratedPageModule
->;
+export const PAGE_MODULES: Readonly<Record<GeneratedPageId, GeneratedPageModule>> = {
+  cover,
+  contents,
+  divider,
+};
 
 /**
  * The sheets that each generated page would take if it stood, measured as they are drawn; for one before groups, before

@@ -1,5 +1,6 @@
 import { packagePages } from '@submittal/domain/package-pages';
 import { describe, expect, it } from 'vitest';
+import { defaultDetails, type ProjectDetails } from '../../project/details.ts';
 import { madeDocument } from '../../testing/made-document.ts';
 import { previewSheets } from './preview-sheets.ts';
 
@@ -16,10 +17,8 @@ const documents = [
   document('photo', 'b', 1),
 ];
 
-const off = { coverPage: false, includeTableOfContents: false, dividers: false };
-
-function shown(details: Partial<typeof off>, list = documents) {
-  const pages = packagePages(list, { ...off, ...details }, { contents: 2 });
+function shown(details: Partial<ProjectDetails>, list = documents) {
+  const pages = packagePages(list, { ...defaultDetails, ...details }, { contents: 2 });
   return previewSheets(list, pages).map(({ key, page }) => [key, page]);
 }
 
