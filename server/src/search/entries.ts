@@ -60,7 +60,10 @@ function documentTexts(documents: readonly Resource[]): Pick<SearchText, 'docume
 }
 
 /** A product as the index takes it. */
-export function indexedProduct(product: ReleaseProduct, documents: readonly Resource[]): IndexedEntry {
+export function indexedProduct(
+  product: ReleaseProduct,
+  documents: readonly Resource[],
+): IndexedEntry<'products'> {
   const { title, type, subtype } = product;
   return {
     title,
@@ -77,15 +80,18 @@ export function indexedProduct(product: ReleaseProduct, documents: readonly Reso
       applications: product.applications.join('\n'),
       ...documentTexts(documents),
     },
-    choices: [
-      { values: [type], subValues: subtype ? [{ of: type, name: subtype }] : [] },
-      { values: product.applications, subValues: [] },
-    ],
+    choices: {
+      ProductType: { values: [type], subValues: subtype ? [{ of: type, name: subtype }] : [] },
+      Application: { values: product.applications },
+    },
   };
 }
 
 /** A system as the index takes it. */
-export function indexedSystem(system: ReleaseSystem, documents: readonly Resource[]): IndexedEntry {
+export function indexedSystem(
+  system: ReleaseSystem,
+  documents: readonly Resource[],
+): IndexedEntry<'systems'> {
   const { title, type, canBeUsedWith } = system;
   return {
     title,
@@ -102,13 +108,13 @@ export function indexedSystem(system: ReleaseSystem, documents: readonly Resourc
       applications: system.applications.join('\n'),
       ...documentTexts(documents),
     },
-    choices: [
-      { values: type ? [type] : [], subValues: [] },
-      {
+    choices: {
+      SystemType: { values: type ? [type] : [] },
+      CanBeUsedWith: {
         values: canBeUsedWith.map(({ name }) => name),
         subValues: canBeUsedWith.flatMap(({ name: of, children }) => children.map((name) => ({ of, name }))),
       },
-      { values: system.applications, subValues: [] },
-    ],
+      Application: { values: system.applications },
+    },
   };
 }
