@@ -51,7 +51,8 @@ function asciiJson(value: unknown): string {
 
 /** Reads what `encodeRelease` wrote, and releases of earlier versions, whose documents are one part. */
 export async function decodeRelease(parts: AsyncIterable<ReleasePart>): Promise<Release> {
-  const release: Record<string, unknown> = {};
+  // The early ones knew no sections.
+  const release: Record<string, unknown> = { sections: [] };
   let keys: readonly string[] = [];
   const columns = new Map<string, Column>();
   for await (const { name, text } of parts) {

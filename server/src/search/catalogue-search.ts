@@ -22,6 +22,7 @@ import type {
   SystemEntry,
   SystemResults,
 } from '@submittal/contract/search';
+import { titlesOfSections } from '@submittal/domain/masterformat';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import { type ChoiceGroup, type Chosen, subValueOf } from './choice-group.ts';
@@ -48,9 +49,10 @@ export class CatalogueSearch {
     const systems = release.systems.map((system) => ({ system, own: documentsOf(release, system) }));
     this.#products = products.map(({ product, own }) => productEntry(product, own));
     this.#systems = systems.map(({ system, own }) => systemEntry(system, own));
+    const sectionTitle = titlesOfSections(release.sections);
     this.#productIndex = new FacetedSearch(
       'products',
-      products.map(({ product, own }) => indexedProduct(product, own)),
+      products.map(({ product, own }) => indexedProduct(product, own, sectionTitle)),
     );
     this.#systemIndex = new FacetedSearch(
       'systems',

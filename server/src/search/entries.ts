@@ -3,7 +3,6 @@ import type { Resource } from '@submittal/contract/document';
 import type { ProductEntry, SystemEntry } from '@submittal/contract/search';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
-import { masterformatTitle } from '@submittal/domain/masterformat';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
 import type { IndexedEntry } from './faceted-search.ts';
 import type { SearchText } from './text-index.ts';
@@ -59,10 +58,11 @@ function documentTexts(documents: readonly Resource[]): Pick<SearchText, 'docume
   return { documents: [...new Set(titles)], codes: [...new Set(codes)] };
 }
 
-/** A product as the index takes it. */
+/** A product as the index takes it; `sectionTitle` knows the titles of MasterFormat sections. */
 export function indexedProduct(
   product: ReleaseProduct,
   documents: readonly Resource[],
+  sectionTitle: (number: string) => string,
 ): IndexedEntry<'products'> {
   const { title, type, subtype } = product;
   return {
@@ -75,7 +75,7 @@ export function indexedProduct(
       subtitle: product.subtitle ?? '',
       description: product.description ?? '',
       masterformat: product.masterformat ?? '',
-      section: masterformatTitle(product.masterformat ?? ''),
+      section: sectionTitle(product.masterformat ?? ''),
       kinds: `${type} ${subtype ?? ''}`,
       applications: product.applications.join('\n'),
       ...documentTexts(documents),
