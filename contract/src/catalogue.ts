@@ -13,6 +13,9 @@ const id = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'use letters, digits, dots, dashes and underscores');
 const line = z.string().trim().min(1).max(300);
 const paragraph = z.string().trim().max(4000);
+const sectionNumber = z
+  .string()
+  .regex(/^\d\d \d\d \d\d(\.\d\d)?$/, 'use a MasterFormat number such as "07 92 00"');
 
 export const RegionSchema = z
   .string()
@@ -51,10 +54,7 @@ export const CatalogueProductSchema = z.strictObject({
   type: line,
   subtype: line.optional(),
   applications: z.array(line).default([]),
-  masterformat: z
-    .string()
-    .regex(/^\d\d \d\d \d\d(\.\d\d)?$/, 'use a MasterFormat number such as "07 92 00"')
-    .optional(),
+  masterformat: sectionNumber.optional(),
   documents: z.array(CatalogueDocumentSchema).default([]),
 });
 
@@ -72,6 +72,12 @@ export const CatalogueSystemSchema = z.strictObject({
   documents: z.array(CatalogueDocumentSchema).default([]),
 });
 
+/**
+ * The title of a MasterFormat section. It comes from the manufacturer, who has the right to print it: CSI licenses its
+ * own titles.
+ */
+export const SectionSchema = z.strictObject({ number: sectionNumber, title: line });
+
 export const ColourSchema = z.strictObject({ code: z.string().min(1).max(60), name: line });
 
 /**
@@ -81,6 +87,7 @@ export const ColourSchema = z.strictObject({ code: z.string().min(1).max(60), na
 export const CatalogueSchema = z.strictObject({
   manufacturer: z.strictObject({ name: line, logo: z.string().max(1000).optional() }),
   colours: z.array(ColourSchema).default([]),
+  sections: z.array(SectionSchema).default([]),
   products: z.array(CatalogueProductSchema),
   systems: z.array(CatalogueSystemSchema).default([]),
 });

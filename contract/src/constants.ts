@@ -18,9 +18,3 @@ export const HELP_LEAST_SECONDS = 3;
 
 /** Regions a product or document is offered in (specification section 9). */
 export const regions = ['us', 'canada'] as const;
-
-/** The field that carries the choices among a filter's sub-filters. */
-export const subFilterIds = {
-  ProductType: 'ProductSubtype',
-  CanBeUsedWith: 'CanBeUsedWithChildren',
-} as const;

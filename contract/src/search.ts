@@ -2,46 +2,45 @@ import { z } from 'zod';
 import { RegionSchema } from './catalogue.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { ResourceSchema } from './document.ts';
+import { choiceFieldsOf, keyedBy, type Search } from './facets.ts';
 
 const values = z
   .union([z.string().max(300), z.array(z.string().max(300)).max(200)])
   .default([])
   .transform((value) => (typeof value === 'string' ? (value === '' ? [] : [value]) : value));
 
-const page = {
+/** What a search is asked beside its facets. */
+const common = {
+  Region: RegionSchema.optional(),
   PageSize: z.number().int().min(1).max(100).default(PAGE_SIZE),
   CurrentPage: z.number().int().min(1).max(1_000_000).default(1),
 };
 
-const common = {
-  Application: values,
-  ResourceTypes: values,
-  /** Compared without regard to case; a result shows only documents in these languages. */
-  Languages: values,
-  Region: RegionSchema.optional(),
-  ...page,
-};
+const title = z.string().trim().max(300).default('');
 
-/** The body of searchproducts. Several values of one filter widen, filters narrow. */
-export const SearchProductsSchema = z.object({
-  ProductTitle: z.string().trim().max(300).default(''),
-  ProductType: values,
-  /** Option values of the filter collection, `Type/Subtype`; a plain subtype name is taken too. */
-  ProductSubtype: values,
+/**
+ * The body of a search: its own fields, and one for the choices of each facet and of its sub-filters. Several values of
+ * one facet widen, facets narrow.
+ * @throws at start, where a facet takes the name of another field
+ */
+export function searchBody<Of extends Search, Own extends z.ZodRawShape>(search: Of, own: Own) {
+  const fields = choiceFieldsOf(search);
+  const taken = fields.find((field) => Object.hasOwn(own, field));
+  if (taken) throw new Error(`The facet field ${taken} is a field of the search of ${search} already.`);
+  return z.object({ ...own, ...keyedBy(fields, () => values) });
+}
+
+/** The body of searchproducts. */
+export const SearchProductsSchema = searchBody('products', {
+  ProductTitle: title,
   GroupByBool: z.boolean().default(true),
   ...common,
 });
 export type SearchProducts = z.output<typeof SearchProductsSchema>;
 export type SearchProductsInput = z.input<typeof SearchProductsSchema>;
 
-export const SearchSystemsSchema = z.object({
-  SystemTitle: z.string().trim().max(300).default(''),
-  SystemType: values,
-  CanBeUsedWith: values,
-  /** Option values of the filter collection, `Option/Child`; a plain child name is taken too. */
-  CanBeUsedWithChildren: values,
-  ...common,
-});
+/** The body of searchsystems. */
+export const SearchSystemsSchema = searchBody('systems', { SystemTitle: title, ...common });
 export type SearchSystems = z.output<typeof SearchSystemsSchema>;
 export type SearchSystemsInput = z.input<typeof SearchSystemsSchema>;
 

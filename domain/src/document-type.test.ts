@@ -5,7 +5,6 @@ import {
   documentTypeKeyLabel,
   documentTypeLabel,
 } from './document-type.ts';
-import { speaks } from './language.ts';
 
 const document = (
   resourceDocumentType: string,
@@ -38,13 +37,5 @@ describe('a document type', () => {
       'alpha',
       'zeta',
     ]);
-  });
-});
-
-describe('the language filter', () => {
-  it('keeps a document only when its language is in the list, whatever the case', () => {
-    expect(speaks({ resourceLanguage: 'En' }, ['fr', 'EN'])).toBe(true);
-    expect(speaks({ resourceLanguage: 'EN_CA' }, ['EN'])).toBe(false);
-    expect(speaks({ resourceLanguage: 'ES' }, [])).toBe(true);
   });
 });

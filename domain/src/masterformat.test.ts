@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { masterformatTitle } from './masterformat.ts';
+import { titlesOfSections } from './masterformat.ts';
 
 describe('the title of a MasterFormat section', () => {
+  const titleOf = titlesOfSections([
+    { number: '07 92 00', title: 'Seals for Joints' },
+    { number: '07 84 13', title: 'Fire Seals around Pipes' },
+    { number: '07 84 13.16', title: 'Fire Collars' },
+  ]);
+
   it('is its own, or that of the section it belongs to', () => {
-    expect(masterformatTitle('07 92 00')).toBe('Joint Sealants');
-    expect(masterformatTitle('07 84 13.16')).toBe('Penetration Firestopping');
-    expect(masterformatTitle('07 92 99')).toBe('Joint Sealants');
-    expect(masterformatTitle('49 99 00')).toBe('');
+    expect(titleOf('07 92 00')).toBe('Seals for Joints');
+    expect(titleOf('07 92 13')).toBe('Seals for Joints');
+    expect(titleOf('07 84 13.16')).toBe('Fire Collars');
+    expect(titleOf('07 84 13.19')).toBe('Fire Seals around Pipes');
+  });
+
+  it('is empty where the catalogue gives none', () => {
+    expect(titleOf('07 84 53')).toBe('');
+    expect(titleOf('')).toBe('');
+    expect(titlesOfSections([])('07 92 00')).toBe('');
   });
 });

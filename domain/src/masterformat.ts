@@ -1,63 +1,15 @@
-/**
- * Titles of the MasterFormat sections that building-envelope manufacturers file their products under (CSI and CSC,
- * MasterFormat 2020). A number that is not here is served by its broader section, `07 92 13` by `07 92 00`.
- */
-const sectionTitles: Readonly<Record<string, string>> = {
-  '03 15 00': 'Concrete Accessories',
-  '03 15 13': 'Waterstops',
-  '04 05 00': 'Common Work Results for Masonry',
-  '06 16 00': 'Sheathing',
-  '07 10 00': 'Dampproofing and Waterproofing',
-  '07 11 00': 'Dampproofing',
-  '07 13 00': 'Sheet Waterproofing',
-  '07 13 26': 'Self-Adhering Sheet Waterproofing',
-  '07 13 53': 'Elastomeric Sheet Waterproofing',
-  '07 13 54': 'Thermoplastic Sheet Waterproofing',
-  '07 14 00': 'Fluid-Applied Waterproofing',
-  '07 14 13': 'Hot Fluid-Applied Rubberized Asphalt Waterproofing',
-  '07 14 16': 'Cold Fluid-Applied Waterproofing',
-  '07 16 00': 'Cementitious and Reactive Waterproofing',
-  '07 16 16': 'Crystalline Waterproofing',
-  '07 17 00': 'Bentonite Waterproofing',
-  '07 18 00': 'Traffic Coatings',
-  '07 19 00': 'Water Repellents',
-  '07 21 00': 'Thermal Insulation',
-  '07 24 00': 'Exterior Insulation and Finish Systems',
-  '07 25 00': 'Weather Barriers',
-  '07 26 00': 'Vapor Retarders',
-  '07 27 00': 'Air Barriers',
-  '07 27 13': 'Modified Bituminous Sheet Air Barriers',
-  '07 27 26': 'Fluid-Applied Membrane Air Barriers',
-  '07 42 00': 'Wall Panels',
-  '07 52 00': 'Modified Bituminous Membrane Roofing',
-  '07 53 00': 'Elastomeric Membrane Roofing',
-  '07 54 00': 'Thermoplastic Membrane Roofing',
-  '07 54 23': 'Thermoplastic-Polyolefin Roofing',
-  '07 56 00': 'Fluid-Applied Roofing',
-  '07 62 00': 'Sheet Metal Flashing and Trim',
-  '07 65 00': 'Flexible Flashing',
-  '07 65 26': 'Self-Adhering Sheet Flashing',
-  '07 84 00': 'Firestopping',
-  '07 84 13': 'Penetration Firestopping',
-  '07 84 43': 'Joint Firestopping',
-  '07 84 53': 'Building Perimeter Firestopping',
-  '07 91 00': 'Preformed Joint Seals',
-  '07 92 00': 'Joint Sealants',
-  '07 92 13': 'Elastomeric Joint Sealants',
-  '07 92 19': 'Acoustical Joint Sealants',
-  '07 95 00': 'Expansion Control',
-  '07 95 13': 'Expansion Joint Cover Assemblies',
-  '08 44 00': 'Curtain Wall and Glazed Assemblies',
-  '08 80 00': 'Glazing',
-  '08 85 00': 'Glazing Accessories',
-  '09 97 00': 'Special Coatings',
-  '32 13 73': 'Concrete Paving Joint Sealants',
-  '33 46 00': 'Subdrainage',
-  '33 46 23': 'Drainage Layers',
-};
+/** The title of a MasterFormat section, as a catalogue gives it. */
+interface Section {
+  readonly number: string;
+  readonly title: string;
+}
 
-/** The title of a section such as `07 92 00`, or of the section it belongs to; empty where neither is known. */
-export function masterformatTitle(number: string): string {
-  const section = number.slice(0, 8);
-  return sectionTitles[section] ?? sectionTitles[`${section.slice(0, 6)}00`] ?? '';
+/**
+ * Looks up the titles of sections: a number such as `07 84 13.16` has its own, that of `07 84 13`, or that of the
+ * broader section `07 84 00`; empty where the catalogue gives none of them.
+ */
+export function titlesOfSections(sections: readonly Section[]): (number: string) => string {
+  const titles = new Map(sections.map(({ number, title }) => [number, title]));
+  return (number) =>
+    titles.get(number) ?? titles.get(number.slice(0, 8)) ?? titles.get(`${number.slice(0, 6)}00`) ?? '';
 }

@@ -54,6 +54,12 @@ describe('the sample catalogue', () => {
     expect(drawn.size).toBe(new Set(named).size);
   });
 
+  it('names the sections that its products stand in, and no others', () => {
+    const named = catalogue.sections.map(({ number }) => number);
+    expect(new Set(named)).toEqual(new Set(catalogue.products.map(({ masterformat }) => masterformat)));
+    expect(new Set(named).size).toBe(named.length);
+  });
+
   it('names only products that exist in its systems', () => {
     const known = new Set(catalogue.products.map((product) => product.id));
     expect(catalogue.systems.flatMap((system) => system.products).filter((id) => !known.has(id))).toEqual([]);

@@ -30,7 +30,6 @@ export interface Product {
   readonly type: string;
   readonly subtype: string;
   readonly masterformat: string;
-  readonly section: string;
   readonly chemistry: ChemistryKey;
   readonly packaging: Packaging;
   /** The ground colour of the label. */
@@ -49,7 +48,6 @@ export interface Family {
   readonly type: string;
   readonly subtype: string;
   readonly masterformat: string;
-  readonly section: string;
   readonly chemistry: ChemistryKey;
   readonly packaging: Packaging;
   readonly label: string;

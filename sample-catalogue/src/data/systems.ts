@@ -175,7 +175,7 @@ const all: readonly Omit<System, 'id'>[] = [
     applications: ['Below-grade walls'],
     products: ['drysheet-60', 'drysheet-60-lt', 'draincore-6000', 'dryprotect-pb-14'],
     masterformat: '07 13 26',
-    section: 'Self-Adhering Sheet Waterproofing System',
+    section: 'Peel-and-Stick Foundation System',
   },
   {
     name: 'UnderSlab BG-310',
@@ -272,7 +272,7 @@ const all: readonly Omit<System, 'id'>[] = [
     applications: ['Parking decks'],
     products: ['roofcoat-ar-80', 'roofcoat-al-85', 'roofcoat-ep-primer', 'ardflex-2k-sl', 'jointspan-ws-75'],
     masterformat: '07 18 13',
-    section: 'Pedestrian and Vehicular Traffic Coatings',
+    section: 'Walked and Driven Deck System',
   },
   {
     name: 'StuccoWall SW-150',

@@ -1,6 +1,7 @@
 import type { Chemistry } from '../data/chemistry-model.ts';
 import { colourOf } from '../data/colours.ts';
 import type { Product } from '../data/product-model.ts';
+import { sectionTitle } from '../data/sections.ts';
 import type { Article } from './article-list.ts';
 
 export interface SpecificationPart {
@@ -8,34 +9,35 @@ export interface SpecificationPart {
   readonly articles: readonly Article[];
 }
 
+/** Adjoining work, by number and what it is about: the titles of CSI are licensed. */
 const related: Readonly<Record<Chemistry['work'], readonly string[]>> = {
   joint: [
-    'Section 03 30 00 "Cast-in-Place Concrete"',
-    'Section 04 20 00 "Unit Masonry"',
-    'Section 07 27 26 "Fluid-Applied Membrane Air Barriers"',
-    'Section 08 44 13 "Glazed Aluminum Curtain Walls"',
-    'Section 09 29 00 "Gypsum Board" for acoustical joints',
+    'Section 03 30 00, for concrete placed on site',
+    'Section 04 20 00, for block and brick',
+    'Section 07 27 26, for liquid air membranes',
+    'Section 08 44 13, for curtain walls',
+    'Section 09 29 00, for wallboard at joints against sound',
   ],
   liquid: [
-    'Section 03 30 00 "Cast-in-Place Concrete" for curing and finish',
-    'Section 04 20 00 "Unit Masonry" for struck joints',
-    'Section 06 16 00 "Sheathing"',
-    'Section 07 62 00 "Sheet Metal Flashing and Trim"',
-    'Section 07 92 00 "Joint Sealants"',
+    'Section 03 30 00, for curing and finish of concrete',
+    'Section 04 20 00, for struck joints of block and brick',
+    'Section 06 16 00, for wall and roof boards',
+    'Section 07 62 00, for metal flashings',
+    'Section 07 92 00, for sealants',
   ],
   sheet: [
-    'Section 03 30 00 "Cast-in-Place Concrete"',
-    'Section 31 23 00 "Excavation and Fill" for backfill',
-    'Section 33 46 00 "Subdrainage"',
-    'Section 07 62 00 "Sheet Metal Flashing and Trim"',
-    'Section 07 92 00 "Joint Sealants"',
+    'Section 03 30 00, for concrete placed on site',
+    'Section 31 23 00, for backfill',
+    'Section 33 46 00, for drainage at foundations',
+    'Section 07 62 00, for metal flashings',
+    'Section 07 92 00, for sealants',
   ],
   assembly: [
-    'Section 03 30 00 "Cast-in-Place Concrete" for block-outs',
-    'Section 05 50 00 "Metal Fabrications"',
-    'Section 07 84 46 "Fire-Resistive Joint Systems"',
-    'Section 07 92 00 "Joint Sealants"',
-    'Section 09 30 00 "Tiling"',
+    'Section 03 30 00, for block-outs in concrete',
+    'Section 05 50 00, for metalwork',
+    'Section 07 84 46, for fire barriers in joints',
+    'Section 07 92 00, for sealants',
+    'Section 09 30 00, for tile',
   ],
 };
 
@@ -222,7 +224,7 @@ export function specificationText(product: Product, chemistry: Chemistry): Speci
           ],
         },
         {
-          title: product.section.toUpperCase(),
+          title: sectionTitle(product.masterformat).toUpperCase(),
           paragraphs: [
             `${product.name}: ${product.description}`,
             {
@@ -284,7 +286,7 @@ export function specificationText(product: Product, chemistry: Chemistry): Speci
                 ? 'SHEET INSTALLATION'
                 : work === 'liquid'
                   ? 'APPLICATION'
-                  : 'INSTALLATION OF JOINT SEALANTS',
+                  : 'SEALANT INSTALLATION',
           paragraphs: [
             "Comply with the manufacturer's written instructions and reviewed shop drawings where these are more stringent.",
             ...chemistry.installation,

@@ -1,5 +1,6 @@
 import { chemistryOf } from '../data/chemistries.ts';
 import { productById } from '../data/products.ts';
+import { sectionTitle } from '../data/sections.ts';
 import { layerLooks, type System } from '../data/systems.ts';
 import type { Article } from './article-list.ts';
 import { drawSpecification } from './guide-specification.ts';
@@ -32,9 +33,9 @@ export function drawSystemSpecification(
   const components = members.slice(1).map(
     (member): Article => ({
       title:
-        member.section.toUpperCase() === first.section.toUpperCase()
+        sectionTitle(member.masterformat) === sectionTitle(first.masterformat)
           ? member.name.toUpperCase()
-          : `${member.section.toUpperCase()}: ${member.name.toUpperCase()}`,
+          : `${sectionTitle(member.masterformat).toUpperCase()}: ${member.name.toUpperCase()}`,
       paragraphs: [
         `${member.name}: ${member.description}`,
         {

@@ -1,6 +1,7 @@
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { colours } from '../data/colours.ts';
 import { products } from '../data/products.ts';
+import { sections } from '../data/sections.ts';
 import { systems } from '../data/systems.ts';
 import type { DrawnFile, PlannedDocument } from './drawn-file.ts';
 import { logoPath, planPictures, productImagePath, systemImagePath } from './plan-pictures.ts';
@@ -33,6 +34,7 @@ export function planCatalogue(selection?: Selection): CataloguePlan {
   const catalogue: CatalogueInput = {
     manufacturer: { name: 'Ardent Building Envelope', logo: logoPath },
     colours: colours.map(({ code, name }) => ({ code, name })),
+    sections,
     products: chosen.map((product) => ({
       id: product.id,
       title: product.title,

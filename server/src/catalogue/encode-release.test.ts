@@ -27,6 +27,11 @@ describe('a release as text', () => {
     expect(await read(empty)).toEqual(empty);
   });
 
+  it('has no titles of sections where it was written before there were any', async () => {
+    const parts = [...encodeRelease(release)].filter(({ name }) => name !== 'sections');
+    expect(await decodeRelease('r', given(parts))).toEqual({ ...release, sections: [] });
+  });
+
   it('keeps names that hold the sign of the key, and documents that all say the same', async () => {
     const [held] = release.documents;
     if (!held) throw new Error('there is no document');

@@ -17,6 +17,8 @@ export interface ReleaseSystem extends Omit<CatalogueSystem, 'documents' | 'imag
 export interface Release {
   readonly manufacturer: { readonly name: string; readonly logo?: string | undefined };
   readonly colours: readonly { readonly code: string; readonly name: string }[];
+  /** Titles of MasterFormat sections. */
+  readonly sections: readonly { readonly number: string; readonly title: string }[];
   readonly products: readonly ReleaseProduct[];
   readonly systems: readonly ReleaseSystem[];
   readonly documents: readonly HeldDocument[];

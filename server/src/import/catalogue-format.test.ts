@@ -55,7 +55,7 @@ async function importedFrom(folder: string) {
 describe('the examples of the manual', () => {
   it('import as they stand, and JSON and CSV give the same release', async () => {
     const { json, csv } = examples();
-    expect(Object.keys(csv)).toHaveLength(5);
+    expect(Object.keys(csv)).toHaveLength(6);
     const asJson = await importedFrom(await writeCatalogue(json, await namedFiles()));
     expect(asJson.release.documents).toHaveLength(3);
     const folder = await writeCatalogue({}, await namedFiles());

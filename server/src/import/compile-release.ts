@@ -50,6 +50,7 @@ export function compileRelease(
   return {
     manufacturer: { name: catalogue.manufacturer.name, logo: image(catalogue.manufacturer.logo) },
     colours: catalogue.colours,
+    sections: catalogue.sections,
     products,
     systems,
     documents,

@@ -23,20 +23,26 @@ export async function hasCsvCatalogue(folder: string): Promise<boolean> {
 }
 
 /**
- * Reads `products.csv`, `systems.csv`, `documents.csv` and `colours.csv` into the shape of `catalogue.json`. Columns
- * are named like its fields; lists are separated by `|`; `documents.csv` has a column `parents` with the ids of the
- * products and systems a document stands under; children of `canBeUsedWith` are written `Name > Child`. A backslash
- * before `|` or `>` makes them signs like any other.
+ * Reads `products.csv`, `systems.csv`, `documents.csv`, `colours.csv` and `sections.csv` into the shape of
+ * `catalogue.json`. Columns are named like its fields; lists are separated by `|`; `documents.csv` has a column `parents`
+ * with the ids of the products and systems a document stands under; children of `canBeUsedWith` are written
+ * `Name > Child`. A backslash before `|` or `>` makes them signs like any other.
  */
 export async function readCsvCatalogue(folder: string): Promise<CsvCatalogue> {
-  const [products = [], systems = [], documents = [], colours = [], manufacturers = []] = await Promise.all(
-    ['products', 'systems', 'documents', 'colours', 'manufacturer'].map((name) => rows(folder, name)),
-  );
+  const [products, systems, documents, colours, sections, manufacturers] = await Promise.all([
+    rows(folder, 'products'),
+    rows(folder, 'systems'),
+    rows(folder, 'documents'),
+    rows(folder, 'colours'),
+    rows(folder, 'sections'),
+    rows(folder, 'manufacturer'),
+  ]);
   const byParent = placeDocuments(documents, products, systems);
   const under = (parent: Row) => byParent.get(parent.cells.id ?? '') ?? [];
   const value = {
     manufacturer: manufacturers[0] ? without(manufacturers[0]) : { name: 'Manufacturer' },
     colours: colours.map(without),
+    sections: sections.map(without),
     products: products.map((row) => ({
       ...without(row),
       ...lists(row, ['region', 'applications']),
@@ -49,9 +55,11 @@ export async function readCsvCatalogue(folder: string): Promise<CsvCatalogue> {
       documents: under(row).map(documentOf),
     })),
   };
-  const tables = { products, systems, colours };
+  const tables = { products, systems, colours, sections };
   const placeInFiles = (place: string): string => {
-    const found = /^(products|systems|colours)\[(\d+)\](?:\.documents\[(\d+)\])?\.?(.*)$/.exec(place);
+    const found = /^(products|systems|colours|sections)\[(\d+)\](?:\.documents\[(\d+)\])?\.?(.*)$/.exec(
+      place,
+    );
     if (!found)
       return place.startsWith('manufacturer') ? place.replace('manufacturer', 'manufacturer.csv') : place;
     const [, list = '', at, documentAt, field = ''] = found;

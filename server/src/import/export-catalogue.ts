@@ -62,6 +62,7 @@ export async function exportCatalogue(
   const catalogue = {
     manufacturer: { ...manufacturer, logo: manufacturer.logo && image(manufacturer.logo) },
     colours: release.colours,
+    sections: release.sections,
     products: release.products.map(whole),
     systems: release.systems.map(whole),
   };

@@ -228,6 +228,7 @@ describe('import', () => {
     const csv = {
       'manufacturer.csv': 'name,logo\nTest Works,images/logo.png\n',
       'colours.csv': 'code,name\n014,Limestone\n',
+      'sections.csv': 'number,title\n07 92 00,"Seals, Moving"\n',
       'products.csv':
         'id,title,type,subtype,region,applications,masterformat\nseal-790,TestSeal 790,Sealants,Silicone,us|canada,Façade joints|Windows,07 92 00\n',
       'systems.csv':
@@ -240,6 +241,7 @@ describe('import', () => {
     await services.catalogue.refresh();
     const { release } = services.catalogue.get();
     expect(release.products[0]).toMatchObject({ applications: ['Façade joints', 'Windows'], documents: [0] });
+    expect(release.sections).toEqual([{ number: '07 92 00', title: 'Seals, Moving' }]);
     expect(release.systems[0]).toMatchObject({
       title: 'Wall, One',
       canBeUsedWith: [
@@ -259,23 +261,26 @@ describe('import', () => {
     };
     await write({
       colours: 'code,name\n1,White\n1,Snow\n',
+      sections: 'number,title\n07 92 00,Seals\n07 84 00,Fire\n07 92 00,Joints\n',
       products: 'id,title,type,description\np,P,T,"two\nlines"\nq,Q,T,\n',
       documents: 'id,parents,file,documentType\na,p|q,a.pdf,datasheet\nb,q,gone.pdf,sds\n',
     });
     expect(await faultsOf(folder)).toEqual([
       { place: 'colours.csv line 3, code', message: '"1" stands twice' },
       { place: 'documents.csv line 3, file', message: 'no such file "gone.pdf"' },
+      { place: 'sections.csv line 4, number', message: '"07 92 00" stands twice' },
     ]);
-    await write({ colours: 'code,name\n1,White\n' });
+    await write({ colours: 'code,name\n1,White\n', sections: 'number,title\n7 92 00,Seals\n' });
     await write({
       products: 'id,title,type,masterformat\np,P,T,\nq,,T,7\n',
       documents: 'id,parents,file,documentType\na,p|q,a.pdf,datasheet\n',
     });
     expect((await faultsOf(folder)).map(({ place }) => place)).toEqual([
+      'sections.csv line 2, number',
       'products.csv line 3, title',
       'products.csv line 3, masterformat',
     ]);
-    await write({ products: 'id,title,type\np,P,T\nq,Q,T\n' });
+    await write({ products: 'id,title,type\np,P,T\nq,Q,T\n', sections: 'number,title\n' });
     const { warnings } = await run(folder);
     expect(warnings.map(({ place }) => place)).toEqual([
       'products.csv line 2, image',

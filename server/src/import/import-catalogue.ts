@@ -259,8 +259,10 @@ function* placedImages(catalogue: Catalogue): Generator<{ name: string; place: s
 
 /** Equal for catalogues that would give equal releases, prepared the same way. */
 function fingerprintOf(catalogue: Catalogue, found: Found): string {
-  const { products, systems, ...rest } = catalogue;
+  const { products, systems, sections, ...rest } = catalogue;
   const hash = createHash('sha256').update(JSON.stringify([PREPARED_BY, PREVIEWED_BY, rest]));
+  // Nothing where there are none, as before there were sections: equal catalogues stay equal after an upgrade.
+  for (const section of sections) hash.update(`\n${JSON.stringify(section)}`);
   // One by one: the whole catalogue as text would be as large as its file.
   for (const entries of [products, systems]) {
     for (const entry of entries) hash.update(`\n${JSON.stringify(entry)}`);

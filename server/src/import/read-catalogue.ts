@@ -90,14 +90,22 @@ function idFaults(catalogue: Catalogue): ImportFault[] {
       }
     }
   }
-  const codes = new Set<string>();
-  for (const [index, colour] of catalogue.colours.entries()) {
-    if (codes.has(colour.code)) {
-      faults.push({ place: `colours[${index}].code`, message: `"${colour.code}" stands twice` });
-    }
-    codes.add(colour.code);
-  }
-  return faults;
+  const codes = catalogue.colours.map(({ code }) => code);
+  const numbers = catalogue.sections.map(({ number }) => number);
+  return [
+    ...faults,
+    ...twiceFaults(codes, (index) => `colours[${index}].code`),
+    ...twiceFaults(numbers, (index) => `sections[${index}].number`),
+  ];
+}
+
+function twiceFaults(names: readonly string[], placeOf: (index: number) => string): ImportFault[] {
+  const seen = new Set<string>();
+  return names.flatMap((name, index) => {
+    if (seen.has(name)) return [{ place: placeOf(index), message: `"${name}" stands twice` }];
+    seen.add(name);
+    return [];
+  });
 }
 
 /** Every document entry with its place, in order. */

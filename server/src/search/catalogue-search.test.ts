@@ -33,6 +33,7 @@ describe('text', () => {
     expect(await ids({ ProductTitle: 'testseal 79' })).toEqual(['seal-790']);
     expect(await ids({ ProductTitle: 'SP-790' })).toEqual(['seal-790']);
     expect(await ids({ ProductTitle: '07 92 00' })).toEqual(['seal-790']);
+    expect(await ids({ ProductTitle: 'weatherproofing gaps' })).toEqual(['seal-790']);
     expect(await ids({ ProductTitle: 'facade' })).toEqual(['seal-790']);
     expect(await ids({ ProductTitle: 'moving' })).toEqual(['seal-790']);
   });

@@ -1,6 +1,18 @@
-import { subFilterIds } from '@submittal/contract/constants';
+import type { Region } from '@submittal/contract/catalogue';
 import type { Resource } from '@submittal/contract/document';
-import { type FilterCollection, filterGroups } from '@submittal/contract/filters';
+import {
+  type ChoiceField,
+  type DocumentFacetId,
+  documentFacetIds,
+  type EntryFacetId,
+  entryFacetIds,
+  facetIdsOf,
+  facets,
+  isDocumentFacetId,
+  keyedBy,
+  type Search,
+} from '@submittal/contract/facets';
+import type { FilterCollection, FilterOption } from '@submittal/contract/filters';
 import type {
   ProductEntry,
   ProductResults,
@@ -10,26 +22,26 @@ import type {
   SystemEntry,
   SystemResults,
 } from '@submittal/contract/search';
-import { compareDocumentTypeKeys, documentTypeKeyLabel } from '@submittal/domain/document-type';
-import { speaks } from '@submittal/domain/language';
+import { titlesOfSections } from '@submittal/domain/masterformat';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
-import { compareNames, subValueOf } from './choice-group.ts';
-import type { DocumentChoice } from './document-index.ts';
+import { type ChoiceGroup, type Chosen, subValueOf } from './choice-group.ts';
+import { type DocumentChoice, documentFacets, shownDocuments } from './document-facets.ts';
 import { documentsOf, indexedProduct, indexedSystem, productEntry, systemEntry } from './entries.ts';
 import { FacetedSearch } from './faceted-search.ts';
 import type { PageTextIndex } from './page-text-index.ts';
 import { PageTextSearch, type TextedDocument } from './page-text-search.ts';
 import { Snippets } from './snippets.ts';
 
-type NarrowingFields = Pick<SearchProducts, 'Languages' | 'ResourceTypes' | 'Region'>;
+/** What a request chooses, by field. */
+type Choices = Readonly<Partial<Record<ChoiceField, readonly string[]>>>;
 
 /** The search of one release: products, systems and their filters. */
 export class CatalogueSearch {
   readonly #products: readonly ProductEntry[];
   readonly #systems: readonly SystemEntry[];
-  readonly #productIndex: FacetedSearch;
-  readonly #systemIndex: FacetedSearch;
+  readonly #productIndex: FacetedSearch<'products'>;
+  readonly #systemIndex: FacetedSearch<'systems'>;
   #snippets: Snippets | null = null;
 
   constructor(release: Release) {
@@ -37,17 +49,14 @@ export class CatalogueSearch {
     const systems = release.systems.map((system) => ({ system, own: documentsOf(release, system) }));
     this.#products = products.map(({ product, own }) => productEntry(product, own));
     this.#systems = systems.map(({ system, own }) => systemEntry(system, own));
+    const sectionTitle = titlesOfSections(release.sections);
     this.#productIndex = new FacetedSearch(
-      products.map(({ product, own }) => indexedProduct(product, own)),
-      [{ id: 'ProductType', subId: subFilterIds.ProductType }, { id: 'Application' }],
+      'products',
+      products.map(({ product, own }) => indexedProduct(product, own, sectionTitle)),
     );
     this.#systemIndex = new FacetedSearch(
+      'systems',
       systems.map(({ system, own }) => indexedSystem(system, own)),
-      [
-        { id: 'SystemType' },
-        { id: 'CanBeUsedWith', subId: subFilterIds.CanBeUsedWith },
-        { id: 'Application' },
-      ],
     );
   }
 
@@ -65,113 +74,105 @@ export class CatalogueSearch {
 
   /** searchproducts. */
   async products(query: SearchProducts): Promise<ProductResults> {
-    const { places, hits, total, facets } = this.#productIndex.search({
+    const documents = documentChoice(query, query.Region);
+    const found = this.#productIndex.search({
       text: query.ProductTitle,
       byTitle: !query.GroupByBool,
-      chosen: [
-        { values: query.ProductType, subValues: query.ProductSubtype },
-        { values: query.Application, subValues: [] },
-      ],
-      documents: documentChoice(query),
+      chosen: chosenIn('products', query),
+      documents,
       pageSize: query.PageSize,
       page: query.CurrentPage,
     });
-    const entries = places.flatMap((place) => this.#products[place] ?? []);
-    const snippets = (await this.#snippets?.of(hits, query.ProductTitle)) ?? [];
+    const entries = found.places.flatMap((place) => this.#products[place] ?? []);
+    const snippets = (await this.#snippets?.of(found.hits, query.ProductTitle)) ?? [];
+    const shows = shownDocuments(documents);
     return {
-      ProductTypes: entries.map((entry, at) => this.#shown(entry, query, snippets[at])),
-      TotalResults: total,
-      Facets: facets,
+      ProductTypes: entries.map((entry, at) => withDocuments(entry, shows, snippets[at])),
+      TotalResults: found.total,
+      Facets: found.facets,
     };
   }
 
   /** searchsystems. */
   async systems(query: SearchSystems): Promise<SystemResults> {
-    const { places, hits, total, facets } = this.#systemIndex.search({
+    const documents = documentChoice(query, query.Region);
+    const found = this.#systemIndex.search({
       text: query.SystemTitle,
       byTitle: false,
-      chosen: [
-        { values: query.SystemType, subValues: [] },
-        { values: query.CanBeUsedWith, subValues: query.CanBeUsedWithChildren },
-        { values: query.Application, subValues: [] },
-      ],
-      documents: documentChoice(query),
+      chosen: chosenIn('systems', query),
+      documents,
       pageSize: query.PageSize,
       page: query.CurrentPage,
     });
-    const entries = places.flatMap((place) => this.#systems[place] ?? []);
-    const snippets = (await this.#snippets?.of(hits, query.SystemTitle)) ?? [];
+    const entries = found.places.flatMap((place) => this.#systems[place] ?? []);
+    const snippets = (await this.#snippets?.of(found.hits, query.SystemTitle)) ?? [];
+    const shows = shownDocuments(documents);
     return {
-      Results: entries.map((entry, at) => this.#shown(entry, query, snippets[at])),
-      TotalResults: total,
-      Facets: facets,
-    };
-  }
-
-  #shown<Entry extends ProductEntry | SystemEntry>(
-    entry: Entry,
-    query: NarrowingFields,
-    [snippet, ...more]: readonly Snippet[] = [],
-  ): Entry {
-    return {
-      ...entry,
-      Documents: narrow(entry.Documents, query),
-      ...(snippet && { Snippet: snippet }),
-      ...(more.length > 0 && { MoreSnippets: more }),
+      Results: entries.map((entry, at) => withDocuments(entry, shows, snippets[at])),
+      TotalResults: found.total,
+      Facets: found.facets,
     };
   }
 
   /** productfiltercollection. */
   productFilters(): FilterCollection {
-    return filters(this.#productIndex);
+    return filters('products', this.#productIndex);
   }
 
   /** systemfiltercollection. */
   systemFilters(): FilterCollection {
-    return filters(this.#systemIndex);
+    return filters('systems', this.#systemIndex);
   }
 }
 
-function documentChoice({ Languages, ResourceTypes, Region }: NarrowingFields): DocumentChoice {
-  return { languages: Languages, kinds: ResourceTypes, region: Region ?? null };
-}
-
-/** Languages and region narrow the documents of a result; the document types do not. */
-function narrow(documents: readonly Resource[], { Languages, Region }: NarrowingFields): Resource[] {
-  return documents.filter(
-    (document) =>
-      speaks(document, Languages) &&
-      (Region === undefined || document.resourceRegion === '' || document.resourceRegion === Region),
-  );
-}
-
-function filters(index: FacetedSearch): FilterCollection {
-  const groups = index.groups.map(({ id, options }) => ({
-    FilterGroup: filterGroups[id as keyof typeof filterGroups],
-    FilterID: id,
-    FilterOptions: options.options().map(({ value, subNames }) => ({
-      FilterName: value,
-      FilterValue: value,
-      ...(subNames.length > 0 && {
-        SubFilters: subNames.map((name) => ({ FilterName: name, FilterValue: subValueOf(value, name) })),
-      }),
-    })),
-  }));
-  const kinds = index.documents.kinds.toSorted(compareDocumentTypeKeys);
-  const languages = index.documents.languages.toSorted(compareNames);
+/** An entry as it is answered: with the documents that the request shows, and where its words stand in them. */
+function withDocuments<Entry extends ProductEntry | SystemEntry>(
+  entry: Entry,
+  shows: (document: Resource) => boolean,
+  [snippet, ...more]: readonly Snippet[] = [],
+): Entry {
   return {
-    Filters: [
-      ...groups,
-      {
-        FilterGroup: filterGroups.ResourceTypes,
-        FilterID: 'ResourceTypes',
-        FilterOptions: kinds.map((key) => ({ FilterName: documentTypeKeyLabel(key), FilterValue: key })),
-      },
-      {
-        FilterGroup: filterGroups.Languages,
-        FilterID: 'Languages',
-        FilterOptions: languages.map((language) => ({ FilterName: language, FilterValue: language })),
-      },
-    ],
+    ...entry,
+    Documents: entry.Documents.filter(shows),
+    ...(snippet && { Snippet: snippet }),
+    ...(more.length > 0 && { MoreSnippets: more }),
   };
+}
+
+function chosenIn<Of extends Search>(search: Of, choices: Choices): Record<EntryFacetId<Of>, Chosen> {
+  return keyedBy(entryFacetIds(search), (id) => {
+    const { sub } = facets[id];
+    return { values: choices[id] ?? [], subValues: (sub && choices[sub]) ?? [] };
+  });
+}
+
+function documentChoice(choices: Choices, region: Region | undefined): DocumentChoice {
+  return { chosen: keyedBy(documentFacetIds, (id) => choices[id] ?? []), region: region ?? null };
+}
+
+function filters<Of extends Search>(search: Of, index: FacetedSearch<Of>): FilterCollection {
+  return {
+    Filters: facetIdsOf(search).map((id) => ({
+      FilterGroup: facets[id].group,
+      FilterID: id,
+      FilterOptions: isDocumentFacetId(id)
+        ? documentOptions(id, index.documents.values(id))
+        : entryOptions(index.groups[id]),
+    })),
+  };
+}
+
+function entryOptions(group: ChoiceGroup): FilterOption[] {
+  return group.options().map(({ value, subNames }) => ({
+    FilterName: value,
+    FilterValue: value,
+    ...(subNames.length > 0 && {
+      SubFilters: subNames.map((name) => ({ FilterName: name, FilterValue: subValueOf(value, name) })),
+    }),
+  }));
+}
+
+function documentOptions(id: DocumentFacetId, values: readonly string[]): FilterOption[] {
+  const { compare, nameOf } = documentFacets[id];
+  return values.toSorted(compare).map((value) => ({ FilterName: nameOf(value), FilterValue: value }));
 }

@@ -1,10 +1,17 @@
+import type { EntryFacetId, NestedFacetId, Search } from '@submittal/contract/facets';
 import { NumberLists } from './number-lists.ts';
 
-/** What an entry offers to one filter group: values, and sub-values written `Value/SubValue`. */
+/** What an entry offers to one facet: values, and sub-values where the facet has them. */
 export interface EntryChoices {
   readonly values: readonly string[];
-  readonly subValues: readonly { readonly of: string; readonly name: string }[];
+  /** Written `Value/SubValue`. */
+  readonly subValues?: readonly { readonly of: string; readonly name: string }[];
 }
+
+/** What an entry of a search offers to each facet of it. */
+export type ChoicesByFacet<Of extends Search> = Readonly<
+  Record<EntryFacetId<Of>, EntryChoices> & Record<NestedFacetId<Of>, Required<EntryChoices>>
+>;
 
 /** What a request chooses in one group. */
 export interface Chosen {
@@ -61,7 +68,7 @@ export class ChoiceGroup {
       entries.map(({ values }) => values.map((value) => numberOf(value, this.#values))),
     );
     this.#subValuesAt = new NumberLists(
-      entries.map(({ subValues }) =>
+      entries.map(({ subValues = [] }) =>
         subValues.map(({ of, name }) => {
           const full = subValueOf(of, name);
           this.#parents.set(full, of);
@@ -115,7 +122,7 @@ export class ChoiceGroup {
   /** Every value with the names of its sub-values, in alphabetical order. */
   options(): { value: string; subNames: string[] }[] {
     const found = new Map<string, Set<string>>();
-    for (const { values, subValues } of this.#entries) {
+    for (const { values, subValues = [] } of this.#entries) {
       for (const value of values) if (!found.has(value)) found.set(value, new Set());
       for (const { of, name } of subValues) found.get(of)?.add(name);
     }

@@ -1,56 +1,27 @@
 import type { Resource } from '@submittal/contract/document';
-import { documentTypeKey } from '@submittal/domain/document-type';
+import { type DocumentFacetId, documentFacetIds, keyedBy } from '@submittal/contract/facets';
+import { namedCounts } from './choice-group.ts';
+import { choosesValue, type DocumentChoice, documentFacets, servesRegion } from './document-facets.ts';
 import { NumberLists } from './number-lists.ts';
 
-/** What of the documents a request chooses. Empty lists and a null region leave everything. */
-export interface DocumentChoice {
-  readonly languages: readonly string[];
-  readonly kinds: readonly string[];
-  readonly region: string | null;
-}
-
-/** Language, kind and region of one document as small numbers. */
-interface Coded {
-  readonly language: number;
-  readonly kind: number;
-  readonly region: number;
-}
-
-/** The documents of entry `n` from `starts[n]` up to `starts[n + 1]`. */
-interface FlatDocuments {
-  readonly starts: Uint32Array;
-  readonly languages: Uint16Array;
-  readonly kinds: Uint16Array;
-  readonly regions: Uint16Array;
-}
-
-/** A number for each different word. */
-class Words {
-  readonly words: string[] = [];
-  readonly #numbers = new Map<string, number>();
-
-  number(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
-    this.#numbers.set(word, this.words.length);
-    return this.words.push(word) - 1;
-  }
-
-  /** For each word whether it is chosen. */
-  chosen(test: (word: string) => boolean): Uint8Array {
-    return Uint8Array.from(this.words, (word) => Number(test(word)));
-  }
-}
-
-/** Looks at the documents of one entry after the other under one choice. */
-export interface DocumentMatcher {
-  /** Whether the entry has a document of a chosen language, kind and region; true where none is chosen. */
+/** Looks at the documents of one entry after the other under one choice, and counts them by facet and value. */
+export interface DocumentTally {
+  /** Whether the entry has a document of a chosen value of every facet and region; true where none is chosen. */
   look(place: number): boolean;
   /**
-   * Adds one to each kind that documents of the chosen languages and region have in the entry last looked at, and to
-   * each language that documents of the chosen kinds and region have.
+   * Adds one to the values of each facet among the documents of the entry last looked at: those of the region that the
+   * choices of all other facets leave.
    */
-  count(kinds: Uint32Array, languages: Uint32Array): void;
+  count(): void;
+  /** The counts so far by facet and value, without those at nothing. */
+  named(): Record<DocumentFacetId, Record<string, number>>;
+}
+
+/** One facet: its values, and which of them the documents of each code have. */
+interface Column {
+  readonly values: readonly string[];
+  /** Number of the value by code. */
+  readonly numberOf: Uint32Array;
 }
 
 /** A list of different numbers that is filled anew for every entry without making another. */
@@ -75,117 +46,136 @@ class Distinct {
   }
 }
 
+/** What a choice makes of a code: one of these, or the place of the only column that rules it out. */
+const PASSES = 254;
+const RULED_OUT = 255;
+
 /** Which documents the entries of a release have, coded so that a search looks at all of them quickly. */
 export class DocumentIndex {
-  readonly #languages = new Words();
-  readonly #kinds = new Words();
-  readonly #regions = new Words();
-  readonly #entries: readonly (readonly Coded[])[];
-  #flattened: FlatDocuments | null = null;
-  readonly #lists = new Map<string | null, { kinds: NumberLists; languages: NumberLists }>();
+  readonly #columns: Readonly<Record<DocumentFacetId, Column>>;
+  /** Region by code. */
+  readonly #regionOf: readonly string[];
+  /** The codes of each entry's documents: documents that no search tells apart have one code. */
+  readonly #codes: NumberLists;
+  readonly #distinct = new Map<string | null, Readonly<Record<DocumentFacetId, NumberLists>>>();
 
   constructor(documents: readonly (readonly Resource[])[]) {
-    this.#entries = documents.map((own) => {
-      const different = new Map<string, Coded>();
-      for (const document of own) {
-        const language = this.#languages.number(document.resourceLanguage.toUpperCase());
-        const kind = this.#kinds.number(documentTypeKey(document));
-        const region = this.#regions.number(document.resourceRegion);
-        different.set(`${language} ${kind} ${region}`, { language, kind, region });
-      }
-      return [...different.values()];
+    const codes = new Map<string, number>();
+    /** One document of each code. */
+    const coded: Resource[] = [];
+    const code = (document: Resource): number => {
+      const values = documentFacetIds.map((id) => documentFacets[id].read(document));
+      const key = JSON.stringify([document.resourceRegion, ...values]);
+      const known = codes.get(key);
+      if (known !== undefined) return known;
+      codes.set(key, coded.length);
+      return coded.push(document) - 1;
+    };
+    this.#codes = new NumberLists(documents.map((own) => [...new Set(own.map(code))]));
+    this.#regionOf = coded.map(({ resourceRegion }) => resourceRegion);
+    this.#columns = keyedBy(documentFacetIds, (id) => {
+      const ofCode = coded.map(documentFacets[id].read);
+      const values = [...new Set(ofCode)];
+      const numbers = new Map(values.map((value, number) => [value, number]));
+      return { values, numberOf: Uint32Array.from(ofCode, (value) => numbers.get(value) ?? 0) };
     });
   }
 
-  /** All in flat arrays, for a search that chooses looks at every one. */
-  get #flat(): FlatDocuments {
-    this.#flattened ??= {
-      starts: new NumberLists(this.#entries.map((documents) => documents.map(({ kind }) => kind))).starts,
-      languages: Uint16Array.from(this.#entries.flatMap((list) => list.map(({ language }) => language))),
-      kinds: Uint16Array.from(this.#entries.flatMap((list) => list.map(({ kind }) => kind))),
-      regions: Uint16Array.from(this.#entries.flatMap((list) => list.map(({ region }) => region))),
-    };
-    return this.#flattened;
-  }
-
-  /** Every language, as upper case, by number. */
-  get languages(): readonly string[] {
-    return this.#languages.words;
-  }
-
-  /** Every kind by number. */
-  get kinds(): readonly string[] {
-    return this.#kinds.words;
+  /** Every value that documents have of a facet. */
+  values(id: DocumentFacetId): readonly string[] {
+    return this.#columns[id].values;
   }
 
   /** Looks at entries under one choice. */
-  matcher(choice: DocumentChoice): DocumentMatcher {
-    if (choice.languages.length === 0 && choice.kinds.length === 0) return this.#unchosen(choice.region);
-    const languages = new Set(choice.languages.map((language) => language.toUpperCase()));
-    const kinds = new Set(choice.kinds.map((kind) => kind.toLowerCase()));
-    const inLanguage = this.#languages.chosen((word) => languages.size === 0 || languages.has(word));
-    const ofKind = this.#kinds.chosen((word) => kinds.size === 0 || kinds.has(word));
-    const inRegion = this.#inRegion(choice.region);
-    const foundKinds = new Distinct(this.kinds.length);
-    const foundLanguages = new Distinct(this.languages.length);
-    const { starts, languages: languagesAt, kinds: kindsAt, regions } = this.#flat;
+  tally(choice: DocumentChoice): DocumentTally {
+    const chosen = documentFacetIds.some((id) => choice.chosen[id].length > 0);
+    return chosen ? this.#chosen(choice) : this.#unchosen(choice.region);
+  }
+
+  #chosen(choice: DocumentChoice): DocumentTally {
+    const columns = keyedBy(documentFacetIds, (id) => {
+      const { values, numberOf } = this.#columns[id];
+      return { numberOf, found: new Distinct(values.length), counts: new Uint32Array(values.length) };
+    });
+    const list = documentFacetIds.map((id) => columns[id]);
+    const outcomes = this.#outcomes(choice);
+    const { starts, numbers } = this.#codes;
     return {
       look: (place) => {
         let some = false;
-        foundKinds.clear();
-        foundLanguages.clear();
+        for (const { found } of list) found.clear();
         const end = starts[place + 1] ?? 0;
         for (let at = starts[place] ?? 0; at < end; at++) {
-          if (inRegion[regions[at] ?? 0] === 0) continue;
-          const language = languagesAt[at] ?? 0;
-          const kind = kindsAt[at] ?? 0;
-          if (inLanguage[language]) {
-            foundKinds.add(kind);
-            if (ofKind[kind]) some = true;
+          const code = numbers[at] ?? 0;
+          const outcome = outcomes[code] ?? RULED_OUT;
+          if (outcome === RULED_OUT) continue;
+          if (outcome === PASSES) {
+            some = true;
+            for (const { found, numberOf } of list) found.add(numberOf[code] ?? 0);
+          } else {
+            const column = list[outcome];
+            column?.found.add(column.numberOf[code] ?? 0);
           }
-          if (ofKind[kind]) foundLanguages.add(language);
         }
         return some;
       },
-      count: (kindCounts, languageCounts) => {
-        for (const kind of foundKinds.list) kindCounts[kind] = (kindCounts[kind] ?? 0) + 1;
-        for (const language of foundLanguages.list) {
-          languageCounts[language] = (languageCounts[language] ?? 0) + 1;
+      count: () => {
+        for (const { found, counts } of list) {
+          for (const value of found.list) counts[value] = (counts[value] ?? 0) + 1;
         }
       },
+      named: () => keyedBy(documentFacetIds, (id) => namedCounts(this.values(id), columns[id].counts)),
     };
   }
 
-  /** Most searches choose no language and no kind: their lists are made once a region. */
-  #unchosen(region: string | null): DocumentMatcher {
-    const known = this.#lists.get(region);
-    const { kinds, languages } = known ?? this.#listsIn(region);
-    if (!known) this.#lists.set(region, { kinds, languages });
+  /** What a choice makes of each code: a facet counts the documents that pass every facet but itself. */
+  #outcomes({ chosen, region }: DocumentChoice): Uint8Array {
+    const outcomes = this.#inRegion(region).map((inRegion) => (inRegion ? PASSES : RULED_OUT));
+    for (const [place, id] of documentFacetIds.entries()) {
+      const { values, numberOf } = this.#columns[id];
+      const passes = values.map(choosesValue(chosen[id]));
+      for (const [code, outcome] of outcomes.entries()) {
+        if (!passes[numberOf[code] ?? 0]) outcomes[code] = outcome === PASSES ? place : RULED_OUT;
+      }
+    }
+    return outcomes;
+  }
+
+  /** Many searches choose nothing of documents: what they count of each entry is found once a region. */
+  #unchosen(region: string | null): DocumentTally {
+    const distinct = this.#distinct.get(region) ?? this.#distinctIn(region);
+    this.#distinct.set(region, distinct);
+    const columns = keyedBy(documentFacetIds, (id) => ({
+      own: distinct[id],
+      counts: new Uint32Array(this.values(id).length),
+    }));
+    const list = documentFacetIds.map((id) => columns[id]);
+    const [any] = list;
     let last = 0;
     return {
       look: (place) => {
         last = place;
-        return region === null || !kinds.isEmpty(place);
+        return region === null || any?.own.isEmpty(place) === false;
       },
-      count: (kindCounts, languageCounts) => {
-        kinds.count(last, kindCounts);
-        languages.count(last, languageCounts);
+      count: () => {
+        for (const { own, counts } of list) own.count(last, counts);
       },
+      named: () => keyedBy(documentFacetIds, (id) => namedCounts(this.values(id), columns[id].counts)),
     };
   }
 
-  #listsIn(region: string | null): { kinds: NumberLists; languages: NumberLists } {
+  /** The different values of each facet among the documents of each entry that serve the region. */
+  #distinctIn(region: string | null): Record<DocumentFacetId, NumberLists> {
     const inRegion = this.#inRegion(region);
-    const different = (field: 'kind' | 'language') =>
-      new NumberLists(
-        this.#entries.map((documents) => [
-          ...new Set(documents.filter((one) => inRegion[one.region]).map((one) => one[field])),
-        ]),
-      );
-    return { kinds: different('kind'), languages: different('language') };
+    const codes = this.#codes.lists().map((own) => own.filter((code) => inRegion[code] === 1));
+    return keyedBy(documentFacetIds, (id) => {
+      const { numberOf } = this.#columns[id];
+      return new NumberLists(codes.map((own) => [...new Set(own.map((code) => numberOf[code] ?? 0))]));
+    });
   }
 
+  /** A one for each code whose documents serve the region. */
   #inRegion(region: string | null): Uint8Array {
-    return this.#regions.chosen((word) => region === null || word === '' || word === region);
+    return Uint8Array.from(this.#regionOf, (own) => Number(servesRegion(own, region)));
   }
 }

@@ -3,7 +3,6 @@ import type { Resource } from '@submittal/contract/document';
 import type { ProductEntry, SystemEntry } from '@submittal/contract/search';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
-import { masterformatTitle } from '@submittal/domain/masterformat';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
 import type { IndexedEntry } from './faceted-search.ts';
 import type { SearchText } from './text-index.ts';
@@ -59,8 +58,12 @@ function documentTexts(documents: readonly Resource[]): Pick<SearchText, 'docume
   return { documents: [...new Set(titles)], codes: [...new Set(codes)] };
 }
 
-/** A product as the index takes it. */
-export function indexedProduct(product: ReleaseProduct, documents: readonly Resource[]): IndexedEntry {
+/** A product as the index takes it; `sectionTitle` knows the titles of MasterFormat sections. */
+export function indexedProduct(
+  product: ReleaseProduct,
+  documents: readonly Resource[],
+  sectionTitle: (number: string) => string,
+): IndexedEntry<'products'> {
   const { title, type, subtype } = product;
   return {
     title,
@@ -72,20 +75,23 @@ export function indexedProduct(product: ReleaseProduct, documents: readonly Reso
       subtitle: product.subtitle ?? '',
       description: product.description ?? '',
       masterformat: product.masterformat ?? '',
-      section: masterformatTitle(product.masterformat ?? ''),
+      section: sectionTitle(product.masterformat ?? ''),
       kinds: `${type} ${subtype ?? ''}`,
       applications: product.applications.join('\n'),
       ...documentTexts(documents),
     },
-    choices: [
-      { values: [type], subValues: subtype ? [{ of: type, name: subtype }] : [] },
-      { values: product.applications, subValues: [] },
-    ],
+    choices: {
+      ProductType: { values: [type], subValues: subtype ? [{ of: type, name: subtype }] : [] },
+      Application: { values: product.applications },
+    },
   };
 }
 
 /** A system as the index takes it. */
-export function indexedSystem(system: ReleaseSystem, documents: readonly Resource[]): IndexedEntry {
+export function indexedSystem(
+  system: ReleaseSystem,
+  documents: readonly Resource[],
+): IndexedEntry<'systems'> {
   const { title, type, canBeUsedWith } = system;
   return {
     title,
@@ -102,13 +108,13 @@ export function indexedSystem(system: ReleaseSystem, documents: readonly Resourc
       applications: system.applications.join('\n'),
       ...documentTexts(documents),
     },
-    choices: [
-      { values: type ? [type] : [], subValues: [] },
-      {
+    choices: {
+      SystemType: { values: type ? [type] : [] },
+      CanBeUsedWith: {
         values: canBeUsedWith.map(({ name }) => name),
         subValues: canBeUsedWith.flatMap(({ name: of, children }) => children.map((name) => ({ of, name }))),
       },
-      { values: system.applications, subValues: [] },
-    ],
+      Application: { values: system.applications },
+    },
   };
 }

@@ -1,21 +1,16 @@
 import { PAGE_SIZE } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
+import { type EntryFacetId, entryFacetIds, facets, keyedBy, type Search } from '@submittal/contract/facets';
 import type { Facets } from '@submittal/contract/search';
-import { speaks } from '@submittal/domain/language';
 import { LRUCache } from 'lru-cache';
-import { ChoiceGroup, type Chosen, compareNames, type EntryChoices, namedCounts } from './choice-group.ts';
-import { type DocumentChoice, DocumentIndex } from './document-index.ts';
+import { ChoiceGroup, type ChoicesByFacet, type Chosen, compareNames } from './choice-group.ts';
+import { type DocumentChoice, shownDocuments } from './document-facets.ts';
+import { DocumentIndex } from './document-index.ts';
 import type { PageHit, PageTextSearch } from './page-text-search.ts';
 import { type SearchText, TextIndex } from './text-index.ts';
 
-/** One filter group of entries: the ids of its filter and of its sub-filter, if it has one. */
-export interface GroupDefinition {
-  readonly id: string;
-  readonly subId?: string;
-}
-
-/** An entry as the index takes it. */
-export interface IndexedEntry {
+/** An entry as the index of its search takes it. */
+export interface IndexedEntry<Of extends Search> {
   readonly title: string;
   /** Headings under which it stands in the order without text. */
   readonly headings: readonly string[];
@@ -23,23 +18,21 @@ export interface IndexedEntry {
   readonly regions: readonly string[] | null;
   readonly documents: readonly Resource[];
   readonly text: SearchText;
-  /** In the order of the groups. */
-  readonly choices: readonly EntryChoices[];
+  readonly choices: ChoicesByFacet<Of>;
 }
 
-export interface FacetedQuery {
+export interface FacetedQuery<Of extends Search> {
   readonly text: string;
   /** Order by title instead of headings where there is no text. */
   readonly byTitle: boolean;
-  /** In the order of the groups. */
-  readonly chosen: readonly Chosen[];
+  readonly chosen: Readonly<Record<EntryFacetId<Of>, Chosen>>;
   readonly documents: DocumentChoice;
   readonly pageSize: number;
   readonly page: number;
 }
 
 /** What is asked for, whichever page of it. */
-type Question = Omit<FacetedQuery, 'page' | 'pageSize'>;
+type Question<Of extends Search> = Omit<FacetedQuery<Of>, 'page' | 'pageSize'>;
 
 export interface FacetedResults {
   /** Places of the entries on the page. */
@@ -63,10 +56,11 @@ const RECENT = 64;
 /** With so many entries found, a page of them, the text inside documents is not asked. */
 const ENOUGH = PAGE_SIZE;
 
-/** The index of one kind of entries of one release. It is built whole and never changes. */
-export class FacetedSearch {
-  readonly groups: readonly (GroupDefinition & { readonly options: ChoiceGroup })[];
+/** The index of the entries of one search in one release. It is built whole and never changes. */
+export class FacetedSearch<Of extends Search> {
+  readonly groups: Readonly<Record<EntryFacetId<Of>, ChoiceGroup>>;
   readonly documents: DocumentIndex;
+  readonly #ids: readonly EntryFacetId<Of>[];
   readonly #regions: readonly (ReadonlySet<string> | null)[];
   readonly #offeredIn = new Map<string, Uint8Array>();
   readonly #text: TextIndex;
@@ -74,16 +68,14 @@ export class FacetedSearch {
   readonly #byTitle: Uint32Array;
   #texts: PageTextSearch | null = null;
   /** The last answers by question. */
-  readonly #recent = new LRUCache<string, Found, Question>({
+  readonly #recent = new LRUCache<string, Found, Question<Of>>({
     max: RECENT,
     memoMethod: (_key, _stale, { context }) => this.#find(context),
   });
 
-  constructor(entries: readonly IndexedEntry[], groups: readonly GroupDefinition[]) {
-    this.groups = groups.map((group, at) => ({
-      ...group,
-      options: new ChoiceGroup(entries.map((entry) => entry.choices[at] ?? { values: [], subValues: [] })),
-    }));
+  constructor(search: Of, entries: readonly IndexedEntry<Of>[]) {
+    this.#ids = entryFacetIds(search);
+    this.groups = keyedBy(this.#ids, (id) => new ChoiceGroup(entries.map(({ choices }) => choices[id])));
     this.documents = new DocumentIndex(entries.map((entry) => entry.documents));
     this.#regions = entries.map((entry) => entry.regions && new Set(entry.regions));
     const title = (place: number) => entries[place]?.title ?? '';
@@ -98,7 +90,7 @@ export class FacetedSearch {
   }
 
   /** Searches, and counts for every option how many results choosing it would leave. */
-  search(query: FacetedQuery): FacetedResults {
+  search(query: FacetedQuery<Of>): FacetedResults {
     const { page, pageSize, ...question } = query;
     const found = this.#recent.memo(JSON.stringify(question), { context: question });
     const from = (page - 1) * pageSize;
@@ -117,58 +109,52 @@ export class FacetedSearch {
     this.#recent.clear();
   }
 
-  #find(query: Question): Found {
+  #find(query: Question<Of>): Found {
     const { order, hits } = this.#order(query);
-    const matchers = this.groups.map(({ options }, at) =>
-      options.matcher(query.chosen[at] ?? { values: [], subValues: [] }),
-    );
-    const documents = this.documents.matcher(query.documents);
-    const counts = this.groups.map(({ options }) => options.counts());
-    const kinds = new Uint32Array(this.documents.kinds.length);
-    const languages = new Uint32Array(this.documents.languages.length);
+    const asked = this.#ids.map((id) => {
+      const group = this.groups[id];
+      return { id, group, matches: group.matcher(query.chosen[id]), counts: group.counts() };
+    });
+    const documents = this.documents.tally(query.documents);
     const matching = new Uint32Array(order.length);
     let total = 0;
     const offered = this.#offered(query.documents.region);
-    const asking = matchers.some((matches) => matches !== null);
+    const asking = asked.some(({ matches }) => matches !== null);
     for (const place of order) {
       if (offered && offered[place] === 0) continue;
       // An option counts entries that pass every group but its own: more than one failed group rules an entry out.
       let failed = -1;
       let failures = 0;
-      for (let at = 0; asking && at < matchers.length; at++) {
-        if (matchers[at]?.(place) === false) {
+      for (let at = 0; asking && at < asked.length; at++) {
+        if (asked[at]?.matches?.(place) === false) {
           failed = at;
           failures++;
         }
       }
       if (failures > 1) continue;
       const some = documents.look(place);
-      if (failures === 0) documents.count(kinds, languages);
+      if (failures === 0) documents.count();
       if (!some) continue;
-      for (let at = 0; at < counts.length; at++) {
-        const count = counts[at];
-        if (count && (failures === 0 || failed === at)) this.groups[at]?.options.count(place, count);
+      for (let at = 0; at < asked.length; at++) {
+        const one = asked[at];
+        if (one && (failures === 0 || failed === at)) one.group.count(place, one.counts);
       }
       if (failures === 0) matching[total++] = place;
     }
-    const facets = {
-      ...Object.fromEntries(
-        this.groups.flatMap(({ id, subId, options }, at) => {
-          const { values, subValues } = options.named(counts[at] ?? options.counts());
-          return subId ? [[id, values] as const, [subId, subValues] as const] : [[id, values] as const];
-        }),
-      ),
-      ResourceTypes: namedCounts(this.documents.kinds, kinds),
-      Languages: namedCounts(this.documents.languages, languages),
-    };
-    return { matching: matching.slice(0, total), facets, hits };
+    const ofEntries = asked.flatMap(({ id, group, counts }) => {
+      const { sub } = facets[id];
+      const { values, subValues } = group.named(counts);
+      return [[id, values], ...(sub ? [[sub, subValues]] : [])];
+    });
+    const counted = { ...Object.fromEntries(ofEntries), ...documents.named() };
+    return { matching: matching.slice(0, total), facets: counted, hits };
   }
 
   /**
    * The order of a search, and the documents for whose text alone an entry is in it. Documents are read only where the
    * entries themselves say little: a visitor who finds plenty does not look for a word in a footnote.
    */
-  #order({ text, byTitle, documents }: Question): {
+  #order({ text, byTitle, documents }: Question<Of>): {
     order: Uint32Array;
     hits: ReadonlyMap<number, readonly PageHit[]>;
   } {
@@ -176,15 +162,7 @@ export class FacetedSearch {
     const found = this.#text.find(text);
     if (!found) return { order: byTitle ? this.#byTitle : this.#byHeadings, hits: none };
     if (!this.#texts || found.exact >= ENOUGH) return { order: found.places, hits: none };
-    const languages = documents.languages;
-    const inside = this.#texts.find(
-      text,
-      (document) =>
-        speaks(document, languages) &&
-        (documents.region === null ||
-          document.resourceRegion === '' ||
-          document.resourceRegion === documents.region),
-    );
+    const inside = this.#texts.find(text, shownDocuments(documents));
     // A guessed spelling gives way to what is written as it was typed.
     if (found.exact === 0 && inside.size > 0) return { order: Uint32Array.from(inside.keys()), hits: inside };
     for (const place of found.places) inside.delete(place);

@@ -13,6 +13,13 @@ export class NumberLists {
     for (const [place, list] of lists.entries()) this.numbers.set(list, this.starts[place] ?? 0);
   }
 
+  /** The list of each place. */
+  lists(): Uint32Array[] {
+    return Array.from({ length: this.starts.length - 1 }, (_, place) =>
+      this.numbers.subarray(this.starts[place], this.starts[place + 1]),
+    );
+  }
+
   isEmpty(place: number): boolean {
     return this.starts[place] === this.starts[place + 1];
   }

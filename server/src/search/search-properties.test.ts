@@ -11,7 +11,7 @@ import { undrawnRelease } from '../testing/undrawn-release.ts';
 import { CatalogueSearch } from './catalogue-search.ts';
 
 const sample = drawnSample();
-const catalogue = sample ?? { manufacturer: { name: 'Undrawn' }, colours: [], products: [], systems: [] };
+const catalogue = sample ?? { manufacturer: { name: 'Undrawn' }, products: [], systems: [] };
 const search = new CatalogueSearch(undrawnRelease(catalogue));
 const products = (query: object) => search.products(SearchProductsSchema.parse(query));
 const systems = (query: object) => search.systems(SearchSystemsSchema.parse(query));

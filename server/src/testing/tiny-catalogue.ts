@@ -13,6 +13,7 @@ export function temporaryFolder(): Promise<string> {
 export const tinyCatalogue: CatalogueInput = {
   manufacturer: { name: 'Test Works', logo: 'images/logo.png' },
   colours: [{ code: '014', name: 'Limestone' }],
+  sections: [{ number: '07 92 00', title: 'Weatherproofing of Gaps' }],
   products: [
     {
       id: 'seal-790',

@@ -35,6 +35,7 @@ export function undrawnRelease(input: CatalogueInput): Release {
   return {
     manufacturer: { name: catalogue.manufacturer.name },
     colours: catalogue.colours,
+    sections: catalogue.sections,
     products: catalogue.products.map(placed),
     systems: catalogue.systems.map(placed),
     documents,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@submittal/contract/errors';
+import type { FacetId } from '@submittal/contract/facets';
 import type { CoverCellName, FormAttribute, RequiredAttribute } from '@submittal/contract/project-fields';
 import { enPackage } from './en-package.ts';
 import { enSharing } from './en-sharing.ts';
@@ -210,7 +211,7 @@ export const en = {
       CanBeUsedWith: 'Can Be Used With',
       Application: 'Applications',
       ResourceTypes: 'Document Types',
-    },
+    } satisfies Record<FacetId, string>,
     removeFilter: (name: string) => `Remove filter ${name}`,
     productCount: (count: number) => noun(count, 'product', 'products'),
     systemCount: (count: number) => noun(count, 'system', 'systems'),

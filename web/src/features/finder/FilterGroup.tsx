@@ -1,25 +1,21 @@
-import type { Filter } from '@submittal/contract/filters';
+import { facets as declared } from '@submittal/contract/facets';
 import type { Facets } from '@submittal/contract/search';
 import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
-import type { Messages } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import text from '../../ui/text.module.css';
-import { fieldsOf, optionState, subOptionState, toggleOption, toggleSubOption } from './choices.ts';
+import { type KnownFilter, optionState, subOptionState, toggleOption, toggleSubOption } from './choices.ts';
 import styles from './FilterPanel.module.css';
 import type { FinderState } from './finder-search.ts';
 
 export interface FilterGroupProps {
-  filter: Filter;
+  filter: KnownFilter;
   choices: FinderState['choices'];
   /** How many results each option would leave. */
   facets: Facets | undefined;
   onChange: (update: (choices: FinderState['choices']) => FinderState['choices']) => void;
 }
-
-/** Long groups start with this many options. */
-const SHORT: Readonly<Record<string, number>> = { Application: 5, ResourceTypes: 8 };
 
 /** So few are not worth a way to open them. */
 const FEW = 2;
@@ -30,17 +26,13 @@ function countOf(facets: Facets | undefined, field: string, value: string): numb
   return counts ? (counts[value] ?? 0) : undefined;
 }
 
-function title(t: Messages, id: string, group: string): string {
-  return Object.entries(t.finder.groups).find(([key]) => key === id)?.[1] ?? group;
-}
-
 /** One group of filters; an option with sub-filters opens them while it is chosen. */
 export function FilterGroup({ filter, choices, facets, onChange }: FilterGroupProps) {
   const t = useMessages();
   const [whole, setWhole] = useState(false);
-  const { subField } = fieldsOf(filter);
+  const { sub: subField, shortList } = declared[filter.FilterID];
   const count = filter.FilterOptions.length;
-  const short = SHORT[filter.FilterID] ?? count;
+  const short = shortList ?? count;
   const limit = count - short <= FEW ? count : short;
   const shown = filter.FilterOptions.filter(
     (option, index) => whole || index < limit || optionState(choices, filter, option) !== false,
@@ -48,7 +40,7 @@ export function FilterGroup({ filter, choices, facets, onChange }: FilterGroupPr
   const more = filter.FilterOptions.length - shown.length;
   return (
     <fieldset className={styles.group}>
-      <legend className={text.label}>{title(t, filter.FilterID, filter.FilterGroup)}</legend>
+      <legend className={text.label}>{t.finder.groups[filter.FilterID]}</legend>
       <div>
         {shown.map((option) => {
           const state = optionState(choices, filter, option);

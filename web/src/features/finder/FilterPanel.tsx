@@ -1,21 +1,21 @@
-import type { Filter } from '@submittal/contract/filters';
+import { facets } from '@submittal/contract/facets';
 import { useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { resetChoices } from './choices.ts';
+import { AcrossGroup } from './AcrossGroup.tsx';
+import { type KnownFilter, resetChoices } from './choices.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import styles from './FilterPanel.module.css';
 import type { FinderState } from './finder-search.ts';
-import { LanguageGroup } from './LanguageGroup.tsx';
 import type { Finder } from './use-finder.ts';
 
-/** Languages first, then what the thing is, what it is for, and which documents it has. */
-const order = ['Languages', 'ProductType', 'SystemType', 'CanBeUsedWith', 'Application', 'ResourceTypes'];
-
-const inOrder = (filters: readonly Filter[]) =>
+/** Those across first, then what the thing is, what it is for, and which documents it has. */
+const inOrder = (filters: readonly KnownFilter[]) =>
   filters
-    .filter((filter) => order.includes(filter.FilterID) && filter.FilterOptions.length > 0)
-    .toSorted((a, b) => order.indexOf(a.FilterID) - order.indexOf(b.FilterID));
+    .filter((filter) => filter.FilterOptions.length > 0)
+    .toSorted((a, b) => Number(isAcross(b)) - Number(isAcross(a)));
+
+const isAcross = ({ FilterID }: KnownFilter) => facets[FilterID].across === true;
 
 /** The filter groups, in the column and in the drawer. */
 export function FilterPanel({ finder, titled = true }: { finder: Finder; titled?: boolean }) {
@@ -44,8 +44,8 @@ export function FilterPanel({ finder, titled = true }: { finder: Finder; titled?
           onChange: (update: (choices: FinderState['choices']) => FinderState['choices']) =>
             change((before) => ({ choices: update(before.choices) })),
         };
-        return filter.FilterID === 'Languages' ? (
-          <LanguageGroup key={filter.FilterID} {...props} />
+        return isAcross(filter) ? (
+          <AcrossGroup key={filter.FilterID} {...props} />
         ) : (
           <FilterGroup key={filter.FilterID} {...props} />
         );

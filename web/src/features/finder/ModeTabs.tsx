@@ -1,15 +1,13 @@
+import { type Search, searches } from '@submittal/contract/facets';
 import { type KeyboardEvent, useRef } from 'react';
 import { useMessages } from '../../element/app-context.ts';
-import type { Mode } from './finder-search.ts';
 import styles from './ModeTabs.module.css';
 
-const modes: readonly Mode[] = ['products', 'systems'];
-
 /** Products or systems: a tab list that the arrow keys move in. */
-export function ModeTabs({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+export function ModeTabs({ mode, onChange }: { mode: Search; onChange: (mode: Search) => void }) {
   const t = useMessages().finder;
   const list = useRef<HTMLDivElement>(null);
-  const other: Mode = mode === 'products' ? 'systems' : 'products';
+  const other: Search = mode === 'products' ? 'systems' : 'products';
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
@@ -21,7 +19,7 @@ export function ModeTabs({ mode, onChange }: { mode: Mode; onChange: (mode: Mode
 
   return (
     <div ref={list} className={styles.tabs} role="tablist" aria-label={t.searchWhat}>
-      {modes.map((name) => (
+      {searches.map((name) => (
         <button
           key={name}
           type="button"

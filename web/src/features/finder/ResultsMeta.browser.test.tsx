@@ -1,13 +1,12 @@
-import type { Filter } from '@submittal/contract/filters';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { hasFocus, openStage } from '../../element/component-stage.tsx';
-import { resetChoices } from './choices.ts';
+import { type KnownFilter, resetChoices } from './choices.ts';
 import { ResultsMeta } from './ResultsMeta.tsx';
 import type { Finder } from './use-finder.ts';
 
-const filters: Filter[] = [
+const filters: KnownFilter[] = [
   {
     FilterID: 'Application',
     FilterGroup: 'Applications',

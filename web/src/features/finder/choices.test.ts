@@ -1,8 +1,9 @@
-import type { Filter } from '@submittal/contract/filters';
 import { describe, expect, it } from 'vitest';
 import {
   activeChoices,
   choicesFor,
+  isKnownFilter,
+  type KnownFilter,
   optionState,
   removeChoice,
   resetChoices,
@@ -20,8 +21,8 @@ const sealants = {
   ],
 };
 const coatings = { FilterName: 'Coatings', FilterValue: 'Coatings' };
-const types: Filter = { FilterGroup: '', FilterID: 'ProductType', FilterOptions: [sealants, coatings] };
-const languages: Filter = {
+const types: KnownFilter = { FilterGroup: '', FilterID: 'ProductType', FilterOptions: [sealants, coatings] };
+const languages: KnownFilter = {
   FilterGroup: '',
   FilterID: 'Languages',
   FilterOptions: [{ FilterName: 'English', FilterValue: 'EN' }],
@@ -69,6 +70,13 @@ describe('active choices', () => {
     const chosen = toggleOption(start, types, coatings);
     expect(removeChoice(chosen, { field: 'ProductType', value: 'Coatings' })).toEqual(start);
   });
+});
+
+it('a filter that only a newer server knows is left out', () => {
+  expect([types, { ...types, FilterID: 'Finish' }, languages].filter(isKnownFilter)).toEqual([
+    types,
+    languages,
+  ]);
 });
 
 it('a search of one kind resets what only the other kind is narrowed by', () => {

@@ -1,25 +1,34 @@
-import { subFilterIds } from '@submittal/contract/constants';
+import {
+  type ChoiceField,
+  choiceFields,
+  choiceFieldsOf,
+  type FacetId,
+  facets,
+  isFacetId,
+  keyedBy,
+  type Search,
+  startOf,
+} from '@submittal/contract/facets';
 import type { Filter, FilterOption } from '@submittal/contract/filters';
-import { DEFAULT_LANGUAGE } from '@submittal/domain/language';
-import { type ChoiceField, choiceFields, type FinderState, type Mode } from './finder-search.ts';
+import type { FinderState } from './finder-search.ts';
 
 type Choices = FinderState['choices'];
 
-/** The fields that a filter's options and their sub-filters are sent under. */
-export function fieldsOf(filter: Pick<Filter, 'FilterID'>): {
-  field: ChoiceField | undefined;
-  subField: ChoiceField | undefined;
-} {
-  const id = filter.FilterID;
-  const field = choiceFields.find((name) => name === id);
-  const subField = Object.entries(subFilterIds).find(([parent]) => parent === id)?.[1];
-  return { field, subField };
+/** A filter of a facet that is known here. */
+export interface KnownFilter extends Filter {
+  readonly FilterID: FacetId;
+}
+
+/** Leaves out what a newer server can filter by and this element cannot. */
+export function isKnownFilter(filter: Filter): filter is KnownFilter {
+  return isFacetId(filter.FilterID);
 }
 
 /** A filter option's box: `mixed` where only some of its sub-filters are chosen. */
-export function optionState(choices: Choices, filter: Filter, option: FilterOption): boolean | 'mixed' {
-  const { field, subField } = fieldsOf(filter);
-  if (field && choices[field].includes(option.FilterValue)) return true;
+export function optionState(choices: Choices, filter: KnownFilter, option: FilterOption): boolean | 'mixed' {
+  const { FilterID: field } = filter;
+  const { sub: subField } = facets[field];
+  if (choices[field].includes(option.FilterValue)) return true;
   if (!subField) return false;
   const subs = option.SubFilters ?? [];
   return subs.some((sub) => choices[subField].includes(sub.FilterValue)) ? 'mixed' : false;
@@ -28,12 +37,13 @@ export function optionState(choices: Choices, filter: Filter, option: FilterOpti
 /** A sub-filter's box: ticked by itself or with the whole option. */
 export function subOptionState(
   choices: Choices,
-  filter: Filter,
+  filter: KnownFilter,
   option: FilterOption,
   value: string,
 ): boolean {
-  const { field, subField } = fieldsOf(filter);
-  if (field && choices[field].includes(option.FilterValue)) return true;
+  const { FilterID: field } = filter;
+  const { sub: subField } = facets[field];
+  if (choices[field].includes(option.FilterValue)) return true;
   return subField !== undefined && choices[subField].includes(value);
 }
 
@@ -41,9 +51,9 @@ const without = (values: readonly string[], gone: readonly string[]) =>
   values.filter((value) => !gone.includes(value));
 
 /** Ticks or clears a whole option; its sub-filters no longer count one by one. */
-export function toggleOption(choices: Choices, filter: Filter, option: FilterOption): Choices {
-  const { field, subField } = fieldsOf(filter);
-  if (!field) return choices;
+export function toggleOption(choices: Choices, filter: KnownFilter, option: FilterOption): Choices {
+  const { FilterID: field } = filter;
+  const { sub: subField } = facets[field];
   const chosen = choices[field].includes(option.FilterValue);
   const values = without(choices[field], [option.FilterValue]);
   const next = { ...choices, [field]: chosen ? values : [...values, option.FilterValue] };
@@ -58,12 +68,13 @@ export function toggleOption(choices: Choices, filter: Filter, option: FilterOpt
  */
 export function toggleSubOption(
   choices: Choices,
-  filter: Filter,
+  filter: KnownFilter,
   option: FilterOption,
   value: string,
 ): Choices {
-  const { field, subField } = fieldsOf(filter);
-  if (!field || !subField) return choices;
+  const { FilterID: field } = filter;
+  const { sub: subField } = facets[field];
+  if (!subField) return choices;
   const subs = (option.SubFilters ?? []).map((sub) => sub.FilterValue);
   const whole = choices[field].includes(option.FilterValue);
   const before = whole ? subs : subs.filter((sub) => choices[subField].includes(sub));
@@ -76,24 +87,15 @@ export function toggleSubOption(
   };
 }
 
-/** The start again: nothing chosen, the language back to its default (specification section 4, "Finder"). */
+/** The start again (specification section 4, "Finder"). */
 export function resetChoices(): Choices {
-  const empty = Object.fromEntries(choiceFields.map((field) => [field, []])) as unknown as Record<
-    ChoiceField,
-    string[]
-  >;
-  return { ...empty, Languages: [DEFAULT_LANGUAGE] };
+  return keyedBy(choiceFields, startOf);
 }
 
-const onlyIn: Readonly<Record<Mode, readonly ChoiceField[]>> = {
-  products: ['ProductType', 'ProductSubtype'],
-  systems: ['SystemType', 'CanBeUsedWith', 'CanBeUsedWithChildren'],
-};
-
 /** What stays chosen when a search of this kind begins: it resets the other's own (specification section 4). */
-export function choicesFor(mode: Mode, choices: Choices): Choices {
-  const gone = onlyIn[mode === 'products' ? 'systems' : 'products'];
-  return { ...choices, ...Object.fromEntries(gone.map((field) => [field, []])) };
+export function choicesFor(mode: Search, choices: Choices): Choices {
+  const kept: readonly ChoiceField[] = choiceFieldsOf(mode);
+  return keyedBy(choiceFields, (field) => (kept.includes(field) ? choices[field] : startOf(field)));
 }
 
 export interface ActiveChoice {
@@ -103,12 +105,13 @@ export interface ActiveChoice {
 }
 
 /** What is chosen, by name, among the filters of this search. */
-export function activeChoices(choices: Choices, filters: readonly Filter[]): ActiveChoice[] {
+export function activeChoices(choices: Choices, filters: readonly KnownFilter[]): ActiveChoice[] {
   return filters.flatMap((filter) => {
-    const { field, subField } = fieldsOf(filter);
+    const { FilterID: field } = filter;
+    const { sub: subField } = facets[field];
     return filter.FilterOptions.flatMap((option) => {
       const own: ActiveChoice[] = [];
-      if (field && choices[field].includes(option.FilterValue)) {
+      if (choices[field].includes(option.FilterValue)) {
         own.push({ field, value: option.FilterValue, name: option.FilterName });
       }
       for (const sub of subField ? (option.SubFilters ?? []) : []) {

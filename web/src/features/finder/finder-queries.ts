@@ -1,13 +1,24 @@
 import type { Region } from '@submittal/contract/catalogue';
 import { PAGE_SIZE } from '@submittal/contract/constants';
+import {
+  type ChoiceField,
+  choiceFieldsOf,
+  type DocumentFacetId,
+  facets,
+  isDocumentFacetId,
+  isFacetId,
+  keyedBy,
+  type Search,
+} from '@submittal/contract/facets';
 import type { Filter, FilterOption } from '@submittal/contract/filters';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
 import { MissingListError } from '../../api/errors.ts';
 import type { Messages } from '../../messages/messages.ts';
+import { isKnownFilter, type KnownFilter } from './choices.ts';
 import { documentLanguageName } from './document-language-name.ts';
 import { type FinderPage, productResult, systemResult } from './finder-result.ts';
-import type { FinderState, Mode } from './finder-search.ts';
+import type { FinderState } from './finder-search.ts';
 
 /** Large answers are taken as they are; only the list they must carry is looked for. */
 function listOf<Item>(list: readonly Item[] | undefined, missing: string): readonly Item[] {
@@ -15,21 +26,25 @@ function listOf<Item>(list: readonly Item[] | undefined, missing: string): reado
   return list;
 }
 
-/** Document types and languages are ours to name; everything else is the catalogue's. */
-function withNames(filters: readonly Filter[], { documentTypes, languageTag }: Messages): readonly Filter[] {
-  const names: Readonly<Record<string, (option: FilterOption) => string>> = {
-    ResourceTypes: (option) => documentTypes[option.FilterValue] ?? option.FilterName,
-    Languages: (option) => documentLanguageName(option.FilterValue, languageTag),
-  };
-  return filters.map((filter) => {
+/** The values that stand in documents are ours to name; everything else is the catalogue's. */
+const names: Readonly<Record<DocumentFacetId, (option: FilterOption, messages: Messages) => string>> = {
+  ResourceTypes: (option, { documentTypes }) => documentTypes[option.FilterValue] ?? option.FilterName,
+  Languages: (option, { languageTag }) => documentLanguageName(option.FilterValue, languageTag),
+};
+
+function knownWithNames(filters: readonly Filter[], messages: Messages): readonly KnownFilter[] {
+  return filters.filter(isKnownFilter).map((filter) => {
+    if (!isDocumentFacetId(filter.FilterID)) return filter;
     const name = names[filter.FilterID];
-    if (!name) return filter;
-    const FilterOptions = filter.FilterOptions.map((option) => ({ ...option, FilterName: name(option) }));
+    const FilterOptions = filter.FilterOptions.map((option) => ({
+      ...option,
+      FilterName: name(option, messages),
+    }));
     return { ...filter, FilterOptions };
   });
 }
 
-export function filtersQuery(api: ApiClient, messages: Messages, mode: Mode) {
+export function filtersQuery(api: ApiClient, messages: Messages, mode: Search) {
   return queryOptions({
     queryKey: ['filters', mode],
     queryFn: async ({ signal }) => {
@@ -38,7 +53,7 @@ export function filtersQuery(api: ApiClient, messages: Messages, mode: Mode) {
       return listOf(answer.Filters, messages.finder.noFilters);
     },
     staleTime: 10 * 60_000,
-    select: (filters) => withNames(filters, messages),
+    select: (filters) => knownWithNames(filters, messages),
   });
 }
 
@@ -70,11 +85,16 @@ export function resultsQuery(
   });
 }
 
-function common({ choices, page }: FinderState, region: Region | undefined) {
+function common<Field extends ChoiceField>(
+  fields: readonly Field[],
+  { choices, page }: FinderState,
+  region: Region | undefined,
+) {
   return {
-    Application: [...choices.Application],
-    ResourceTypes: [...choices.ResourceTypes],
-    Languages: choices.Languages.map((language) => language.toLowerCase()),
+    ...keyedBy(fields, (field) => {
+      const lowercase = isFacetId(field) && facets[field].sentLowercase;
+      return choices[field].map((value) => (lowercase ? value.toLowerCase() : value));
+    }),
     PageSize: PAGE_SIZE,
     CurrentPage: page,
     ...(region === undefined ? {} : { Region: region }),
@@ -92,10 +112,8 @@ async function searchProducts(
     signal,
     body: {
       ProductTitle: state.text,
-      ProductType: [...state.choices.ProductType],
-      ProductSubtype: [...state.choices.ProductSubtype],
       GroupByBool: true,
-      ...common(state, region),
+      ...common(choiceFieldsOf('products'), state, region),
     },
   });
   const results = listOf(answer.ProductTypes, t.noProductResults).map(productResult);
@@ -113,10 +131,7 @@ async function searchSystems(
     signal,
     body: {
       SystemTitle: state.text,
-      SystemType: [...state.choices.SystemType],
-      CanBeUsedWith: [...state.choices.CanBeUsedWith],
-      CanBeUsedWithChildren: [...state.choices.CanBeUsedWithChildren],
-      ...common(state, region),
+      ...common(choiceFieldsOf('systems'), state, region),
     },
   });
   const results = listOf(answer.Results, t.noSystemsResults).map(systemResult);

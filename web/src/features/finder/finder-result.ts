@@ -1,11 +1,11 @@
+import type { Search } from '@submittal/contract/facets';
 import type { Facets, ProductEntry, SystemEntry } from '@submittal/contract/search';
 import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
 import { documentTitle } from '@submittal/domain/document-title';
-import type { Mode } from './finder-search.ts';
 
 /** A product or system as its card shows it. */
 export interface FinderResult {
-  readonly mode: Mode;
+  readonly mode: Search;
   readonly id: string;
   readonly title: string;
   readonly description: string;

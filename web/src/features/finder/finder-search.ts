@@ -1,19 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@submittal/domain/language';
-
-/** What the finder can be narrowed by: the field names of the search requests (contract/filters). */
-export const choiceFields = [
-  'ProductType',
-  'ProductSubtype',
-  'SystemType',
-  'CanBeUsedWith',
-  'CanBeUsedWithChildren',
-  'Application',
-  'ResourceTypes',
-  'Languages',
-] as const;
-export type ChoiceField = (typeof choiceFields)[number];
-
-export type Mode = 'products' | 'systems';
+import { type ChoiceField, choiceFields, keyedBy, type Search, startOf } from '@submittal/contract/facets';
 
 /** The finder's state as it stands in the address: only what differs from the start. */
 export type FinderSearch = {
@@ -26,7 +11,7 @@ export type FinderSearch = {
 export interface FinderState {
   readonly text: string;
   readonly page: number;
-  readonly mode: Mode;
+  readonly mode: Search;
   readonly choices: Readonly<Record<ChoiceField, readonly string[]>>;
 }
 
@@ -44,18 +29,15 @@ export function parseFinderSearch(raw: Record<string, unknown>): FinderSearch {
   for (const field of choiceFields) {
     if (raw[field] === undefined) continue;
     const values = list(raw[field]);
-    // An empty language list is a choice too: every language.
-    if (field === 'Languages') search.Languages = values;
+    // Where something is chosen from the start, nothing is a choice too.
+    if (startOf(field).length > 0) search[field] = values;
     else if (values.some(Boolean)) search[field] = values.filter(Boolean);
   }
   return search;
 }
 
 export function toFinderState(search: FinderSearch): FinderState {
-  const choices = Object.fromEntries(
-    choiceFields.map((field) => [field, (search[field] ?? []).filter(Boolean)]),
-  ) as Record<ChoiceField, string[]>;
-  if (search.Languages === undefined) choices.Languages = [DEFAULT_LANGUAGE];
+  const choices = keyedBy(choiceFields, (field) => search[field]?.filter(Boolean) ?? startOf(field));
   return { text: search.text ?? '', page: search.page ?? 1, mode: search.mode ?? 'products', choices };
 }
 
@@ -66,10 +48,11 @@ export function toFinderSearch(state: FinderState): FinderSearch {
   if (state.mode === 'systems') search.mode = 'systems';
   for (const field of choiceFields) {
     const values = [...state.choices[field]];
-    if (field === 'Languages') {
-      if (values.length === 0) search.Languages = [''];
-      else if (values.length > 1 || values[0] !== DEFAULT_LANGUAGE) search.Languages = values;
-    } else if (values.length > 0) search[field] = values;
+    if (isSame(values, startOf(field))) continue;
+    search[field] = values.length > 0 ? values : [''];
   }
   return search;
 }
+
+const isSame = (values: readonly string[], others: readonly string[]) =>
+  values.length === others.length && values.every((value, at) => value === others[at]);

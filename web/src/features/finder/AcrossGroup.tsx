@@ -6,13 +6,13 @@ import { optionState, toggleOption } from './choices.ts';
 import type { FilterGroupProps } from './FilterGroup.tsx';
 import styles from './FilterPanel.module.css';
 
-/** The languages, side by side. */
-export function LanguageGroup({ filter, choices, onChange }: FilterGroupProps) {
+/** A group whose options stand side by side. */
+export function AcrossGroup({ filter, choices, onChange }: FilterGroupProps) {
   const t = useMessages().finder;
   const id = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={text.label}>{t.groups.Languages}</legend>
+      <legend className={text.label}>{t.groups[filter.FilterID]}</legend>
       <div className={styles.languages}>
         {filter.FilterOptions.map((option) => (
           <label key={option.FilterValue} className={styles.language} htmlFor={id + option.FilterValue}>

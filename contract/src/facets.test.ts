@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { choiceFields, choiceFieldsOf, facetIdsOf, isFacetId } from './facets.ts';
+import { SearchProductsSchema, SearchSystemsSchema, searchBody } from './search.ts';
+
+describe('the facets', () => {
+  it('are those that the specification enables for each search, in the order of their collection', () => {
+    expect(facetIdsOf('products')).toEqual(['ProductType', 'Application', 'ResourceTypes', 'Languages']);
+    expect(facetIdsOf('systems')).toEqual([
+      'SystemType',
+      'CanBeUsedWith',
+      'Application',
+      'ResourceTypes',
+      'Languages',
+    ]);
+  });
+
+  it('give both requests their fields, sub-filters behind their facet', () => {
+    expect(choiceFieldsOf('products')).toEqual([
+      'ProductType',
+      'ProductSubtype',
+      'Application',
+      'ResourceTypes',
+      'Languages',
+    ]);
+    for (const field of choiceFieldsOf('products')) expect(SearchProductsSchema.shape).toHaveProperty(field);
+    for (const field of choiceFieldsOf('systems')) expect(SearchSystemsSchema.shape).toHaveProperty(field);
+    expect(SearchSystemsSchema.shape).not.toHaveProperty('ProductType');
+    expect(new Set(choiceFields).size).toBe(choiceFields.length);
+  });
+
+  it('take a value or a list of values, and nothing for an empty one', () => {
+    const query = SearchProductsSchema.parse({
+      ProductType: 'Sealants',
+      Application: ['Roofs'],
+      Languages: '',
+    });
+    expect(query).toMatchObject({
+      ProductType: ['Sealants'],
+      Application: ['Roofs'],
+      Languages: [],
+      ResourceTypes: [],
+    });
+  });
+
+  it('cannot take the name of another field of a request', () => {
+    expect(() => searchBody('products', { Languages: z.string() })).toThrow(
+      'The facet field Languages is a field of the search of products already.',
+    );
+  });
+
+  it('know an id from outside that is none of theirs', () => {
+    expect(isFacetId('Languages')).toBe(true);
+    for (const id of ['Finish', 'languages', 'ProductSubtype', 'constructor', '']) {
+      expect(isFacetId(id)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import type { Resource } from '@submittal/contract/document';
+import { type DocumentFacetId, documentFacetIds, facets } from '@submittal/contract/facets';
+import {
+  compareDocumentTypeKeys,
+  documentTypeKey,
+  documentTypeKeyLabel,
+} from '@submittal/domain/document-type';
+import { compareNames } from './choice-group.ts';
+
+/** Where the values of a facet stand in a document, and how its filter lists them. */
+interface DocumentFacet {
+  readonly read: (document: Resource) => string;
+  readonly compare: (a: string, b: string) => number;
+  readonly nameOf: (value: string) => string;
+}
+
+export const documentFacets: Readonly<Record<DocumentFacetId, DocumentFacet>> = {
+  ResourceTypes: {
+    read: documentTypeKey,
+    compare: compareDocumentTypeKeys,
+    nameOf: documentTypeKeyLabel,
+  },
+  Languages: {
+    read: ({ resourceLanguage }) => resourceLanguage.toUpperCase(),
+    compare: compareNames,
+    nameOf: (language) => language,
+  },
+};
+
+/** What of the documents a request chooses. Empty lists and a null region leave everything. */
+export interface DocumentChoice {
+  readonly chosen: Readonly<Record<DocumentFacetId, readonly string[]>>;
+  readonly region: string | null;
+}
+
+/** A test for values, without regard to case; an empty list leaves every value. */
+export function choosesValue(chosen: readonly string[]): (value: string) => boolean {
+  const values = new Set(chosen.map((value) => value.toLowerCase()));
+  return (value) => values.size === 0 || values.has(value.toLowerCase());
+}
+
+/** Whether a document serves a region; one that names none serves every region. */
+export function servesRegion(documentRegion: string, region: string | null): boolean {
+  return region === null || documentRegion === '' || documentRegion === region;
+}
+
+/** A test for the documents that a result shows: region and some facets narrow them, the others only find. */
+export function shownDocuments({ chosen, region }: DocumentChoice): (document: Resource) => boolean {
+  const tests = documentFacetIds
+    .filter((id) => facets[id].narrowsDocuments && chosen[id].length > 0)
+    .map((id) => ({ read: documentFacets[id].read, chooses: choosesValue(chosen[id]) }));
+  return (document) =>
+    servesRegion(document.resourceRegion, region) &&
+    tests.every(({ read, chooses }) => chooses(read(document)));
+}
