@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { OwnedSharesSchema } from '@submittal/contract/sharing';
 import { faultsFoundByQpdf, outlineOf, readBack } from '@submittal/pdf-linker/testing/read-back';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { HelpStore } from '../help/help-store.ts';
 import { ask, codeOf } from '../testing/api-client.ts';
@@ -35,6 +35,9 @@ import {
 import { startTestServerOn, type TestServer } from '../testing/test-server.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
 import { Unreadable } from './stored-json.ts';
+
+// Servers and commands are processes of their own, and a busy machine takes seconds to start one.
+vi.setConfig({ testTimeout: 180_000 });
 
 /** A dot of a small picture may differ by so much of 255: pictures are made lossy, and drawn by newer programs. */
 const SAME_DOT = 24;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { faultsFoundByQpdf } from '@submittal/pdf-linker/testing/read-back';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, bytesOf, codeOf } from '../testing/api-client.ts';
 import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
 import { type EarlierTree, openEarlierTree } from '../testing/earlier-tree.ts';
@@ -20,6 +20,9 @@ import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../te
 
 // The version before this one and this one, on one database and one folder of blobs at the same time: as while a cluster
 // is upgraded one process after the other.
+
+// Servers and commands are processes of their own, and a busy machine takes seconds to start one.
+vi.setConfig({ testTimeout: 180_000 });
 
 /** Versions that were not made to stand beside a newer one: what they know not is lost by an edit made there. */
 const BEFORE_NEIGHBOURS = ['0.1.0'];

@@ -13,7 +13,7 @@ const BIGINT_TYPE = 20;
 
 /** Opens PostgreSQL when an address is given, else SQLite in `file`, and brings it to the newest shape. */
 export async function openDatabase(url: string | null, file: string): Promise<Database> {
-  const db = await connectDatabase(url, file);
+  const db = await connect(url, file);
   try {
     await migrateToLatest(db);
   } catch (error) {
@@ -23,8 +23,8 @@ export async function openDatabase(url: string | null, file: string): Promise<Da
   return db;
 }
 
-/** The database in the shape in which it is found; an empty one has no tables yet. */
-export async function connectDatabase(url: string | null, file: string): Promise<Database> {
+/** The same, left in the shape it has. */
+export async function connect(url: string | null, file: string): Promise<Database> {
   return new Kysely<Tables>({ dialect: url ? postgres(url) : await sqlite(file) });
 }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import type { CreatedProject } from '@submittal/contract/project';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, createProject } from '../testing/api-client.ts';
 import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
 import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
@@ -11,6 +11,9 @@ import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../te
 import type { Database } from './open-database.ts';
 
 // What stands in the database and cannot be read: damaged, or written in a form that this version does not know.
+
+// Servers and commands are processes of their own, and a busy machine takes seconds to start one.
+vi.setConfig({ testTimeout: 180_000 });
 
 const wholeName = 'Still whole';
 const spec = { productID: 'seal-790', resourceID: 'spec-790' };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connectDatabase, type Database, openDatabase } from '../database/open-database.ts';
+import { connect, type Database, openDatabase } from '../database/open-database.ts';
 import { temporaryFolder } from './tiny-catalogue.ts';
 
 export interface TestDatabase {
@@ -33,7 +33,7 @@ export interface TestEngine {
 
 async function createSqlite(dataDir: string): Promise<EmptyDatabase> {
   const file = join(dataDir, 'submittal.sqlite');
-  return { url: null, connect: () => connectDatabase(null, file), close: async () => {} };
+  return { url: null, connect: () => connect(null, file), close: async () => {} };
 }
 
 async function openSqlite(): Promise<TestDatabase> {
@@ -65,7 +65,7 @@ async function createPostgres(server: string): Promise<EmptyDatabase & { readonl
   address.pathname = `/${name}`;
   return {
     url: address.href,
-    connect: () => connectDatabase(address.href, ''),
+    connect: () => connect(address.href, ''),
     close: () => administer(server, `drop database ${name} with (force)`),
   };
 }
