@@ -1,6 +1,7 @@
 import type { RouteName } from '@submittal/contract/calls';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
+import { facetIdsOf } from '@submittal/contract/facets';
 import { HELP_SUCCESS_MESSAGE } from '@submittal/contract/help';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { type Route, routes } from '@submittal/contract/routes';
@@ -164,7 +165,9 @@ describe('every call of the contract', () => {
     expect((await call('searchProducts', { body: {} })).json).toMatchObject({ TotalResults: 3 });
     expect((await call('searchSystems', { body: {} })).json).toMatchObject({ TotalResults: 1 });
     const filters = await call('productFilterCollection');
-    expect(filters.json).toMatchObject({ Filters: [{ FilterID: 'ProductType' }, {}, {}, {}] });
+    expect(filters.json).toMatchObject({
+      Filters: facetIdsOf('products').map((FilterID) => ({ FilterID })),
+    });
     expect((await call('systemFilterCollection')).json).toMatchObject({ Filters: [{}, {}, {}, {}, {}] });
     expect((await call('colorLookup')).json).toMatchObject({
       Filters: [{ FilterOptions: [{ FilterName: 'Limestone', FilterValue: '014' }] }],

@@ -1,3 +1,4 @@
+import type { FacetId } from '@submittal/contract/facets';
 import { SearchProductsSchema, SearchSystemsSchema } from '@submittal/contract/search';
 import { describe, expect, it } from 'vitest';
 import { tinyCatalogue } from '../testing/tiny-catalogue.ts';
@@ -103,8 +104,9 @@ describe('filters', () => {
   });
 
   it('lists the options with their names', async () => {
-    const [types, applications, kinds, languages] = search.productFilters().Filters;
-    expect(types).toMatchObject({
+    const { Filters } = search.productFilters();
+    const filter = (id: FacetId) => Filters.find(({ FilterID }) => FilterID === id);
+    expect(filter('ProductType')).toMatchObject({
       FilterGroup: 'Product/System Types',
       FilterID: 'ProductType',
       FilterOptions: [
@@ -115,11 +117,11 @@ describe('filters', () => {
         { FilterValue: 'Sealants' },
       ],
     });
-    expect(applications?.FilterOptions.map(({ FilterValue }) => FilterValue)).toEqual([
+    expect(filter('Application')?.FilterOptions.map(({ FilterValue }) => FilterValue)).toEqual([
       'Façade joints',
       'Windows',
     ]);
-    expect(kinds?.FilterOptions.map(({ FilterName }) => FilterName)).toEqual([
+    expect(filter('ResourceTypes')?.FilterOptions.map(({ FilterName }) => FilterName)).toEqual([
       'Specifications',
       'Detail Drawings',
       'Data Sheet',
@@ -127,7 +129,11 @@ describe('filters', () => {
       'LEED Letters',
       'Project Images',
     ]);
-    expect(languages?.FilterOptions.map(({ FilterValue }) => FilterValue)).toEqual(['EN', 'ES', 'FR']);
+    expect(filter('Languages')?.FilterOptions.map(({ FilterValue }) => FilterValue)).toEqual([
+      'EN',
+      'ES',
+      'FR',
+    ]);
   });
 });
 
