@@ -41,7 +41,7 @@ function storageWith(entries: Readonly<Record<string, string>>): Storage {
 
 /** The project that the element opens with; `origin` is of the page and the server, which keep their own. */
 function openedWith(storage: Storage, origin: string): ProjectState {
-  const shelf = openShelf(siteKey(`${origin}/api`, '/'), () => storage);
+  const shelf = openShelf(siteKey(`${origin}/api`, ''), () => storage);
   const { store, unreadable } = openKeptProject(shelf);
   expect(unreadable).toBeUndefined();
   return store.getState();
