@@ -8,7 +8,7 @@ import { ProjectStore, type StoredProject } from '../submittals/project-store.ts
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { tinyCatalogue } from '../testing/tiny-catalogue.ts';
 import { undrawnRelease } from '../testing/undrawn-release.ts';
-import { openDatabase } from './open-database.ts';
+import { type Database, openDatabase } from './open-database.ts';
 
 const content: Content = {
   sha256: 'a'.repeat(64),
@@ -48,6 +48,10 @@ function project(id: string): StoredProject {
   };
 }
 
+function saveContent(db: Database, content: Content): Promise<void> {
+  return db.transaction().execute((trx) => new ContentStore(db).save(trx, content));
+}
+
 const release = undrawnRelease(tinyCatalogue);
 
 describe.each(testDatabases())('stores on $name', ({ open }) => {
@@ -59,9 +63,9 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
 
   it('keeps contents, and replaces them by hash', async () => {
     const contents = new ContentStore(test.db);
-    await contents.save(content);
+    await saveContent(test.db, content);
     expect(await contents.find(content.sha256)).toEqual(content);
-    await contents.save({ ...content, pages: null, pageCount: 0, notes: [] });
+    await saveContent(test.db, { ...content, pages: null, pageCount: 0, notes: [] });
     const found = await contents.findAll([content.sha256, 'none']);
     expect([...found.values()]).toEqual([{ ...content, pages: null, pageCount: 0, notes: [] }]);
     expect(await contents.find('none')).toBeNull();
@@ -83,7 +87,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
   });
 
   it('never lets uploads at the same time pass the limit together', async () => {
-    await new ContentStore(test.db).save(content);
+    await saveContent(test.db, content);
     await new ProjectStore(test.db).insert(project('p3'));
     const documents = new DocumentStore(test.db);
     const row = (id: string) =>
@@ -102,7 +106,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
   });
 
   it('publishes releases whole, and keeps older documents', async () => {
-    await new ContentStore(test.db).save(content);
+    await saveContent(test.db, content);
     const releases = new ReleaseStore(test.db);
     expect(await releases.current()).toBeNull();
     const held = holdDocument({ resourceID: 'd', fileName: 'd.pdf', documentType: 'datasheet' }, content);
@@ -156,6 +160,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     const mail = (id: string): StoredMail => ({
       id,
       projectId: 'p5',
+      namedProject: '',
       recipient: 'a@b.example',
       job: { kind: 'plain', subject: 'S', text: 'T', replyTo: '' },
       state: 'waiting',
@@ -192,6 +197,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
         (to): StoredMail => ({
           id: `${name} ${to}`,
           projectId: 'flood',
+          namedProject: '',
           recipient: `${to}@flood.example`,
           job: { kind: 'plain', subject: 'S', text: 'T', replyTo: '' },
           state: 'waiting',
@@ -215,6 +221,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     await new ProjectStore(db).insert(project('pester'));
     const mail = {
       projectId: 'pester',
+      namedProject: '',
       job: { kind: 'plain', subject: '', text: '', replyTo: '' },
       state: 'sent',
       attempts: 1,

@@ -20,6 +20,8 @@ export interface StoredMail {
   readonly id: string;
   /** The project it belongs to, or null where it belongs to none. */
   readonly projectId: string | null;
+  /** The project that it only names, as one of the help form does, or empty: it goes with that project. */
+  readonly namedProject: string;
   readonly recipient: string;
   readonly job: MailJob;
   readonly state: MailState;
@@ -159,6 +161,7 @@ function toRow(mail: StoredMail): MailRow {
     error: mail.error,
     created_at: mail.createdAt,
     finished_at: mail.finishedAt,
+    named_project: mail.namedProject,
   };
 }
 
@@ -166,6 +169,7 @@ function fromRow(row: MailRow): StoredMail {
   return {
     id: row.id,
     projectId: row.project_id,
+    namedProject: row.named_project ?? '',
     recipient: row.recipient,
     job: JSON.parse(row.job),
     state: row.state,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import { type BlobStore, hashOf } from '../blobs/blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { ReleaseStore, SourceFile } from '../catalogue/release-store.ts';
@@ -8,7 +9,6 @@ import { type Content, PREPARED_BY, PREVIEWED_BY } from '../documents/content-st
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
 import { randomId } from '../random-text.ts';
-import type { RetentionService } from '../retention/retention-service.ts';
 import { PageTextIndex } from '../search/page-text-index.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
 import {
@@ -29,7 +29,7 @@ export interface ImportServices {
   readonly releases: ReleaseStore;
   readonly intake: DocumentIntake;
   readonly blobs: BlobStore;
-  readonly retention: RetentionService;
+  readonly keeper: BlobKeeper;
   readonly remote: RemoteDocuments;
 }
 
@@ -110,7 +110,7 @@ async function importRead(
   services: ImportServices,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { releases, blobs, retention } = services;
+  const { releases } = services;
   const { report, fingerprint, earlier, compiled } = await compileRead(
     catalogue,
     faults,
@@ -120,10 +120,10 @@ async function importRead(
   );
   if (earlier !== null && report.changed && !options.dryRun) await releases.switchTo(earlier);
   if (!compiled) return { ...report, release: earlier };
-  const pageTexts = await indexTexts(compiled, blobs);
+  const pageTexts = await indexTexts(compiled, services);
   const id = randomId();
   const release = { ...compiled, pageTexts, documents: heldDocuments(compiled) };
-  await retention.deleteBlobs(await releases.publish(id, fingerprint, release, documentRows(compiled)));
+  await releases.publish(id, fingerprint, release, documentRows(compiled));
   return { ...report, release: id };
 }
 
@@ -177,7 +177,7 @@ async function compileRead(
     ),
   };
   if (earlier !== null || options.dryRun) return { report, fingerprint, earlier, compiled: null };
-  for (const { hash, path } of found.images.values()) await services.blobs.putFile(hash, path);
+  for (const { hash, path } of found.images.values()) await services.keeper.hold(new Map([[hash, { path }]]));
   return { report, fingerprint, earlier, compiled: compileRelease(catalogue, found.images, contents) };
 }
 
@@ -323,7 +323,7 @@ async function readBytes(bytes: Bytes, blobs: BlobStore): Promise<Uint8Array> {
 /** Stores the index of the page texts of a release's documents. */
 async function indexTexts(
   { documents }: CompiledRelease,
-  blobs: BlobStore,
+  { blobs, keeper }: ImportServices,
 ): Promise<NonNullable<Release['pageTexts']>> {
   const numbers = new Map<string, number>();
   const ofDocument = documents.map(({ content }) => {
@@ -341,7 +341,7 @@ async function indexTexts(
   }
   const bytes = (await PageTextIndex.of(texts())).encode();
   const index = hashOf(bytes);
-  await blobs.put(index, bytes);
+  await keeper.hold(new Map([[index, bytes]]));
   return { index, ofDocument };
 }
 
