@@ -13,7 +13,7 @@ const BIGINT_TYPE = 20;
 
 /** Opens PostgreSQL when an address is given, else SQLite in `file`, and brings it to the newest shape. */
 export async function openDatabase(url: string | null, file: string): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: url ? postgres(url) : await sqlite(file) });
+  const db = await connect(url, file);
   try {
     await migrateToLatest(db);
   } catch (error) {
@@ -21,6 +21,11 @@ export async function openDatabase(url: string | null, file: string): Promise<Da
     throw error;
   }
   return db;
+}
+
+/** The same, left in the shape it has. */
+export async function connect(url: string | null, file: string): Promise<Database> {
+  return new Kysely<Tables>({ dialect: url ? postgres(url) : await sqlite(file) });
 }
 
 async function sqlite(file: string): Promise<NodeSqliteDialect> {
