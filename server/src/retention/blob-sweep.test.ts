@@ -66,6 +66,8 @@ describe.each(testDatabases())('blobs that nothing refers to, on $name', ({ open
   function store(id: string, bytes: Uint8Array): Promise<void> {
     const sha256 = hashOf(bytes);
     return keeper.store(new Map([[sha256, bytes]]), async (trx) => {
+      // No row names what is not there, should the process die behind it.
+      expect(await isStored(bytes)).toBe(true);
       const row = {
         project_id: PROJECT,
         sha256,
