@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { isPostgres } from '../database/engine.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/schema.ts';
-import { batchesOf } from './blob-references.ts';
+import { batchesOf, removalRow } from './blob-references.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /** Bytes to store, or a file of this machine that holds them. */
@@ -21,15 +21,23 @@ const MOST_WAIT_MILLISECONDS = 20_000;
 const LOOK_EVERY_MILLISECONDS = 20;
 
 /** Ends a transaction that comes too late: what it would refer to may be gone. */
-class TakenAway extends Error {}
+class TakenAway extends Error {
+  constructor() {
+    super('a blob was removed between its storing and its row; try again');
+    this.name = 'TakenAway';
+  }
+}
+
+/** Of announced blobs by their hash: the row in `blob_removals` under which each was announced. */
+export type Tickets = ReadonlyMap<string, string>;
 
 /**
  * The one door by which bytes come in, so that none goes that a row refers to. `blob_removals` has at most one row a
  * hash; that row is the lock under which it is decided whether the blob stays.
  *
  * Who stores
- * 1. announces: the hash is in `blob_removals` from now on, marked at this moment. One that is being deleted is waited
- *    for;
+ * 1. announces: the hash is in `blob_removals` from now on, marked at this moment, and he takes the row's ticket, which
+ *    no other row of this hash ever has. One that is being deleted is waited for;
  * 2. puts the bytes;
  * 3. in one transaction takes the hash out of `blob_removals`, and writes the owner with its references.
  *
@@ -41,9 +49,9 @@ class TakenAway extends Error {}
  * 4. takes the row away.
  *
  * So at every moment, and wherever a process dies: **a blob that is referred to is stored whole and not being deleted; one
- * that is not referred to stands in `blob_removals`.** For (3) of storing fails where the row is not there as it was
- * announced and nothing else refers to the blob, and begins again; and under the lock of the row nobody else refers or
- * deletes. The grace period is not needed for that: it spares what is between its storing and its owner, as the content
+ * that is not referred to stands in `blob_removals`.** For (3) of storing fails where there is no row of that ticket any
+ * more and nothing refers to the blob, and begins again: it may have gone since it was put, and a row that is there again
+ * be that of another who has not put it yet. And under the lock of the row nobody else refers or deletes. The grace period is not needed for that: it spares what is between its storing and its owner, as the content
  * of an upload whose other files are still on their way, from being made twice.
  *
  * The version before this one keeps to none of it: it deletes what it finds unreferred at once, and looks again behind
@@ -65,10 +73,10 @@ export class BlobKeeper {
   ): Promise<Answer> {
     const hashes = [...blobs.keys()];
     for (let tries = 1; ; tries++) {
-      await this.hold(blobs);
+      const held = await this.hold(blobs);
       try {
         const answer = await this.#db.transaction().execute(async (trx) => {
-          await takeFromRemoval(trx, hashes);
+          await takeFromRemoval(trx, hashes, held);
           return write(trx);
         });
         await this.#put(blobs);
@@ -80,22 +88,27 @@ export class BlobKeeper {
   }
 
   /** Stores blobs that a row is to refer to within the grace period, by `takeFromRemoval` in its transaction. */
-  async hold(blobs: ReadonlyMap<string, BlobSource>): Promise<void> {
-    await this.announce([...blobs.keys()]);
+  async hold(blobs: ReadonlyMap<string, BlobSource>): Promise<Tickets> {
+    const tickets = await this.announce([...blobs.keys()]);
     await this.#put(blobs);
+    return tickets;
   }
 
   /** Keeps blobs from their removal for a grace period from now on, be they stored or not. */
-  async announce(hashes: readonly string[]): Promise<void> {
+  async announce(hashes: readonly string[]): Promise<Tickets> {
     const patience = Date.now() + MOST_WAIT_MILLISECONDS;
+    const tickets = new Map<string, string>();
     for (const batch of batchesOf(hashes.toSorted())) {
-      for (let left = batch; left.length > 0; ) {
-        left = await this.#announced(left);
-        if (left.length === 0) break;
-        if (Date.now() > patience) throw new Error(`blob ${left[0]} is being removed; try again`);
+      for (let left = batch; ; ) {
+        for (const [hash, ticket] of await this.#announce(left)) tickets.set(hash, ticket);
+        left = left.filter((hash) => !tickets.has(hash));
+        const [first] = left;
+        if (first === undefined) break;
+        if (Date.now() > patience) throw new Error(`blob ${first} is being removed; try again`);
         await pause(LOOK_EVERY_MILLISECONDS);
       }
     }
+    return tickets;
   }
 
   /** Gives those of some blobs that are marked another grace period; answers those that are being deleted. */
@@ -108,40 +121,45 @@ export class BlobKeeper {
         .where('hash', 'in', batch)
         .where('deleting_at', 'is', null)
         .execute();
-      deleting.push(...(await this.#beingDeleted(batch)));
+      const rows = await this.#db
+        .selectFrom('blob_removals')
+        .select('hash')
+        .where('hash', 'in', batch)
+        .where('deleting_at', 'is not', null)
+        .execute();
+      deleting.push(...rows.map(({ hash }) => hash));
     }
     return deleting;
   }
 
-  /** Answers those that are being deleted. */
-  async #announced(hashes: readonly string[]): Promise<string[]> {
+  /** The tickets of those that nobody is deleting. */
+  async #announce(hashes: readonly string[]): Promise<Tickets> {
     const now = Date.now();
     const marked_at = new Date(now).toISOString();
-    // Who was deleting for so long has died, and the bytes come in anew.
-    const died = new Date(now - DELETING_MILLISECONDS).toISOString();
     await this.#db
       .insertInto('blob_removals')
-      .values(hashes.map((hash) => ({ hash, marked_at, deleting_at: null })))
+      .values(hashes.map((hash) => removalRow(hash, marked_at)))
       .onConflict((conflict) =>
-        conflict
-          .column('hash')
-          .doUpdateSet({ marked_at, deleting_at: null })
-          .where((eb) =>
-            eb.or([eb('blob_removals.deleting_at', 'is', null), eb('blob_removals.deleting_at', '<', died)]),
-          ),
+        conflict.column('hash').doUpdateSet({ marked_at }).where('blob_removals.deleting_at', 'is', null),
       )
       .execute();
-    return this.#beingDeleted(hashes);
+    const rows = await this.#db.selectFrom('blob_removals').selectAll().where('hash', 'in', hashes).execute();
+    const tickets = new Map<string, string>();
+    for (const { hash, deleting_at, ticket } of rows) {
+      if (deleting_at === null) tickets.set(hash, ticket);
+      // Who was deleting for so long has died, and may have deleted it or not: the bytes come in anew.
+      else if (Date.parse(deleting_at) < now - DELETING_MILLISECONDS) await this.#takeOver(hash, deleting_at);
+    }
+    return tickets;
   }
 
-  async #beingDeleted(hashes: readonly string[]): Promise<string[]> {
-    const rows = await this.#db
-      .selectFrom('blob_removals')
-      .select('hash')
-      .where('hash', 'in', hashes)
-      .where('deleting_at', 'is not', null)
+  async #takeOver(hash: string, deleting_at: string): Promise<void> {
+    await this.#db
+      .updateTable('blob_removals')
+      .set(removalRow(hash, new Date().toISOString()))
+      .where('hash', '=', hash)
+      .where('deleting_at', '=', deleting_at)
       .execute();
-    return rows.map(({ hash }) => hash);
   }
 
   async #put(blobs: ReadonlyMap<string, BlobSource>): Promise<void> {
@@ -155,46 +173,59 @@ export class BlobKeeper {
 
 /**
  * Takes blobs that were announced and stored out of `blob_removals`, and holds them until the transaction ends: what it
- * refers to is there and stays. Throws where one of them may have been deleted since it was announced.
+ * refers to is there and stays. Those without a ticket must be referred to already. Throws where one of them may have been
+ * deleted since it was announced.
  */
-export async function takeFromRemoval(trx: Transaction<Tables>, hashes: readonly string[]): Promise<void> {
-  for (const batch of batchesOf(hashes.toSorted())) {
+export async function takeFromRemoval(
+  trx: Transaction<Tables>,
+  hashes: readonly string[],
+  tickets: Tickets,
+): Promise<void> {
+  for (const batch of batchesOf([...new Set(hashes)].toSorted())) {
     const rows = await trx
       .selectFrom('blob_removals')
-      .select(['hash', 'deleting_at'])
+      .select(['hash', 'deleting_at', 'ticket'])
       .where('hash', 'in', batch)
       .orderBy('hash')
       .$if(isPostgres(trx), (query) => query.forUpdate())
       .execute();
-    if (rows.some(({ deleting_at }) => deleting_at !== null)) throw new TakenAway('a blob is being removed');
-    const announced = new Set(rows.map(({ hash }) => hash));
-    await holdReferred(
+    if (rows.some(({ deleting_at }) => deleting_at !== null)) throw new TakenAway();
+    const there = new Set(rows.map(({ hash }) => hash));
+    const mine = new Set(
+      rows.filter(({ hash, ticket }) => tickets.get(hash) === ticket).map(({ hash }) => hash),
+    );
+    await holdAgain(
       trx,
-      batch.filter((hash) => !announced.has(hash)),
+      batch.filter((hash) => !there.has(hash)),
+    );
+    await mustBeReferred(
+      trx,
+      batch.filter((hash) => !mine.has(hash)),
     );
     await trx.deleteFrom('blob_removals').where('hash', 'in', batch).execute();
   }
 }
 
-/**
- * Somebody else took these out since they were announced: who refers to them, or who deleted them. Their rows are written
- * again, for nobody decides about a blob without its row.
- */
-async function holdReferred(trx: Transaction<Tables>, hashes: readonly string[]): Promise<void> {
+/** Writes rows again that somebody else took away: nobody decides about a blob without its row. */
+async function holdAgain(trx: Transaction<Tables>, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
-  const marked_at = new Date().toISOString();
+  const now = new Date().toISOString();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('blob_removals')
-    .values(hashes.map((hash) => ({ hash, marked_at, deleting_at: null })))
+    .values(hashes.map((hash) => removalRow(hash, now)))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
+  if (Number(numInsertedOrUpdatedRows) < hashes.length) throw new TakenAway();
+}
+
+/** Whoever took a row away referred to the blob, or deleted it. */
+async function mustBeReferred(trx: Transaction<Tables>, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
   const referred = await trx
     .selectFrom('blob_references')
     .select('hash')
     .distinct()
     .where('hash', 'in', hashes)
     .execute();
-  if (Number(numInsertedOrUpdatedRows) < hashes.length || referred.length < hashes.length) {
-    throw new TakenAway('a blob was removed between its storing and its row; try again');
-  }
+  if (referred.length < hashes.length) throw new TakenAway();
 }

@@ -1,6 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { BlobReferenceRow, Tables } from '../database/schema.ts';
-import { RELEASE_PARTS_WITH_BLOBS } from '../database/schema.ts';
+import {
+  type BlobReferenceRow,
+  type BlobRemovalRow,
+  RELEASE_PARTS_WITH_BLOBS,
+  type Tables,
+} from '../database/schema.ts';
+import { randomId } from '../random-text.ts';
 
 type Db = Kysely<Tables>;
 
@@ -53,12 +58,17 @@ export async function mark(db: Db, hashes: Iterable<string>, since: string): Pro
   for (const batch of batchesOf([...new Set(hashes)].toSorted())) {
     await db
       .insertInto('blob_removals')
-      .values(batch.map((hash) => ({ hash, marked_at: since, deleting_at: null })))
+      .values(batch.map((hash) => removalRow(hash, since)))
       .onConflict((conflict) =>
         conflict.column('hash').doUpdateSet((eb) => ({ marked_at: eb.ref('blob_removals.marked_at') })),
       )
       .execute();
   }
+}
+
+/** A row of a blob that nobody is deleting. */
+export function removalRow(hash: string, marked_at: string): BlobRemovalRow {
+  return { hash, marked_at, deleting_at: null, ticket: randomId() };
 }
 
 /** Takes blobs out of their removal where what the transaction writes keeps them by a column of its own. */

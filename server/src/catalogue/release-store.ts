@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { takeFromRemoval } from '../blobs/blob-keeper.ts';
+import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
 import { blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob-references.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow, Tables } from '../database/schema.ts';
@@ -91,17 +91,18 @@ export class ReleaseStore {
 
   /**
    * Stores a release with its documents and makes it the current one, all or nothing. Its pictures and its index of texts
-   * were held (`BlobKeeper.hold`) before. Releases that are kept no longer go, and what they had is marked.
+   * were held (`BlobKeeper.hold`) before, by these tickets. Releases that are kept no longer go, and what they had is marked.
    */
   async publish(
     id: string,
     fingerprint: string,
     release: ReleaseToStore,
     documents: Iterable<DocumentRow>,
+    held: Tickets,
   ): Promise<void> {
     const blobs = [...Object.keys(release.images), ...(release.pageTexts ? [release.pageTexts.index] : [])];
     await this.#db.transaction().execute(async (trx) => {
-      await takeFromRemoval(trx, [...new Set(blobs)]);
+      await takeFromRemoval(trx, blobs, held);
       const created_at = new Date().toISOString();
       await trx.insertInto('releases').values({ id, fingerprint, created_at }).execute();
       await refer(trx, `release:${id}`, blobs);

@@ -28,6 +28,7 @@ export const blobReferences: Migration = {
       .addColumn('hash', 'text', (column) => column.primaryKey())
       .addColumn('marked_at', 'text', (column) => column.notNull())
       .addColumn('deleting_at', 'text')
+      .addColumn('ticket', 'text', (column) => column.notNull())
       .execute();
     await db.schema.createIndex('blob_removals_due').on('blob_removals').column('marked_at').execute();
     for (const column of ['sha256', 'body_sha256', 'table_sha256', 'texts_sha256', 'thumbnail_sha256']) {

@@ -65,6 +65,8 @@ export interface BlobRemovalRow {
   hash: string;
   marked_at: string;
   deleting_at: string | null;
+  /** Random, and the same for as long as the row is there and its blob has not been touched. */
+  ticket: string;
 }
 
 /**
