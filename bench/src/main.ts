@@ -8,6 +8,7 @@ import { fidelity } from './sections/fidelity.ts';
 import { importSection } from './sections/import.ts';
 import { load } from './sections/load.ts';
 import { packageSection } from './sections/package.ts';
+import { retention } from './sections/retention.ts';
 import { search } from './sections/search.ts';
 import type { Section } from './sections/section.ts';
 import { share } from './sections/share.ts';
@@ -23,6 +24,7 @@ const sections: readonly Section[] = [
   importSection,
   search,
   load,
+  retention,
   durability,
   element,
 ];

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { BlobKeeper } from './blobs/blob-keeper.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import { openBlobStore } from './blobs/open-blob-store.ts';
 import { ReleaseStore } from './catalogue/release-store.ts';
@@ -16,12 +17,14 @@ import { writeMail } from './email/share-mail.ts';
 import { HelpService } from './help/help-service.ts';
 import { HelpStore } from './help/help-store.ts';
 import type { ImportServices } from './import/import-catalogue.ts';
+import { removePassingFolders } from './import/passing-folder.ts';
 import { isPublicAddress, SafeRemoteDocuments } from './import/remote-documents.ts';
 import { packageManifest } from './packages/package-manifest.ts';
 import { PackageService } from './packages/package-service.ts';
 import { projectSheets } from './packages/project-sheets.ts';
 import { UsageRecorder } from './report/usage-recorder.ts';
 import { UsageStore } from './report/usage-store.ts';
+import { BlobSweep } from './retention/blob-sweep.ts';
 import { RemovalStore } from './retention/removal-store.ts';
 import { RetentionService } from './retention/retention-service.ts';
 import { CurrentCatalogue } from './search/current-catalogue.ts';
@@ -40,6 +43,7 @@ export interface Services {
   readonly config: Config;
   readonly db: Database;
   readonly blobs: BlobStore;
+  readonly keeper: BlobKeeper;
   readonly catalogue: CurrentCatalogue;
   readonly releases: ReleaseStore;
   readonly documents: DocumentStore;
@@ -68,12 +72,13 @@ export async function openServices(
   const db = await openDatabase(config.databaseUrl, join(config.dataDir, 'submittal.sqlite'));
   const { limits } = config;
   const pool = new PreparePool(config.prepare);
+  const keeper = new BlobKeeper(db, blobs);
   const contents = new ContentStore(db);
   const documents = new DocumentStore(db);
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
   const catalogue = new CurrentCatalogue(releases, blobs, failed);
-  const intake = new DocumentIntake(blobs, contents, pool);
+  const intake = new DocumentIntake({ blobs, keeper, contents, pool });
   const usage = new UsageRecorder(new UsageStore(db), failed);
   const shares = new ShareService({
     shares: new ShareStore(db),
@@ -95,7 +100,8 @@ export async function openServices(
   const pictures = new PagePictures(packages);
   const retention = new RetentionService({
     store: new RemovalStore(db),
-    blobs,
+    sweep: new BlobSweep(db, blobs),
+    leftovers: [(before) => blobs.removeUnfinished(before), removePassingFolders],
     projectDays: limits.projectDays,
   });
   const mails = new MailStore(db);
@@ -113,13 +119,14 @@ export async function openServices(
     config,
     db,
     blobs,
+    keeper,
     catalogue,
     releases,
     documents,
     intake,
     projects,
     submittals: new SubmittalService({ projects, documents, catalogue, sheetsOf: projectSheets }),
-    uploads: new UploadService({ projects, documents, intake, blobs, retention, limits }),
+    uploads: new UploadService({ projects, documents, intake, keeper, limits }),
     shares,
     packages,
     pictures,
@@ -139,7 +146,7 @@ export async function openServices(
       releases,
       intake,
       blobs,
-      retention,
+      keeper,
       remote: new SafeRemoteDocuments({
         ...REMOTE_LIMITS,
         isAllowed: config.cataloguePrivateAddresses ? () => true : isPublicAddress,

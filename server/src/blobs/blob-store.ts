@@ -13,6 +13,10 @@ export interface BlobStore {
   /** The bytes of [start, end) in pieces. */
   stream(hash: string, start: number, end: number): AsyncIterable<Uint8Array>;
   delete(hash: string): Promise<void>;
+  /** The hashes of all blobs, some at a time, in no order. One that comes or goes meanwhile may be among them or not. */
+  list(): AsyncIterable<readonly string[]>;
+  /** Removes what processes that died left of blobs they were storing before a time; answers how many such files. */
+  removeUnfinished(before: Date): Promise<number>;
   /** Resolves when the store answers. */
   check(): Promise<void>;
   close(): Promise<void>;

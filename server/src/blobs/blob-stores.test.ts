@@ -61,6 +61,12 @@ async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
+async function listed(store: BlobStore): Promise<string[]> {
+  const hashes: string[] = [];
+  for await (const page of store.list()) hashes.push(...page);
+  return hashes.toSorted();
+}
+
 describe.each([
   { name: 'disk', open: openDisk },
   { name: 'S3', open: openS3 },
@@ -111,6 +117,18 @@ describe.each([
     expect(Buffer.from(await test.store.read(hashOf(own), 0, 50_000)).equals(own)).toBe(true);
   });
 
+  it('lists every blob it holds, page by page', async () => {
+    const { store } = test;
+    const before = await listed(store);
+    const own = Array.from({ length: 30 }, () => randomBytes(100));
+    for (const bytes of own) await store.put(hashOf(bytes), bytes);
+    expect(await listed(store)).toEqual([...before, ...own.map(hashOf)].toSorted());
+    for (const bytes of own) await store.delete(hashOf(bytes));
+    expect(await listed(store)).toEqual(before);
+    expect(await store.removeUnfinished(new Date(Date.now() + 60_000))).toBe(0);
+    expect(await listed(store)).toEqual(before);
+  });
+
   it('deletes', async () => {
     await test.store.delete(hash);
     expect(await test.store.size(hash)).toBeNull();
@@ -128,6 +146,24 @@ describe('the disk store', () => {
       [hashOf(bytes).slice(0, 2), join(hashOf(bytes).slice(0, 2), hashOf(bytes))].toSorted(),
     );
     await expect(store.size('../../etc/passwd')).rejects.toThrow(BlobMissing);
+    await close();
+  });
+});
+
+describe('the disk store of a process that died', () => {
+  it('loses the files that were not finished, once they are old, and nothing else', async () => {
+    const { store, folder, close } = await openDisk();
+    const bytes = randomBytes(1000);
+    const hash = hashOf(bytes);
+    await store.put(hash, bytes);
+    const place = join(folder, hash.slice(0, 2));
+    const unfinished = `.${hash.slice(0, 16)}.0123456789ab`;
+    for (const name of [unfinished, '.keep', 'notes.txt']) await writeFile(join(place, name), 'half');
+    await writeFile(join(folder, 'readme'), 'of the operator');
+    expect(await store.removeUnfinished(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await store.removeUnfinished(new Date(Date.now() + 60_000))).toBe(1);
+    expect((await readdir(place)).toSorted()).toEqual(['.keep', hash, 'notes.txt'].toSorted());
+    expect(await listed(store)).toEqual([hash]);
     await close();
   });
 });

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, copyFile, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BlobMissing, type BlobStore } from './blob-store.ts';
 import { OpenFiles } from './open-files.ts';
 
 /** Bytes read at once when streaming. */
 const PIECE = 256 * 1024;
+
+/** Hashes listed at once. */
+const PAGE = 500;
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** What a blob is called while it is written. */
+const TEMPORARY = /^\.[0-9a-f]{16}\.[0-9a-f]{12}$/;
 
 /** A folder of blobs, two levels deep by hash. */
 export class DiskBlobStore implements BlobStore {
@@ -41,12 +49,8 @@ export class DiskBlobStore implements BlobStore {
   }
 
   async size(hash: string): Promise<number | null> {
-    try {
-      return (await stat(this.#path(hash))).size;
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    const stats = await stat(this.#path(hash)).catch(unlessMissing);
+    return stats?.size ?? null;
   }
 
   async read(hash: string, offset: number, length: number): Promise<Uint8Array> {
@@ -73,6 +77,36 @@ export class DiskBlobStore implements BlobStore {
     await rm(this.#path(hash), { force: true });
   }
 
+  async *list(): AsyncGenerator<readonly string[]> {
+    for await (const { names } of this.#folders()) {
+      const hashes = names.filter((name) => HASH.test(name));
+      for (let at = 0; at < hashes.length; at += PAGE) yield hashes.slice(at, at + PAGE);
+    }
+  }
+
+  async removeUnfinished(before: Date): Promise<number> {
+    let removed = 0;
+    for await (const { folder, names } of this.#folders()) {
+      for (const name of names.filter((name) => TEMPORARY.test(name))) {
+        const path = join(folder, name);
+        const stats = await stat(path).catch(unlessMissing);
+        if (!stats || stats.mtime >= before) continue;
+        await rm(path, { force: true });
+        removed++;
+      }
+    }
+    return removed;
+  }
+
+  /** The folders that blobs are in, with the names of what is in them. */
+  async *#folders(): AsyncGenerator<{ readonly folder: string; readonly names: readonly string[] }> {
+    for (const name of await readdir(this.#folder)) {
+      if (!/^[0-9a-f]{2}$/.test(name)) continue;
+      const folder = join(this.#folder, name);
+      yield { folder, names: await readdir(folder) };
+    }
+  }
+
   async check(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     await access(this.#folder, constants.W_OK);
@@ -83,7 +117,7 @@ export class DiskBlobStore implements BlobStore {
   }
 
   #path(hash: string): string {
-    if (!/^[0-9a-f]{64}$/.test(hash)) throw new BlobMissing(hash);
+    if (!HASH.test(hash)) throw new BlobMissing(hash);
     return join(this.#folder, hash.slice(0, 2), hash);
   }
 
@@ -134,6 +168,8 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** Null for a file that is not there; any other fault goes on. */
+function unlessMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
 }

@@ -5,6 +5,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NotFound,
   PutObjectCommand,
   S3Client,
@@ -26,6 +27,12 @@ export interface S3Patience {
 }
 
 const PATIENCE: S3Patience = { answer: 30_000, store: 10 * 60_000 };
+
+/** Hashes listed at once. */
+const PAGE = 500;
+
+/** The key of a blob below the prefix. */
+const KEY = /^[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
 /** Blobs in S3-compatible storage; credentials and region come from the usual AWS variables. */
 export class S3BlobStore implements BlobStore {
@@ -106,6 +113,28 @@ export class S3BlobStore implements BlobStore {
 
   async delete(hash: string): Promise<void> {
     await this.#client.send(new DeleteObjectCommand(this.#object(hash)));
+  }
+
+  async *list(): AsyncGenerator<readonly string[]> {
+    const { bucket: Bucket, prefix } = this.#location;
+    const Prefix = prefix ? `${prefix}/` : '';
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await this.#client.send(
+        new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: PAGE }),
+      );
+      // Others may keep something of their own beside the blobs.
+      yield (page.Contents ?? []).flatMap(({ Key = '' }) => {
+        const hash = KEY.exec(Key.slice(Prefix.length))?.[1];
+        return hash === undefined ? [] : [hash];
+      });
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken !== undefined);
+  }
+
+  /** An object is there whole or not at all. */
+  async removeUnfinished(): Promise<number> {
+    return 0;
   }
 
   async check(): Promise<void> {

@@ -1,5 +1,8 @@
+import type { Transaction } from 'kysely';
+import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
+import { blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob-references.ts';
 import type { Database } from '../database/open-database.ts';
-import { type DocumentRow, RELEASE_PARTS_WITH_BLOBS } from '../database/schema.ts';
+import type { DocumentRow, Tables } from '../database/schema.ts';
 import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release.ts';
 import type { Release, ReleaseToStore } from './release.ts';
 
@@ -91,18 +94,22 @@ export class ReleaseStore {
   }
 
   /**
-   * Stores a release with its documents and makes it the current one, all or nothing. Answers the blobs that only
-   * releases which are kept no longer may name.
+   * Stores a release with its documents and makes it the current one, all or nothing. Its pictures and its index of texts
+   * were held (`BlobKeeper.hold`) before, by these tickets. Releases that are kept no longer go, and what they had is marked.
    */
   async publish(
     id: string,
     fingerprint: string,
     release: ReleaseToStore,
     documents: Iterable<DocumentRow>,
-  ): Promise<string[]> {
-    const dropped = await this.#db.transaction().execute(async (trx) => {
+    held: Tickets,
+  ): Promise<void> {
+    const blobs = [...Object.keys(release.images), ...(release.pageTexts ? [release.pageTexts.index] : [])];
+    await this.#db.transaction().execute(async (trx) => {
+      await takeFromRemoval(trx, blobs, held);
       const created_at = new Date().toISOString();
       await trx.insertInto('releases').values({ id, fingerprint, created_at }).execute();
+      await refer(trx, `release:${id}`, blobs);
       let number = 0;
       for (const part of encodeRelease(release)) {
         await trx
@@ -111,6 +118,10 @@ export class ReleaseStore {
           .execute();
       }
       for (const rows of inGroups(documents, 500)) {
+        await unmark(
+          trx,
+          rows.map(({ sha256 }) => sha256),
+        );
         await trx
           .insertInto('documents')
           .values(rows)
@@ -118,32 +129,8 @@ export class ReleaseStore {
           .execute();
       }
       await makeCurrent(trx, id);
-      const kept = trx
-        .selectFrom('releases')
-        .select('id')
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(KEPT);
-      const blobs = await trx
-        .selectFrom('release_parts')
-        .select(['name', 'text'])
-        .where('release_id', '!=', id)
-        .where('release_id', 'not in', kept)
-        .where('name', 'in', RELEASE_PARTS_WITH_BLOBS)
-        .execute();
-      await trx
-        .deleteFrom('release_parts')
-        .where('release_id', '!=', id)
-        .where('release_id', 'not in', kept)
-        .execute();
-      await trx.deleteFrom('releases').where('id', '!=', id).where('id', 'not in', kept).execute();
-      return blobs;
+      await dropOld(trx, id);
     });
-    const named = new Set(dropped.flatMap(blobsOf));
-    // Most are the new release's too, and to look for each in all releases takes long.
-    for (const hash of Object.keys(release.images)) named.delete(hash);
-    if (release.pageTexts) named.delete(release.pageTexts.index);
-    return [...named];
   }
 
   /** Makes a kept release the current one; false where there is none of that id. */
@@ -214,10 +201,27 @@ function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<Item[]>
   if (group.length > 0) yield group;
 }
 
-/** What a release alone refers to: its pictures, or the index of its texts. */
-function blobsOf({ name, text }: ReleasePart): string[] {
-  const value = JSON.parse(text);
-  return name === 'images' ? Object.keys(value) : [value.index];
+/** Removes the releases that are kept no longer; `id` is the one that is served. */
+async function dropOld(trx: Transaction<Tables>, id: string): Promise<void> {
+  const kept = trx
+    .selectFrom('releases')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(KEPT);
+  const dropped = await trx
+    .selectFrom('releases')
+    .select('id')
+    .where('id', '!=', id)
+    .where('id', 'not in', kept)
+    .execute();
+  const now = new Date().toISOString();
+  for (const { id: old } of dropped) {
+    await mark(trx, await blobsOfRelease(trx, old), now);
+    await forgetOwners(trx, [`release:${old}`]);
+    await trx.deleteFrom('release_parts').where('release_id', '=', old).execute();
+    await trx.deleteFrom('releases').where('id', '=', old).execute();
+  }
 }
 
 async function makeCurrent(db: Database, id: string): Promise<void> {

@@ -91,6 +91,7 @@ describe('releases', () => {
       for (const hash of Object.keys(release.images)) images.add(hash);
       if (release.pageTexts) indexes.add(release.pageTexts.index);
     }
+    await services.retention.sweep(Date.now() + 25 * 60 * 60 * 1000);
     const stored = async (hashes: Set<string>) => {
       const sizes = await Promise.all([...hashes].map((hash) => services.blobs.size(hash)));
       return sizes.map((size) => size !== null);

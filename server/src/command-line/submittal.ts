@@ -24,8 +24,8 @@ LIST is JSON (document ids, or {"projectName", "documents"}, or {"packages": [..
 document, and product and package where wanted. create, add and generate speak to a running server
 (--server, by default http://127.0.0.1:8080); erase and clean open its stores (DATA_DIR, DATABASE_URL, BLOB_URL).`;
 
-function report({ blobs, ...counts }: Removed, dryRun: boolean): void {
-  const parts = Object.entries({ ...counts, blobs: blobs.length }).map(([what, count]) => `${what} ${count}`);
+function report(removed: Removed, dryRun: boolean): void {
+  const parts = Object.entries(removed).map(([what, count]) => `${what} ${count}`);
   console.log(`${dryRun ? 'Would remove' : 'Removed'}: ${parts.join(', ')}.`);
 }
 

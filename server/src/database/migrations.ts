@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { blobReferences } from './blob-references-migration.ts';
 import { helpSpam } from './help-spam-migration.ts';
 import { mailsToAnyCase } from './mails-any-case-migration.ts';
 import { mails } from './mails-migration.ts';
+import { namedProjects } from './named-projects-migration.ts';
+import { preparations } from './preparations-migration.ts';
 import { releaseParts } from './release-parts-migration.ts';
+import { retentionIndexes } from './retention-indexes-migration.ts';
 import type { Tables } from './schema.ts';
 import { shareViews } from './share-views-migration.ts';
 import { usage } from './usage-migration.ts';
@@ -126,11 +130,49 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-help-spam': helpSpam,
   '008-mails-any-case': mailsToAnyCase,
   '009-release-parts': releaseParts,
+  '010-blob-references': blobReferences,
+  '011-preparations': preparations,
+  '012-named-projects': namedProjects,
+  '013-retention-indexes': retentionIndexes,
 };
 
-/** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */
-export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+/** A migration that a later version made; what it changed, this version can live with. */
+const MADE_BY_A_LATER_VERSION: Migration = {
+  async up() {
+    throw new Error('a later version made this migration, and only that version knows how');
+  },
+};
+
+/**
+ * Brings the database to the newest shape that this version knows. Two processes may start at once: the engine's lock
+ * lets one pass. A database that a later version has brought further is taken as it is: migrations expand first and take
+ * away a version later, so that neighbouring versions serve one database at the same time and an upgrade can be undone.
+ */
+export async function migrateToLatest(
+  db: Kysely<Tables>,
+  known: Readonly<Record<string, Migration>> = migrations,
+): Promise<void> {
+  for (let later = await unknownNames(db, known); ; ) {
+    const standIns = Object.fromEntries(later.map((name) => [name, MADE_BY_A_LATER_VERSION]));
+    const provider = { getMigrations: async () => ({ ...known, ...standIns }) };
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    if (!error) return;
+    // A later version may have started at the same time, and have come between the look and the lock.
+    const now = await unknownNames(db, known);
+    if (now.length === later.length) throw error;
+    later = now;
+  }
+}
+
+/** Names of migrations that the database has gone through and this version does not know. */
+async function unknownNames(
+  db: Kysely<Tables>,
+  known: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !(name in known));
 }

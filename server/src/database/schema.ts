@@ -11,13 +11,17 @@ export interface Tables {
   source_files: { path: string; size: number; modified: number; sha256: string };
   remote_files: { address: string; etag: string; sha256: string };
   contents: ContentRow;
+  preparations: PreparationRow;
+  previews: PreviewRow;
+  blob_references: BlobReferenceRow;
+  blob_removals: BlobRemovalRow;
   documents: DocumentRow;
   projects: ProjectRow;
   logos: LogoRow;
   shares: ShareRow;
   mails: MailRow;
   usage_counts: UsageCount;
-  help_messages: { id: string; received_at: string; message: string; spam: number };
+  help_messages: HelpMessageRow;
 }
 
 /** What is counted: products and documents in generated packages, packages, and searches that found nothing. */
@@ -50,7 +54,25 @@ export interface ReleasePartRow {
 /** The parts of a release that name blobs: pictures, and the index of page texts, by their hash. */
 export const RELEASE_PARTS_WITH_BLOBS: readonly string[] = ['images', 'pageTexts'];
 
-/** What is known of some file's bytes, whoever brought them. */
+/** A row that needs a blob, by kind and key (`blobs/blob-references.ts`), and the blob's hash. */
+export interface BlobReferenceRow {
+  owner: string;
+  hash: string;
+}
+
+/** A blob that may go: when that was found, and since when somebody is deleting it. */
+export interface BlobRemovalRow {
+  hash: string;
+  marked_at: string;
+  deleting_at: string | null;
+  /** Random, and the same for as long as the row is there and its blob has not been touched. */
+  ticket: string;
+}
+
+/**
+ * What is known of some file's bytes, whoever brought them. The columns from `prepared_by` on are the first preparation
+ * that was made of it; the version before this one knows no other.
+ */
 export interface ContentRow {
   sha256: string;
   size: number;
@@ -63,6 +85,25 @@ export interface ContentRow {
   page_count: number;
   notes: string;
   previewed_by: number | null;
+  texts_sha256: string | null;
+  thumbnail_sha256: string | null;
+}
+
+/** A content as one version of the preparation made it. */
+export interface PreparationRow {
+  sha256: string;
+  prepared_by: number;
+  body_sha256: string | null;
+  body_length: number | null;
+  table_sha256: string | null;
+  page_count: number;
+  notes: string;
+}
+
+/** Texts and thumbnail of a content as one version made them. */
+export interface PreviewRow {
+  sha256: string;
+  previewed_by: number;
   texts_sha256: string | null;
   thumbnail_sha256: string | null;
 }
@@ -109,6 +150,17 @@ export interface MailRow {
   error: string;
   created_at: string;
   finished_at: string | null;
+  /** The project that a mail of the help form names, or empty; null where the version before this one wrote it. */
+  named_project: string | null;
+}
+
+export interface HelpMessageRow {
+  id: string;
+  received_at: string;
+  message: string;
+  spam: number;
+  /** As that of a mail. */
+  named_project: string | null;
 }
 
 export interface ShareRow {

@@ -9,7 +9,7 @@ import { ProjectStore, type StoredProject } from '../submittals/project-store.ts
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { tinyCatalogue } from '../testing/tiny-catalogue.ts';
 import { undrawnRelease } from '../testing/undrawn-release.ts';
-import { openDatabase } from './open-database.ts';
+import { type Database, openDatabase } from './open-database.ts';
 
 const content: Content = {
   sha256: 'a'.repeat(64),
@@ -49,6 +49,10 @@ function project(id: string): StoredProject {
   };
 }
 
+function saveContent(db: Database, content: Content): Promise<void> {
+  return db.transaction().execute((trx) => new ContentStore(db).save(trx, content));
+}
+
 const release = undrawnRelease(tinyCatalogue);
 
 describe.each(testDatabases())('stores on $name', ({ open }) => {
@@ -60,9 +64,9 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
 
   it('keeps contents, and replaces them by hash', async () => {
     const contents = new ContentStore(test.db);
-    await contents.save(content);
+    await saveContent(test.db, content);
     expect(await contents.find(content.sha256)).toEqual(content);
-    await contents.save({ ...content, pages: null, pageCount: 0, notes: [] });
+    await saveContent(test.db, { ...content, pages: null, pageCount: 0, notes: [] });
     const found = await contents.findAll([content.sha256, 'none']);
     expect([...found.values()]).toEqual([{ ...content, pages: null, pageCount: 0, notes: [] }]);
     expect(await contents.find('none')).toBeNull();
@@ -84,7 +88,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
   });
 
   it('never lets uploads at the same time pass the limit together', async () => {
-    await new ContentStore(test.db).save(content);
+    await saveContent(test.db, content);
     await new ProjectStore(test.db).insert(project('p3'));
     const documents = new DocumentStore(test.db);
     const row = (id: string) =>
@@ -103,16 +107,16 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
   });
 
   it('publishes releases whole, and keeps older documents', async () => {
-    await new ContentStore(test.db).save(content);
+    await saveContent(test.db, content);
     const releases = new ReleaseStore(test.db);
     expect(await releases.current()).toBeNull();
     const held = holdDocument({ resourceID: 'd', fileName: 'd.pdf', documentType: 'datasheet' }, content);
-    await releases.publish('r1', 'f1', release, [documentRow(held, content.sha256, null)]);
-    await releases.publish('r2', 'f2', release, []);
+    await releases.publish('r1', 'f1', release, [documentRow(held, content.sha256, null)], new Map());
+    await releases.publish('r2', 'f2', release, [], new Map());
     expect(await releases.current()).toEqual({ id: 'r2', fingerprint: 'f2' });
     // A row that names unknown bytes: nothing of this release may stay.
     const wrong = documentRow({ ...held, key: 'other' }, 'e'.repeat(64), null);
-    await expect(releases.publish('r3', 'f3', release, [wrong])).rejects.toThrow();
+    await expect(releases.publish('r3', 'f3', release, [wrong], new Map())).rejects.toThrow();
     expect(await releases.current()).toEqual({ id: 'r2', fingerprint: 'f2' });
     expect((await releases.list()).map(({ id }) => id).toSorted()).toEqual(['r1', 'r2']);
     expect(await releases.load('r1')).toEqual(release);
@@ -157,6 +161,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     const mail = (id: string): StoredMail => ({
       id,
       projectId: 'p5',
+      namedProject: '',
       recipient: 'a@b.example',
       job: { kind: 'plain', subject: 'S', text: 'T', replyTo: '' },
       state: 'waiting',
@@ -193,6 +198,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
         (to): StoredMail => ({
           id: `${name} ${to}`,
           projectId: 'flood',
+          namedProject: '',
           recipient: `${to}@flood.example`,
           job: { kind: 'plain', subject: 'S', text: 'T', replyTo: '' },
           state: 'waiting',
@@ -216,6 +222,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     await new ProjectStore(db).insert(project('pester'));
     const mail = {
       projectId: 'pester',
+      namedProject: '',
       job: { kind: 'plain', subject: '', text: '', replyTo: '' },
       state: 'sent',
       attempts: 1,

@@ -1,6 +1,8 @@
 import { SIDE_TABLE_VERSION } from '@submittal/pdf-linker/side-table';
+import type { Transaction } from 'kysely';
+import { batchesOf, contentOwner, mark, refer } from '../blobs/blob-references.ts';
 import type { Database } from '../database/open-database.ts';
-import type { ContentRow } from '../database/schema.ts';
+import type { ContentRow, PreparationRow, PreviewRow, Tables } from '../database/schema.ts';
 
 /** What is known of some file's bytes. Files that cannot be pages have no body and no table. */
 export interface Content {
@@ -22,75 +24,164 @@ export const PREPARED_BY = SIDE_TABLE_VERSION;
 /** Documents previewed by another version are previewed again at the next import. */
 export const PREVIEWED_BY = 1;
 
-/** Contents by the hash of the original's bytes; what stands here has its blobs stored. */
+/** What makes preparations and previews: versions of a server that serve one database may differ in it. */
+export interface Makers {
+  readonly preparedBy: number;
+  readonly previewedBy: number;
+}
+
+/**
+ * Contents by the hash of the original's bytes; what stands here has its blobs stored. Each has the preparation and the
+ * preview of this version, and those of others are left alone.
+ */
 export class ContentStore {
   readonly #db: Database;
+  readonly #makers: Makers;
 
-  constructor(db: Database) {
+  constructor(db: Database, makers: Makers = { preparedBy: PREPARED_BY, previewedBy: PREVIEWED_BY }) {
     this.#db = db;
+    this.#makers = makers;
   }
 
-  /** Null where the bytes are unknown, or were prepared by another version. */
+  /** Null where the bytes are unknown, or were prepared by other versions only. */
   async find(sha256: string): Promise<Content | null> {
-    const row = await this.#db
-      .selectFrom('contents')
-      .selectAll()
-      .where('sha256', '=', sha256)
-      .where('prepared_by', '=', PREPARED_BY)
-      .executeTakeFirst();
-    return row ? fromRow(row) : null;
+    return (await this.findAll([sha256])).get(sha256) ?? null;
   }
 
   async findAll(hashes: readonly string[]): Promise<Map<string, Content>> {
     const found = new Map<string, Content>();
-    for (let at = 0; at < hashes.length; at += 500) {
-      const rows = await this.#db
-        .selectFrom('contents')
-        .selectAll()
-        .where('sha256', 'in', hashes.slice(at, at + 500))
-        .where('prepared_by', '=', PREPARED_BY)
-        .execute();
-      for (const row of rows) found.set(row.sha256, fromRow(row));
+    for (const batch of batchesOf(hashes)) {
+      const rows = await this.#db.selectFrom('contents').selectAll().where('sha256', 'in', batch).execute();
+      const preparations = await this.#preparations(batch);
+      const previews = await this.#previews(batch);
+      for (const row of rows) {
+        const preparation = preparations.get(row.sha256) ?? this.#preparationOf(row);
+        const preview = previews.get(row.sha256) ?? this.#previewOf(row);
+        if (preparation) found.set(row.sha256, fromRows(row, preparation, preview));
+      }
     }
     return found;
   }
 
-  async save(content: Content): Promise<void> {
-    const row: ContentRow = {
-      sha256: content.sha256,
-      size: content.size,
-      media_type: content.mediaType,
-      crc32: content.crc32,
-      prepared_by: PREPARED_BY,
-      body_sha256: content.pages?.body ?? null,
-      body_length: content.pages?.bodyLength ?? null,
-      table_sha256: content.pages?.table ?? null,
+  /**
+   * Saves a content behind its blobs, in the transaction that `BlobKeeper.store` opens. One that was not known is marked
+   * again: no document has it yet, and where none comes to, it is to go.
+   */
+  async save(trx: Transaction<Tables>, content: Content): Promise<void> {
+    const { sha256, size, mediaType: media_type, crc32, pages, preview } = content;
+    const preparation = {
+      prepared_by: this.#makers.preparedBy,
+      body_sha256: pages?.body ?? null,
+      body_length: pages?.bodyLength ?? null,
+      table_sha256: pages?.table ?? null,
       page_count: content.pageCount,
       notes: JSON.stringify(content.notes),
-      previewed_by: content.preview && PREVIEWED_BY,
-      texts_sha256: content.preview?.texts ?? null,
-      thumbnail_sha256: content.preview?.thumbnail ?? null,
     };
-    const { sha256: _, ...changes } = row;
-    await this.#db
+    const made = preview
+      ? this.#previewRow(preview)
+      : { previewed_by: null, texts_sha256: null, thumbnail_sha256: null };
+    const { numInsertedOrUpdatedRows: fresh } = await trx
       .insertInto('contents')
-      .values(row)
-      .onConflict((conflict) => conflict.column('sha256').doUpdateSet(changes))
+      .values({ sha256, size, media_type, crc32, ...preparation, ...made })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (Number(fresh) > 0) await mark(trx, [sha256], new Date().toISOString());
+    await trx
+      .insertInto('preparations')
+      .values({ sha256, ...preparation })
+      .onConflict((conflict) => conflict.columns(['sha256', 'prepared_by']).doUpdateSet(preparation))
       .execute();
+    await refer(trx, contentOwner(sha256), [sha256, ...hashesOf(pages && [pages.body, pages.table])]);
+    if (preview) await this.#savePreview(trx, sha256, preview);
+  }
+
+  /** Saves the preview of a content that is known; false, and nothing saved, where it has been removed. */
+  async savePreview(
+    trx: Transaction<Tables>,
+    sha256: string,
+    preview: NonNullable<Content['preview']>,
+  ): Promise<boolean> {
+    // Held until the transaction ends, so that nobody removes the content without what is added to it here.
+    const { numUpdatedRows } = await trx
+      .updateTable('contents')
+      .set((eb) => ({ size: eb.ref('size') }))
+      .where('sha256', '=', sha256)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await this.#savePreview(trx, sha256, preview);
+    return true;
+  }
+
+  async #savePreview(
+    trx: Transaction<Tables>,
+    sha256: string,
+    preview: NonNullable<Content['preview']>,
+  ): Promise<void> {
+    const row = this.#previewRow(preview);
+    await trx
+      .insertInto('previews')
+      .values({ sha256, ...row })
+      .onConflict((conflict) => conflict.columns(['sha256', 'previewed_by']).doUpdateSet(row))
+      .execute();
+    await refer(trx, contentOwner(sha256), hashesOf([preview.texts, preview.thumbnail]));
+  }
+
+  #previewRow({ texts, thumbnail }: NonNullable<Content['preview']>): Omit<PreviewRow, 'sha256'> {
+    return {
+      previewed_by: this.#makers.previewedBy,
+      texts_sha256: texts,
+      thumbnail_sha256: thumbnail,
+    };
+  }
+
+  async #preparations(hashes: readonly string[]): Promise<Map<string, PreparationRow>> {
+    const rows = await this.#db
+      .selectFrom('preparations')
+      .selectAll()
+      .where('sha256', 'in', hashes)
+      .where('prepared_by', '=', this.#makers.preparedBy)
+      .execute();
+    return new Map(rows.map((row) => [row.sha256, row]));
+  }
+
+  async #previews(hashes: readonly string[]): Promise<Map<string, PreviewRow>> {
+    const rows = await this.#db
+      .selectFrom('previews')
+      .selectAll()
+      .where('sha256', 'in', hashes)
+      .where('previewed_by', '=', this.#makers.previewedBy)
+      .execute();
+    return new Map(rows.map((row) => [row.sha256, row]));
+  }
+
+  /** What the version before this one made stands with the content. */
+  #preparationOf(row: ContentRow): PreparationRow | null {
+    return row.prepared_by === this.#makers.preparedBy ? row : null;
+  }
+
+  #previewOf(row: ContentRow): Omit<PreviewRow, 'previewed_by'> | null {
+    return row.previewed_by === this.#makers.previewedBy ? row : null;
   }
 }
 
-function fromRow(row: ContentRow): Content {
-  const { body_sha256: body, body_length: bodyLength, table_sha256: table } = row;
+function hashesOf(hashes: readonly (string | null)[] | null): string[] {
+  return (hashes ?? []).filter((hash) => hash !== null);
+}
+
+function fromRows(
+  row: ContentRow,
+  preparation: PreparationRow,
+  preview: Omit<PreviewRow, 'previewed_by'> | null,
+): Content {
+  const { body_sha256: body, body_length: bodyLength, table_sha256: table } = preparation;
   return {
     sha256: row.sha256,
     size: row.size,
     mediaType: row.media_type,
     crc32: row.crc32,
     pages: body !== null && bodyLength !== null && table !== null ? { body, bodyLength, table } : null,
-    pageCount: row.page_count,
-    preview:
-      row.previewed_by === PREVIEWED_BY ? { texts: row.texts_sha256, thumbnail: row.thumbnail_sha256 } : null,
-    notes: JSON.parse(row.notes),
+    pageCount: preparation.page_count,
+    preview: preview && { texts: preview.texts_sha256, thumbnail: preview.thumbnail_sha256 },
+    notes: JSON.parse(preparation.notes),
   };
 }

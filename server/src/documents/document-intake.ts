@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import { type BlobStore, hashOf } from '../blobs/blob-store.ts';
 import type { Content, ContentStore } from './content-store.ts';
 import { fileMediaType, namedLikePages, pageMediaType } from './media-types.ts';
@@ -11,13 +12,20 @@ export type IntakeOutcome =
 /** The one door by which a document's bytes come in, from a catalogue or from a visitor. */
 export class DocumentIntake {
   readonly #blobs: BlobStore;
+  readonly #keeper: BlobKeeper;
   readonly #contents: ContentStore;
   readonly #pool: PreparePool;
 
-  constructor(blobs: BlobStore, contents: ContentStore, pool: PreparePool) {
-    this.#blobs = blobs;
-    this.#contents = contents;
-    this.#pool = pool;
+  constructor(services: {
+    blobs: BlobStore;
+    keeper: BlobKeeper;
+    contents: ContentStore;
+    pool: PreparePool;
+  }) {
+    this.#blobs = services.blobs;
+    this.#keeper = services.keeper;
+    this.#contents = services.contents;
+    this.#pool = services.pool;
   }
 
   /** How many documents are worth taking in at once. */
@@ -26,13 +34,16 @@ export class DocumentIntake {
   }
 
   /**
-   * Prepares and stores bytes that are new, and answers what is known of those that are not. With `keep` false
-   * nothing is stored: it only tells what would be.
+   * Prepares and stores bytes that are new, and answers what is known of those that are not. What is answered stays for
+   * the grace period at least, within which a document may come to have it. With `keep` false nothing is stored: it only
+   * tells what would be.
    */
   async take(bytes: Uint8Array, fileName: string, keep = true): Promise<IntakeOutcome> {
     const sha256 = hashOf(bytes);
+    if (keep) await this.#keeper.announce([sha256]);
     const known = await this.#contents.find(sha256);
-    if (known) return { ok: true, content: keep ? await this.#previewed(known) : known, prepared: false };
+    const whole = known && keep ? await this.#previewed(known) : known;
+    if (whole) return { ok: true, content: whole, prepared: false };
     const mediaType = pageMediaType(bytes);
     if (mediaType === null && namedLikePages(fileName)) {
       return {
@@ -69,9 +80,11 @@ export class DocumentIntake {
     return this.#finish(content, blobs, keep);
   }
 
-  /** What is known of bytes that were taken in before and need nothing more, by their hash. */
+  /** What is known of bytes that were taken in before and need nothing more, by their hash; it stays as `take` says. */
   async takenBefore(hashes: readonly string[]): Promise<Map<string, Content>> {
-    const contents = await this.#contents.findAll([...new Set(hashes)]);
+    const different = new Set(hashes);
+    for (const hash of await this.#keeper.renew([...different])) different.delete(hash);
+    const contents = await this.#contents.findAll([...different]);
     return new Map([...contents].filter(([, { pages, preview }]) => pages === null || preview !== null));
   }
 
@@ -88,14 +101,18 @@ export class DocumentIntake {
     return outcome.ok ? outcome.content : null;
   }
 
-  /** A document that was prepared before there were previews, or by another version of them, gets its own now. */
-  async #previewed(content: Content): Promise<Content> {
+  /**
+   * A document that was prepared before there were previews, or by another version of them, gets its own now. Null where
+   * the content was removed meanwhile.
+   */
+  async #previewed(content: Content): Promise<Content | null> {
     if (content.preview || !content.pages) return content;
     const { body, bodyLength } = content.pages;
     const { preview, blobs } = await this.#preview(await this.#blobs.read(body, 0, bodyLength));
-    const whole = { ...content, preview };
-    await this.#store(whole, blobs);
-    return whole;
+    const saved = await this.#keeper.store(blobs, (trx) =>
+      this.#contents.savePreview(trx, content.sha256, preview),
+    );
+    return saved ? { ...content, preview } : null;
   }
 
   async #preview(
@@ -117,18 +134,7 @@ export class DocumentIntake {
     blobs: ReadonlyMap<string, Uint8Array>,
     keep: boolean,
   ): Promise<IntakeOutcome> {
-    if (keep) await this.#store(content, blobs);
+    if (keep) await this.#keeper.store(blobs, (trx) => this.#contents.save(trx, content));
     return { ok: true, content, prepared: true };
-  }
-
-  /**
-   * The row comes behind the blobs: what it names is then surely stored. And they are looked for behind the row, for
-   * the last other row that named one of them may have been removed before this one was there.
-   */
-  async #store(content: Content, blobs: ReadonlyMap<string, Uint8Array>): Promise<void> {
-    const put = () => Promise.all([...blobs].map(([hash, bytes]) => this.#blobs.put(hash, bytes)));
-    await put();
-    await this.#contents.save(content);
-    await put();
   }
 }

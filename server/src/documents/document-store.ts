@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { type Resource, ResourceSchema } from '@submittal/contract/document';
 import { z } from 'zod';
+import { mark, unmark } from '../blobs/blob-references.ts';
 import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow } from '../database/schema.ts';
@@ -140,6 +141,9 @@ export class DocumentStore {
   ): Promise<boolean> {
     if (rows.length === 0) return true;
     return this.#db.transaction().execute(async (trx) => {
+      // In the order in which projects are removed.
+      const contents = rows.map(({ sha256 }) => sha256);
+      await unmark(trx, contents);
       await holdProject(trx, projectId);
       const held = await trx
         .selectFrom('documents')
@@ -147,7 +151,10 @@ export class DocumentStore {
         .where('project_id', '=', projectId)
         .execute();
       const bytes = [...held, ...rows].reduce((sum, row) => sum + row.size, 0);
-      if (held.length + rows.length > limits.files || bytes > limits.bytes) return false;
+      if (held.length + rows.length > limits.files || bytes > limits.bytes) {
+        await mark(trx, contents, new Date().toISOString());
+        return false;
+      }
       await trx.insertInto('documents').values(rows).execute();
       return true;
     });

@@ -200,7 +200,14 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
     const recipient = `tick-${ticks}@site.example`;
     const job = { kind: 'plain', subject: 'S', text: 'T', replyTo: '' } as const;
     const now = new Date().toISOString();
-    const state = { projectId: null, state: 'waiting', attempts: 0, error: '', finishedAt: null } as const;
+    const state = {
+      projectId: null,
+      namedProject: '',
+      state: 'waiting',
+      attempts: 0,
+      error: '',
+      finishedAt: null,
+    } as const;
     const late = { id: recipient, recipient, job, dueAt: now, createdAt: now, ...state };
     /** Finds nothing due, and only then has a mail. */
     class LateStore extends MailStore {

@@ -12,6 +12,8 @@ const LEASE = 15 * MINUTE;
 const LOOK_EVERY = 15_000;
 
 interface MailToQueue {
+  /** The project that a mail only names, where it does. */
+  readonly namedProject?: string;
   readonly recipient: string;
   readonly job: MailJob;
 }
@@ -125,9 +127,10 @@ export class MailDelivery {
 
 function waiting(projectId: string | null, mails: readonly MailToQueue[]): StoredMail[] {
   const now = iso(Date.now());
-  return mails.map(({ recipient, job }) => ({
+  return mails.map(({ recipient, job, namedProject = '' }) => ({
     id: randomId(),
     projectId,
+    namedProject,
     recipient,
     job,
     state: 'waiting',

@@ -37,6 +37,8 @@ export interface MailStanding {
   readonly id: string;
   /** The project it belongs to, or null where it belongs to none. */
   readonly projectId: string | null;
+  /** The project that it only names, as one of the help form does, or empty: it goes with that project. */
+  readonly namedProject: string;
   readonly recipient: string;
   readonly state: MailState;
   readonly attempts: number;
@@ -199,6 +201,7 @@ function toRow(mail: StoredMail): MailRow {
     error: mail.error,
     created_at: mail.createdAt,
     finished_at: mail.finishedAt,
+    named_project: mail.namedProject,
   };
 }
 
@@ -206,6 +209,7 @@ function stateOf(row: MailRow): MailStanding {
   return {
     id: row.id,
     projectId: row.project_id,
+    namedProject: row.named_project ?? '',
     recipient: row.recipient,
     state: row.state,
     attempts: row.attempts,

@@ -40,13 +40,14 @@ export class HelpService {
     const [first] = faults;
     if (first) throw new AppError('invalid-request', `${first.message}.`, faults);
     const spam = isSpam(submission);
-    await this.#store.insert(submission, spam);
+    const namedProject = fields.get('submittal_id') ?? '';
+    await this.#store.insert(submission, { spam, namedProject });
     if (this.#delivery && this.#to && !spam) {
       const text = [...fields].map(([name, value]) => `${name}: ${value}`).join('\n');
       const subject = `Help asked by ${fields.get('firstname')} ${fields.get('lastname')}`;
       const whole = `${text}\n\nPage: ${submission.context.pageUri ?? 'unknown'}\n`;
       const job = { kind: 'plain', subject, text: whole, replyTo: email } as const;
-      await this.#delivery.enqueue([{ recipient: this.#to, job }]);
+      await this.#delivery.enqueue([{ recipient: this.#to, job, namedProject }]);
     }
     return { inlineMessage: HELP_SUCCESS_MESSAGE };
   }

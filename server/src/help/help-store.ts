@@ -19,7 +19,11 @@ export class HelpStore {
     this.#db = db;
   }
 
-  async insert(submission: HelpSubmission, spam: boolean): Promise<void> {
+  /** `namedProject` is the id of the project that it is about, or empty: it goes with that project. */
+  async insert(
+    submission: HelpSubmission,
+    { spam, namedProject }: { readonly spam: boolean; readonly namedProject: string },
+  ): Promise<void> {
     await this.#db
       .insertInto('help_messages')
       .values({
@@ -27,6 +31,7 @@ export class HelpStore {
         received_at: new Date().toISOString(),
         message: JSON.stringify(submission),
         spam: spam ? 1 : 0,
+        named_project: namedProject,
       })
       .execute();
   }

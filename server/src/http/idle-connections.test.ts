@@ -45,5 +45,11 @@ it('ends an upload whose sender has gone without a word, and keeps nothing of it
   socket.write(`\r\n${head('half.pdf')}`);
   socket.write(file.subarray(0, 100));
   await closed;
-  await expect.poll(() => services.db.selectFrom('contents').select('sha256').execute()).toEqual([]);
+  const tomorrow = Date.now() + 25 * 60 * 60 * 1000;
+  await expect
+    .poll(async () => {
+      await services.retention.sweep(tomorrow);
+      return services.db.selectFrom('contents').select('sha256').execute();
+    })
+    .toEqual([]);
 });

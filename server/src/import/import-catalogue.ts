@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import type { BlobKeeper, Tickets } from '../blobs/blob-keeper.ts';
 import { type BlobStore, hashOf } from '../blobs/blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { ReleaseStore, SourceFile } from '../catalogue/release-store.ts';
@@ -8,7 +9,6 @@ import { type Content, PREPARED_BY, PREVIEWED_BY } from '../documents/content-st
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
 import { randomId } from '../random-text.ts';
-import type { RetentionService } from '../retention/retention-service.ts';
 import { PageTextIndex } from '../search/page-text-index.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
 import {
@@ -29,7 +29,7 @@ export interface ImportServices {
   readonly releases: ReleaseStore;
   readonly intake: DocumentIntake;
   readonly blobs: BlobStore;
-  readonly retention: RetentionService;
+  readonly keeper: BlobKeeper;
   readonly remote: RemoteDocuments;
 }
 
@@ -110,8 +110,8 @@ async function importRead(
   services: ImportServices,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { releases, blobs, retention } = services;
-  const { report, fingerprint, earlier, compiled } = await compileRead(
+  const { releases } = services;
+  const { report, fingerprint, earlier, compiled, pictures } = await compileRead(
     catalogue,
     faults,
     folder,
@@ -120,10 +120,10 @@ async function importRead(
   );
   if (earlier !== null && report.changed && !options.dryRun) await releases.switchTo(earlier);
   if (!compiled) return { ...report, release: earlier };
-  const pageTexts = await indexTexts(compiled, blobs);
+  const { pageTexts, index } = await indexTexts(compiled, services);
   const id = randomId();
   const release = { ...compiled, pageTexts, documents: heldDocuments(compiled) };
-  await retention.deleteBlobs(await releases.publish(id, fingerprint, release, documentRows(compiled)));
+  await releases.publish(id, fingerprint, release, documentRows(compiled), new Map([...pictures, ...index]));
   return { ...report, release: id };
 }
 
@@ -134,6 +134,8 @@ interface CompiledCatalogue {
   readonly earlier: string | null;
   /** Null where there is such a one, or nothing is to be changed. */
   readonly compiled: CompiledRelease | null;
+  /** By which its pictures are held. */
+  readonly pictures: Tickets;
 }
 
 /** Apart from the release's storing, so that what was found for it is given up by then. */
@@ -176,9 +178,15 @@ async function compileRead(
       (contents.get(document)?.notes ?? []).map((note) => ({ document, note })),
     ),
   };
-  if (earlier !== null || options.dryRun) return { report, fingerprint, earlier, compiled: null };
-  for (const { hash, path } of found.images.values()) await services.blobs.putFile(hash, path);
-  return { report, fingerprint, earlier, compiled: compileRelease(catalogue, found.images, contents) };
+  if (earlier !== null || options.dryRun)
+    return { report, fingerprint, earlier, compiled: null, pictures: new Map() };
+  const pictures = new Map<string, string>();
+  for (const { hash, path } of found.images.values()) {
+    const held = await services.keeper.hold(new Map([[hash, { path }]]));
+    for (const [picture, ticket] of held) pictures.set(picture, ticket);
+  }
+  const compiled = compileRelease(catalogue, found.images, contents);
+  return { report, fingerprint, earlier, compiled, pictures };
 }
 
 /**
@@ -322,11 +330,11 @@ async function readBytes(bytes: Bytes, blobs: BlobStore): Promise<Uint8Array> {
   return blobs.read(bytes.sha256, 0, (await blobs.size(bytes.sha256)) ?? 0);
 }
 
-/** Stores the index of the page texts of a release's documents. */
+/** Stores the index of the page texts of a release's documents, and answers by which ticket it is held. */
 async function indexTexts(
   { documents }: CompiledRelease,
-  blobs: BlobStore,
-): Promise<NonNullable<Release['pageTexts']>> {
+  { blobs, keeper }: ImportServices,
+): Promise<{ readonly pageTexts: NonNullable<Release['pageTexts']>; readonly index: Tickets }> {
   const numbers = new Map<string, number>();
   const ofDocument = documents.map(({ content }) => {
     const hash = content.preview?.texts;
@@ -343,8 +351,7 @@ async function indexTexts(
   }
   const bytes = (await PageTextIndex.of(texts())).encode();
   const index = hashOf(bytes);
-  await blobs.put(index, bytes);
-  return { index, ofDocument };
+  return { pageTexts: { index, ofDocument }, index: await keeper.hold(new Map([[index, bytes]])) };
 }
 
 function inOrder(faults: readonly ImportFault[]): ImportFault[] {

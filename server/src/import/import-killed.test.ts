@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from '../services.ts';
 import { drawPdf } from '../testing/files.ts';
+import { leftBehind } from '../testing/left-behind.ts';
 import { runProgram, startProgram } from '../testing/server-process.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -78,6 +79,10 @@ describe('an import that is killed in the middle', () => {
 
     const report = await reportOf(large);
     expect(report).toMatchObject({ changed: true, documents: DOCUMENTS, prepared: DOCUMENTS - done });
+    expect(await stored()).toEqual({ release: report.release, contents: before.contents + DOCUMENTS });
+    const services = await openServices(testConfig(dataDir));
+    expect(await leftBehind(services)).toEqual([]);
+    await services.close();
     expect(await stored()).toEqual({ release: report.release, contents: before.contents + DOCUMENTS });
   }, 180_000);
 });

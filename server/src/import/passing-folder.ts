@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +9,9 @@ export interface PassingFolder {
   close(): Promise<void>;
 }
 
+/** Nobody else's folders are called so: those of imports that died are found and removed by it. */
+const PREFIX = 'submittal-catalogue-';
+
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
@@ -16,7 +19,7 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * server does so to the import beside it whenever it stops.
  */
 export async function passingFolder(): Promise<PassingFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  const path = await mkdtemp(join(tmpdir(), PREFIX));
   const forget = () => {
     for (const signal of endings) process.off(signal, leave);
   };
@@ -34,4 +37,22 @@ export async function passingFolder(): Promise<PassingFolder> {
       await rm(path, { recursive: true, force: true });
     },
   };
+}
+
+/** Removes the folders of imports that died before they could, from before a moment; answers how many. */
+export async function removePassingFolders(before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue;
+    const path = join(tmpdir(), name);
+    // Another process may remove it at the same time, and another user's cannot be removed.
+    const stats = await stat(path).catch(() => null);
+    if (!stats?.isDirectory() || stats.mtime >= before) continue;
+    const gone = await rm(path, { recursive: true, force: true }).then(
+      () => true,
+      () => false,
+    );
+    if (gone) removed++;
+  }
+  return removed;
 }

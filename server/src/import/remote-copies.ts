@@ -1,3 +1,4 @@
+import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { ReleaseStore, RemoteFile } from '../catalogue/release-store.ts';
 import type { FetchedDocument, RemoteDocuments } from './remote-documents.ts';
@@ -10,6 +11,7 @@ interface Services {
   readonly remote: RemoteDocuments;
   readonly releases: ReleaseStore;
   readonly blobs: BlobStore;
+  readonly keeper: BlobKeeper;
 }
 
 /** Documents named by address, fetched anew only where their server says that they changed. */
@@ -31,7 +33,7 @@ export class RemoteCopies {
   }
 
   async fetch(address: string): Promise<CopyOutcome> {
-    const { remote, blobs } = this.#services;
+    const { remote, blobs, keeper } = this.#services;
     const known = this.#known.get(address);
     // A copy that is not there any more is fetched again, whatever its server says.
     const copy = known && (await blobs.size(known.sha256)) !== null ? known : undefined;
@@ -49,7 +51,7 @@ export class RemoteCopies {
     if (!this.#keep) return { ok: true, bytes: document };
     // Stored at once, so that the documents of a large catalogue are not in memory together.
     const { sha256, etag } = document;
-    await blobs.put(sha256, document.data);
+    await keeper.hold(new Map([[sha256, document.data]]));
     if (etag !== '') this.#fresh.push({ address, etag, sha256 });
     return { ok: true, bytes: { sha256 } };
   }

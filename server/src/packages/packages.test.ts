@@ -192,7 +192,9 @@ describe('what a package is made of', () => {
   it('is prepared again where another version prepared it', async () => {
     const { id, resources } = await createProject(server.url, { resources: [...paged, file] });
     const before = await bytesOf(ask(server.url, `/GeneratePdf/${id}`));
-    await server.services.db.updateTable('contents').set({ prepared_by: 0 }).execute();
+    for (const table of ['contents', 'preparations'] as const) {
+      await server.services.db.updateTable(table).set({ prepared_by: 0 }).execute();
+    }
     // Another title makes another plan, so that nothing comes from the cache.
     const again = await createProject(server.url, { resources: [...paged, file], projectName: 'Again' });
     const after = await ask(server.url, `/GeneratePdf/${again.id}`);

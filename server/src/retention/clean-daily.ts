@@ -1,21 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RetentionService } from './retention-service.ts';
 
-const EVERY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
 
 /** The first time, so that a start is not slowed and one that fails at once removes nothing. */
 const FIRST_MILLISECONDS = 10 * 60 * 1000;
 
-/** Cleans once a day; answers how to stop. Several processes may do it: what is gone cannot be removed twice. */
+/**
+ * Cleans once a day, and every hour deletes the blobs whose grace period has ended; answers how to stop. Several processes
+ * may do it: what is gone cannot be removed twice.
+ */
 export function cleanDaily(retention: RetentionService, log: FastifyBaseLogger): () => void {
+  let hour = 0;
   const clean = async () => {
     try {
-      const { blobs, ...counts } = await retention.clean();
-      log.info({ ...counts, blobs: blobs.length }, 'cleaned');
+      if (hour++ % 24 === 0)
+        log.info({ ...(await retention.clean()), ...(await retention.tidy()) }, 'cleaned');
+      else await retention.sweep();
     } catch (error) {
       log.warn({ err: error }, 'cannot clean');
     }
-    timer = setTimeout(clean, EVERY_MILLISECONDS).unref();
+    timer = setTimeout(clean, HOUR).unref();
   };
   let timer = setTimeout(clean, FIRST_MILLISECONDS).unref();
   return () => clearTimeout(timer);

@@ -1,6 +1,11 @@
-import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import { setImmediate as turn } from 'node:timers/promises';
+import { type SqlBool, sql, type Transaction } from 'kysely';
+import { forgetOwners, mark } from '../blobs/blob-references.ts';
+import { isPostgres } from '../database/engine.ts';
+import { nameProjects } from '../database/name-projects.ts';
 import type { Database } from '../database/open-database.ts';
-import { RELEASE_PARTS_WITH_BLOBS, type Tables } from '../database/schema.ts';
+import type { Tables } from '../database/schema.ts';
+import { claimBlobs } from './blob-sweep.ts';
 
 /** What was removed, or would be. */
 export interface Removed {
@@ -10,9 +15,12 @@ export interface Removed {
   readonly helpMessages: number;
   readonly uploads: number;
   readonly logos: number;
-  /** Hashes of blobs that nothing refers to any longer. */
-  readonly blobs: readonly string[];
+  /** Blobs that nothing refers to any longer, and whose time has come. */
+  readonly blobs: number;
 }
+
+/** Rows that were removed, or would be. */
+export type RemovedRows = Omit<Removed, 'blobs'>;
 
 /** What is past its time: everything that ended or was last changed before these moments. */
 export interface Deadlines {
@@ -22,10 +30,25 @@ export interface Deadlines {
   readonly spamBefore: string;
 }
 
+/** The time of a mark whose blobs go without a grace period: before every other. */
+export const AT_ONCE = '';
+
+/** Projects removed in one transaction, and looked at by one statement: nobody else waits for long. */
+const PROJECTS = 10;
+const LOOKED_AT = 500;
+
+/** Other rows removed in one transaction. */
+const ROWS = 100;
+
 /** Ends a transaction whose answer was all that was wanted. */
 class OnlyTried extends Error {}
 
-/** Removes projects with everything that hangs on them. */
+const NOTHING: RemovedRows = { projects: 0, shares: 0, mails: 0, helpMessages: 0, uploads: 0, logos: 0 };
+
+/**
+ * Removes projects with everything that hangs on them. In small transactions, one after the other, with a turn for others
+ * between them: the embedded database works in this very thread.
+ */
 export class RemovalStore {
   readonly #db: Database;
 
@@ -33,188 +56,269 @@ export class RemovalStore {
     this.#db = db;
   }
 
-  /** Removes one project; null where there is none. */
-  async erase(projectId: string, dryRun: boolean): Promise<Removed | null> {
-    const known = await this.#db
-      .selectFrom('projects')
-      .select('id')
-      .where('id', '=', projectId)
-      .executeTakeFirst();
-    if (!known) return null;
-    return this.#inTransaction(dryRun, (trx) => removeProjects(trx, [projectId]));
+  /** Removes one project, and marks what it had to go at once; null where there is none. */
+  async erase(projectId: string): Promise<RemovedRows | null> {
+    await nameProjects(this.#db);
+    const removed = await this.#db
+      .transaction()
+      .execute((trx) => removeProjects(trx, [projectId], { marked: AT_ONCE, changedBefore: null }));
+    return removed.projects === 0 ? null : removed;
   }
 
-  /** Removes what is past its time. A project stays as long as one of its shares does. */
-  async clean(deadlines: Deadlines, dryRun: boolean): Promise<Removed> {
-    const { projectsBefore, sharesBefore, mailsBefore, spamBefore } = deadlines;
-    return this.#inTransaction(dryRun, async (trx) => {
-      const shares = await trx
-        .deleteFrom('shares')
-        .where((eb) => eb.or([eb('expires_at', '<', sharesBefore), eb('revoked_at', '<', sharesBefore)]))
-        .executeTakeFirst();
-      const mails = await trx.deleteFrom('mails').where('finished_at', '<', mailsBefore).executeTakeFirst();
-      const spam = await trx
-        .deleteFrom('help_messages')
-        .where('spam', '=', 1)
-        .where('received_at', '<', spamBefore)
-        .executeTakeFirst();
-      const stale = await trx
-        .selectFrom('projects')
-        .select('id')
-        .where('updated_at', '<', projectsBefore)
-        .where('id', 'not in', (eb) => eb.selectFrom('shares').select('project_id'))
-        // One that is being changed is waited for, and stays.
-        .$if(isPostgres(trx), (stale) => stale.forUpdate())
-        .execute();
-      const removed = await removeProjects(
-        trx,
-        stale.map(({ id }) => id),
-      );
-      return {
-        ...removed,
-        shares: removed.shares + Number(shares.numDeletedRows),
-        mails: removed.mails + Number(mails.numDeletedRows),
-        helpMessages: removed.helpMessages + Number(spam.numDeletedRows),
-      };
-    });
-  }
-
-  /** Forgets the contents of these files that no document has; answers the blobs that nothing refers to any longer. */
-  async dropUnused(contents: readonly string[]): Promise<string[]> {
-    return this.#db.transaction().execute(async (trx) => {
-      const candidates = new Set<string>();
-      for (const sha256 of contents) for (const hash of await dropContent(trx, sha256)) candidates.add(hash);
-      return unreferred(trx, candidates);
-    });
-  }
-
-  /**
-   * Runs `remove` where nothing refers to a blob, and lets nothing come to refer to it meanwhile. Whoever stores bytes
-   * looks for them once more behind their row.
-   */
-  async unlessReferred(hash: string, remove: () => Promise<void>): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
-      // In the order in which others write them, lest two wait for each other.
-      if (isPostgres(trx)) {
-        await sql`lock table releases, logos, contents in share mode`.execute(trx);
-      }
-      if (!(await isReferred(trx, hash))) await remove();
-    });
-  }
-
-  /** A dry run does everything and takes it back: it tells exactly what would be. */
-  async #inTransaction(
-    dryRun: boolean,
-    remove: (trx: Transaction<Tables>) => Promise<Removed>,
-  ): Promise<Removed> {
-    let removed: Removed | undefined;
+  /** What `erase` and a sweep behind it would remove: it is done and taken back. */
+  async tryErase(projectId: string): Promise<Removed | null> {
+    await nameProjects(this.#db);
+    let removed: Removed | null = null;
     try {
       await this.#db.transaction().execute(async (trx) => {
-        removed = await remove(trx);
-        if (dryRun) throw new OnlyTried();
+        const rows = await removeProjects(trx, [projectId], { marked: AT_ONCE, changedBefore: null });
+        let blobs = 0;
+        for (;;) {
+          const claimed = await claimBlobs(trx, AT_ONCE, Date.now());
+          if (!claimed) break;
+          blobs += claimed.length;
+        }
+        if (rows.projects > 0) removed = { ...rows, blobs };
+        throw new OnlyTried();
       });
     } catch (error) {
       if (!(error instanceof OnlyTried)) throw error;
     }
-    if (!removed) throw new Error('nothing was tried');
     return removed;
   }
-}
 
-/** SQLite has one writer at a time; what is to be locked must be said to PostgreSQL alone. */
-function isPostgres(trx: Transaction<Tables>): boolean {
-  return trx.getExecutor().adapter instanceof PostgresAdapter;
-}
-
-async function removeProjects(trx: Transaction<Tables>, ids: readonly string[]): Promise<Removed> {
-  const count = { projects: 0, shares: 0, mails: 0, helpMessages: 0, uploads: 0, logos: 0 };
-  const candidates = new Set<string>();
-  for (const id of ids) {
-    const uploads = await trx.selectFrom('documents').select('sha256').where('project_id', '=', id).execute();
-    const logos = await trx.selectFrom('logos').select('sha256').where('project_id', '=', id).execute();
-    const shares = await trx.deleteFrom('shares').where('project_id', '=', id).executeTakeFirst();
-    // An id holds no sign that JSON escapes; `_` stands for any sign in a pattern, which 128 random bits can bear. A mail
-    // of the help form belongs to no project but may name one.
-    const mails = await trx
-      .deleteFrom('mails')
-      .where((eb) => eb.or([eb('project_id', '=', id), eb('job', 'like', `%${id}%`)]))
-      .executeTakeFirst();
-    const help = await trx
-      .deleteFrom('help_messages')
-      .where('message', 'like', `%"submittal_id"%"${id}"%`)
-      .executeTakeFirst();
-    await trx.deleteFrom('documents').where('project_id', '=', id).execute();
-    await trx.deleteFrom('logos').where('project_id', '=', id).execute();
-    const projects = await trx.deleteFrom('projects').where('id', '=', id).executeTakeFirst();
-    for (const { sha256 } of uploads) for (const hash of await dropContent(trx, sha256)) candidates.add(hash);
-    for (const { sha256 } of logos) candidates.add(sha256);
-    count.projects += Number(projects.numDeletedRows);
-    count.shares += Number(shares.numDeletedRows);
-    count.mails += Number(mails.numDeletedRows);
-    count.helpMessages += Number(help.numDeletedRows);
-    count.uploads += uploads.length;
-    count.logos += logos.length;
+  /** Removes what is past its time. A project stays as long as one of its shares does. */
+  async clean(deadlines: Deadlines): Promise<RemovedRows> {
+    await nameProjects(this.#db);
+    const shares = await this.#removeShares(deadlines.sharesBefore);
+    const mails = await this.#removeMails(deadlines.mailsBefore);
+    const helpMessages = await this.#removeSpam(deadlines.spamBefore);
+    const removed = await this.#removeStale(deadlines.projectsBefore);
+    return sum(removed, { ...NOTHING, shares, mails, helpMessages });
   }
-  return { ...count, blobs: await unreferred(trx, candidates) };
+
+  /** What `clean` would remove. */
+  async tryClean(deadlines: Deadlines): Promise<RemovedRows> {
+    await nameProjects(this.#db);
+    const { projectsBefore, sharesBefore, mailsBefore, spamBefore } = deadlines;
+    const stale = sql`select id from projects where updated_at < ${projectsBefore} and not exists (
+      select 1 from shares where shares.project_id = projects.id
+      and expires_at >= ${sharesBefore} and (revoked_at is null or revoked_at >= ${sharesBefore}))`;
+    const count = async (table: keyof Tables, where: ReturnType<typeof sql<SqlBool>>) => {
+      const row = await this.#db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where(where)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    };
+    return {
+      projects: await count('projects', sql`id in (${stale})`),
+      shares: await count('shares', sql`expires_at < ${sharesBefore} or revoked_at < ${sharesBefore}`),
+      mails: await count(
+        'mails',
+        sql`finished_at < ${mailsBefore} or project_id in (${stale}) or named_project in (${stale})`,
+      ),
+      helpMessages: await count(
+        'help_messages',
+        sql`(spam = 1 and received_at < ${spamBefore}) or named_project in (${stale})`,
+      ),
+      uploads: await count('documents', sql`project_id in (${stale})`),
+      logos: await count('logos', sql`project_id in (${stale})`),
+    };
+  }
+
+  async #removeShares(before: string): Promise<number> {
+    let removed = 0;
+    for (const column of ['expires_at', 'revoked_at'] as const) {
+      removed += await this.#inTurns(() =>
+        this.#db
+          .deleteFrom('shares')
+          .where('id', 'in', (eb) =>
+            eb.selectFrom('shares').select('id').where(column, '<', before).limit(ROWS),
+          )
+          .executeTakeFirst(),
+      );
+    }
+    return removed;
+  }
+
+  #removeMails(before: string): Promise<number> {
+    return this.#inTurns(() =>
+      this.#db
+        .deleteFrom('mails')
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('mails').select('id').where('finished_at', '<', before).limit(ROWS),
+        )
+        .executeTakeFirst(),
+    );
+  }
+
+  #removeSpam(before: string): Promise<number> {
+    return this.#inTurns(() =>
+      this.#db
+        .deleteFrom('help_messages')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('help_messages')
+            .select('id')
+            .where('spam', '=', 1)
+            .where('received_at', '<', before)
+            .limit(ROWS),
+        )
+        .executeTakeFirst(),
+    );
+  }
+
+  /** Removes rows, some at a time, until there are none; answers how many. */
+  async #inTurns(remove: () => Promise<{ numDeletedRows: bigint }>): Promise<number> {
+    for (let removed = 0; ; ) {
+      const { numDeletedRows } = await remove();
+      removed += Number(numDeletedRows);
+      if (numDeletedRows === 0n) return removed;
+      await turn();
+    }
+  }
+
+  /** Goes through the projects that were not changed for long, each once, the oldest first. */
+  async #removeStale(before: string): Promise<RemovedRows> {
+    let removed = NOTHING;
+    let last = { id: '', updated_at: '' };
+    for (;;) {
+      const page = await this.#db
+        .selectFrom('projects')
+        .select(['id', 'updated_at'])
+        .select(sql<number>`exists (select 1 from shares where shares.project_id = projects.id)`.as('shared'))
+        .where('updated_at', '<', before)
+        .where(sql<SqlBool>`(updated_at, id) > (${last.updated_at}, ${last.id})`)
+        .orderBy('updated_at')
+        .orderBy('id')
+        .limit(LOOKED_AT)
+        .execute();
+      const ids = page.filter(({ shared }) => !shared).map(({ id }) => id);
+      for (let at = 0; at < ids.length; at += PROJECTS) {
+        const some = ids.slice(at, at + PROJECTS);
+        const now = new Date().toISOString();
+        const done = await this.#db
+          .transaction()
+          .execute((trx) => removeProjects(trx, some, { marked: now, changedBefore: before }));
+        removed = sum(removed, done);
+        await turn();
+      }
+      const [end] = page.slice(-1);
+      if (!end || page.length < LOOKED_AT) return removed;
+      last = end;
+      await turn();
+    }
+  }
 }
 
-async function unreferred(trx: Transaction<Tables>, hashes: Iterable<string>): Promise<string[]> {
-  const blobs: string[] = [];
-  for (const hash of hashes) if (!(await isReferred(trx, hash))) blobs.push(hash);
-  return blobs;
+interface Removal {
+  /** Since when what they had is marked. */
+  readonly marked: string;
+  /** Only those that were not changed since and have no share; null removes them with their shares. */
+  readonly changedBefore: string | null;
 }
 
-/** Forgets a file's content once no document has it; answers the blobs it named. */
-async function dropContent(trx: Transaction<Tables>, sha256: string): Promise<string[]> {
-  const used = await trx
+/** Removes some projects and all that hangs on them, and marks their blobs. */
+async function removeProjects(
+  trx: Transaction<Tables>,
+  asked: readonly string[],
+  { marked, changedBefore }: Removal,
+): Promise<RemovedRows> {
+  // Blobs before projects, as whoever uploads takes them; and once more for what came in until the projects were held.
+  await mark(trx, (await blobsOf(trx, asked)).hashes, marked);
+  const ids = await holdProjects(trx, asked, changedBefore);
+  if (ids.length === 0) return NOTHING;
+  const { hashes, logos } = await blobsOf(trx, ids);
+  await mark(trx, hashes, marked);
+  await forgetOwners(
+    trx,
+    logos.map((id) => `logo:${id}` as const),
+  );
+  const of = async (table: 'shares' | 'documents' | 'logos') => {
+    const { numDeletedRows } = await trx
+      .deleteFrom(table)
+      .where('project_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  };
+  const shares = await of('shares');
+  const mails = await trx
+    .deleteFrom('mails')
+    .where((eb) => eb.or([eb('project_id', 'in', ids), eb('named_project', 'in', ids)]))
+    .executeTakeFirstOrThrow();
+  const help = await trx
+    .deleteFrom('help_messages')
+    .where('named_project', 'in', ids)
+    .executeTakeFirstOrThrow();
+  const uploads = await of('documents');
+  await of('logos');
+  await trx.deleteFrom('projects').where('id', 'in', ids).execute();
+  return {
+    projects: ids.length,
+    shares,
+    mails: Number(mails.numDeletedRows),
+    helpMessages: Number(help.numDeletedRows),
+    uploads,
+    logos: logos.length,
+  };
+}
+
+/** Those of some projects that are to go, held until the transaction ends. One that is being changed is waited for. */
+async function holdProjects(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  changedBefore: string | null,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('projects')
+    .select('id')
+    .where('id', 'in', ids)
+    .$if(changedBefore !== null, (query) => query.where('updated_at', '<', changedBefore ?? ''))
+    .orderBy('id')
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .execute();
+  if (changedBefore === null || rows.length === 0) return rows.map(({ id }) => id);
+  // Looked for apart, behind the lock: a share may have been made while it was waited for.
+  const shares = await trx
+    .selectFrom('shares')
+    .select('project_id')
+    .distinct()
+    .where('project_id', 'in', ids)
+    .execute();
+  const shared = new Set(shares.map(({ project_id }) => project_id));
+  return rows.map(({ id }) => id).filter((id) => !shared.has(id));
+}
+
+/** The originals of projects' uploads, and their logos. */
+async function blobsOf(
+  trx: Transaction<Tables>,
+  projects: readonly string[],
+): Promise<{ hashes: string[]; logos: string[] }> {
+  const uploads = await trx
     .selectFrom('documents')
-    .select('key')
-    .where('sha256', '=', sha256)
-    .executeTakeFirst();
-  const source = await trx
-    .selectFrom('source_files')
-    .select('path')
-    .where('sha256', '=', sha256)
-    .executeTakeFirst();
-  const remote = await trx
-    .selectFrom('remote_files')
-    .select('address')
-    .where('sha256', '=', sha256)
-    .executeTakeFirst();
-  if (used || source || remote) return [];
-  const content = await trx
-    .selectFrom('contents')
-    .select(['body_sha256', 'table_sha256', 'texts_sha256', 'thumbnail_sha256'])
-    .where('sha256', '=', sha256)
-    .executeTakeFirst();
-  if (!content) return [];
-  await trx.deleteFrom('contents').where('sha256', '=', sha256).execute();
-  return [sha256, ...Object.values(content).filter((hash) => hash !== null)];
+    .select('sha256')
+    .where('project_id', 'in', projects)
+    .execute();
+  const logos = await trx
+    .selectFrom('logos')
+    .select(['id', 'sha256'])
+    .where('project_id', 'in', projects)
+    .execute();
+  return {
+    hashes: [...uploads, ...logos].map(({ sha256 }) => sha256),
+    logos: logos.map(({ id }) => id),
+  };
 }
 
-async function isReferred(db: Database, hash: string): Promise<boolean> {
-  const content = await db
-    .selectFrom('contents')
-    .select('sha256')
-    .where((eb) =>
-      eb.or([
-        eb('sha256', '=', hash),
-        eb('body_sha256', '=', hash),
-        eb('table_sha256', '=', hash),
-        eb('texts_sha256', '=', hash),
-        eb('thumbnail_sha256', '=', hash),
-      ]),
-    )
-    .executeTakeFirst();
-  if (content) return true;
-  const logo = await db.selectFrom('logos').select('id').where('sha256', '=', hash).executeTakeFirst();
-  if (logo) return true;
-  // Pictures of a catalogue and the index of its texts stand in its release by their hash.
-  const release = await db
-    .selectFrom('release_parts')
-    .select('release_id')
-    .where('name', 'in', RELEASE_PARTS_WITH_BLOBS)
-    .where('text', 'like', `%${hash}%`)
-    .executeTakeFirst();
-  return release !== undefined;
+function sum(one: RemovedRows, other: RemovedRows): RemovedRows {
+  return {
+    projects: one.projects + other.projects,
+    shares: one.shares + other.shares,
+    mails: one.mails + other.mails,
+    helpMessages: one.helpMessages + other.helpMessages,
+    uploads: one.uploads + other.uploads,
+    logos: one.logos + other.logos,
+  };
 }

@@ -1,7 +1,8 @@
-import type { BlobStore } from '../blobs/blob-store.ts';
-import type { RemovalStore, Removed } from './removal-store.ts';
+import type { BlobSweep } from './blob-sweep.ts';
+import { AT_ONCE, type RemovalStore, type Removed } from './removal-store.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** Ended shares are remembered so long, to be told from ids that never were. */
 const ENDED_SHARE_DAYS = 30;
@@ -12,26 +13,48 @@ const FINISHED_MAIL_DAYS = 30;
 /** What the help form took for spam is kept so long, to be looked through for mistakes. */
 const SPAM_DAYS = 30;
 
+/** Blobs that nothing refers to wait so long, and what processes that died left: longer than any import takes. */
+const GRACE_HOURS = 24;
+
+/** What processes that died left behind, before a moment, is removed; answers how much of it. */
+export type RemoveLeftovers = (before: Date) => Promise<number>;
+
 /** Erases projects on request, and what is past its time. */
 export class RetentionService {
   readonly #store: RemovalStore;
-  readonly #blobs: BlobStore;
+  readonly #sweep: BlobSweep;
+  readonly #leftovers: readonly RemoveLeftovers[];
   readonly #projectDays: number;
+  readonly #graceHours: number;
 
-  constructor(services: { store: RemovalStore; blobs: BlobStore; projectDays: number }) {
+  constructor(services: {
+    store: RemovalStore;
+    sweep: BlobSweep;
+    leftovers: readonly RemoveLeftovers[];
+    projectDays: number;
+    graceHours?: number;
+  }) {
     this.#store = services.store;
-    this.#blobs = services.blobs;
+    this.#sweep = services.sweep;
+    this.#leftovers = services.leftovers;
     this.#projectDays = services.projectDays;
+    this.#graceHours = services.graceHours ?? GRACE_HOURS;
   }
 
-  /** Erases a project and everything that hangs on it; null where there is none. */
+  /**
+   * Erases a project and everything that hangs on it; null where there is none. Its bytes go at once, but for those that
+   * others have, or somebody is just sending too: these wait as all do.
+   */
   async erase(projectId: string, dryRun = false): Promise<Removed | null> {
-    const removed = await this.#store.erase(projectId, dryRun);
-    if (removed && !dryRun) await this.deleteBlobs(removed.blobs);
-    return removed;
+    if (dryRun) return this.#store.tryErase(projectId);
+    const removed = await this.#store.erase(projectId);
+    return removed && { ...removed, blobs: await this.#sweep.sweep(AT_ONCE) };
   }
 
-  /** Removes unsaved projects, ended shares and finished mail that are past their time. */
+  /**
+   * Removes unsaved projects, ended shares and finished mail that are past their time, and blobs that nothing has
+   * referred to for the grace period; those of what is removed now wait for theirs.
+   */
   async clean(dryRun = false, now = Date.now()): Promise<Removed> {
     const before = (days: number) => new Date(now - days * DAY).toISOString();
     const deadlines = {
@@ -40,20 +63,31 @@ export class RetentionService {
       mailsBefore: before(FINISHED_MAIL_DAYS),
       spamBefore: before(SPAM_DAYS),
     };
-    const removed = await this.#store.clean(deadlines, dryRun);
-    if (!dryRun) await this.deleteBlobs(removed.blobs);
-    return removed;
-  }
-
-  /** Removes what was taken in for documents that came to nothing, by the hashes of their files. */
-  async discard(contents: readonly string[]): Promise<void> {
-    if (contents.length > 0) await this.deleteBlobs(await this.#store.dropUnused(contents));
-  }
-
-  /** Deletes blobs that nothing refers to. Asks before each: the same bytes may have come in again since. */
-  async deleteBlobs(hashes: readonly string[]): Promise<void> {
-    for (const hash of hashes) {
-      await this.#store.unlessReferred(hash, () => this.#blobs.delete(hash));
+    if (dryRun) {
+      const blobs = await this.#sweep.countRemovable(this.#graceBegan(now).toISOString());
+      return { ...(await this.#store.tryClean(deadlines)), blobs };
     }
+    const blobs = await this.sweep(now);
+    return { ...(await this.#store.clean(deadlines)), blobs };
+  }
+
+  /** Deletes the blobs that nothing has referred to for the grace period; answers how many. */
+  async sweep(now = Date.now()): Promise<number> {
+    return this.#sweep.sweep(this.#graceBegan(now).toISOString());
+  }
+
+  /**
+   * Looks through the whole blob store for what nobody knows of, and marks it; removes the unfinished files of processes
+   * that died longer ago than the grace period.
+   */
+  async tidy(now = Date.now()): Promise<{ orphans: number; leftovers: number }> {
+    const orphans = await this.#sweep.markOrphans();
+    let leftovers = 0;
+    for (const remove of this.#leftovers) leftovers += await remove(this.#graceBegan(now));
+    return { orphans, leftovers };
+  }
+
+  #graceBegan(now: number): Date {
+    return new Date(now - this.#graceHours * HOUR);
   }
 }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { UpdateProjectSchema } from '@submittal/contract/project';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../blobs/blob-store.ts';
 import { type MailJob, MailStore } from '../email/mail-store.ts';
 import { HelpStore } from '../help/help-store.ts';
-import { ask, codeOf, createProject } from '../testing/api-client.ts';
+import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { RemovalStore } from './removal-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const spec = { productID: 'seal-790', resourceID: 'spec-790' };
@@ -57,15 +57,20 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
       helpMessages: 1,
       uploads: 1,
       logos: 1,
-      blobs: [],
+      // The other has the very same ones.
+      blobs: 0,
     });
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${one.id}`))).toBe('project-not-found');
     expect(await codeOf(ask(server.url, `/Share/${one.shareId}`))).toBe('share-not-found');
     expect(await blobs.size(hashOf(bytes))).toBe(bytes.length);
     expect(await codeOf(ask(server.url, `/GeneratePdf/${other.shareId}`))).toBeNull();
 
+    const told = await retention.erase(other.id, true);
+    expect(await blobs.size(hashOf(bytes))).toBe(bytes.length);
     const last = await retention.erase(other.id);
-    expect(last?.blobs).toContain(hashOf(bytes));
+    expect(last).toEqual(told);
+    // The upload with what was made of it, and the logo.
+    expect(last?.blobs).toBeGreaterThanOrEqual(4);
     expect(await blobs.size(hashOf(bytes))).toBeNull();
     expect(await blobs.size(hashOf(drawPng(33, 44)))).toBeNull();
     expect(await retention.erase(other.id)).toBeNull();
@@ -104,36 +109,45 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     },
   );
 
-  it('lets nothing come to refer to a blob between the look and its end', async () => {
-    const { db, projects } = server.services;
-    const { id: project_id } = await createProject(server.url);
-    const sha256 = 'e'.repeat(64);
-    const logo = { id: 'late_a.png', project_id, sha256, size: 1, media_type: 'image/png', created_at: '' };
-    const order: string[] = [];
-    let saving: Promise<unknown> | undefined;
-    await new RemovalStore(db).unlessReferred(sha256, async () => {
-      saving = projects.insertLogo(logo, 1).then(() => order.push('saved'));
-      await pause(100);
-      order.push('removed');
-    });
-    await saving;
-    expect(order).toEqual(['removed', 'saved']);
-    await new RemovalStore(db).unlessReferred(sha256, async () => void order.push('removed again'));
-    expect(order).toHaveLength(2);
-    await server.services.retention.erase(project_id);
+  it('keeps what was taken out of a project for as long as the project is there, for undo', async () => {
+    const { retention, blobs, submittals } = server.services;
+    const bytes = await drawPdf('Taken out', 2);
+    const { id, editToken: token } = await createProject(server.url);
+    const form = new FormData();
+    form.append('files', new Blob([Buffer.from(bytes)]), 'Taken.pdf');
+    const uploaded = await ask(server.url, `/UploadFiles/${id}`, { form, token });
+    const { resources } = (await uploaded.json()) as {
+      resources: { resourceID: string; productID: string }[];
+    };
+    const put = async (version: number, held: typeof resources) =>
+      submittals.update(id, token, UpdateProjectSchema.parse({ version, resources: held }));
+    await put(1, resources);
+    await put(2, []);
+    const later = Date.now() + 10 * DAY;
+    await retention.tidy(later);
+    await retention.clean(false, later);
+    expect(await blobs.size(hashOf(bytes))).toBe(bytes.length);
+    expect((await put(3, resources)).resources).toHaveLength(1);
+    expect((await bytesOf(ask(server.url, `/GeneratePdf/${id}`))).length).toBeGreaterThan(1000);
+    await retention.erase(id);
+    expect(await blobs.size(hashOf(bytes))).toBeNull();
   });
 
-  it('removes blobs and projects at the same time', async () => {
-    const { db } = server.services;
-    let removing: Promise<void> | undefined;
-    await db.transaction().execute(async (trx) => {
-      // In the order in which projects are removed.
-      await trx.deleteFrom('logos').where('id', '=', 'none').execute();
-      removing = new RemovalStore(db).unlessReferred('d'.repeat(64), async () => {});
-      await pause(200);
-      await trx.deleteFrom('contents').where('sha256', '=', 'none').execute();
-    });
-    await expect(removing).resolves.toBeUndefined();
+  it('leaves the bytes of what is past its time where they are for a day', async () => {
+    const { retention, blobs } = server.services;
+    const bytes = await drawPdf('Waits', 1);
+    const { id, editToken: token } = await createProject(server.url);
+    const form = new FormData();
+    form.append('files', new Blob([Buffer.from(bytes)]), 'Waits.pdf');
+    await ask(server.url, `/UploadFiles/${id}`, { form, token });
+    expect(await retention.clean(false, Date.now() + 91 * DAY)).toMatchObject({ projects: 1, uploads: 1 });
+    await retention.sweep(Date.now() + DAY - 60_000);
+    expect(await blobs.size(hashOf(bytes))).toBe(bytes.length);
+    const after = Date.now() + DAY + 60_000;
+    const { blobs: told } = await retention.clean(true, after);
+    expect(told).toBeGreaterThanOrEqual(3);
+    expect(await retention.sweep(after)).toBe(told);
+    expect(await blobs.size(hashOf(bytes))).toBeNull();
   });
 
   it('leaves no row with the project’s id, nor with those of its shares, in any table', async () => {
@@ -146,8 +160,8 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     const asked: MailJob = { kind: 'plain', subject: 'Help', text: `submittal_id: ${id}`, replyTo: '' };
     const mail = { recipient, ...times, state: 'waiting', attempts: 0, error: '' } as const;
     await new MailStore(db).insert([
-      { ...mail, id: `shared ${shareId}`, projectId: id, job: stored },
-      { ...mail, id: 'asked', projectId: null, job: asked },
+      { ...mail, id: `shared ${shareId}`, projectId: id, namedProject: '', job: stored },
+      { ...mail, id: 'asked', projectId: null, namedProject: id, job: asked },
     ]);
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
     expect(tables).toEqual(expect.arrayContaining(['projects', 'shares', 'mails', 'logos', 'documents']));
@@ -169,8 +183,8 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     const { db, retention } = server.services;
     const help = new HelpStore(db);
     const fields = [{ name: 'message', value: 'Buy' }];
-    await help.insert({ submittedAt: 0, fields, context: {} }, true);
-    await help.insert({ submittedAt: 0, fields, context: {} }, false);
+    await help.insert({ submittedAt: 0, fields, context: {} }, { spam: true, namedProject: '' });
+    await help.insert({ submittedAt: 0, fields, context: {} }, { spam: false, namedProject: '' });
     const before = await help.all();
     const spam = before.filter((message) => 'spam' in message && message.spam).length;
     expect((await retention.clean(false, Date.now() + 29 * DAY)).helpMessages).toBe(0);
@@ -201,12 +215,15 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     const at = (days: number) => Date.now() + days * DAY;
     expect((await retention.clean(false, at(89))).projects).toBe(0);
     // Projects without a share go after 90 days; this one has a share for a year.
-    expect((await retention.clean(true, at(91))).projects).toBe(1);
+    const told = await retention.clean(true, at(91));
+    expect(told.projects).toBe(1);
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${fresh.id}`))).toBeNull();
     expect((await retention.clean(false, at(91))).projects).toBe(1);
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${fresh.id}`))).toBe('project-not-found');
     expect(await codeOf(ask(server.url, `/Share/${shareId}`))).toBeNull();
-    expect(await retention.clean(false, at(400))).toMatchObject({ projects: 1, shares: 1, uploads: 1 });
+    const all = { projects: 1, shares: 1, uploads: 1, logos: 1, helpMessages: 1 };
+    expect(await retention.clean(true, at(400))).toMatchObject(all);
+    expect(await retention.clean(false, at(400))).toMatchObject(all);
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${id}`))).toBe('project-not-found');
   });
 });

@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely';
+import { mark, refer } from '../blobs/blob-references.ts';
 import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
-import type { LogoRow, ProjectRow } from '../database/schema.ts';
+import type { LogoRow, ProjectRow, Tables } from '../database/schema.ts';
 import { readDetails, readDocuments, type Submission } from './stored-submission.ts';
 
 export interface StoredProject extends Submission {
@@ -66,19 +68,24 @@ export class ProjectStore {
     return numUpdatedRows === 1n;
   }
 
-  /** Adds a logo to a project that has fewer than `most`; false, and none added, where it has not. */
-  async insertLogo(logo: LogoRow, most: number): Promise<boolean> {
-    return this.#db.transaction().execute(async (trx) => {
-      await holdProject(trx, logo.project_id);
-      const held = await trx
-        .selectFrom('logos')
-        .select('id')
-        .where('project_id', '=', logo.project_id)
-        .execute();
-      if (held.length >= most) return false;
-      await trx.insertInto('logos').values(logo).execute();
-      return true;
-    });
+  /**
+   * Adds a logo to a project that has fewer than `most`, in the transaction that `BlobKeeper.store` opens; false, and none
+   * added, where it has not. Its bytes are to go then, where nothing else has them.
+   */
+  async insertLogo(trx: Transaction<Tables>, logo: LogoRow, most: number): Promise<boolean> {
+    await holdProject(trx, logo.project_id);
+    const held = await trx
+      .selectFrom('logos')
+      .select('id')
+      .where('project_id', '=', logo.project_id)
+      .execute();
+    if (held.length >= most) {
+      await mark(trx, [logo.sha256], logo.created_at);
+      return false;
+    }
+    await trx.insertInto('logos').values(logo).execute();
+    await refer(trx, `logo:${logo.id}`, [logo.sha256]);
+    return true;
   }
 
   async findLogo(id: string): Promise<LogoRow | null> {

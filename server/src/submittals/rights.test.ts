@@ -143,8 +143,8 @@ describe('uploads', () => {
     expect(await codeOf(upload(id, token, []))).toBe('file-refused');
   });
 
-  it('leave nothing behind when they are refused, but what another project has', async () => {
-    const { blobs, db } = server.services;
+  it('leave nothing behind for longer than a day when they are refused, but what another project has', async () => {
+    const { blobs, db, retention } = server.services;
     const [one, other] = [await createProject(server.url), await createProject(server.url)];
     const shared = await drawPdf('Two have it', 1);
     expect(await codeOf(upload(other.id, other.editToken, [['Shared.pdf', shared]]))).toBeNull();
@@ -157,6 +157,7 @@ describe('uploads', () => {
       ['Bad.pdf', bad],
     ];
     expect(await codeOf(upload(one.id, one.editToken, files))).toBe('file-refused');
+    await retention.sweep(Date.now() + 25 * 60 * 60 * 1000);
     expect(await db.selectFrom('contents').select('sha256').execute()).toEqual(before);
     expect(await blobs.size(hashOf(own))).toBeNull();
     expect(await blobs.size(hashOf(shared))).toBe(shared.length);
@@ -212,13 +213,14 @@ describe('a logo', () => {
 });
 
 it('takes only so many logos of one project, and keeps nothing of one too many', async () => {
-  const { blobs, db } = server.services;
+  const { blobs, db, retention } = server.services;
   const { id, editToken: token } = await createProject(server.url);
   const logo = (shade: number) => upload(id, token, [['a.png', drawPng(13, shade)]], 'UploadLogo', 'logo');
   // At the same time, for then each finds fewer there than there will be.
   const answers = await Promise.all(Array.from({ length: 60 }, (_, shade) => logo(shade)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
   expect(await codeOf(logo(99))).toBe('too-many-files');
+  await retention.sweep(Date.now() + 25 * 60 * 60 * 1000);
   expect(await blobs.size(hashOf(drawPng(13, 99)))).toBeNull();
   const kept = await db.selectFrom('logos').select('id').where('project_id', '=', id).execute();
   expect(kept).toHaveLength(50);

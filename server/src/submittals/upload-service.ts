@@ -1,6 +1,6 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
 import type { UploadedFiles, UploadedLogo } from '@submittal/contract/project';
-import type { BlobStore } from '../blobs/blob-store.ts';
+import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import type { Limits } from '../config.ts';
 import type { DocumentRow } from '../database/schema.ts';
@@ -14,7 +14,6 @@ import {
 import { pageMediaType } from '../documents/media-types.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import { randomId } from '../random-text.ts';
-import type { RetentionService } from '../retention/retention-service.ts';
 import type { ProjectStore } from './project-store.ts';
 import { UPLOADS_TITLE } from './submittal-service.ts';
 
@@ -39,8 +38,7 @@ export class UploadService {
     readonly projects: ProjectStore;
     readonly documents: DocumentStore;
     readonly intake: DocumentIntake;
-    readonly blobs: BlobStore;
-    readonly retention: RetentionService;
+    readonly keeper: BlobKeeper;
     readonly limits: Limits;
   };
 
@@ -48,31 +46,17 @@ export class UploadService {
     projects: ProjectStore;
     documents: DocumentStore;
     intake: DocumentIntake;
-    blobs: BlobStore;
-    retention: RetentionService;
+    keeper: BlobKeeper;
     limits: Limits;
   }) {
     this.#services = services;
   }
 
-  /** Adds documents to those a project may use: all of them, or none when one is refused. */
+  /**
+   * Adds documents to those a project may use: all of them, or none when one is refused. What was taken in by then is
+   * marked, and goes after the grace period.
+   */
   async files(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> {
-    const prepared: string[] = [];
-    try {
-      return await this.#takeFiles(projectId, files, prepared);
-    } catch (error) {
-      // No project has them, so that nothing would ever clean them.
-      await this.#services.retention.discard(prepared);
-      throw error;
-    }
-  }
-
-  /** Adds to `prepared` the hashes of files that were not known before. */
-  async #takeFiles(
-    projectId: string,
-    files: AsyncIterable<IncomingFile>,
-    prepared: string[],
-  ): Promise<UploadedFiles> {
     const { documents, intake, limits } = this.#services;
     const accepted: { held: HeldDocument; row: DocumentRow }[] = [];
     const refused: ErrorDetail[] = [];
@@ -93,7 +77,6 @@ export class UploadService {
         refused.push({ path: fileName, message: outcome.message });
         continue;
       }
-      if (outcome.prepared) prepared.push(outcome.content.sha256);
       const resourceID = `upload-${randomId()}`;
       const held = holdDocument({ resourceID, fileName, documentType: 'upload' }, outcome.content);
       accepted.push({ held, row: documentRow(held, outcome.content.sha256, projectId) });
@@ -115,7 +98,7 @@ export class UploadService {
 
   /** Stores a logo; of several the last one counts. */
   async logo(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedLogo> {
-    const { projects, blobs, retention, limits } = this.#services;
+    const { projects, keeper, limits } = this.#services;
     let last: { fileName: string; data: Uint8Array; mediaType: string } | null = null;
     for await (const file of files) {
       const fileName = plainName(file.fileName, 'logo');
@@ -131,7 +114,6 @@ export class UploadService {
     }
     if (!last) throw new AppError('logo-refused', 'Choose a PNG or JPEG picture.');
     const sha256 = hashOf(last.data);
-    await blobs.put(sha256, last.data);
     // The name is cut at the first underscore for display, so the random part may hold none.
     const id = `${randomId().replaceAll('_', '-')}_${last.fileName}`;
     const row = {
@@ -142,12 +124,10 @@ export class UploadService {
       media_type: last.mediaType,
       created_at: new Date().toISOString(),
     };
-    if (!(await projects.insertLogo(row, MOST_LOGOS))) {
-      await retention.deleteBlobs([sha256]);
-      throw new AppError('too-many-files', `A project takes at most ${MOST_LOGOS} logos.`);
-    }
-    // Another's logo of the same bytes may have been removed before the row was there.
-    await blobs.put(sha256, last.data);
+    const added = await keeper.store(new Map([[sha256, last.data]]), (trx) =>
+      projects.insertLogo(trx, row, MOST_LOGOS),
+    );
+    if (!added) throw new AppError('too-many-files', `A project takes at most ${MOST_LOGOS} logos.`);
     return { fileName: id };
   }
 

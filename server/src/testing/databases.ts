@@ -22,11 +22,16 @@ export interface EmptyDatabase {
   close(): Promise<void>;
 }
 
+interface TestOptions {
+  /** Leave the database as it is: empty. */
+  readonly empty?: boolean;
+}
+
 /** An engine that the compliance suites run on. */
 export interface TestEngine {
   readonly name: string;
   /** A database in the newest shape. */
-  readonly open: () => Promise<TestDatabase>;
+  readonly open: (options?: TestOptions) => Promise<TestDatabase>;
   /** An empty one, for a server with this data folder. */
   readonly create: (dataDir: string) => Promise<EmptyDatabase>;
 }
@@ -36,10 +41,10 @@ async function createSqlite(dataDir: string): Promise<EmptyDatabase> {
   return { url: null, connect: () => connect(null, file), close: async () => {} };
 }
 
-async function openSqlite(): Promise<TestDatabase> {
+async function openSqlite({ empty }: TestOptions = {}): Promise<TestDatabase> {
   const folder = await temporaryFolder();
   const file = join(folder, 'test.sqlite');
-  const db = await openDatabase(null, file);
+  const db = await (empty ? connect : openDatabase)(null, file);
   const close = async () => {
     await db.destroy();
     await rm(folder, { recursive: true, force: true });
@@ -70,14 +75,14 @@ async function createPostgres(server: string): Promise<EmptyDatabase & { readonl
   };
 }
 
-async function openPostgres(server: string): Promise<TestDatabase> {
-  const empty = await createPostgres(server);
-  const db = await openDatabase(empty.url, '');
+async function openPostgres(server: string, { empty }: TestOptions = {}): Promise<TestDatabase> {
+  const created = await createPostgres(server);
+  const db = await (empty ? connect : openDatabase)(created.url, '');
   const close = async () => {
     await db.destroy();
-    await empty.close();
+    await created.close();
   };
-  return { url: empty.url, file: '', db, close };
+  return { url: created.url, file: '', db, close };
 }
 
 /** Every database engine the compliance suites run on. */
@@ -85,7 +90,10 @@ export function testDatabases(): TestEngine[] {
   const engines: TestEngine[] = [{ name: 'SQLite', open: openSqlite, create: createSqlite }];
   const server = process.env.TEST_DATABASE_URL;
   if (server) {
-    const postgres = { open: () => openPostgres(server), create: () => createPostgres(server) };
+    const postgres = {
+      open: (options?: TestOptions) => openPostgres(server, options),
+      create: () => createPostgres(server),
+    };
     return [...engines, { name: 'PostgreSQL', ...postgres }];
   }
   if (process.env.CI || process.env.REQUIRE_ALL_STORES === '1') {

@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts';
 import { openServices } from '../services.ts';
 import { ask, bytesOf } from './api-client.ts';
 import { drawPdf } from './files.ts';
+import { leftBehind } from './left-behind.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** A server that is killed again and again while visitors work. */
@@ -155,16 +156,21 @@ async function lookAt(url: string, known: readonly Known[]): Promise<string[]> {
   return faults;
 }
 
-/** Every blob that the database refers to is there with its own bytes, and the database is whole. */
+/**
+ * Every blob that the database refers to is there with its own bytes, and nothing else is behind a sweep: neither blobs
+ * that nothing refers to, nor unfinished files.
+ */
 async function storeFaults(options: KillOptions): Promise<string[]> {
   const services = await openServices(readConfig(environmentOf(options)));
   const faults: string[] = [];
   try {
     const { db, blobs } = services;
+    faults.push(...(await leftBehind(services)).map((left) => `${left} left behind`));
     const contents = await db.selectFrom('contents').selectAll().execute();
     const documents = await db.selectFrom('documents').select('sha256').execute();
     const logos = await db.selectFrom('logos').select('sha256').execute();
-    const hashes = new Set<string>();
+    const references = await db.selectFrom('blob_references').select('hash').execute();
+    const hashes = new Set(references.map(({ hash }) => hash));
     for (const row of contents) {
       const { sha256, body_sha256, table_sha256, texts_sha256, thumbnail_sha256 } = row;
       for (const hash of [sha256, body_sha256, table_sha256, texts_sha256, thumbnail_sha256]) {

@@ -1,0 +1,184 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '@submittal/server/config';
+import { openServices, type Services } from '@submittal/server/services';
+import { markdownTable, milliseconds, seconds } from '../run/table.ts';
+import { emptyDataFolder } from '../set/made-catalogue.ts';
+import type { Section } from './section.ts';
+
+/** What cleaning takes where there are a million projects, and how long it holds up everybody else. */
+export const retention: Section = { name: 'retention', title: 'Retention', run };
+
+const PROJECTS = 1_000_000;
+
+/** Not changed for longer than 90 days, and without a share: a day's worth. */
+const EXPIRED = 11_000;
+
+/** Not changed for longer either, but with a share that is open: looked at every day, and kept. */
+const SHARED = 200_000;
+
+/** One project in so many has an upload of its own, and one a logo. */
+const UPLOAD_EVERY = 10;
+const LOGO_EVERY = 20;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A visitor's request for his project goes on meanwhile. */
+const VISIT_EVERY = 50;
+
+async function run(say: (progress: string) => void): Promise<string> {
+  const dataDir = await emptyDataFolder('retention-data');
+  const config = readConfig({ DATA_DIR: dataDir });
+  const now = Date.now();
+  say(`making ${PROJECTS} projects`);
+  await (await openServices(config)).close();
+  makeProjects(path.join(dataDir, 'submittal.sqlite'), now);
+  const services = await openServices(config);
+  try {
+    const files = await makeFiles(services, path.join(dataDir, 'blobs'), now);
+    say(`${files} blobs are to go`);
+    const quiet = await watched(services, () => pause(5000));
+    say('cleaning');
+    const cleaning = await watched(services, () => services.retention.clean(false, now));
+    say('looking through the blobs');
+    const tidying = await watched(services, () => services.retention.tidy(now));
+    say('sweeping');
+    const sweeping = await watched(services, () => services.retention.sweep(now + 2 * DAY));
+    const { projects, uploads, logos } = cleaning.answer;
+    if (projects !== EXPIRED || sweeping.answer !== files) {
+      throw new Error(`${projects} projects and ${sweeping.answer} blobs went, not ${EXPIRED} and ${files}`);
+    }
+    const row = (name: string, { took, p99, worst, visit }: Watched<unknown>) => [
+      name,
+      seconds(took / 1000),
+      milliseconds(p99),
+      milliseconds(worst),
+      milliseconds(visit),
+    ];
+    return `SQLite with ${PROJECTS} projects, ${SHARED} of them long unchanged but with an open share, one in ${UPLOAD_EVERY} with an
+upload of its own, one in ${LOGO_EVERY} with a logo. ${EXPIRED} expire, with ${uploads} uploads and ${logos} logos; the server cleans and, a day later,
+deletes their ${files} blobs, in the thread that answers visitors. Delays of the event loop are those of Node's own monitor at
+10 ms resolution, which counts its 10 ms; a visitor asks for a project every ${VISIT_EVERY} ms. Bars: minutes, p99 50 ms, worst 150 ms.
+
+${markdownTable(
+  ['', 'took', 'event loop, p99', 'event loop, worst', 'a visitor’s worst wait'],
+  [
+    row('nothing, for comparison', quiet),
+    row('cleaning', cleaning),
+    row('looking for orphans', tidying),
+    row('deleting the blobs', sweeping),
+  ],
+)}
+`;
+  } finally {
+    await services.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Watched<Answer> {
+  readonly answer: Answer;
+  /** All in milliseconds. */
+  readonly took: number;
+  readonly p99: number;
+  readonly worst: number;
+  readonly visit: number;
+}
+
+async function watched<Answer>(services: Services, work: () => Promise<Answer>): Promise<Watched<Answer>> {
+  const delays = monitorEventLoopDelay({ resolution: 10 });
+  let visit = 0;
+  let number = EXPIRED + SHARED;
+  const visitor = setInterval(async () => {
+    const begun = performance.now();
+    const project = await services.projects.find(`p${number++}`);
+    if (!project) throw new Error('a visitor lost his project');
+    visit = Math.max(visit, performance.now() - begun);
+  }, VISIT_EVERY);
+  await pause(100);
+  delays.enable();
+  const begun = performance.now();
+  const answer = await work();
+  const took = performance.now() - begun;
+  await pause(20);
+  delays.disable();
+  clearInterval(visitor);
+  return { answer, took, p99: delays.percentile(99) / 1e6, worst: delays.max / 1e6, visit };
+}
+
+/** Fills the database by its own means: a million rows in a minute. */
+function makeProjects(file: string, now: number): void {
+  const db = new DatabaseSync(file);
+  const iso = (days: number) => new Date(now - days * DAY).toISOString();
+  const details = JSON.stringify({
+    projectName: 'A project',
+    submitterName: 'Somebody',
+    description: 'x'.repeat(300),
+  });
+  const resources = JSON.stringify(
+    Array.from({ length: 4 }, (_, at) => ({ key: `${at}`, resource: 'y'.repeat(300) })),
+  );
+  db.exec('pragma synchronous = off; pragma foreign_keys = off; begin');
+  // Those that expire come first, then those with a share, then the others, changed at any time in the last 89 days.
+  db.prepare(
+    `insert into projects (id, version, token_hash, details, resources, created_at, updated_at)
+     with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${PROJECTS - 1})
+     select 'p' || n, 1, 'h', ?, ?, ?,
+       case when n < ${EXPIRED} then ? when n < ${EXPIRED + SHARED} then ?
+       else strftime('%Y-%m-%dT%H:%M:%fZ', ?, '+' || (n % 7689600) || ' seconds') end
+     from numbers`,
+  ).run(details, resources, iso(200), iso(90.5), iso(120), iso(89).slice(0, 19));
+  db.prepare(
+    `insert into shares (id, project_id, frozen, created_at, expires_at, revoked_at, opened)
+     select 's' || id, id, ?, ?, ?, null, 0 from projects where updated_at = ?`,
+  ).run(resources, iso(120), iso(-245), iso(120));
+  db.exec(
+    `insert into contents (sha256, size, media_type, crc32, prepared_by, body_sha256, body_length, table_sha256,
+       page_count, notes, previewed_by, texts_sha256, thumbnail_sha256)
+     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${PROJECTS / UPLOAD_EVERY})
+     select lower(hex(randomblob(32))), 1, 'application/pdf', 1, 2, lower(hex(randomblob(32))), 1,
+       lower(hex(randomblob(32))), 1, '[]', 1, lower(hex(randomblob(32))), lower(hex(randomblob(32))) from numbers;
+     insert into preparations
+       select sha256, prepared_by, body_sha256, body_length, table_sha256, page_count, notes from contents;
+     insert into previews select sha256, previewed_by, texts_sha256, thumbnail_sha256 from contents;
+     insert into documents (key, resource_id, project_id, file_name, sha256, size, resource, created_at)
+       select 'd' || rowid, 'r', 'p' || ((rowid - 1) * ${UPLOAD_EVERY}), 'Own.pdf', sha256, 1, '{}', '' from contents;
+     insert into logos (id, project_id, sha256, size, media_type, created_at)
+       with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${PROJECTS / LOGO_EVERY - 1})
+       select 'l' || n, 'p' || (n * ${LOGO_EVERY}), lower(hex(randomblob(32))), 1, 'image/png', '' from numbers;
+     insert into blob_references select 'logo:' || id, sha256 from logos;`,
+  );
+  for (const column of ['sha256', 'body_sha256', 'table_sha256', 'texts_sha256', 'thumbnail_sha256']) {
+    db.exec(`insert into blob_references select 'content:' || sha256, ${column} from contents`);
+  }
+  db.exec('commit; pragma wal_checkpoint(truncate)');
+  db.close();
+}
+
+/** Writes the blobs of the projects that expire, without which there is nothing to delete; answers how many. */
+async function makeFiles({ db }: Services, folder: string, now: number): Promise<number> {
+  const before = new Date(now - 90 * DAY).toISOString();
+  const expired = db
+    .selectFrom('projects')
+    .select('id')
+    .where('updated_at', '<', before)
+    .where('id', 'not in', (eb) => eb.selectFrom('shares').select('project_id'));
+  const contents = await db
+    .selectFrom('contents')
+    .innerJoin('documents', 'documents.sha256', 'contents.sha256')
+    .select(['contents.sha256', 'body_sha256', 'table_sha256', 'texts_sha256', 'thumbnail_sha256'])
+    .where('project_id', 'in', expired)
+    .execute();
+  const logos = await db.selectFrom('logos').select('sha256').where('project_id', 'in', expired).execute();
+  const hashes = [...contents, ...logos].flatMap((row) => Object.values(row).filter((hash) => hash !== null));
+  const bytes = Buffer.alloc(20_000);
+  for (const hash of hashes) {
+    const place = path.join(folder, hash.slice(0, 2));
+    await mkdir(place, { recursive: true });
+    await writeFile(path.join(place, hash), bytes);
+  }
+  return hashes.length;
+}

@@ -1,0 +1,231 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { isPostgres } from '../database/engine.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Tables } from '../database/schema.ts';
+import { batchesOf, removalRow } from './blob-references.ts';
+import type { BlobStore } from './blob-store.ts';
+
+/** Bytes to store, or a file of this machine that holds them. */
+export type BlobSource = Uint8Array | { readonly path: string };
+
+/**
+ * Longer than anything takes from the moment a process decides to delete a blob until it has: who began before that died
+ * on the way. A store that does not answer is given up within minutes.
+ */
+export const DELETING_MILLISECONDS = 15 * 60_000;
+
+/** How often to try again where a blob was removed between its storing and its row, or is being removed. */
+const MOST_TRIES = 5;
+const MOST_WAIT_MILLISECONDS = 20_000;
+const LOOK_EVERY_MILLISECONDS = 20;
+
+/** Ends a transaction that comes too late: what it would refer to may be gone. */
+class TakenAway extends Error {
+  constructor() {
+    super('a blob was removed between its storing and its row; try again');
+    this.name = 'TakenAway';
+  }
+}
+
+/** Of announced blobs by their hash: the row in `blob_removals` under which each was announced. */
+export type Tickets = ReadonlyMap<string, string>;
+
+/**
+ * The one door by which bytes come in, so that none goes that a row refers to. `blob_removals` has at most one row a
+ * hash; that row is the lock under which it is decided whether the blob stays.
+ *
+ * Who stores
+ * 1. announces: the hash is in `blob_removals` from now on, marked at this moment, and he takes the row's ticket, which
+ *    no other row of this hash ever has. One that is being deleted is waited for;
+ * 2. puts the bytes;
+ * 3. in one transaction takes the hash out of `blob_removals`, and writes the owner with its references.
+ *
+ * Who removes (`retention/blob-sweep.ts`)
+ * 1. marks, in the transaction that takes a reference away and before it;
+ * 2. a grace period after the mark, in one transaction: locks the row, and only then looks for references. Where there is
+ *    one, the row goes, else it is said that the blob is being deleted;
+ * 3. deletes the blob;
+ * 4. takes the row away.
+ *
+ * So at every moment, and wherever a process dies: **a blob that is referred to is stored whole and not being deleted; one
+ * that is not referred to stands in `blob_removals`.** For (3) of storing fails where there is no row of that ticket any
+ * more and nothing refers to the blob, and begins again: it may have gone since it was put, and a row that is there again
+ * be that of another who has not put it yet. And under the lock of the row nobody else refers or deletes. The grace period is not needed for that: it spares what is between its storing and its owner, as the content
+ * of an upload whose other files are still on their way, from being made twice.
+ *
+ * The version before this one keeps to none of it: it deletes what it finds unreferred at once, and looks again behind
+ * its own row. For as long as it may run beside this one, (3) is followed by another put.
+ */
+export class BlobKeeper {
+  readonly #db: Database;
+  readonly #blobs: BlobStore;
+
+  constructor(db: Database, blobs: BlobStore) {
+    this.#db = db;
+    this.#blobs = blobs;
+  }
+
+  /** Stores blobs by their hash and runs `write`, which refers to them, in a transaction of its own. */
+  async store<Answer>(
+    blobs: ReadonlyMap<string, BlobSource>,
+    write: (trx: Transaction<Tables>) => Promise<Answer>,
+  ): Promise<Answer> {
+    const hashes = [...blobs.keys()];
+    for (let tries = 1; ; tries++) {
+      const held = await this.hold(blobs);
+      try {
+        const answer = await this.#db.transaction().execute(async (trx) => {
+          await takeFromRemoval(trx, hashes, held);
+          return write(trx);
+        });
+        await this.#put(blobs);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof TakenAway) || tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+
+  /** Stores blobs that a row is to refer to within the grace period, by `takeFromRemoval` in its transaction. */
+  async hold(blobs: ReadonlyMap<string, BlobSource>): Promise<Tickets> {
+    const tickets = await this.announce([...blobs.keys()]);
+    await this.#put(blobs);
+    return tickets;
+  }
+
+  /** Keeps blobs from their removal for a grace period from now on, be they stored or not. */
+  async announce(hashes: readonly string[]): Promise<Tickets> {
+    const patience = Date.now() + MOST_WAIT_MILLISECONDS;
+    const tickets = new Map<string, string>();
+    for (const batch of batchesOf(hashes.toSorted())) {
+      for (let left = batch; ; ) {
+        for (const [hash, ticket] of await this.#announce(left)) tickets.set(hash, ticket);
+        left = left.filter((hash) => !tickets.has(hash));
+        const [first] = left;
+        if (first === undefined) break;
+        if (Date.now() > patience) throw new Error(`blob ${first} is being removed; try again`);
+        await pause(LOOK_EVERY_MILLISECONDS);
+      }
+    }
+    return tickets;
+  }
+
+  /** Gives those of some blobs that are marked another grace period; answers those that are being deleted. */
+  async renew(hashes: readonly string[]): Promise<string[]> {
+    const deleting: string[] = [];
+    for (const batch of batchesOf(hashes.toSorted())) {
+      await this.#db
+        .updateTable('blob_removals')
+        .set({ marked_at: new Date().toISOString() })
+        .where('hash', 'in', batch)
+        .where('deleting_at', 'is', null)
+        .execute();
+      const rows = await this.#db
+        .selectFrom('blob_removals')
+        .select('hash')
+        .where('hash', 'in', batch)
+        .where('deleting_at', 'is not', null)
+        .execute();
+      deleting.push(...rows.map(({ hash }) => hash));
+    }
+    return deleting;
+  }
+
+  /** The tickets of those that nobody is deleting. */
+  async #announce(hashes: readonly string[]): Promise<Tickets> {
+    const now = Date.now();
+    const marked_at = new Date(now).toISOString();
+    await this.#db
+      .insertInto('blob_removals')
+      .values(hashes.map((hash) => removalRow(hash, marked_at)))
+      .onConflict((conflict) =>
+        conflict.column('hash').doUpdateSet({ marked_at }).where('blob_removals.deleting_at', 'is', null),
+      )
+      .execute();
+    const rows = await this.#db.selectFrom('blob_removals').selectAll().where('hash', 'in', hashes).execute();
+    const tickets = new Map<string, string>();
+    for (const { hash, deleting_at, ticket } of rows) {
+      if (deleting_at === null) tickets.set(hash, ticket);
+      // Who was deleting for so long has died, and may have deleted it or not: the bytes come in anew.
+      else if (Date.parse(deleting_at) < now - DELETING_MILLISECONDS) await this.#takeOver(hash, deleting_at);
+    }
+    return tickets;
+  }
+
+  async #takeOver(hash: string, deleting_at: string): Promise<void> {
+    await this.#db
+      .updateTable('blob_removals')
+      .set(removalRow(hash, new Date().toISOString()))
+      .where('hash', '=', hash)
+      .where('deleting_at', '=', deleting_at)
+      .execute();
+  }
+
+  async #put(blobs: ReadonlyMap<string, BlobSource>): Promise<void> {
+    await Promise.all(
+      [...blobs].map(([hash, source]) =>
+        source instanceof Uint8Array ? this.#blobs.put(hash, source) : this.#blobs.putFile(hash, source.path),
+      ),
+    );
+  }
+}
+
+/**
+ * Takes blobs that were announced and stored out of `blob_removals`, and holds them until the transaction ends: what it
+ * refers to is there and stays. Those without a ticket must be referred to already. Throws where one of them may have been
+ * deleted since it was announced.
+ */
+export async function takeFromRemoval(
+  trx: Transaction<Tables>,
+  hashes: readonly string[],
+  tickets: Tickets,
+): Promise<void> {
+  for (const batch of batchesOf([...new Set(hashes)].toSorted())) {
+    const rows = await trx
+      .selectFrom('blob_removals')
+      .select(['hash', 'deleting_at', 'ticket'])
+      .where('hash', 'in', batch)
+      .orderBy('hash')
+      .$if(isPostgres(trx), (query) => query.forUpdate())
+      .execute();
+    if (rows.some(({ deleting_at }) => deleting_at !== null)) throw new TakenAway();
+    const there = new Set(rows.map(({ hash }) => hash));
+    const mine = new Set(
+      rows.filter(({ hash, ticket }) => tickets.get(hash) === ticket).map(({ hash }) => hash),
+    );
+    await holdAgain(
+      trx,
+      batch.filter((hash) => !there.has(hash)),
+    );
+    await mustBeReferred(
+      trx,
+      batch.filter((hash) => !mine.has(hash)),
+    );
+    await trx.deleteFrom('blob_removals').where('hash', 'in', batch).execute();
+  }
+}
+
+/** Writes rows again that somebody else took away: nobody decides about a blob without its row. */
+async function holdAgain(trx: Transaction<Tables>, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const now = new Date().toISOString();
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('blob_removals')
+    .values(hashes.map((hash) => removalRow(hash, now)))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (Number(numInsertedOrUpdatedRows) < hashes.length) throw new TakenAway();
+}
+
+/** Whoever took a row away referred to the blob, or deleted it. */
+async function mustBeReferred(trx: Transaction<Tables>, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const referred = await trx
+    .selectFrom('blob_references')
+    .select('hash')
+    .distinct()
+    .where('hash', 'in', hashes)
+    .execute();
+  if (referred.length < hashes.length) throw new TakenAway();
+}

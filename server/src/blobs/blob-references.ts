@@ -1,0 +1,225 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  type BlobReferenceRow,
+  type BlobRemovalRow,
+  RELEASE_PARTS_WITH_BLOBS,
+  type Tables,
+} from '../database/schema.ts';
+import { randomId } from '../random-text.ts';
+
+type Db = Kysely<Tables>;
+
+/**
+ * A row that needs blobs, and goes without them no more: a content with the original and whatever was made of it by any
+ * version, a logo, a release with its pictures and its index of texts. Documents, source files and remote files need a
+ * content, and say so by their own column.
+ */
+export type BlobOwner = `content:${string}` | `logo:${string}` | `release:${string}`;
+
+/** Hashes asked about in one statement. */
+const BATCH = 500;
+
+/** Cuts a list into pieces that one statement takes. */
+export function* batchesOf<Item>(items: readonly Item[], size = BATCH): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}
+
+/**
+ * Writes that an owner needs blobs, in the transaction that writes the owner, behind `takeFromRemoval` of the hashes.
+ */
+export async function refer(
+  trx: Transaction<Tables>,
+  owner: BlobOwner,
+  hashes: readonly string[],
+): Promise<void> {
+  for (const batch of batchesOf([...new Set(hashes)])) {
+    await trx
+      .insertInto('blob_references')
+      .values(batch.map((hash) => ({ owner, hash })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Forgets what owners need; the hashes were marked before, in the same transaction. */
+export async function forgetOwners(trx: Transaction<Tables>, owners: readonly BlobOwner[]): Promise<void> {
+  for (const batch of batchesOf(owners)) {
+    await trx.deleteFrom('blob_references').where('owner', 'in', batch).execute();
+  }
+}
+
+/**
+ * Marks blobs that may have lost their last reference: from `since` (an ISO time) on they wait for their removal. One
+ * that is marked already waits as it did. Marking holds the row until the transaction ends, so that no sweep takes the
+ * mark for needless before the reference is seen to be gone: mark first, then take the reference away.
+ */
+export async function mark(db: Db, hashes: Iterable<string>, since: string): Promise<void> {
+  // In one order everywhere, lest two transactions wait for each other.
+  for (const batch of batchesOf([...new Set(hashes)].toSorted())) {
+    await db
+      .insertInto('blob_removals')
+      .values(batch.map((hash) => removalRow(hash, since)))
+      .onConflict((conflict) =>
+        conflict.column('hash').doUpdateSet((eb) => ({ marked_at: eb.ref('blob_removals.marked_at') })),
+      )
+      .execute();
+  }
+}
+
+/** A row of a blob that nobody is deleting. */
+export function removalRow(hash: string, marked_at: string): BlobRemovalRow {
+  return { hash, marked_at, deleting_at: null, ticket: randomId() };
+}
+
+/** Takes blobs out of their removal where what the transaction writes keeps them by a column of its own. */
+export async function unmark(trx: Transaction<Tables>, hashes: Iterable<string>): Promise<void> {
+  for (const batch of batchesOf([...new Set(hashes)].toSorted())) {
+    await trx
+      .deleteFrom('blob_removals')
+      .where('hash', 'in', batch)
+      .where('deleting_at', 'is', null)
+      .execute();
+  }
+}
+
+/** The contents among some hashes that no document, source file or remote file has. */
+export async function unusedContents(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contents')
+    .select('sha256')
+    .where('sha256', 'in', hashes)
+    .where(sql<boolean>`not exists (select 1 from documents where documents.sha256 = contents.sha256)`)
+    .where(sql<boolean>`not exists (select 1 from source_files where source_files.sha256 = contents.sha256)`)
+    .where(sql<boolean>`not exists (select 1 from remote_files where remote_files.sha256 = contents.sha256)`)
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** What was made of contents: every blob that they name beside their original, whichever version made it. */
+export async function madeOf(db: Db, contents: readonly string[]): Promise<string[]> {
+  if (contents.length === 0) return [];
+  const owners = contents.map(contentOwner);
+  const references = await db
+    .selectFrom('blob_references')
+    .select('hash')
+    .where('owner', 'in', owners)
+    .execute();
+  const rows = await db
+    .selectFrom('contents')
+    .select(['body_sha256', 'table_sha256', 'texts_sha256', 'thumbnail_sha256'])
+    .where('sha256', 'in', contents)
+    .execute();
+  const hashes = new Set(references.map(({ hash }) => hash));
+  for (const row of rows) for (const hash of Object.values(row)) if (hash !== null) hashes.add(hash);
+  for (const sha256 of contents) hashes.delete(sha256);
+  return [...hashes];
+}
+
+export function contentOwner(sha256: string): BlobOwner {
+  return `content:${sha256}`;
+}
+
+export interface ReferencesFound {
+  /** Those of the hashes that something refers to. */
+  readonly referred: ReadonlySet<string>;
+  /** References whose owner is gone: the version before this one removes owners and does not know the table. */
+  readonly stale: readonly BlobReferenceRow[];
+}
+
+/**
+ * Which of some hashes (500 at most) something refers to. A reference counts while its owner stands, and those of
+ * `without` do not count. What the version before this one wrote counts too: it fills the columns and no references.
+ */
+export async function referencesTo(
+  db: Db,
+  hashes: readonly string[],
+  without: ReadonlySet<string> = new Set(),
+): Promise<ReferencesFound> {
+  const rows = await db
+    .selectFrom('blob_references')
+    .select(['owner', 'hash'])
+    .where('hash', 'in', hashes)
+    .execute();
+  const standing = await standingOwners(db, new Set(rows.map(({ owner }) => owner)));
+  const stale = rows.filter(({ owner }) => !standing.has(owner));
+  const referred = new Set(
+    rows.filter(({ owner }) => standing.has(owner) && !without.has(owner)).map(({ hash }) => hash),
+  );
+  for (const column of [
+    'sha256',
+    'body_sha256',
+    'table_sha256',
+    'texts_sha256',
+    'thumbnail_sha256',
+  ] as const) {
+    const contents = await db
+      .selectFrom('contents')
+      .select(['sha256', `${column} as hash`])
+      .where(column, 'in', hashes)
+      .execute();
+    for (const { sha256, hash } of contents) {
+      if (hash !== null && !without.has(contentOwner(sha256))) referred.add(hash);
+    }
+  }
+  // What was fetched is known by its address before anything is made of it.
+  for (const table of ['logos', 'remote_files'] as const) {
+    const owned = await db.selectFrom(table).select('sha256').where('sha256', 'in', hashes).execute();
+    for (const { sha256 } of owned) referred.add(sha256);
+  }
+  return { referred, stale };
+}
+
+async function standingOwners(db: Db, owners: ReadonlySet<string>): Promise<Set<string>> {
+  const ids = (kind: string) =>
+    [...owners].flatMap((owner) => (owner.startsWith(kind) ? [owner.slice(kind.length)] : []));
+  const standing = new Set<string>();
+  for (const batch of batchesOf(ids('content:'))) {
+    const rows = await db.selectFrom('contents').select('sha256').where('sha256', 'in', batch).execute();
+    for (const { sha256 } of rows) standing.add(contentOwner(sha256));
+  }
+  for (const batch of batchesOf(ids('logo:'))) {
+    const rows = await db.selectFrom('logos').select('id').where('id', 'in', batch).execute();
+    for (const { id } of rows) standing.add(`logo:${id}`);
+  }
+  for (const batch of batchesOf(ids('release:'))) {
+    const rows = await db.selectFrom('releases').select('id').where('id', 'in', batch).execute();
+    for (const { id } of rows) standing.add(`release:${id}`);
+  }
+  return standing;
+}
+
+/** Writes the references of releases that the version before this one imported: they are few, and in their JSON alone. */
+export async function adoptReleases(db: Db): Promise<void> {
+  const releases = await db.selectFrom('releases').select('id').execute();
+  for (const { id } of releases) {
+    const owner: BlobOwner = `release:${id}`;
+    const known = await db
+      .selectFrom('blob_references')
+      .select('hash')
+      .where('owner', '=', owner)
+      .limit(1)
+      .executeTakeFirst();
+    if (known) continue;
+    for (const batch of batchesOf(await blobsOfRelease(db, id))) {
+      await db
+        .insertInto('blob_references')
+        .values(batch.map((hash) => ({ owner, hash })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  }
+}
+
+/**
+ * The blobs that a stored release names, its pictures and the index of its texts: by their hashes, so that a part that is
+ * damaged names them too.
+ */
+export async function blobsOfRelease(db: Db, id: string): Promise<string[]> {
+  const parts = await db
+    .selectFrom('release_parts')
+    .select('text')
+    .where('release_id', '=', id)
+    .where('name', 'in', RELEASE_PARTS_WITH_BLOBS)
+    .execute();
+  return parts.flatMap(({ text }) => text.match(/\b[0-9a-f]{64}\b/g) ?? []);
+}

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The tables as they are here. */
+interface Tables {
+  release_parts: { release_id: string; number: number; name: string; text: string };
+  blob_references: { owner: string; hash: string };
+}
+
+/**
+ * What refers to blobs stood in columns of `contents` and `logos` and in the JSON of `release_parts`. It stands in one
+ * table now, which is filled here by the engine itself: nothing passes through this process but the releases.
+ *
+ * The columns stay, for the version before this one writes them and nothing else. A later version may fill the table
+ * once more from them, and then give up looking at them: `referencesTo` in `blobs/blob-references.ts`, and the indexes of
+ * `013-retention-indexes` that it needs.
+ */
+export const blobReferences: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('blob_references')
+      .addColumn('owner', 'text', (column) => column.notNull())
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('blob_references_key', ['owner', 'hash'])
+      .execute();
+    await db.schema
+      .createTable('blob_removals')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('marked_at', 'text', (column) => column.notNull())
+      .addColumn('deleting_at', 'text')
+      .addColumn('ticket', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('blob_removals_due').on('blob_removals').column('marked_at').execute();
+    for (const column of ['sha256', 'body_sha256', 'table_sha256', 'texts_sha256', 'thumbnail_sha256']) {
+      await sql`insert into blob_references (owner, hash)
+        select 'content:' || sha256, ${sql.ref(column)} from contents where ${sql.ref(column)} is not null
+        on conflict do nothing`.execute(db);
+    }
+    await sql`insert into blob_references (owner, hash) select 'logo:' || id, sha256 from logos`.execute(db);
+    const parts = await db
+      .selectFrom('release_parts')
+      .select(['release_id', 'number', 'name'])
+      .where('name', 'in', ['images', 'pageTexts'])
+      .execute();
+    for (const { release_id, number, name } of parts) {
+      const { text } = await db
+        .selectFrom('release_parts')
+        .select('text')
+        .where('release_id', '=', release_id)
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow();
+      const value = JSON.parse(text);
+      const hashes: string[] = name === 'images' ? Object.keys(value) : [value.index];
+      for (let at = 0; at < hashes.length; at += 500) {
+        const rows = hashes.slice(at, at + 500).map((hash) => ({ owner: `release:${release_id}`, hash }));
+        await db
+          .insertInto('blob_references')
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+    }
+    await db.schema.createIndex('blob_references_to').on('blob_references').column('hash').execute();
+  },
+};

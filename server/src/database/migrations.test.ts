@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ContentStore } from '../documents/content-store.ts';
+import { type TestDatabase, testDatabases } from '../testing/databases.ts';
+import { runProgram } from '../testing/server-process.ts';
+import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+import { migrateToLatest, migrations } from './migrations.ts';
+import { openDatabase } from './open-database.ts';
+
+const hash = (sign: string) => sign.repeat(64);
+
+describe.each(testDatabases())('the database of another version, on $name', ({ open }) => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await open({ empty: true });
+  });
+  afterEach(() => test.close());
+
+  it('tells what refers to blobs and what names projects, where only columns and JSON did', async () => {
+    const { db } = test;
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    expect((await migrator.migrateTo('009-release-parts')).error).toBeUndefined();
+    const time = '2026-01-01T00:00:00.000Z';
+    const content = {
+      sha256: hash('a'),
+      size: 6_000_000_000,
+      media_type: 'application/pdf',
+      crc32: 7,
+      prepared_by: 2,
+      body_sha256: hash('b'),
+      body_length: 5,
+      table_sha256: hash('c'),
+      page_count: 3,
+      notes: '["repaired"]',
+      previewed_by: 1,
+      texts_sha256: null,
+      thumbnail_sha256: hash('d'),
+    };
+    await db.insertInto('contents').values(content).execute();
+    const project = { version: 1, token_hash: '', details: '{}', resources: '[]' };
+    await db
+      .insertInto('projects')
+      .values({ id: 'p', ...project, created_at: time, updated_at: time })
+      .execute();
+    await db
+      .insertInto('logos')
+      .values({ id: 'l', project_id: 'p', sha256: hash('e'), size: 1, media_type: '', created_at: time })
+      .execute();
+    await db.insertInto('releases').values({ id: 'r', fingerprint: '', created_at: time }).execute();
+    const parts = { images: { [hash('f')]: 'image/png' }, pageTexts: { index: hash('1'), ofDocument: [] } };
+    for (const [number, [name, value]] of Object.entries(parts).entries()) {
+      const row = { release_id: 'r', number, name, text: JSON.stringify(value) };
+      await db.insertInto('release_parts').values(row).execute();
+    }
+    const message = { fields: [{ name: 'submittal_id', value: 'p' }], context: {} };
+    // By their own names, for the tables have other columns here than in the schema of today.
+    await sql`insert into help_messages (id, received_at, message, spam)
+      values ('h', ${time}, ${JSON.stringify(message)}, 0)`.execute(db);
+    const job = JSON.stringify({ kind: 'plain', text: 'firstname: A\nsubmittal_id: p\n\nPage: x' });
+    await sql`insert into mails (id, recipient, job, state, attempts, due_at, error, created_at, finished_at)
+      values ('m', 'a@b.example', ${job}, 'sent', 1, ${time}, '', ${time}, ${time})`.execute(db);
+
+    await migrateToLatest(db);
+    const references = await db.selectFrom('blob_references').selectAll().execute();
+    expect(references.map(({ owner, hash }) => `${owner} ${hash[0]}`).toSorted()).toEqual(
+      [
+        ...['a', 'b', 'c', 'd'].map((sign) => `content:${hash('a')} ${sign}`),
+        'logo:l e',
+        'release:r 1',
+        'release:r f',
+      ].toSorted(),
+    );
+    expect(await db.selectFrom('help_messages').select('named_project').execute()).toEqual([
+      { named_project: 'p' },
+    ]);
+    expect(await db.selectFrom('mails').select('named_project').execute()).toEqual([{ named_project: 'p' }]);
+    // Prepared by now, the columns of the version before count no more.
+    await db.updateTable('contents').set({ prepared_by: 1, previewed_by: 0 }).execute();
+    const found = await new ContentStore(db, { preparedBy: 2, previewedBy: 1 }).find(hash('a'));
+    expect(found).toMatchObject({
+      size: 6_000_000_000,
+      pages: { body: hash('b'), bodyLength: 5, table: hash('c') },
+      preview: { texts: null, thumbnail: hash('d') },
+      notes: ['repaired'],
+    });
+  });
+
+  it('is served where a later version has brought it further', async () => {
+    const { db } = test;
+    const further: Migration = {
+      up: (trx) => trx.schema.createTable('later').addColumn('id', 'text').execute(),
+    };
+    const later = { ...migrations, '998-later': further, '999-later-still': { up: async () => {} } };
+    await migrateToLatest(db, later);
+    await migrateToLatest(db);
+    const again = await openDatabase(test.url, test.file);
+    expect(await again.selectFrom('projects').select('id').execute()).toEqual([]);
+    await again.destroy();
+    await migrateToLatest(db, later);
+  });
+});
+
+describe.each(testDatabases())('an empty $name', ({ open }) => {
+  it('is brought into shape once by processes that start at the same time', async () => {
+    const database = await open({ empty: true });
+    const dataDir = await temporaryFolder();
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url ?? '' };
+    const runs = await Promise.all(
+      [1, 2, 3, 4].map(() => runProgram('command-line/catalogue.ts', ['releases', '--json'], environment)),
+    );
+    expect(runs.map(({ code, output, errors }) => [code, output.trim(), errors])).toEqual(
+      runs.map(() => [0, '[]', '']),
+    );
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});

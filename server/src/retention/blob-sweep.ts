@@ -1,0 +1,184 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { DELETING_MILLISECONDS } from '../blobs/blob-keeper.ts';
+import {
+  adoptReleases,
+  batchesOf,
+  contentOwner,
+  forgetOwners,
+  madeOf,
+  mark,
+  referencesTo,
+  unusedContents,
+} from '../blobs/blob-references.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { isPostgres } from '../database/engine.ts';
+import type { Database } from '../database/open-database.ts';
+import type { BlobReferenceRow, Tables } from '../database/schema.ts';
+
+/** Blobs decided about in one transaction: few enough that nobody else waits for long. */
+const BATCH = 40;
+
+/** Removes blobs that nothing refers to, by the protocol that `BlobKeeper` describes. */
+export class BlobSweep {
+  readonly #db: Database;
+  readonly #blobs: BlobStore;
+
+  constructor(db: Database, blobs: BlobStore) {
+    this.#db = db;
+    this.#blobs = blobs;
+  }
+
+  /**
+   * Deletes what was marked at `until` or before and nothing refers to; answers how many blobs. Several processes may
+   * sweep at once, and one that dies is followed by the next.
+   */
+  async sweep(until: string): Promise<number> {
+    for (let removed = 0; ; ) {
+      const now = Date.now();
+      const batch = await this.#db.transaction().execute((trx) => claimBlobs(trx, until, now));
+      if (!batch) return removed;
+      if (batch.length > 0) await this.#deleteClaimed(batch, now);
+      removed += batch.length;
+      await turn();
+    }
+  }
+
+  /** How many blobs `sweep` would delete, without a change and without holding anybody up. */
+  async countRemovable(until: string): Promise<number> {
+    await adoptReleases(this.#db);
+    const marked = await this.#db
+      .selectFrom('blob_removals')
+      .select('hash')
+      .where('marked_at', '<=', until)
+      .execute();
+    const candidates = new Set(marked.map(({ hash }) => hash));
+    const dropped = new Set<string>();
+    // What was made of a content that goes is looked at too, and may be a content itself.
+    for (let fresh = [...candidates]; fresh.length > 0; ) {
+      const made: string[] = [];
+      for (const batch of batchesOf(fresh)) {
+        const contents = await unusedContents(this.#db, batch);
+        for (const sha256 of contents) dropped.add(contentOwner(sha256));
+        made.push(...(await madeOf(this.#db, contents)));
+      }
+      fresh = [...new Set(made)].filter((hash) => !candidates.has(hash));
+      for (const hash of fresh) candidates.add(hash);
+    }
+    let count = 0;
+    for (const batch of batchesOf([...candidates])) {
+      count += batch.length - (await referencesTo(this.#db, batch, dropped)).referred.size;
+    }
+    return count;
+  }
+
+  /** Marks the blobs of the store that nothing refers to and nobody has marked; answers how many. */
+  async markOrphans(): Promise<number> {
+    let orphans = 0;
+    for await (const page of this.#blobs.list()) {
+      for (const hashes of batchesOf(page)) {
+        await adoptReleases(this.#db);
+        const { referred } = await referencesTo(this.#db, hashes);
+        const marked = await this.#db
+          .selectFrom('blob_removals')
+          .select('hash')
+          .where('hash', 'in', hashes)
+          .execute();
+        const known = new Set([...referred, ...marked.map(({ hash }) => hash)]);
+        const unknown = hashes.filter((hash) => !known.has(hash));
+        await mark(this.#db, unknown, new Date().toISOString());
+        orphans += unknown.length;
+        await turn();
+      }
+    }
+    return orphans;
+  }
+
+  async #deleteClaimed(hashes: readonly string[], claimedAt: number): Promise<void> {
+    // Whoever slept through that may have lost the claim: somebody may be storing these again.
+    if (Date.now() - claimedAt > DELETING_MILLISECONDS / 2) {
+      throw new Error(
+        'the sweep was held up for too long; what it was about to delete is left to the next one',
+      );
+    }
+    await Promise.all(hashes.map((hash) => this.#blobs.delete(hash)));
+    await this.#db
+      .deleteFrom('blob_removals')
+      .where('hash', 'in', hashes)
+      .where('deleting_at', '=', iso(claimedAt))
+      .execute();
+  }
+}
+
+/**
+ * Takes some of the blobs marked at `until` or before: those that something refers to are no longer marked, the others
+ * are answered, to be deleted by the caller alone from `now` on. Contents without a document go here, and what was made
+ * of them is marked as they were. Null where there are none to decide about.
+ */
+export async function claimBlobs(
+  trx: Transaction<Tables>,
+  until: string,
+  now: number,
+): Promise<string[] | null> {
+  const rows = await trx
+    .selectFrom('blob_removals')
+    .select(['hash', 'marked_at'])
+    .where('marked_at', '<=', until)
+    .where((eb) =>
+      eb.or([
+        eb('deleting_at', 'is', null),
+        // Who took it died before he had deleted it.
+        eb('deleting_at', '<', iso(now - DELETING_MILLISECONDS)),
+      ]),
+    )
+    .orderBy('marked_at')
+    .orderBy('hash')
+    .limit(BATCH)
+    .$if(isPostgres(trx), (query) => query.forUpdate().skipLocked())
+    .execute();
+  if (rows.length === 0) return null;
+  const marks = new Map(rows.map(({ hash, marked_at }) => [hash, marked_at]));
+  const hashes = [...marks.keys()];
+  for (const sha256 of await unusedContents(trx, hashes))
+    await dropContent(trx, sha256, marks.get(sha256) ?? until);
+  await adoptReleases(trx);
+  const { referred, stale } = await referencesTo(trx, hashes);
+  for (const { owner, hash } of stale) await forgetReference(trx, { owner, hash });
+  if (referred.size > 0) {
+    await trx
+      .deleteFrom('blob_removals')
+      .where('hash', 'in', [...referred])
+      .execute();
+  }
+  const going = hashes.filter((hash) => !referred.has(hash));
+  if (going.length > 0) {
+    await trx
+      .updateTable('blob_removals')
+      .set({ deleting_at: iso(now) })
+      .where('hash', 'in', going)
+      .execute();
+  }
+  return going;
+}
+
+/** Forgets a content that no document has, and marks what was made of it. */
+async function dropContent(trx: Transaction<Tables>, sha256: string, marked_at: string): Promise<void> {
+  // Whoever is adding a preview to it is waited for.
+  await trx
+    .selectFrom('contents')
+    .select('sha256')
+    .where('sha256', '=', sha256)
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .execute();
+  await mark(trx, await madeOf(trx, [sha256]), marked_at);
+  await forgetOwners(trx, [contentOwner(sha256)]);
+  await trx.deleteFrom('contents').where('sha256', '=', sha256).execute();
+}
+
+async function forgetReference(trx: Transaction<Tables>, { owner, hash }: BlobReferenceRow): Promise<void> {
+  await trx.deleteFrom('blob_references').where('owner', '=', owner).where('hash', '=', hash).execute();
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
