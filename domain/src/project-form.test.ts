@@ -1,7 +1,9 @@
+import { formAttributes } from '@submittal/contract/project-fields';
 import { describe, expect, it } from 'vitest';
-import { isEmail, projectFormFaults } from './project-form.ts';
+import { isEmail, type ProjectForm, projectFormFaults } from './project-form.ts';
 
-const complete = {
+const complete: ProjectForm = {
+  ...(Object.fromEntries(formAttributes.map((name) => [name, ''])) as ProjectForm),
   title: 'Harbor Point Medical Center',
   author: 'Northline Envelope Contractors',
   date: '2026-11-20',
@@ -11,7 +13,7 @@ const complete = {
   notes: '',
   description: 'Joint sealants and air barrier.',
 };
-const faults = (change: Partial<typeof complete>) => [...projectFormFaults({ ...complete, ...change })];
+const faults = (change: Partial<ProjectForm>) => [...projectFormFaults({ ...complete, ...change })];
 
 describe('the project form', () => {
   it('takes a complete project without phone and notes', () => {

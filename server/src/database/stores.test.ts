@@ -1,3 +1,4 @@
+import { StoredFieldsSchema } from '@submittal/contract/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReleaseStore } from '../catalogue/release-store.ts';
 import { type Content, ContentStore } from '../documents/content-store.ts';
@@ -28,21 +29,11 @@ function project(id: string): StoredProject {
     id,
     version: 1,
     tokenHash: 'f'.repeat(64),
-    details: {
+    details: StoredFieldsSchema.parse({
       projectName: 'Ünïcode “quotes” 🏗',
-      submitterName: '',
-      date: '',
-      location: '',
-      phone: '',
-      email: '',
       description: "it's",
-      notes: '',
       coverPage: true,
-      includeTableOfContents: false,
-      pageStamps: false,
-      dividers: false,
-      logoFilename: '',
-    },
+    }),
     resources: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',

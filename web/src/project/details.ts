@@ -21,7 +21,10 @@ export function detailsFromProject(project: Project): ProjectDetails {
 }
 
 /** The payload form of a project (specification section 3). */
-export function toPayload(details: ProjectDetails, selection: Selection): CreateProjectInput {
+export function toPayload(
+  details: ProjectDetails,
+  selection: Selection,
+): CreateProjectInput & ProjectPayloadFields {
   const fields = Object.fromEntries(names.map((name) => [projectFields[name].wire, details[name]]));
   return { ...(fields as ProjectPayloadFields), resources: toReferences(selection) };
 }
