@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { readStored, Unreadable } from '../database/stored-json.ts';
-import { type PackageManifest, packageManifest } from '../packages/package-manifest.ts';
+import type { PackageManifest } from '../packages/package-manifest.ts';
 import { StoredManifestSchema } from '../packages/stored-manifest.ts';
 import { type Submission, SubmissionSchema } from '../submittals/stored-submission.ts';
+import { firstManifest } from './first-shares.ts';
 
 /** What a share froze: the project as it was, and the package that it gave. */
 export interface Frozen {
@@ -19,7 +20,7 @@ const FrozenSchema = z.looseObject({
 /** @throws Unreadable */
 export function readFrozen(text: string, shareId: string): Frozen {
   const { manifest, ...submission } = readStored(FrozenSchema, text, 'share', shareId);
-  return { submission, manifest: manifest ?? packageManifest(submission) };
+  return { submission, manifest: manifest ?? firstManifest(submission) };
 }
 
 /** The same, with the fault in its place where it cannot be read. */

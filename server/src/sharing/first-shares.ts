@@ -1,0 +1,26 @@
+import type { CoverCell } from '@submittal/pdf-linker/package-words';
+import { type PackageManifest, packageManifest } from '../packages/package-manifest.ts';
+import type { Submission } from '../submittals/stored-submission.ts';
+
+/**
+ * The package of a share that was frozen before 0.2.0, when shares kept their project and no words. Its cover has the
+ * cells that covers had then, whichever fields projects have got since.
+ */
+export function firstManifest(submission: Submission): PackageManifest {
+  const manifest = packageManifest(submission);
+  const { details } = manifest;
+  return { ...manifest, details: details && { ...details, cells: firstCells(submission) } };
+}
+
+function firstCells({ details }: Submission): CoverCell[] {
+  return [
+    { label: 'Submitted by', value: { text: details.submitterName }, wide: true },
+    { label: 'Location', value: { text: details.location } },
+    { label: 'Date', value: { date: details.date } },
+    { label: 'Email', value: { text: details.email } },
+    { label: 'Phone', value: { text: details.phone } },
+    { label: 'Documents', value: { count: 'documents' } },
+    { label: 'Pages', value: { count: 'pages' } },
+    { label: 'Notes', value: { text: details.notes }, wide: true, small: true },
+  ];
+}
