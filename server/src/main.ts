@@ -6,9 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { checkpointBeside } from './database/checkpoint-beside.ts';
 import { cleanDaily } from './retention/clean-daily.ts';
 import { watchReleases } from './search/watch-releases.ts';
-import { openServices, type Services } from './services.ts';
+import { databaseFile, openServices, type Services } from './services.ts';
 import { bringCatalogue } from './start/bring-catalogue.ts';
 import { importBeside } from './start/import-beside.ts';
 
@@ -80,6 +81,10 @@ async function main(): Promise<void> {
     beside === null
       ? () => {}
       : importBeside(beside, (err) => logger.error({ err }, 'cannot import the catalogue'));
+  const stopCheckpointing =
+    config.databaseUrl === null
+      ? checkpointBeside(databaseFile(config), (err) => logger.error({ err }, 'cannot carry the log over'))
+      : async () => {};
   const stopWatching = watchReleases(services.catalogue, logger);
   const stopCleaning = cleanDaily(services.retention, logger);
 
@@ -94,6 +99,7 @@ async function main(): Promise<void> {
     // A slow reader of a large package must not keep the process for ever.
     setTimeout(() => process.exit(0), PATIENCE_MILLISECONDS).unref();
     await app.close();
+    await stopCheckpointing();
     await services.close();
     process.exit(0);
   };

@@ -63,13 +63,18 @@ export interface Services {
   close(): Promise<void>;
 }
 
+/** Where the embedded database is, if it is used. */
+export function databaseFile({ dataDir }: Config): string {
+  return join(dataDir, 'submittal.sqlite');
+}
+
 /** Opens the stores that the configuration names and wires the services over them. */
 export async function openServices(
   config: Config,
   failed: (error: unknown) => void = () => {},
 ): Promise<Services> {
   const blobs = await openBlobStore(config.blobUrl, config.s3Endpoint, join(config.dataDir, 'blobs'));
-  const db = await openDatabase(config.databaseUrl, join(config.dataDir, 'submittal.sqlite'));
+  const db = await openDatabase(config.databaseUrl, databaseFile(config));
   const { limits } = config;
   const pool = new PreparePool(config.prepare);
   const keeper = new BlobKeeper(db, blobs);

@@ -4,7 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '@submittal/server/config';
-import { openServices, type Services } from '@submittal/server/services';
+import { checkpointBeside } from '@submittal/server/database/checkpoint-beside';
+import { databaseFile, openServices, type Services } from '@submittal/server/services';
 import { markdownTable, milliseconds, seconds } from '../run/table.ts';
 import { emptyDataFolder } from '../set/made-catalogue.ts';
 import type { Section } from './section.ts';
@@ -35,8 +36,9 @@ async function run(say: (progress: string) => void): Promise<string> {
   const now = Date.now();
   say(`making ${PROJECTS} projects`);
   await (await openServices(config)).close();
-  makeProjects(path.join(dataDir, 'submittal.sqlite'), now);
+  makeProjects(databaseFile(config), now);
   const services = await openServices(config);
+  const stop = checkpointBeside(databaseFile(config), (error) => say(String(error)));
   try {
     const files = await makeFiles(services, path.join(dataDir, 'blobs'), now);
     say(`${files} blobs are to go`);
@@ -74,6 +76,7 @@ ${markdownTable(
 )}
 `;
   } finally {
+    await stop();
     await services.close();
     await rm(dataDir, { recursive: true, force: true });
   }

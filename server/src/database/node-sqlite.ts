@@ -6,6 +6,9 @@ type Database = Exclude<SqliteDialectConfig['database'], (...rest: never[]) => u
 /** Statements kept compiled; the server's own are fewer. */
 const MOST_STATEMENTS = 200;
 
+/** Pages of 4 KB in the log, at which a commit carries them over itself. */
+const MOST_LOG_PAGES = 10_000;
+
 /** SQLite can undo DDL, and `begin immediate` is the lock that two migrating processes need. */
 class LockingSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -28,6 +31,8 @@ function openNodeSqlite(path: string): Database {
   const database = new DatabaseSync(path, { timeout: 10_000, enableForeignKeyConstraints: true });
   // An acknowledged change survives a power cut: FULL syncs the log at every commit.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  // A server carries its log over in a thread of its own (`checkpointBeside`), long before it has so many pages.
+  database.exec(`pragma wal_autocheckpoint = ${MOST_LOG_PAGES}`);
   const compiled = new Map<string, StatementSync>();
 
   function statement(sql: string): StatementSync {

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { DELETING_MILLISECONDS } from '../blobs/blob-keeper.ts';
 import {
@@ -15,9 +14,10 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Database } from '../database/open-database.ts';
 import type { BlobReferenceRow, Tables } from '../database/schema.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** Blobs decided about in one transaction: few enough that nobody else waits for long. */
-const BATCH = 40;
+const BATCH = 20;
 
 /** Removes blobs that nothing refers to, by the protocol that `BlobKeeper` describes. */
 export class BlobSweep {
@@ -40,7 +40,7 @@ export class BlobSweep {
       if (!batch) return removed;
       if (batch.length > 0) await this.#deleteClaimed(batch, now);
       removed += batch.length;
-      await turn();
+      await takeTurns();
     }
   }
 
@@ -88,7 +88,7 @@ export class BlobSweep {
         const unknown = hashes.filter((hash) => !known.has(hash));
         await mark(this.#db, unknown, new Date().toISOString());
         orphans += unknown.length;
-        await turn();
+        await takeTurns();
       }
     }
     return orphans;

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import { forgetOwners, mark } from '../blobs/blob-references.ts';
 import { isPostgres } from '../database/engine.ts';
@@ -6,6 +5,7 @@ import { nameProjects } from '../database/name-projects.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/schema.ts';
 import { claimBlobs } from './blob-sweep.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** What was removed, or would be. */
 export interface Removed {
@@ -176,7 +176,7 @@ export class RemovalStore {
       const { numDeletedRows } = await remove();
       removed += Number(numDeletedRows);
       if (numDeletedRows === 0n) return removed;
-      await turn();
+      await takeTurns();
     }
   }
 
@@ -203,12 +203,12 @@ export class RemovalStore {
           .transaction()
           .execute((trx) => removeProjects(trx, some, { marked: now, changedBefore: before }));
         removed = sum(removed, done);
-        await turn();
+        await takeTurns();
       }
       const [end] = page.slice(-1);
       if (!end || page.length < LOOKED_AT) return removed;
       last = end;
-      await turn();
+      await takeTurns();
     }
   }
 }
