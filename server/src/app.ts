@@ -8,6 +8,7 @@ import { helpRoutes } from './help/help-routes.ts';
 import { FILE_COMPRESSION } from './http/compression.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
 import { logRequests } from './http/log-requests.ts';
+import { originForm } from './http/request-path.ts';
 import { secure } from './http/security.ts';
 import { staticSite } from './http/static-site.ts';
 import { clientConfigRoutes } from './operations/client-config-routes.ts';
@@ -40,6 +41,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // Addresses carry the ids of projects, and senders' addresses are personal: requests are logged by route.
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
+    rewriteUrl: ({ url }) => originForm(url),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1024 * 1024,
     // An address that cannot be read never reaches a route or its error handler.

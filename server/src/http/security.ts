@@ -2,10 +2,10 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
+import { FILES_ROUTE } from './static-site.ts';
 
 const exposedHeaders = [
   'Accept-Ranges',
@@ -63,7 +63,8 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
   await app.register(rateLimit, {
     max: config.limits.requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith(API_BASE_PATH),
+    // By the route, and not by the address: one route has many spellings. A route that asks for none has none.
+    allowList: ({ routeOptions }) => routeOptions.url === FILES_ROUTE,
     errorResponseBuilder: () =>
       new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.'),
   });
