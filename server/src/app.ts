@@ -77,7 +77,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   emailRoutes(app, services);
   helpRoutes(app, services);
   clientConfigRoutes(app, services);
-  sharePageRoutes(app, options.webFolder ?? null, { ...services, publicUrl: config.publicUrl });
+  sharePageRoutes(app, options.webFolder ?? null, services);
   await staticSite(app, options.webFolder ?? null);
   await app.ready();
   return app;

@@ -129,8 +129,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The configuration is wrong.\n  ${faults.join('\n  ')}`);
   }
   const env = result.data;
-  if (env.SMTP_URL && !env.MAIL_FROM) {
-    throw new ConfigError('The configuration is wrong.\n  MAIL_FROM: needed when SMTP_URL is set');
+  const missing = (['MAIL_FROM', 'PUBLIC_URL'] as const).filter((name) => env.SMTP_URL && !env[name]);
+  if (missing.length > 0) {
+    const faults = missing.map((name) => `${name}: needed when SMTP_URL is set`);
+    throw new ConfigError(`The configuration is wrong.\n  ${faults.join('\n  ')}`);
   }
   if ((env.HELP_PORTAL_ID === undefined) !== (env.HELP_FORM_ID === undefined)) {
     const missing = env.HELP_PORTAL_ID === undefined ? 'HELP_PORTAL_ID' : 'HELP_FORM_ID';

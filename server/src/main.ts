@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { isLoopback } from './http/own-address.ts';
 import { cleanDaily } from './retention/clean-daily.ts';
 import { watchReleases } from './search/watch-releases.ts';
 import { openServices, type Services } from './services.ts';
@@ -69,6 +70,9 @@ async function main(): Promise<void> {
     beside = await firstCatalogue(services, config);
     app = await buildApp(services, { logger, webFolder: WEB_FOLDER });
     console.log(`Submittal Builder is at ${await listen(app, config)}`);
+    if (config.publicUrl === null && !isLoopback(config.host)) {
+      console.error('PUBLIC_URL is not set: name the address that readers reach (docs/operations.md).');
+    }
   } catch (error) {
     await services.close();
     throw error;

@@ -120,6 +120,7 @@ it('passes its limit neither where it is asked for many times at once', async ()
   const limited = await startTestServer({
     SMTP_URL: smtp.url,
     MAIL_FROM: 'builder@test.example',
+    PUBLIC_URL: 'https://submittals.test.example/',
     MAX_MAILS_PER_PROJECT_DAY: '5',
   });
   try {
@@ -141,6 +142,7 @@ it('says why a large file is not attached', async () => {
   const small = await startTestServer({
     SMTP_URL: smtp.url,
     MAIL_FROM: 'builder@test.example',
+    PUBLIC_URL: 'https://submittals.test.example/',
     MAX_MAIL_ATTACHMENT_MB: '0',
   });
   try {

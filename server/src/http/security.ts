@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
+import { claimedOrigin, isOwnOrigin, refuseUnclearHost } from './own-address.ts';
 import { FILES_ROUTE } from './static-site.ts';
 
 const exposedHeaders = [
@@ -58,6 +59,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     exposedHeaders,
     maxAge: 86_400,
   });
+  app.addHook('onRequest', async (request) => refuseUnclearHost(request));
   app.addHook('onRequest', async (request) => refuseForeignChange(request, config));
   app.addHook('onRequest', async (request) => refuseZeroCharacter(request));
   await app.register(rateLimit, {
@@ -88,8 +90,13 @@ function refuseForeignChange(request: FastifyRequest, config: Config): void {
   const { origin } = request.headers;
   if (origin === undefined || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
   if (config.allowedOrigins.includes(origin)) return;
-  if (URL.canParse(origin) && new URL(origin).host === request.host) return;
-  if (config.publicUrl !== null && new URL(config.publicUrl).origin === origin) return;
+  if (isOwnOrigin(origin, request, config)) return;
+  if (URL.parse(origin)?.host === claimedOrigin(request)?.host) {
+    throw new AppError(
+      'origin-not-allowed',
+      `This server does not know that it is reached as ${request.host}. Its operator names that address (PUBLIC_URL).`,
+    );
+  }
   throw new AppError('origin-not-allowed', 'This site may not use this server (ALLOWED_ORIGINS).');
 }
 
