@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { helpSpam } from './help-spam-migration.ts';
+import { mailCaps } from './mail-caps-migration.ts';
 import { mailsToAnyCase } from './mails-any-case-migration.ts';
 import { mails } from './mails-migration.ts';
 import { releaseParts } from './release-parts-migration.ts';
@@ -126,6 +127,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-help-spam': helpSpam,
   '008-mails-any-case': mailsToAnyCase,
   '009-release-parts': releaseParts,
+  '020-mail-caps': mailCaps,
 };
 
 /** Brings the database to the newest shape. Two processes may start at once: the engine's lock lets one pass. */

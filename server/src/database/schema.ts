@@ -16,6 +16,8 @@ export interface Tables {
   logos: LogoRow;
   shares: ShareRow;
   mails: MailRow;
+  mail_counts: MailCount;
+  mail_stops: { hash: string; stopped_at: string };
   usage_counts: UsageCount;
   help_messages: { id: string; received_at: string; message: string; spam: number };
 }
@@ -109,6 +111,15 @@ export interface MailRow {
   error: string;
   created_at: string;
   finished_at: string | null;
+}
+
+/** Mails asked for in a day, by who asks, the project they are of, who gets them, and in all. */
+export interface MailCount {
+  /** `yyyy-mm-dd` (UTC). */
+  readonly day: string;
+  readonly scope: 'sender' | 'project' | 'recipient' | 'server';
+  readonly subject: string;
+  readonly count: number;
 }
 
 export interface ShareRow {
