@@ -11,6 +11,7 @@ import { handleErrors, sendError } from './http/error-handler.ts';
 import { logRequests } from './http/log-requests.ts';
 import { originForm } from './http/request-path.ts';
 import { secure } from './http/security.ts';
+import { type BodyPace, cutSlowBodies, USUAL_PACE } from './http/slow-bodies.ts';
 import { staticSite } from './http/static-site.ts';
 import { clientConfigRoutes } from './operations/client-config-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
@@ -29,6 +30,8 @@ export interface AppOptions {
   readonly webFolder?: string | null;
   /** A connection over which nothing has gone for so long is cut. */
   readonly idleMilliseconds?: number;
+  /** How fast the bodies of requests must come. */
+  readonly pace?: BodyPace;
 }
 
 /** Longer than any document takes to prepare, and shorter than what vanished visitors add up to. */
@@ -60,6 +63,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   handleErrors(app);
   logRequests(app);
   await secure(app, config);
+  cutSlowBodies(app, options.pace ?? USUAL_PACE, config.limits.uploadProjectBytes);
   await app.register(compress, FILE_COMPRESSION);
   await app.register(multipart);
   await openApi(app);

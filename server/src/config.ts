@@ -60,6 +60,8 @@ export const EnvironmentSchema = z.object({
   HELP_SERVICE_URL: address(/^https?$/).default('https://api.hsforms.com/submissions/v3/integration/submit'),
   ALLOWED_ORIGINS: originList,
   TRUST_PROXY: proxies,
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_TOKEN: z.string().min(16).max(512).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MAX_UPLOAD_FILE_MB: wholeNumber(1, 2000, 50),
   MAX_UPLOAD_PROJECT_MB: wholeNumber(1, 100_000, 500),
@@ -112,6 +114,10 @@ export interface Config {
    */
   readonly trustProxy: number;
   readonly logLevel: string;
+  /** A port that answers `/metrics` and nothing else; null where the port of visitors does. */
+  readonly metricsPort: number | null;
+  /** What whoever reads `/metrics` must know; null where nothing. */
+  readonly metricsToken: string | null;
   readonly limits: Limits;
   readonly prepare: { readonly workers: number; readonly seconds: number; readonly memoryMegabytes: number };
 }
@@ -182,6 +188,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
     limits: {
       uploadFileBytes: env.MAX_UPLOAD_FILE_MB * MEBIBYTE,
       uploadProjectBytes: env.MAX_UPLOAD_PROJECT_MB * MEBIBYTE,

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { keepHeapSmall } from '@submittal/pdf-linker/small-heap';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { isLoopback } from './http/own-address.ts';
+import { openLogger } from './logger.ts';
 import { cleanDaily } from './retention/clean-daily.ts';
 import { watchReleases } from './search/watch-releases.ts';
 import { openServices, type Services } from './services.ts';
@@ -60,7 +60,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 async function main(): Promise<void> {
   keepHeapSmall();
   const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel }, pino.destination(2));
+  const logger = openLogger(config.logLevel);
   const services = await openServices(config, (err) =>
     logger.error({ err }, 'work in the background failed'),
   );

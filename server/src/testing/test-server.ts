@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app.ts';
 import { importSource } from '../import/import-source.ts';
 import { openServices, type Services } from '../services.ts';
@@ -17,13 +18,14 @@ export interface TestServer {
 export async function startTestServer(
   environment: Record<string, string> = {},
   webFolder: string | null = null,
+  logger?: FastifyBaseLogger,
 ): Promise<TestServer> {
   const dataDir = await temporaryFolder();
   const services = await openServices(testConfig(dataDir, environment));
   const source = await writeCatalogue();
   await importSource(source, services.imports);
   await services.catalogue.refresh();
-  const app = await buildApp(services, { webFolder });
+  const app = await buildApp(services, { webFolder, ...(logger && { logger }) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {

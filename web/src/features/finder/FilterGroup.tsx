@@ -1,5 +1,6 @@
 import type { Filter } from '@submittal/contract/filters';
 import type { Facets } from '@submittal/contract/search';
+import { ownEntry } from '@submittal/domain/own-entry';
 import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -27,7 +28,7 @@ const FEW = 2;
 /** A value that the counts of its filter leave out leaves no result. */
 function countOf(facets: Facets | undefined, field: string, value: string): number | undefined {
   const counts = facets?.[field];
-  return counts ? (counts[value] ?? 0) : undefined;
+  return counts ? (ownEntry(counts, value) ?? 0) : undefined;
 }
 
 function title(t: Messages, id: string, group: string): string {
@@ -40,7 +41,7 @@ export function FilterGroup({ filter, choices, facets, onChange }: FilterGroupPr
   const [whole, setWhole] = useState(false);
   const { subField } = fieldsOf(filter);
   const count = filter.FilterOptions.length;
-  const short = SHORT[filter.FilterID] ?? count;
+  const short = ownEntry(SHORT, filter.FilterID) ?? count;
   const limit = count - short <= FEW ? count : short;
   const shown = filter.FilterOptions.filter(
     (option, index) => whole || index < limit || optionState(choices, filter, option) !== false,

@@ -1,6 +1,7 @@
 import type { Region } from '@submittal/contract/catalogue';
 import { PAGE_SIZE } from '@submittal/contract/constants';
 import type { Filter, FilterOption } from '@submittal/contract/filters';
+import { ownEntry } from '@submittal/domain/own-entry';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
 import { MissingListError } from '../../api/errors.ts';
@@ -18,11 +19,11 @@ function listOf<Item>(list: readonly Item[] | undefined, missing: string): reado
 /** Document types and languages are ours to name; everything else is the catalogue's. */
 function withNames(filters: readonly Filter[], { documentTypes, languageTag }: Messages): readonly Filter[] {
   const names: Readonly<Record<string, (option: FilterOption) => string>> = {
-    ResourceTypes: (option) => documentTypes[option.FilterValue] ?? option.FilterName,
+    ResourceTypes: (option) => ownEntry(documentTypes, option.FilterValue) ?? option.FilterName,
     Languages: (option) => documentLanguageName(option.FilterValue, languageTag),
   };
   return filters.map((filter) => {
-    const name = names[filter.FilterID];
+    const name = ownEntry(names, filter.FilterID);
     if (!name) return filter;
     const FilterOptions = filter.FilterOptions.map((option) => ({ ...option, FilterName: name(option) }));
     return { ...filter, FilterOptions };
