@@ -7,6 +7,7 @@ import { formatResultSize } from '@submittal/domain/file-size';
 import type { FastifyInstance } from 'fastify';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
+import { VISITORS_OWN } from '../http/contract-route.ts';
 import { type OwnNames, publicBase } from '../http/own-address.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
@@ -87,7 +88,7 @@ export function sharePageRoutes(
       site: catalogue.loaded?.release.manufacturer.name ?? '',
       address: base === null ? null : base + sharePath(id),
     });
-    reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex, nofollow, noarchive');
+    reply.header('cache-control', VISITORS_OWN).header('x-robots-tag', 'noindex, nofollow, noarchive');
     return reply.type('text/html; charset=utf-8').send(html);
   });
 }
