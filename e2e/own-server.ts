@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startMailServer, type TestMailServer } from '@submittal/server/testing/mail-server';
@@ -32,13 +34,27 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
   };
 }
 
+/** A port of this machine that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
 /** A mail server that refuses recipients as told, and an own server that sends through it. */
 export async function startMailingServer(
   refuse: (recipient: string) => number | null,
   environment: Record<string, string> = {},
 ): Promise<{ server: OwnServer; mails: TestMailServer['mails']; stop(): Promise<void> }> {
   const smtp = await startMailServer(refuse);
+  const port = await freePort();
   const server = await startOwnServer({
+    PORT: String(port),
+    // Links in mail begin with it, and a test opens them.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: smtp.url,
     MAIL_FROM: 'submittals@maker.example',
     ...environment,

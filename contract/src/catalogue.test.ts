@@ -30,6 +30,20 @@ describe('the catalogue format', () => {
     expect(faults(withDocument({ file: undefined }))).toEqual(['products.0.documents.0.file']);
     expect(faults(withDocument({ file: undefined, href: 'file:///etc/passwd' }))).not.toEqual([]);
   });
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript://x.example/%0aalert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc',
+  ])('takes no page of a product or system at %s', (url) => {
+    const named = { id: 'x', title: 'X', type: 'T', url };
+    const manufacturer = { name: 'M' };
+    expect(faults({ manufacturer, products: [named] })).toEqual(['products.0.url']);
+    expect(faults({ manufacturer, products: [], systems: [named] })).toEqual(['systems.0.url']);
+    const safe = { ...named, url: 'HTTPS://maker.example/x' };
+    expect(faults({ manufacturer, products: [safe], systems: [safe] })).toEqual([]);
+  });
   it('refuses unknown fields, so that a misspelt one is not lost in silence', () => {
     expect(faults(withDocument({ colourCode: '014' }))).toEqual(['products.0.documents.0']);
   });

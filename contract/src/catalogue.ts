@@ -23,6 +23,12 @@ export const RegionSchema = z
   .pipe(z.enum(regions));
 export type Region = (typeof regions)[number];
 
+/** A page that people open: of no other scheme, as `javascript:` would run in the page that shows the link. */
+export const WebPageSchema = z.url({
+  protocol: /^https?$/,
+  error: 'give an address that begins with http:// or https://',
+});
+
 /** A document of a product or system: exactly one of `file` (in the catalogue folder) or `href` (http or https). */
 export const CatalogueDocumentSchema = z
   .strictObject({
@@ -49,7 +55,7 @@ export const CatalogueProductSchema = z.strictObject({
   subtitle: line.optional(),
   description: paragraph.optional(),
   image: z.string().max(1000).optional(),
-  url: z.url().optional(),
+  url: WebPageSchema.optional(),
   region: z.array(RegionSchema).default(['us', 'canada']),
   type: line,
   subtype: line.optional(),
@@ -64,7 +70,7 @@ export const CatalogueSystemSchema = z.strictObject({
   subtitle: line.optional(),
   description: paragraph.optional(),
   image: z.string().max(1000).optional(),
-  url: z.url().optional(),
+  url: WebPageSchema.optional(),
   type: line.optional(),
   canBeUsedWith: z.array(z.strictObject({ name: line, children: z.array(line).default([]) })).default([]),
   applications: z.array(line).default([]),

@@ -12,6 +12,7 @@ export const errorStatus = {
   'share-malformed': 404,
   'document-not-found': 404,
   'not-found': 404,
+  'too-slow': 408,
   'version-conflict': 409,
   'share-expired': 410,
   'share-revoked': 410,

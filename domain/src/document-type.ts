@@ -1,4 +1,5 @@
 import type { Resource } from '@submittal/contract/document';
+import { ownEntry } from './own-entry.ts';
 
 /** A document as far as its type matters. */
 type Typed = Pick<
@@ -53,13 +54,13 @@ export function documentTypeKey(document: Typed): string {
 
 /** The name of a kind; one that has no name of its own is shown as it is written. */
 export function documentTypeKeyLabel(key: string): string {
-  return labels[key] ?? key;
+  return ownEntry(labels, key) ?? key;
 }
 
 /** How a document's type is shown to people. */
 export function documentTypeLabel(document: Typed): string {
   const key = documentTypeKey(document);
-  return labels[key] ?? (document.resourceSubtitle || document.resourceDocumentType);
+  return ownEntry(labels, key) ?? (document.resourceSubtitle || document.resourceDocumentType);
 }
 
 /** Sorts kinds into the order of the buttons, others behind them by name. */

@@ -1,4 +1,5 @@
 import type { ProjectResource, Resource, ResourceReference } from '@submittal/contract/document';
+import { ownEntry } from './own-entry.ts';
 
 /** A product or system as far as a selection needs it. */
 export interface ChosenUnder {
@@ -57,7 +58,7 @@ export function addDocuments(
     if (own.has(id)) continue;
     own.add(id);
     manifest.push({ productId: under.id, documentId: id });
-    if (known[id]) {
+    if (Object.hasOwn(known, id)) {
       duplicated = true;
     } else {
       known[id] = { ...document, productID: under.id, productTitle: under.title };
@@ -124,7 +125,7 @@ export function moveDown(selection: Selection, documentId: string): Selection {
 
 /** The documents in package order, each once. */
 export function flatDocuments(selection: Selection): ProjectResource[] {
-  return selection.order.flatMap((id) => selection.documents[id] ?? []);
+  return selection.order.flatMap((id) => ownEntry(selection.documents, id) ?? []);
 }
 
 /** Ids selected under one product or system. */
@@ -167,7 +168,7 @@ export function fromResources(resources: readonly ProjectResource[]): Selection 
     if (pairs.has(pair)) continue;
     pairs.add(pair);
     manifest.push({ productId: resource.productID, documentId: resource.resourceID });
-    if (documents[resource.resourceID]) continue;
+    if (Object.hasOwn(documents, resource.resourceID)) continue;
     documents[resource.resourceID] = resource;
     order.push(resource.resourceID);
   }
@@ -183,7 +184,7 @@ export function toReferences(selection: Selection): ResourceReference[] {
   return selection.order.flatMap((id) =>
     (byDocument.get(id) ?? []).map((pair) => {
       // With its address, as undo may mean a version that was held before a renewal.
-      const resourceURL = selection.documents[id]?.resourceURL;
+      const resourceURL = ownEntry(selection.documents, id)?.resourceURL;
       return { resourceID: id, productID: pair.productId, ...(resourceURL && { resourceURL }) };
     }),
   );
@@ -200,7 +201,7 @@ export function renewDocuments(
 ): Selection {
   const next = new Map<string, ProjectResource>();
   for (const id of ids) {
-    const by = selection.documents[id]?.superseded?.by;
+    const by = ownEntry(selection.documents, id)?.superseded?.by;
     const document = offered.find(({ resourceID }) => resourceID === by);
     if (document) next.set(id, document);
   }
@@ -208,13 +209,13 @@ export function renewDocuments(
   const renamed = (id: string) => next.get(id)?.resourceID ?? id;
   const documents: Record<string, ProjectResource> = {};
   for (const id of selection.order) {
-    const old = selection.documents[id];
+    const old = ownEntry(selection.documents, id);
     const document = next.get(id);
     // What was chosen first gives the product that it is listed under.
     if (document && old) {
       const { productID, productTitle } = old;
       documents[document.resourceID] = { ...document, productID, productTitle };
-    } else if (old) documents[id] ??= old;
+    } else if (old && !Object.hasOwn(documents, id)) documents[id] = old;
   }
   const pairs = selection.manifest.map(({ productId, documentId }) => ({
     productId,

@@ -168,6 +168,7 @@ async function makeSet(version: string, tree: string): Promise<void> {
     CATALOGUE_PRIVATE_ADDRESSES: 'true',
     SMTP_URL: mail.url,
     MAIL_FROM: 'submittals@maker.example',
+    PUBLIC_URL: 'http://127.0.0.1',
   };
   const workshop = {
     source: pathToFileURL(path.join(tree, 'server', 'src', path.sep)),

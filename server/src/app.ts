@@ -4,11 +4,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { documentRoutes } from './documents/document-routes.ts';
 import { emailRoutes } from './email/email-routes.ts';
+import { mailStopRoutes } from './email/mail-stop-routes.ts';
 import { helpRoutes } from './help/help-routes.ts';
 import { FILE_COMPRESSION } from './http/compression.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
 import { logRequests } from './http/log-requests.ts';
+import { originForm } from './http/request-path.ts';
 import { secure } from './http/security.ts';
+import { type BodyPace, cutSlowBodies, USUAL_PACE } from './http/slow-bodies.ts';
 import { staticSite } from './http/static-site.ts';
 import { clientConfigRoutes } from './operations/client-config-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
@@ -27,6 +30,8 @@ export interface AppOptions {
   readonly webFolder?: string | null;
   /** A connection over which nothing has gone for so long is cut. */
   readonly idleMilliseconds?: number;
+  /** How fast the bodies of requests must come. */
+  readonly pace?: BodyPace;
 }
 
 /** Longer than any document takes to prepare, and shorter than what vanished visitors add up to. */
@@ -40,6 +45,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // Addresses carry the ids of projects, and senders' addresses are personal: requests are logged by route.
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
+    rewriteUrl: ({ url }) => originForm(url),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1024 * 1024,
     // An address that cannot be read never reaches a route or its error handler.
@@ -57,6 +63,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   handleErrors(app);
   logRequests(app);
   await secure(app, config);
+  cutSlowBodies(app, options.pace ?? USUAL_PACE, config.limits.uploadProjectBytes);
   await app.register(compress, FILE_COMPRESSION);
   await app.register(multipart);
   await openApi(app);
@@ -73,9 +80,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   packageRoutes(app, services);
   shareRoutes(app, services);
   emailRoutes(app, services);
+  mailStopRoutes(app, services);
   helpRoutes(app, services);
   clientConfigRoutes(app, services);
-  sharePageRoutes(app, options.webFolder ?? null, { ...services, publicUrl: config.publicUrl });
+  sharePageRoutes(app, options.webFolder ?? null, services);
   await staticSite(app, options.webFolder ?? null);
   await app.ready();
   return app;

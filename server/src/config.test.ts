@@ -42,3 +42,10 @@ it('believes one proxy, or as many as it is told', () => {
   expect(trusted).toEqual([1, 0, 1, 2, 0]);
   expect(() => readConfig({ TRUST_PROXY: 'many' })).toThrow('TRUST_PROXY: say true');
 });
+
+it('sends no mail without the address that its links begin with', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' };
+  expect(() => readConfig(mail)).toThrow('PUBLIC_URL: needed when SMTP_URL is set');
+  expect(() => readConfig({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM: .*\n.*PUBLIC_URL: /);
+  expect(readConfig({ ...mail, PUBLIC_URL: 'https://a.example/' }).publicUrl).toBe('https://a.example');
+});

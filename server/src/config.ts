@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { LEAST_KEY_CHARACTERS } from './signing-keys.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -40,6 +41,7 @@ export const EnvironmentSchema = z.object({
   CATALOGUE_PRIVATE_ADDRESSES: z.stringbool().default(false),
   PUBLIC_URL: address(/^https?$/).optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
+  EMAIL: z.enum(['on', 'off']).default('on'),
   MAIL_FROM: z.string().min(3).max(320).optional(),
   MAIL_RETRY_SECONDS: z
     .string()
@@ -58,13 +60,23 @@ export const EnvironmentSchema = z.object({
   HELP_SERVICE_URL: address(/^https?$/).default('https://api.hsforms.com/submissions/v3/integration/submit'),
   ALLOWED_ORIGINS: originList,
   TRUST_PROXY: proxies,
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_TOKEN: z.string().min(16).max(512).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MAX_UPLOAD_FILE_MB: wholeNumber(1, 2000, 50),
   MAX_UPLOAD_PROJECT_MB: wholeNumber(1, 100_000, 500),
   MAX_UPLOAD_PROJECT_FILES: wholeNumber(1, 10_000, 200),
   MAX_LOGO_MB: wholeNumber(1, 100, 10),
   MAX_MAIL_ATTACHMENT_MB: wholeNumber(0, 100, 10),
+  MAX_MAILS_PER_SENDER_DAY: wholeNumber(1, 1_000_000, 200),
   MAX_MAILS_PER_PROJECT_DAY: wholeNumber(1, 10_000, 100),
+  MAX_MAILS_PER_RECIPIENT_DAY: wholeNumber(1, 10_000, 20),
+  MAX_MAILS_PER_DAY: wholeNumber(1, 10_000_000, 2000),
+  SIGNING_KEYS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(z.string().min(LEAST_KEY_CHARACTERS)))
+    .default([]),
   PROJECT_DAYS: wholeNumber(1, 36_500, 90),
   SHARE_DAYS: wholeNumber(1, 36_500, 365),
   REQUESTS_PER_MINUTE: wholeNumber(10, 10_000_000, 6000),
@@ -88,6 +100,8 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** What signs stop links, newest first; none where the server keeps a key of its own. */
+  readonly signingKeys: readonly string[];
   /** Milliseconds after each failed attempt of a mail until the next one. */
   readonly mailPauses: readonly number[];
   readonly helpTo: string | null;
@@ -100,8 +114,22 @@ export interface Config {
    */
   readonly trustProxy: number;
   readonly logLevel: string;
+  /** A port that answers `/metrics` and nothing else; null where the port of visitors does. */
+  readonly metricsPort: number | null;
+  /** What whoever reads `/metrics` must know; null where nothing. */
+  readonly metricsToken: string | null;
   readonly limits: Limits;
   readonly prepare: { readonly workers: number; readonly seconds: number; readonly memoryMegabytes: number };
+}
+
+/** Most mails in a day (UTC). */
+export interface MailLimits {
+  /** Asked for from one address. */
+  readonly sender: number;
+  readonly project: number;
+  /** To one mailbox, of all projects. */
+  readonly recipient: number;
+  readonly server: number;
 }
 
 export interface Limits {
@@ -110,7 +138,7 @@ export interface Limits {
   readonly uploadProjectFiles: number;
   readonly logoBytes: number;
   readonly mailAttachmentBytes: number;
-  readonly projectMailsPerDay: number;
+  readonly mailsPerDay: MailLimits;
   /** Days after its last change that a project without an open share is kept. */
   readonly projectDays: number;
   readonly shareDays: number;
@@ -129,8 +157,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The configuration is wrong.\n  ${faults.join('\n  ')}`);
   }
   const env = result.data;
-  if (env.SMTP_URL && !env.MAIL_FROM) {
-    throw new ConfigError('The configuration is wrong.\n  MAIL_FROM: needed when SMTP_URL is set');
+  const sends = env.SMTP_URL !== undefined && env.EMAIL === 'on';
+  const missing = (['MAIL_FROM', 'PUBLIC_URL'] as const).filter((name) => sends && !env[name]);
+  if (missing.length > 0) {
+    const faults = missing.map((name) => `${name}: needed when SMTP_URL is set`);
+    throw new ConfigError(`The configuration is wrong.\n  ${faults.join('\n  ')}`);
   }
   if ((env.HELP_PORTAL_ID === undefined) !== (env.HELP_FORM_ID === undefined)) {
     const missing = env.HELP_PORTAL_ID === undefined ? 'HELP_PORTAL_ID' : 'HELP_FORM_ID';
@@ -146,8 +177,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     catalogue: env.CATALOGUE ?? null,
     cataloguePrivateAddresses: env.CATALOGUE_PRIVATE_ADDRESSES,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    smtpUrl: env.SMTP_URL ?? null,
+    smtpUrl: sends ? (env.SMTP_URL ?? null) : null,
     mailFrom: env.MAIL_FROM ?? '',
+    signingKeys: env.SIGNING_KEYS,
     mailPauses: env.MAIL_RETRY_SECONDS.map((seconds) => seconds * 1000),
     helpTo: env.HELP_TO ?? null,
     helpService: env.HELP_PORTAL_ID
@@ -156,13 +188,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
     limits: {
       uploadFileBytes: env.MAX_UPLOAD_FILE_MB * MEBIBYTE,
       uploadProjectBytes: env.MAX_UPLOAD_PROJECT_MB * MEBIBYTE,
       uploadProjectFiles: env.MAX_UPLOAD_PROJECT_FILES,
       logoBytes: env.MAX_LOGO_MB * MEBIBYTE,
       mailAttachmentBytes: env.MAX_MAIL_ATTACHMENT_MB * MEBIBYTE,
-      projectMailsPerDay: env.MAX_MAILS_PER_PROJECT_DAY,
+      mailsPerDay: {
+        sender: env.MAX_MAILS_PER_SENDER_DAY,
+        project: env.MAX_MAILS_PER_PROJECT_DAY,
+        recipient: env.MAX_MAILS_PER_RECIPIENT_DAY,
+        server: env.MAX_MAILS_PER_DAY,
+      },
       projectDays: env.PROJECT_DAYS,
       shareDays: env.SHARE_DAYS,
       requestsPerMinute: env.REQUESTS_PER_MINUTE,

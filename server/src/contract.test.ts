@@ -66,7 +66,11 @@ const dxf = { productID: 'seal-20', resourceID: 'detail-20' };
 
 beforeAll(async () => {
   smtp = await startMailServer();
-  server = await startTestServer({ SMTP_URL: smtp.url, MAIL_FROM: 'builder@test.example' });
+  server = await startTestServer({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'builder@test.example',
+    PUBLIC_URL: 'https://submittals.test.example',
+  });
 });
 
 afterAll(async () => {

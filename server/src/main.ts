@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { keepHeapSmall } from '@submittal/pdf-linker/small-heap';
 import { warmLinker } from '@submittal/pdf-linker/warm-linker';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { checkpointBeside } from './database/checkpoint-beside.ts';
+import { isLoopback } from './http/own-address.ts';
+import { openLogger } from './logger.ts';
 import { cleanDaily } from './retention/clean-daily.ts';
 import { watchReleases } from './search/watch-releases.ts';
 import { databaseFile, openServices, type Services } from './services.ts';
@@ -61,7 +62,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 async function main(): Promise<void> {
   keepHeapSmall();
   const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel }, pino.destination(2));
+  const logger = openLogger(config.logLevel);
   const services = await openServices(config, (err) =>
     logger.error({ err }, 'work in the background failed'),
   );
@@ -71,6 +72,9 @@ async function main(): Promise<void> {
     beside = await firstCatalogue(services, config);
     app = await buildApp(services, { logger, webFolder: WEB_FOLDER });
     console.log(`Submittal Builder is at ${await listen(app, config)}`);
+    if (config.publicUrl === null && !isLoopback(config.host)) {
+      console.error('PUBLIC_URL is not set: name the address that readers reach (docs/operations.md).');
+    }
   } catch (error) {
     await services.close();
     throw error;

@@ -10,7 +10,10 @@ import { DocumentIntake } from './documents/document-intake.ts';
 import { DocumentStore } from './documents/document-store.ts';
 import { PreparePool } from './documents/prepare-pool.ts';
 import { EmailService } from './email/email-service.ts';
+import { MailAllowance } from './email/mail-allowance.ts';
+import { MailCaps } from './email/mail-caps.ts';
 import { MailDelivery } from './email/mail-delivery.ts';
+import { MailStops } from './email/mail-stops.ts';
 import { MailStore } from './email/mail-store.ts';
 import { Mailer } from './email/mailer.ts';
 import { writeMail } from './email/share-mail.ts';
@@ -31,6 +34,7 @@ import { CurrentCatalogue } from './search/current-catalogue.ts';
 import { PagePictures } from './sharing/page-pictures.ts';
 import { ShareService } from './sharing/share-service.ts';
 import { ShareStore } from './sharing/share-store.ts';
+import { openSigningKeys } from './signing-keys.ts';
 import { ProjectStore } from './submittals/project-store.ts';
 import { SubmittalService } from './submittals/submittal-service.ts';
 import { UploadService } from './submittals/upload-service.ts';
@@ -57,6 +61,7 @@ export interface Services {
   readonly help: HelpService;
   readonly delivery: MailDelivery | null;
   readonly email: EmailService;
+  readonly stops: MailStops;
   readonly usage: UsageRecorder;
   readonly retention: RetentionService;
   readonly imports: ImportServices;
@@ -75,6 +80,7 @@ export async function openServices(
 ): Promise<Services> {
   const blobs = await openBlobStore(config.blobUrl, config.s3Endpoint, join(config.dataDir, 'blobs'));
   const db = await openDatabase(config.databaseUrl, databaseFile(config));
+  const keys = await openSigningKeys(config.signingKeys, config.dataDir);
   const { limits } = config;
   const pool = new PreparePool(config.prepare);
   const keeper = new BlobKeeper(db, blobs);
@@ -110,7 +116,16 @@ export async function openServices(
     projectDays: limits.projectDays,
   });
   const mails = new MailStore(db);
-  const sources = { shares, packages, catalogue, attachmentBytes: limits.mailAttachmentBytes };
+  const stops = new MailStops(db, keys);
+  const allowance = new MailAllowance({ caps: new MailCaps(db), keys, most: limits.mailsPerDay });
+  const sources = {
+    shares,
+    packages,
+    catalogue,
+    stops,
+    publicUrl: config.publicUrl ?? '',
+    attachmentBytes: limits.mailAttachmentBytes,
+  };
   const delivery = config.smtpUrl
     ? new MailDelivery({
         store: mails,
@@ -135,16 +150,17 @@ export async function openServices(
     shares,
     packages,
     pictures,
-    help: new HelpService({ store: new HelpStore(db), delivery, to: config.helpTo }),
+    help: new HelpService({ store: new HelpStore(db), delivery, allowance, to: config.helpTo }),
     delivery,
+    stops,
     usage,
     email: new EmailService({
       delivery,
+      allowance,
       store: mails,
       packages,
       shares,
       attachmentBytes: limits.mailAttachmentBytes,
-      projectMailsPerDay: limits.projectMailsPerDay,
     }),
     retention,
     imports: {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { blobReferences } from './blob-references-migration.ts';
 import { helpSpam } from './help-spam-migration.ts';
+import { mailCaps } from './mail-caps-migration.ts';
 import { mailsToAnyCase } from './mails-any-case-migration.ts';
 import { mails } from './mails-migration.ts';
 import { namedProjects } from './named-projects-migration.ts';
@@ -134,6 +135,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011-preparations': preparations,
   '012-named-projects': namedProjects,
   '013-retention-indexes': retentionIndexes,
+  '014-mail-caps': mailCaps,
 };
 
 /** A migration that a later version made; what it changed, this version can live with. */

@@ -20,6 +20,8 @@ export interface Tables {
   logos: LogoRow;
   shares: ShareRow;
   mails: MailRow;
+  mail_counts: MailCount;
+  mail_stops: { hash: string; stopped_at: string };
   usage_counts: UsageCount;
   help_messages: HelpMessageRow;
 }
@@ -161,6 +163,15 @@ export interface HelpMessageRow {
   spam: number;
   /** As that of a mail. */
   named_project: string | null;
+}
+
+/** Mails asked for in a day, by who asks, the project they are of, who gets them, and in all. */
+export interface MailCount {
+  /** `yyyy-mm-dd` (UTC). */
+  readonly day: string;
+  readonly scope: 'sender' | 'project' | 'recipient' | 'server';
+  readonly subject: string;
+  readonly count: number;
 }
 
 export interface ShareRow {

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReleaseStore } from '../catalogue/release-store.ts';
 import { type Content, ContentStore } from '../documents/content-store.ts';
 import { DocumentStore, documentRow, holdDocument } from '../documents/document-store.ts';
+import { type MailCap, MailCaps } from '../email/mail-caps.ts';
+import { MailStops } from '../email/mail-stops.ts';
 import { MailStore, type StoredMail } from '../email/mail-store.ts';
 import { packageManifest } from '../packages/package-manifest.ts';
 import { ShareStore } from '../sharing/share-store.ts';
+import { SigningKeys } from '../signing-keys.ts';
 import { ProjectStore, type StoredProject } from '../submittals/project-store.ts';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { tinyCatalogue } from '../testing/tiny-catalogue.ts';
@@ -112,7 +115,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect((await releases.list()).map(({ id }) => id).toSorted()).toEqual(['r1', 'r2']);
     expect(await releases.load('r1')).toEqual(release);
     const document = await new DocumentStore(test.db).find(held.key);
-    expect(document).toEqual({ fileName: 'd.pdf', sha256: content.sha256 });
+    expect(document).toEqual({ fileName: 'd.pdf', sha256: content.sha256, uploaded: false });
     const file = { path: '/a', size: 6_000_000_000, modified: 1_795_229_958_820.123, sha256: 'x' };
     await releases.rememberFiles([file]);
     await releases.rememberFiles([{ ...file, sha256: 'y' }]);
@@ -176,57 +179,47 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
       'sending',
       'sending',
     ]);
-    expect(await mails.countOfProject('p5', '2025-12-31T00:00:00.000Z')).toBe(3);
-    expect(await mails.countTo('a@b.example', '2026-01-01T00:00:00.000Z')).toBe(0);
   });
 
-  it('never lets sendings at the same time pass the limit together', async () => {
-    await new ProjectStore(test.db).insert(project('flood'));
-    const mails = new MailStore(test.db);
-    const now = '2026-01-02T00:00:00.000Z';
-    const sending = (name: string) =>
-      ['one', 'two'].map(
-        (to): StoredMail => ({
-          id: `${name} ${to}`,
-          projectId: 'flood',
-          namedProject: '',
-          recipient: `${to}@flood.example`,
-          job: { kind: 'plain', subject: 'S', text: 'T', replyTo: '' },
-          state: 'waiting',
-          attempts: 0,
-          dueAt: now,
-          error: '',
-          createdAt: now,
-          finishedAt: null,
-        }),
-      );
-    const limit = { mails: 5, since: '2026-01-01T00:00:00.000Z' };
-    const taken = await Promise.all(
-      ['a', 'b', 'c', 'd', 'e'].map((name) => mails.insertWithin('flood', sending(name), limit)),
+  it('never lets sendings at the same time pass a cap together, and counts those refused nowhere', async () => {
+    const caps = new MailCaps(test.db);
+    const now = new Date('2026-01-02T12:00:00.000Z');
+    const sending = (sender: string): MailCap[] => [
+      { scope: 'sender', subject: sender, mails: 2, most: 100 },
+      { scope: 'server', subject: '', mails: 2, most: 5 },
+    ];
+    const passed = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((sender) => caps.add(sending(sender), now)),
     );
-    expect(taken.filter(Boolean)).toHaveLength(2);
-    expect(await mails.countOfProject('flood', limit.since)).toBe(4);
+    expect(passed.filter((cap) => cap === null)).toHaveLength(2);
+    expect(passed.find((cap) => cap !== null)?.scope).toBe('server');
+    const counted = () =>
+      test.db.selectFrom('mail_counts').select('count').where('scope', '=', 'sender').execute();
+    expect((await counted()).map(({ count }) => count)).toEqual([2, 2]);
+    // Another day begins with nothing, and keeps nothing of the one before.
+    expect(await caps.add(sending('a'), new Date('2026-01-03T00:00:00.000Z'))).toBeNull();
+    expect(await counted()).toHaveLength(1);
   });
 
-  it('counts the mails to an address however it is written', async () => {
-    const { db } = test;
-    await new ProjectStore(db).insert(project('pester'));
-    const mail = {
-      projectId: 'pester',
-      namedProject: '',
-      job: { kind: 'plain', subject: '', text: '', replyTo: '' },
-      state: 'sent',
-      attempts: 1,
-      dueAt: '2026-01-02T00:00:00.000Z',
-      error: '',
-      createdAt: '2026-01-02T00:00:00.000Z',
-      finishedAt: null,
-    } as const;
-    const store = new MailStore(db);
-    const written = ['ada@site.example', 'ADA@site.example', 'Ada@Site.Example'];
-    await store.insert(written.map((recipient) => ({ ...mail, id: recipient, recipient })));
-    const counts = written.map((recipient) => store.countTo(recipient, '2026-01-01T00:00:00.000Z'));
-    expect(await Promise.all(counts)).toEqual([3, 3, 3]);
+  it('stops mail to a mailbox by its link, for good and however the address is written', async () => {
+    const stops = new MailStops(test.db, new SigningKeys(['k'.repeat(40)]));
+    const token = (address: string) => stops.pathFor(address).split('/').at(-1) ?? '';
+    expect(await stops.stop(`${token('ada@site.example')}x`)).toBe(false);
+    expect(await stops.isStopped('ada@site.example')).toBe(false);
+    const pressed = [1, 2, 3].map(() => stops.stop(token('Ada+list@Site.Example')));
+    expect(await Promise.all(pressed)).toEqual([true, true, true]);
+    const written = ['ada@site.example', 'ADA@SITE.EXAMPLE', 'ada+more@site.example', 'eve@site.example'];
+    expect(await Promise.all(written.map((address) => stops.isStopped(address)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const kept = await test.db.selectFrom('mail_stops').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain('site.example');
+    const replaced = new MailStops(test.db, new SigningKeys(['n'.repeat(40)]));
+    expect(await replaced.isStopped('ada@site.example')).toBe(true);
+    expect(replaced.knows(token('eve@site.example'))).toBe(false);
   });
 
   it('lets several processes bring the database up to date at once', async () => {

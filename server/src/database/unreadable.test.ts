@@ -48,6 +48,7 @@ describe.each(testDatabases())('what cannot be read on $name', ({ create }) => {
     LOG_LEVEL: 'info',
     SMTP_URL: mail.url,
     MAIL_FROM: 'submittals@maker.example',
+    PUBLIC_URL: 'http://127.0.0.1',
   });
 
   beforeAll(async () => {

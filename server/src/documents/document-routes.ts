@@ -2,14 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
-import { contractRoute } from '../http/contract-route.ts';
+import { contractRoute, VISITORS_OWN } from '../http/contract-route.ts';
 import type { Content } from './content-store.ts';
 import type { DocumentIntake } from './document-intake.ts';
 import type { DocumentFile, DocumentStore } from './document-store.ts';
 import { fileMediaType } from './media-types.ts';
 
-/** Bytes under a key never change, so that browsers and caches may keep them. */
+/** Bytes under a key of the catalogue never change, so that browsers and caches may keep them. */
 const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * An original is as it came, with whatever it runs and carries: one of a visitor's is not opened on this origin, which
+ * is also that of the pages that show packages.
+ */
+const CLOSED = "default-src 'none'; sandbox";
 
 /** The addresses of documents: originals and their prepared pages. */
 export function documentRoutes(
@@ -25,11 +31,18 @@ export function documentRoutes(
     return { file, content };
   }
 
+  /** What a visitor uploaded goes with its project: the browser that has it asks again, and nobody else keeps it. */
+  function cacheControl({ uploaded }: DocumentFile): string {
+    return uploaded ? VISITORS_OWN : FOREVER;
+  }
+
   contractRoute(app, 'documentFile', async ({ id, request, reply }) => {
     const { file, content } = await find(id);
     const isPage = content.pages !== null;
-    reply.header('cache-control', FOREVER);
-    reply.header('content-disposition', contentDisposition(isPage ? 'inline' : 'attachment', file.fileName));
+    const opens = isPage && !file.uploaded;
+    reply.header('cache-control', cacheControl(file));
+    reply.header('content-disposition', contentDisposition(opens ? 'inline' : 'attachment', file.fileName));
+    if (!opens) reply.header('content-security-policy', CLOSED);
     return answerBytes(request, reply, {
       length: content.size,
       etag: `"${content.sha256}"`,
@@ -39,13 +52,13 @@ export function documentRoutes(
   });
 
   contractRoute(app, 'documentThumbnail', async ({ id, request, reply }) => {
-    const { content } = await find(id);
+    const { file, content } = await find(id);
     const thumbnail = content.preview?.thumbnail;
     const length = thumbnail ? await blobs.size(thumbnail) : null;
     if (!thumbnail || length === null) {
       throw new AppError('document-not-found', 'This document has no thumbnail.');
     }
-    reply.header('cache-control', FOREVER);
+    reply.header('cache-control', cacheControl(file));
     return answerBytes(request, reply, {
       length,
       etag: `"${thumbnail}"`,
@@ -58,7 +71,7 @@ export function documentRoutes(
     const { file, content } = await find(id);
     const { pages } = content;
     if (!pages) throw new AppError('document-not-found', 'This document has no pages.');
-    reply.header('cache-control', FOREVER);
+    reply.header('cache-control', cacheControl(file));
     const name = file.fileName.replace(/\.[^.]*$/, '');
     reply.header('content-disposition', contentDisposition('inline', `${name}.pdf`));
     return answerBytes(request, reply, {

@@ -22,6 +22,8 @@ export interface HeldDocument {
 export interface DocumentFile {
   readonly fileName: string;
   readonly sha256: string;
+  /** Whether a visitor uploaded it; it is in the catalogue otherwise. */
+  readonly uploaded: boolean;
 }
 
 /** What a document is called and catalogued as; its bytes are its content's. */
@@ -85,6 +87,10 @@ export function documentRow(held: HeldDocument, sha256: string, projectId: strin
   };
 }
 
+function fileOf(row: Pick<DocumentRow, 'file_name' | 'sha256' | 'project_id'>): DocumentFile {
+  return { fileName: row.file_name, sha256: row.sha256, uploaded: row.project_id !== null };
+}
+
 /** Documents by key: those of every release that was ever current, and those visitors uploaded. */
 export class DocumentStore {
   readonly #db: Database;
@@ -96,10 +102,10 @@ export class DocumentStore {
   async find(key: string): Promise<DocumentFile | null> {
     const row = await this.#db
       .selectFrom('documents')
-      .select(['file_name', 'sha256'])
+      .select(['file_name', 'sha256', 'project_id'])
       .where('key', '=', key)
       .executeTakeFirst();
-    return row ? { fileName: row.file_name, sha256: row.sha256 } : null;
+    return row ? fileOf(row) : null;
   }
 
   async findAll(keys: readonly string[]): Promise<Map<string, DocumentFile>> {
@@ -107,10 +113,10 @@ export class DocumentStore {
     for (let at = 0; at < keys.length; at += 500) {
       const rows = await this.#db
         .selectFrom('documents')
-        .select(['key', 'file_name', 'sha256'])
+        .select(['key', 'file_name', 'sha256', 'project_id'])
         .where('key', 'in', keys.slice(at, at + 500))
         .execute();
-      for (const row of rows) found.set(row.key, { fileName: row.file_name, sha256: row.sha256 });
+      for (const row of rows) found.set(row.key, fileOf(row));
     }
     return found;
   }

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { ownEntry } from '@submittal/domain/own-entry';
 import { sniff } from '@submittal/pdf-linker/sniff';
 
 /** Types of files that travel beside the PDF. Anything else is only bytes. */
@@ -31,12 +32,12 @@ export function pageMediaType(bytes: Uint8Array): string | null {
 
 /** The type under which a file that is no page is served. */
 export function fileMediaType(fileName: string): string {
-  return byExtension[extname(fileName).toLowerCase()] ?? 'application/octet-stream';
+  return ownEntry(byExtension, extname(fileName).toLowerCase()) ?? 'application/octet-stream';
 }
 
 /** The type that a file's name promises, where it is one that can be a page; null for any other. */
 export function pageMediaTypeNamed(fileName: string): string | null {
-  return pageExtensions[extname(fileName).toLowerCase()] ?? null;
+  return ownEntry(pageExtensions, extname(fileName).toLowerCase()) ?? null;
 }
 
 /** Whether a file's name says that it is a PDF or a picture that can be a page. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
 import { shareLink } from '../sharing/share-link.ts';
@@ -17,7 +18,9 @@ export function emailRoutes(
     'emailSubmittal',
     async ({ id, body, request }) => {
       const project = await submittals.authorize(id, bearerToken(request));
-      return email.send(project, body, (shareId) => shareLink(shareId, body.page, request, config));
+      return email.send(project, body, clientAddress(request), (shareId) =>
+        shareLink(shareId, body.page, request, config),
+      );
     },
     { perMinute: 10 },
   );

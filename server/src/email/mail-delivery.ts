@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.ts';
 import { randomId } from '../random-text.ts';
-import type { MailJob, MailLimit, MailStore, StoredMail } from './mail-store.ts';
+import type { MailJob, MailStore, StoredMail } from './mail-store.ts';
 import { type Mail, type Mailer, MailFault } from './mailer.ts';
 
 const MINUTE = 60_000;
@@ -48,23 +48,16 @@ export class MailDelivery {
     this.#wake();
   }
 
-  /** Queues mails that belong to no project. */
-  async enqueue(mails: readonly MailToQueue[]): Promise<void> {
-    await this.#options.store.insert(waiting(null, mails));
-    this.#wake();
-  }
-
   /**
-   * Queues one mail of a project for each recipient, so that none learns of the others; null, and none is queued, where
-   * the project would pass its limit.
+   * Queues one mail for each recipient, so that none learns of the others; null for a project where they belong to
+   * none.
    */
-  async enqueueWithin(
-    projectId: string,
+  async enqueue(
+    projectId: string | null,
     mails: readonly MailToQueue[],
-    limit: MailLimit,
-  ): Promise<{ id: string; recipient: string }[] | null> {
+  ): Promise<{ id: string; recipient: string }[]> {
     const stored = waiting(projectId, mails);
-    if (!(await this.#options.store.insertWithin(projectId, stored, limit))) return null;
+    await this.#options.store.insert(stored);
     this.#wake();
     return stored.map(({ id, recipient }) => ({ id, recipient }));
   }

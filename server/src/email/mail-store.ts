@@ -1,6 +1,5 @@
 import type { MailState } from '@submittal/contract/sharing';
 import { z } from 'zod';
-import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { MailRow } from '../database/schema.ts';
 import { readStored, Unreadable } from '../database/stored-json.ts';
@@ -50,12 +49,6 @@ export interface MailStanding {
   readonly finishedAt: string | null;
 }
 
-/** Most mails of a project since a time. */
-export interface MailLimit {
-  readonly mails: number;
-  readonly since: string;
-}
-
 /** Mail to be sent, and what became of it. */
 export class MailStore {
   readonly #db: Database;
@@ -66,20 +59,6 @@ export class MailStore {
 
   async insert(mails: readonly StoredMail[]): Promise<void> {
     if (mails.length > 0) await this.#db.insertInto('mails').values(mails.map(toRow)).execute();
-  }
-
-  /**
-   * Inserts a project's mails if it stays within its limit; false, and none inserted, when it would not. The count and
-   * the insert are one transaction, so that requests at the same time cannot pass the limit together.
-   */
-  async insertWithin(projectId: string, mails: readonly StoredMail[], limit: MailLimit): Promise<boolean> {
-    return this.#db.transaction().execute(async (trx) => {
-      await holdProject(trx, projectId);
-      const store = new MailStore(trx);
-      if ((await store.countOfProject(projectId, limit.since)) + mails.length > limit.mails) return false;
-      await store.insert(mails);
-      return true;
-    });
   }
 
   /**
@@ -163,29 +142,6 @@ export class MailStore {
       .limit(most)
       .execute();
     return rows.map(stateOf);
-  }
-
-  /** How many mails a project has asked for since a time. */
-  async countOfProject(projectId: string, since: string): Promise<number> {
-    const row = await this.#db
-      .selectFrom('mails')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where('project_id', '=', projectId)
-      .where('created_at', '>', since)
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
-  }
-
-  /** How many mails an address, however it is written, was to get from projects since a time. */
-  async countTo(recipient: string, since: string): Promise<number> {
-    const row = await this.#db
-      .selectFrom('mails')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where((eb) => eb(eb.fn('lower', ['recipient']), '=', eb.fn('lower', [eb.val(recipient)])))
-      .where('project_id', 'is not', null)
-      .where('created_at', '>', since)
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
   }
 }
 

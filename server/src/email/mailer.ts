@@ -11,7 +11,10 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  readonly replyTo?: { readonly name: string; readonly address: string };
+  /** One address. */
+  readonly replyTo?: string;
+  /** Where the recipient stops mail with one press (RFC 8058). */
+  readonly stopLink?: string;
   readonly attachment?: { readonly fileName: string; readonly bytes: ByteSource };
 }
 
@@ -42,17 +45,24 @@ export class Mailer {
     }
   }
 
-  async #hand({ to, senderName, subject, text, html, replyTo, attachment }: Mail): Promise<void> {
+  async #hand({ to, senderName, subject, text, html, replyTo, stopLink, attachment }: Mail): Promise<void> {
     const named = this.#from.includes('<') || senderName === '';
     await this.#transport.sendMail({
       from: named ? this.#from : { name: senderName, address: this.#from },
-      to,
+      // As an object it is one address, whatever is in it.
+      to: { name: '', address: to },
       subject,
       text,
       ...(html && { html }),
-      ...(replyTo && { replyTo: { ...replyTo } }),
-      // Answers by machines to a machine help nobody (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      headers: {
+        // Answers by machines to a machine help nobody (RFC 3834).
+        'Auto-Submitted': 'auto-generated',
+        ...(stopLink && {
+          'List-Unsubscribe': `<${stopLink}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       ...(attachment && {
         attachments: [
           {

@@ -1,16 +1,23 @@
 import { formatResultSize } from '@submittal/domain/file-size';
 import { packageFileName } from '@submittal/domain/package-layout';
+import { AppError } from '../http/app-error.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import type { ShareService } from '../sharing/share-service.ts';
+import type { MailStops } from './mail-stops.ts';
 import type { MailJob, StoredMail } from './mail-store.ts';
 import type { Mail } from './mailer.ts';
+import { oneAddress } from './one-address.ts';
 import { shareHtml, shareText } from './share-message.ts';
+import { unlinkedLine } from './visitor-text.ts';
 
 interface Sources {
   readonly shares: ShareService;
   readonly packages: PackageService;
   readonly catalogue: CurrentCatalogue;
+  readonly stops: MailStops;
+  /** Stop links begin with it. */
+  readonly publicUrl: string;
   /** Largest file that is attached. */
   readonly attachmentBytes: number;
 }
@@ -21,11 +28,15 @@ function notAttachedReason(bytes: number, most: number): string | null {
   return `The file is not attached: it has ${formatResultSize(bytes)} mb, and this server attaches at most ${formatResultSize(most)} mb. The link above opens it.`;
 }
 
-/** Writes the mail that a job asks for, from what the share serves at this moment. */
+/**
+ * Writes the mail that a job asks for, from what the share serves at this moment. Refuses what may not go out, however
+ * long it has waited: to what is not one address, or to a mailbox whose owner has stopped mail.
+ */
 export async function writeMail(
   { recipient, job }: Pick<StoredMail, 'recipient' | 'job'>,
   sources: Sources,
 ): Promise<Mail> {
+  if (oneAddress(recipient) === null) throw new AppError('invalid-request', 'This is not one address.');
   const manufacturer = sources.catalogue.loaded?.release.manufacturer.name ?? '';
   if (job.kind === 'plain') {
     const { subject, text, replyTo } = job;
@@ -34,44 +45,55 @@ export async function writeMail(
       senderName: manufacturer,
       subject,
       text,
-      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      ...answerTo(replyTo),
     };
   }
+  if (await sources.stops.isStopped(recipient)) {
+    throw new AppError('invalid-request', 'This address does not take mail from this service.');
+  }
   return writeShareMail(recipient, job, manufacturer, sources);
+}
+
+function answerTo(address: string): Pick<Mail, 'replyTo'> {
+  const replyTo = oneAddress(address);
+  return replyTo === null ? {} : { replyTo };
 }
 
 async function writeShareMail(
   to: string,
   job: MailJob & { kind: 'share' },
   manufacturer: string,
-  { shares, packages, attachmentBytes }: Sources,
+  { shares, packages, stops, publicUrl, attachmentBytes }: Sources,
 ): Promise<Mail> {
   const share = await shares.open(job.shareId);
   const { details } = share.frozen.submission;
   const planned = await packages.plan(share.frozen.manifest);
   const notAttached = notAttachedReason(planned.length, attachmentBytes);
+  const stopLink = publicUrl + stops.pathFor(to);
   const about = {
     manufacturer,
     title: details.projectName,
     submitter: details.submitterName,
     message: job.message,
     link: job.link,
+    stopLink,
     documents: planned.contents.map(({ title }) => title),
     pages: planned.pageCount,
     kind: planned.kind,
     bytes: planned.length,
     expiresAt: share.expiresAt,
     notAttached,
-    answered: job.replyTo !== '',
+    answered: answerTo(job.replyTo).replyTo !== undefined,
     copy: job.copy,
   };
   return {
     to,
     senderName: manufacturer,
-    subject: `Submittal: ${details.projectName}`,
+    subject: `Submittal: ${unlinkedLine(details.projectName)}`,
+    stopLink,
     text: shareText(about),
     html: shareHtml(about),
-    ...(job.replyTo && { replyTo: { name: details.submitterName, address: job.replyTo } }),
+    ...answerTo(job.replyTo),
     ...(notAttached === null && {
       attachment: { fileName: packageFileName(planned.kind), bytes: planned },
     }),

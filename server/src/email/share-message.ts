@@ -1,13 +1,16 @@
 import { formatResultSize } from '@submittal/domain/file-size';
 import { escapeHtml } from '../http/escape-html.ts';
+import { quoted, unlinked, unlinkedLine } from './visitor-text.ts';
 
-/** The facts that a mail about a share states. */
+/** The facts that a mail about a share states. Title, submitter, message and documents are the visitor's words. */
 export interface ShareMessage {
   readonly manufacturer: string;
   readonly title: string;
   readonly submitter: string;
   readonly message: string;
   readonly link: string;
+  /** Where the recipient stops mail from this service. */
+  readonly stopLink: string;
   readonly documents: readonly string[];
   readonly pages: number;
   readonly kind: 'pdf' | 'zip';
@@ -20,6 +23,11 @@ export interface ShareMessage {
   /** The submitter's own copy says so. */
   readonly copy: boolean;
 }
+
+/** What stands before the visitor's own words. */
+const MESSAGE = 'Message of the person who shares it:';
+
+const STOP = 'Get no more emails from this service';
 
 /** Documents named in a mail; a longer list is for the link. */
 const MOST_NAMED = 12;
@@ -36,7 +44,10 @@ function facts(about: ShareMessage): [string, string][] {
 
 function opening({ copy, submitter }: ShareMessage): string {
   if (copy) return 'This is your copy of the submittal that you shared.';
-  return `${submitter || 'Someone'} shares a submittal with you.`;
+  const name = unlinkedLine(submitter);
+  return name === ''
+    ? 'A submittal is shared with you.'
+    : `A submittal is shared with you. Name given: “${name}”`;
 }
 
 function attached({ notAttached }: ShareMessage): string {
@@ -45,21 +56,20 @@ function attached({ notAttached }: ShareMessage): string {
 
 function closing({ manufacturer, answered }: ShareMessage): string {
   const sender = manufacturer === '' ? 'Submittal Builder' : `the Submittal Builder of ${manufacturer}`;
-  return `Sent with ${sender}.${answered ? ' Answers go to the person who shares the submittal.' : ''}`;
+  return `Sent with ${sender}. Its title, names and message were written by the person who shares it, and nobody checked them.${answered ? ' Answers go to the person who shares the submittal.' : ''}`;
 }
 
 function named({ documents }: ShareMessage): string[] {
   const rest = documents.length - MOST_NAMED;
-  return [...documents.slice(0, MOST_NAMED), ...(rest > 0 ? [`and ${rest} more`] : [])];
+  return [...documents.slice(0, MOST_NAMED).map(unlinkedLine), ...(rest > 0 ? [`and ${rest} more`] : [])];
 }
 
 /** The mail as plain text. */
 export function shareText(about: ShareMessage): string {
   return [
-    about.title,
-    '',
     opening(about),
-    ...(about.message === '' ? [] : ['', about.message]),
+    `Title given: “${unlinkedLine(about.title)}”`,
+    ...(about.message === '' ? [] : ['', MESSAGE, quoted(about.message)]),
     '',
     `Open it here: ${about.link}`,
     attached(about),
@@ -69,6 +79,7 @@ export function shareText(about: ShareMessage): string {
     ...named(about).map((title) => `- ${title}`),
     '',
     closing(about),
+    `${STOP}: ${about.stopLink}`,
     '',
   ].join('\n');
 }
@@ -119,17 +130,18 @@ function contentsTable(about: ShareMessage): string {
 /** The mail as HTML, by tables and inline styles: mail programs know little more. */
 export function shareHtml(about: ShareMessage): string {
   const text = escapeHtml;
+  const title = unlinkedLine(about.title);
   const sender = about.manufacturer || 'Submittal Builder';
   const message =
     about.message === ''
       ? ''
-      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="note ink" style="padding:14px 18px;border-left:3px solid #7d8a96;background:#f1f4f6;white-space:pre-line;color:${INK}">${text(about.message)}</td></tr></table>`;
+      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="note ink" style="padding:14px 18px;border-left:3px solid #7d8a96;background:#f1f4f6;white-space:pre-line;color:${INK}"><span class="soft" style="font-size:12px;line-height:18px;color:${SOFT}">${MESSAGE}</span><br>${text(unlinked(about.message))}</td></tr></table>`;
   const preheader = facts(about)
     .map(([label, value]) => `${label}: ${value}`)
     .join(', ');
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${text(about.title)}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${text(title)}</title>
 <style>${DARK}</style></head>
 <body class="desk" style="margin:0;padding:0;background:#eef1f3">
 <div style="display:none;max-height:0;overflow:hidden">${text(preheader)}</div>
@@ -138,7 +150,7 @@ export function shareHtml(about: ShareMessage): string {
 <tr><td class="pad ink rule" style="padding:16px 32px;border-bottom:2px solid ${INK};font-size:16px;font-weight:bold;color:${INK}">${text(sender)}<span class="soft" style="font-weight:normal;color:${SOFT}"> &nbsp;Submittal</span></td></tr>
 <tr><td class="pad" style="padding:32px">
 <p class="soft" style="margin:0 0 6px;color:${SOFT}">${text(opening(about))}</p>
-<h1 class="ink" style="margin:0 0 24px;font-size:25px;line-height:1.22;letter-spacing:-.015em;color:${INK}">${text(about.title)}</h1>
+<h1 class="ink" style="margin:0 0 24px;font-size:25px;line-height:1.22;letter-spacing:-.015em;color:${INK}">${text(title)}</h1>
 ${message}
 <a class="act" href="${text(about.link)}" style="display:inline-block;padding:13px 26px;background:${ACCENT};border-radius:3px;color:#ffffff;text-decoration:none;font-weight:bold">Open the Submittal</a>
 <p class="soft" style="margin:12px 0 24px;font-size:13px;line-height:19px;color:${SOFT}">${text(attached(about))}</p>
@@ -146,7 +158,7 @@ ${message}
 <p class="soft" style="margin:0 0 8px;font-size:11px;line-height:16px;letter-spacing:.06em;text-transform:uppercase;font-weight:bold;color:${SOFT}">Contents</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">${contentsTable(about)}</table>
 </td></tr>
-<tr><td class="pad soft rule" style="padding:18px 32px 22px;border-top:1px solid ${HAIR};font-size:12px;line-height:18px;color:${SOFT}">${text(closing(about))}<br><a class="link" href="${text(about.link)}" style="word-break:break-all;color:#9a3809">${text(about.link)}</a></td></tr>
+<tr><td class="pad soft rule" style="padding:18px 32px 22px;border-top:1px solid ${HAIR};font-size:12px;line-height:18px;color:${SOFT}">${text(closing(about))}<br><a class="link" href="${text(about.link)}" style="word-break:break-all;color:#9a3809">${text(about.link)}</a><br><a class="link" href="${text(about.stopLink)}" style="color:#9a3809">${STOP}</a></td></tr>
 </table></td></tr></table>
 </body></html>
 `;

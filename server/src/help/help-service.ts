@@ -1,6 +1,8 @@
 import { HELP_LEAST_SECONDS } from '@submittal/contract/constants';
 import { HELP_SUCCESS_MESSAGE, type HelpAccepted, type HelpSubmission } from '@submittal/contract/help';
+import type { MailAllowance } from '../email/mail-allowance.ts';
 import type { MailDelivery } from '../email/mail-delivery.ts';
+import { oneAddress } from '../email/one-address.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import type { HelpStore } from './help-store.ts';
 
@@ -14,20 +16,28 @@ const required = {
 /**
  * Takes the help form: stores every message, and mails it where there is a mailer and somebody to mail it to. What a
  * machine filled in is stored as spam, not mailed, and answered like any other: it learns nothing from the answer, and
- * a message taken for spam by mistake is not lost.
+ * a message taken for spam by mistake is not lost. Nor is one that comes when enough were mailed for a day.
  */
 export class HelpService {
   readonly #store: HelpStore;
   readonly #delivery: MailDelivery | null;
+  readonly #allowance: MailAllowance;
   readonly #to: string | null;
 
-  constructor(services: { store: HelpStore; delivery: MailDelivery | null; to: string | null }) {
+  constructor(services: {
+    store: HelpStore;
+    delivery: MailDelivery | null;
+    allowance: MailAllowance;
+    to: string | null;
+  }) {
+    this.#allowance = services.allowance;
     this.#store = services.store;
     this.#delivery = services.delivery;
     this.#to = services.to;
   }
 
-  async submit(submission: HelpSubmission): Promise<HelpAccepted> {
+  /** `sender` is the address it comes from. */
+  async submit(submission: HelpSubmission, sender: string): Promise<HelpAccepted> {
     const fields = new Map(submission.fields.map(({ name, value }) => [name, value.trim()]));
     const faults: ErrorDetail[] = [];
     for (const [name, message] of Object.entries(required)) {
@@ -42,12 +52,12 @@ export class HelpService {
     const spam = isSpam(submission);
     const namedProject = fields.get('submittal_id') ?? '';
     await this.#store.insert(submission, { spam, namedProject });
-    if (this.#delivery && this.#to && !spam) {
+    if (this.#delivery && this.#to && !spam && (await this.#allowance.permits(sender))) {
       const text = [...fields].map(([name, value]) => `${name}: ${value}`).join('\n');
       const subject = `Help asked by ${fields.get('firstname')} ${fields.get('lastname')}`;
       const whole = `${text}\n\nPage: ${submission.context.pageUri ?? 'unknown'}\n`;
-      const job = { kind: 'plain', subject, text: whole, replyTo: email } as const;
-      await this.#delivery.enqueue([{ recipient: this.#to, job, namedProject }]);
+      const job = { kind: 'plain', subject, text: whole, replyTo: oneAddress(email) ?? '' } as const;
+      await this.#delivery.enqueue(null, [{ recipient: this.#to, job, namedProject }]);
     }
     return { inlineMessage: HELP_SUCCESS_MESSAGE };
   }

@@ -38,6 +38,12 @@ export interface RouteOptions {
   readonly perMinute?: number;
 }
 
+/**
+ * What of visitors may stay in a cache: in their own browser, which asks each time whether it still holds. Packages,
+ * shares and uploads end by revocation, expiry and erasure, which a shared cache would not learn of.
+ */
+export const VISITORS_OWN = 'private, no-cache';
+
 /** What was ignored in the body of each request under way. */
 const ignoredFields = new WeakMap<FastifyRequest, readonly Warning[]>();
 
@@ -108,6 +114,8 @@ export function contractRoute<Name extends RouteName>(
     },
     handler: async (request, reply) => {
       reply.code(route.success.status);
+      // The safe side for a call that says nothing else.
+      reply.header('cache-control', VISITORS_OWN);
       const params = request.params as { id?: string };
       const answer = await handler({
         id: params.id ?? '',

@@ -2,10 +2,11 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
+import { claimedOrigin, isOwnOrigin, refuseUnclearHost } from './own-address.ts';
+import { FILES_ROUTE } from './static-site.ts';
 
 const exposedHeaders = [
   'Accept-Ranges',
@@ -58,12 +59,14 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     exposedHeaders,
     maxAge: 86_400,
   });
+  app.addHook('onRequest', async (request) => refuseUnclearHost(request));
   app.addHook('onRequest', async (request) => refuseForeignChange(request, config));
   app.addHook('onRequest', async (request) => refuseZeroCharacter(request));
   await app.register(rateLimit, {
     max: config.limits.requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith(API_BASE_PATH),
+    // By the route, and not by the address: one route has many spellings. A route that asks for none has none.
+    allowList: ({ routeOptions }) => routeOptions.url === FILES_ROUTE,
     errorResponseBuilder: () =>
       new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.'),
   });
@@ -87,8 +90,13 @@ function refuseForeignChange(request: FastifyRequest, config: Config): void {
   const { origin } = request.headers;
   if (origin === undefined || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
   if (config.allowedOrigins.includes(origin)) return;
-  if (URL.canParse(origin) && new URL(origin).host === request.host) return;
-  if (config.publicUrl !== null && new URL(config.publicUrl).origin === origin) return;
+  if (isOwnOrigin(origin, request, config)) return;
+  if (URL.parse(origin)?.host === claimedOrigin(request)?.host) {
+    throw new AppError(
+      'origin-not-allowed',
+      `This server does not know that it is reached as ${request.host}. Its operator names that address (PUBLIC_URL).`,
+    );
+  }
   throw new AppError('origin-not-allowed', 'This site may not use this server (ALLOWED_ORIGINS).');
 }
 

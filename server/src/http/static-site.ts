@@ -4,6 +4,10 @@ import fastifyStatic from '@fastify/static';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from './error-handler.ts';
+import { requestPath } from './request-path.ts';
+
+/** The route of all files of the page. */
+export const FILES_ROUTE = '/*';
 
 /**
  * Serves the built element and its page. Every path that is no file is the page: the element routes by history. A folder
@@ -24,7 +28,7 @@ export async function staticSite(app: FastifyInstance, folder: string | null): P
   }
   app.setNotFoundHandler((request, reply) => {
     if (present && isPage(request)) {
-      const first = request.url.split(/[/?#]/, 2)[1] ?? '';
+      const first = requestPath(request).split('/', 2)[1] ?? '';
       return reply.code(200).sendFile(inner.includes(first) ? `${first}/index.html` : 'index.html');
     }
     return sendError(reply, 'not-found', 'There is nothing at this address.');
@@ -36,7 +40,7 @@ function foldersWithPage(folder: string): string[] {
 }
 
 function isPage(request: FastifyRequest): boolean {
-  const path = request.url.split(/[?#]/, 1)[0] ?? '';
+  const path = requestPath(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (path === API_BASE_PATH || path.startsWith(`${API_BASE_PATH}/`)) return false;
   return !(path.split('/').at(-1) ?? '').includes('.');

@@ -1,9 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Config, ConfigError } from '../config.ts';
+import { AppError } from '../http/app-error.ts';
+import { bearerToken, hashToken, tokenMatches } from '../http/edit-token.ts';
+import { claimedOrigin, isLoopback } from '../http/own-address.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 
-/** `/metrics` for Prometheus: the process, requests by route, bytes of packages, the size of the catalogue. */
-export function metricsRoutes(app: FastifyInstance, { catalogue }: { catalogue: CurrentCatalogue }): void {
+const PATH = '/metrics';
+
+type MetricsConfig = Pick<Config, 'host' | 'metricsPort' | 'metricsToken' | 'trustProxy'>;
+
+/**
+ * `/metrics` for Prometheus: the process, requests by route, bytes of packages, the size of the catalogue. It is the
+ * operator's, and answered on a port of its own, to whoever knows the token, or else on this machine alone.
+ */
+export function metricsRoutes(
+  app: FastifyInstance,
+  { catalogue, config }: { catalogue: CurrentCatalogue; config: MetricsConfig },
+): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const labelNames = ['method', 'route', 'status'] as const;
@@ -43,7 +59,59 @@ export function metricsRoutes(app: FastifyInstance, { catalogue }: { catalogue: 
   });
   app.addHook('onRequestAbort', async (_request) => aborted.inc());
 
-  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
-  );
+  if (config.metricsPort !== null) {
+    serveAlone(app, register, config.host, config.metricsPort, config.metricsToken);
+    return;
+  }
+  const options = { schema: { hide: true }, config: { rateLimit: false } } as const;
+  app.get(PATH, options, async (request, reply) => {
+    if (!mayRead(request, config)) throw new AppError('not-found', 'There is nothing at this address.');
+    reply.header('cache-control', 'no-store');
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+/** What a proxy adds to a request that it passes on. */
+const PROXIED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+function mayRead(request: FastifyRequest, { metricsToken, trustProxy }: MetricsConfig): boolean {
+  if (metricsToken !== null) return isToken(bearerToken(request), metricsToken);
+  // A proxy on this machine stands for visitors from everywhere.
+  if (trustProxy > 0 || PROXIED.some((name) => request.headers[name] !== undefined)) return false;
+  return isLoopback(request.socket.remoteAddress ?? '') && isLoopback(claimedOrigin(request)?.hostname ?? '');
+}
+
+function isToken(given: string | null, token: string): boolean {
+  return given !== null && tokenMatches(given, hashToken(token));
+}
+
+/** Answers the metrics, and nothing else, on a port of their own while `app` runs. */
+function serveAlone(
+  app: FastifyInstance,
+  register: Registry,
+  host: string,
+  port: number,
+  token: string | null,
+): void {
+  const server = createServer(async (request, response) => {
+    const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+    const known = request.url === PATH && (token === null || isToken(given, token));
+    response.writeHead(known ? 200 : 404, {
+      'content-type': known ? register.contentType : 'text/plain',
+      'cache-control': 'no-store',
+    });
+    response.end(known ? await register.metrics() : 'There is nothing at this address.\n');
+  });
+  app.addHook('onReady', async () => {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', (error) =>
+        reject(new ConfigError(`METRICS_PORT: cannot listen on port ${port} of ${host} (${error.message}).`)),
+      );
+      server.listen(port, host, resolve);
+    });
+  });
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    server.close();
+  });
 }

@@ -1,3 +1,4 @@
+import { ownEntry } from '@submittal/domain/own-entry';
 import type { FastifyInstance } from 'fastify';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
@@ -37,7 +38,7 @@ export function catalogueRoutes(
   }));
 
   contractRoute(app, 'catalogueImage', async ({ id, request, reply }) => {
-    const contentType = catalogue.loaded?.release.images[id];
+    const contentType = ownEntry(catalogue.loaded?.release.images ?? {}, id);
     const length = contentType ? await blobs.size(id) : null;
     if (!contentType || length === null) throw new AppError('not-found', 'There is no such picture.');
     reply.header('cache-control', 'public, max-age=31536000, immutable');

@@ -7,10 +7,12 @@ import { formatResultSize } from '@submittal/domain/file-size';
 import type { FastifyInstance } from 'fastify';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
+import { VISITORS_OWN } from '../http/contract-route.ts';
+import { type OwnNames, publicBase } from '../http/own-address.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
-import { publicBase, sharePath } from './share-link.ts';
+import { sharePath } from './share-link.ts';
 import { type SharePreview, sharePage } from './share-page.ts';
 import type { ShareService } from './share-service.ts';
 
@@ -19,7 +21,7 @@ interface SharePageServices {
   readonly packages: PackageService;
   readonly projects: ProjectStore;
   readonly catalogue: CurrentCatalogue;
-  readonly publicUrl: string | null;
+  readonly config: OwnNames;
 }
 
 /** Path of a share's pictures. */
@@ -30,18 +32,19 @@ function sharePictures(id: string): string {
 /**
  * `GET /share/{id}`: the element's page, with a head from which chat and mail programs draw a preview. A link that
  * leads to nothing answers with its status and reason, and the page all the same: the element shows its own screen.
+ * Where this server does not know its own address, the preview goes without one and without its picture.
  */
 export function sharePageRoutes(
   app: FastifyInstance,
   webFolder: string | null,
-  { shares, packages, projects, catalogue, publicUrl }: SharePageServices,
+  { shares, packages, projects, catalogue, config }: SharePageServices,
 ): void {
   const file = webFolder === null ? null : join(webFolder, 'index.html');
   if (file === null || !existsSync(file)) return;
 
   async function describe(
     id: string,
-    base: string,
+    base: string | null,
   ): Promise<Pick<SharePreview, 'title' | 'description' | 'picture' | 'first'>> {
     const share = await shares.open(id);
     const planned = await packages.plan(share.frozen.manifest);
@@ -56,14 +59,14 @@ export function sharePageRoutes(
     return {
       title: share.frozen.submission.details.projectName,
       description: `Submittal: ${parts.join(' · ')}`,
-      picture: planned.pageCount > 0 ? `${base}${sharePictures(id)}/first-page.png` : null,
+      picture: base !== null && planned.pageCount > 0 ? `${base}${sharePictures(id)}/first-page.png` : null,
       first: planned.kind === 'pdf' ? `${sharePictures(id)}/page.webp?page=1` : null,
     };
   }
 
   app.get<{ Params: { id: string } }>('/share/:id', { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params;
-    const base = publicBase(request, publicUrl);
+    const base = publicBase(request, config);
     const about = await describe(id, base).catch(async (error: unknown) => {
       if (error instanceof Unreadable) {
         request.log.error(
@@ -83,9 +86,9 @@ export function sharePageRoutes(
     const html = sharePage(await readFile(file, 'utf8'), {
       ...about,
       site: catalogue.loaded?.release.manufacturer.name ?? '',
-      address: base + sharePath(id),
+      address: base === null ? null : base + sharePath(id),
     });
-    reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex, nofollow, noarchive');
+    reply.header('cache-control', VISITORS_OWN).header('x-robots-tag', 'noindex, nofollow, noarchive');
     return reply.type('text/html; charset=utf-8').send(html);
   });
 }

@@ -5,8 +5,8 @@ export interface SharePreview {
   readonly title: string;
   readonly description: string;
   readonly site: string;
-  /** Address of the page itself. */
-  readonly address: string;
+  /** Address of the page itself, or null where it is not known. */
+  readonly address: string | null;
   /** Address of the picture, or null where there is none. */
   readonly picture: string | null;
   /** Address of what the page shows first, so that it is on its way before the element is; null where there is none. */
@@ -29,7 +29,7 @@ export function sharePage(page: string, preview: SharePreview): string {
     meta('property', 'og:type', 'article'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', address),
+    ...(address === null ? [] : [meta('property', 'og:url', address)]),
     ...(site === '' ? [] : [meta('property', 'og:site_name', site)]),
     ...(picture === null
       ? [meta('name', 'twitter:card', 'summary')]

@@ -30,8 +30,7 @@ function answerPicture(
 ) {
   if (!picture) throw new AppError('not-found', 'This page of the package cannot be shown.');
   const { bytes, etag } = picture;
-  // What a share froze never changes; an hour, so that a revoked one is soon gone from caches too.
-  reply.header('cache-control', 'public, max-age=3600').header('x-robots-tag', 'noindex');
+  reply.header('x-robots-tag', 'noindex');
   // Preview programs load it from their own sites.
   reply.header('cross-origin-resource-policy', 'cross-origin');
   return answerBytes(request, reply, {
@@ -107,7 +106,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
   contractRoute(app, 'shareQrCode', async ({ id, query, request, reply }) => {
     await shares.open(id);
     const svg = renderSVG(shareLink(id, query.page, request, config), { ecc: 'M', border: 4 });
-    reply.header('cache-control', 'private, max-age=3600').header('x-robots-tag', 'noindex');
+    reply.header('x-robots-tag', 'noindex');
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     return reply.type('image/svg+xml').send(svg);
   });

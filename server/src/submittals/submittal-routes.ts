@@ -65,7 +65,6 @@ export function submittalRoutes(
   contractRoute(app, 'logo', async ({ id, request, reply }) => {
     const logo = await projects.findLogo(id);
     if (!logo) throw new AppError('not-found', 'There is no such logo.');
-    reply.header('cache-control', 'private, max-age=31536000, immutable');
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     reply.header('content-disposition', contentDisposition('inline', id.slice(id.indexOf('_') + 1)));
     return answerBytes(request, reply, {

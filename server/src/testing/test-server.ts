@@ -18,12 +18,13 @@ export interface TestServer {
 export async function startTestServer(
   environment: Record<string, string> = {},
   webFolder: string | null = null,
+  logger?: FastifyBaseLogger,
 ): Promise<TestServer> {
   const dataDir = await temporaryFolder();
   const source = await writeCatalogue();
   const services = await openServices(testConfig(dataDir, environment));
   await importSource(source, services.imports);
-  const server = await listen(services, { webFolder });
+  const server = await listen(services, { webFolder, ...(logger && { logger }) });
   return {
     ...server,
     close: async () => {

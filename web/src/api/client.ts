@@ -4,6 +4,7 @@ import { expectedFields } from './answers.ts';
 import { MalformedAnswerError } from './errors.ts';
 import { field } from './json.ts';
 import { createSender } from './send.ts';
+import { webAddress } from './web-address.ts';
 
 /** What a call takes: path parameters, query, JSON body or files, and the project's edit token. */
 interface RequestOptions<Name extends RouteName> {
@@ -33,7 +34,10 @@ export interface ApiClient {
     params?: Readonly<Record<string, string>>,
     query?: Readonly<Record<string, string>>,
   ): string;
-  /** The full address of something that an answer named relative to the API's origin (pictures, documents). */
+  /**
+   * The full address of something that an answer named relative to the API's origin (pictures, documents); empty where
+   * no link may lead there.
+   */
   resolve(address: string): string;
 }
 
@@ -86,7 +90,7 @@ export function createApiClient(config: { base: string; fetcher?: typeof fetch; 
         headers: { 'content-type': 'application/json' },
         signal,
       }),
-    resolve: (address) => (address ? new URL(address, base).href : ''),
+    resolve: (address) => webAddress(address, base),
     async request<Name extends RouteName>(name: Name, options: RequestOptions<Name> = {}) {
       const response = await send(name, options);
       if (response.status === 204) return undefined as SuccessBody<Name>;

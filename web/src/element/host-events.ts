@@ -1,4 +1,5 @@
 import { documentTitle } from '@submittal/domain/document-title';
+import { ownEntry } from '@submittal/domain/own-entry';
 import type { Selection } from '@submittal/domain/selection';
 import type { SubmittalDocument, SubmittalEventDetails } from '../../public/submittal-builder.d.ts';
 import type { ProjectStore } from '../project/state.ts';
@@ -25,7 +26,7 @@ function newIn(now: Selection, before: Selection, documentCount: number): Submit
   if (others.length === 0) return [];
   const known = new Set(before.manifest.map(key));
   return others.flatMap((entry) => {
-    const document = known.has(key(entry)) ? undefined : now.documents[entry.documentId];
+    const document = known.has(key(entry)) ? undefined : ownEntry(now.documents, entry.documentId);
     return document
       ? [
           {

@@ -59,6 +59,7 @@ export const fr: typeof en = {
     'logo-refused': 'Ce logo n’a pas été accepté.',
     'nothing-to-generate': 'Ce projet ne contient aucun document.',
     'too-many-requests': 'Trop de demandes à la fois. Réessayez dans un instant.',
+    'too-slow': 'La demande est arrivée trop lentement. Réessayez avec une meilleure connexion.',
     'internal-error': 'Le serveur a rencontré une erreur.',
     'email-not-configured': 'L’envoi de courriels n’est pas offert ici.',
     'not-ready': 'Le serveur démarre. Réessayez dans un instant.',

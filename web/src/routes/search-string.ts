@@ -2,13 +2,13 @@
 export type SearchValues = Record<string, string | string[]>;
 
 export function parseSearch(search: string): SearchValues {
-  const values: SearchValues = {};
+  // Keys are whatever stands in the address: none of them may be one that objects inherit.
+  const values = new Map<string, string | string[]>();
   for (const [key, value] of new URLSearchParams(search)) {
-    const before = values[key];
-    if (before === undefined) values[key] = value;
-    else values[key] = [...(Array.isArray(before) ? before : [before]), value];
+    const before = values.get(key);
+    values.set(key, before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]);
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
 export function stringifySearch(values: Record<string, unknown>): string {

@@ -1,4 +1,5 @@
 import { buttonState } from '@submittal/domain/buttons';
+import { ownEntry } from '@submittal/domain/own-entry';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { ButtonFace } from './ButtonFace.tsx';
@@ -10,7 +11,7 @@ export function DocumentButton({ button, under, selected }: DocumentChoiceProps)
   const { finder: t, documentTypes } = useMessages();
   const { project } = useApp();
   const { state, selectedCount } = buttonState(button, selected);
-  const title = documentTypes[button.key] ?? button.title;
+  const title = ownEntry(documentTypes, button.key) ?? button.title;
   const total = button.documents.length;
   const count = total < 2 ? undefined : state === 'some' ? `${selectedCount}/${total}` : String(total);
   const spoken = total > 1 ? t.selectedOf(selectedCount, total) : undefined;

@@ -1,5 +1,6 @@
 import { type DocumentButton as ButtonOf, buttonState } from '@submittal/domain/buttons';
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
+import { ownEntry } from '@submittal/domain/own-entry';
 import type { ChosenUnder } from '@submittal/domain/selection';
 import { type KeyboardEvent, useDeferredValue, useRef } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
@@ -60,7 +61,7 @@ export function DocumentPicker({
     // The arrows are an addition to Tab, which reaches every box by itself.
     <fieldset ref={list} className={styles.picker} onKeyDown={onKeyDown}>
       <legend className={text.hidden}>
-        {t.finder.listFor(t.documentTypes[button.key] ?? button.title, under.title)}
+        {t.finder.listFor(ownEntry(t.documentTypes, button.key) ?? button.title, under.title)}
       </legend>
       <div className={styles.head}>
         <CheckboxField

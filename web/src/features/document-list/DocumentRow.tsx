@@ -2,6 +2,7 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-type';
 import { toMegabytes } from '@submittal/domain/file-size';
+import { ownEntry } from '@submittal/domain/own-entry';
 import type { ReactNode } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -27,7 +28,7 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
   const t = useMessages();
   const { api } = useApp();
   const title = documentTitle(document.resourceName);
-  const kind = t.documentTypes[documentTypeKey(document)] ?? documentTypeLabel(document);
+  const kind = ownEntry(t.documentTypes, documentTypeKey(document)) ?? documentTypeLabel(document);
   const about = [document.productTitle, document.resourceSubtitle || kind].filter(Boolean).join(' · ');
   const narrow = [document.documentCode, document.resourceLanguage].filter(Boolean).join(' · ');
   return (

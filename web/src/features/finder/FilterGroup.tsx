@@ -1,5 +1,6 @@
 import { facets as declared } from '@submittal/contract/facets';
 import type { Facets } from '@submittal/contract/search';
+import { ownEntry } from '@submittal/domain/own-entry';
 import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +24,7 @@ const FEW = 2;
 /** A value that the counts of its filter leave out leaves no result. */
 function countOf(facets: Facets | undefined, field: string, value: string): number | undefined {
   const counts = facets?.[field];
-  return counts ? (counts[value] ?? 0) : undefined;
+  return counts ? (ownEntry(counts, value) ?? 0) : undefined;
 }
 
 /** One group of filters; an option with sub-filters opens them while it is chosen. */

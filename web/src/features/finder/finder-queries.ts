@@ -11,6 +11,7 @@ import {
   type Search,
 } from '@submittal/contract/facets';
 import type { Filter, FilterOption } from '@submittal/contract/filters';
+import { ownEntry } from '@submittal/domain/own-entry';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
 import { MissingListError } from '../../api/errors.ts';
@@ -28,7 +29,8 @@ function listOf<Item>(list: readonly Item[] | undefined, missing: string): reado
 
 /** The values that stand in documents are ours to name; everything else is the catalogue's. */
 const names: Readonly<Record<DocumentFacetId, (option: FilterOption, messages: Messages) => string>> = {
-  ResourceTypes: (option, { documentTypes }) => documentTypes[option.FilterValue] ?? option.FilterName,
+  ResourceTypes: (option, { documentTypes }) =>
+    ownEntry(documentTypes, option.FilterValue) ?? option.FilterName,
   Languages: (option, { languageTag }) => documentLanguageName(option.FilterValue, languageTag),
 };
 

@@ -2,6 +2,7 @@ import type { Search } from '@submittal/contract/facets';
 import type { Facets, ProductEntry, SystemEntry } from '@submittal/contract/search';
 import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
 import { documentTitle } from '@submittal/domain/document-title';
+import { webAddress } from '../../api/web-address.ts';
 
 /** A product or system as its card shows it. */
 export interface FinderResult {
@@ -50,7 +51,7 @@ export function productResult(entry: ProductEntry): FinderResult {
     title: entry.ProductTitle,
     description: entry.Description || entry.ProductSubtitle,
     imageUrl: entry.ListingImageURL,
-    url: entry.ProductURL,
+    url: webAddress(entry.ProductURL),
     type: entry.ProductType,
     subtype: entry.ProductSubtype,
     buttons: productButtons(entry.Documents),
@@ -65,7 +66,7 @@ export function systemResult(entry: SystemEntry): FinderResult {
     title: entry.SystemTitle,
     description: entry.Description || entry.SystemSubtitle,
     imageUrl: entry.ListingImageURL,
-    url: entry.SystemURL,
+    url: webAddress(entry.SystemURL),
     type: entry.SystemType,
     subtype: '',
     buttons: systemButtons(entry.Documents),

@@ -1,5 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTypeKey } from '@submittal/domain/document-type';
+import { ownEntry } from '@submittal/domain/own-entry';
 import { canBePages } from '@submittal/domain/package-layout';
 import type { GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
 
@@ -40,5 +41,5 @@ export function sheetKind(document: ProjectResource): SheetKind {
   if (!canBePages(document)) return 'file';
   const key = documentTypeKey(document);
   if (key === 'individualdetail' || key === 'detaildrawing') return drawingOf(document.resourceID);
-  return kinds[key] ?? 'text';
+  return ownEntry(kinds, key) ?? 'text';
 }

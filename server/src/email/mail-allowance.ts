@@ -1,0 +1,80 @@
+import type { EmailSubmittal } from '@submittal/contract/sharing';
+import type { MailLimits } from '../config.ts';
+import { AppError } from '../http/app-error.ts';
+import type { SigningKeys } from '../signing-keys.ts';
+import type { MailCap, MailCaps } from './mail-caps.ts';
+import { mailbox } from './one-address.ts';
+
+interface Allowed {
+  readonly caps: MailCaps;
+  /** Senders and recipients are counted under what only this server can make of their addresses. */
+  readonly keys: SigningKeys;
+  readonly most: MailLimits;
+}
+
+/** What may be mailed in a day: a service that mails in a manufacturer's name is no relay. */
+export class MailAllowance {
+  readonly #allowed: Allowed;
+
+  constructor(allowed: Allowed) {
+    this.#allowed = allowed;
+  }
+
+  /** Counts a project's mails, or refuses them all and says whose measure is full. */
+  async require(
+    sender: string,
+    projectId: string,
+    recipients: readonly string[],
+    request: EmailSubmittal,
+  ): Promise<void> {
+    const { most } = this.#allowed;
+    const boxes = new Map(recipients.map((address) => [this.#hidden(mailbox(address)), address]));
+    const passed = await this.#add([
+      ...this.#ofAll(sender, recipients.length),
+      { scope: 'project', subject: projectId, mails: recipients.length, most: most.project },
+      ...[...boxes.keys()].map(
+        (subject): MailCap => ({ scope: 'recipient', subject, mails: 1, most: most.recipient }),
+      ),
+    ]);
+    if (passed) throw refusal(passed, boxes.get(passed.subject) ?? '', request);
+  }
+
+  /** Counts one mail to the operator; false, and not counted, where there were enough. */
+  async permits(sender: string): Promise<boolean> {
+    return (await this.#add(this.#ofAll(sender, 1))) === null;
+  }
+
+  #ofAll(sender: string, mails: number): MailCap[] {
+    const { most } = this.#allowed;
+    return [
+      { scope: 'sender', subject: this.#hidden(sender), mails, most: most.sender },
+      { scope: 'server', subject: '', mails, most: most.server },
+    ];
+  }
+
+  #add(caps: readonly MailCap[]): Promise<MailCap | null> {
+    return this.#allowed.caps.add(caps, new Date());
+  }
+
+  #hidden(address: string): string {
+    return this.#allowed.keys.sign('mail count', address);
+  }
+}
+
+function refusal({ scope, most }: MailCap, address: string, { recipients }: EmailSubmittal): AppError {
+  const elsewhere = 'Please try again tomorrow, or share the link.';
+  if (scope === 'project') {
+    return new AppError('too-many-requests', `A project sends at most ${most} emails a day. ${elsewhere}`);
+  }
+  if (scope === 'sender') {
+    return new AppError('too-many-requests', `Your network sends at most ${most} emails a day. ${elsewhere}`);
+  }
+  if (scope === 'server') {
+    return new AppError('too-many-requests', `This service has sent enough emails today. ${elsewhere}`);
+  }
+  const place = recipients.findIndex((recipient) => mailbox(recipient) === mailbox(address));
+  const path = place < 0 ? 'copyToMyself' : `recipients[${place}]`;
+  return new AppError('too-many-requests', `${address} has been sent enough emails for today.`, [
+    { path, message: 'too many emails today' },
+  ]);
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/open-database.ts';
+import type { SigningKeys } from '../signing-keys.ts';
+import { mailbox } from './one-address.ts';
+
+/** Path of the page behind a stop link; the token follows. */
+export const MAIL_STOP_PATH = '/mail-stop';
+
+const PURPOSE = 'mail stop';
+
+/** What is kept of a mailbox that takes no mail. It stays when keys are replaced, and so is made without one. */
+function hashOf(address: string): string {
+  return createHash('sha256')
+    .update(`mail stop\n${mailbox(address)}`)
+    .digest('base64url');
+}
+
+/**
+ * Mailboxes that take no mail from this service, whatever project it is of. A stop link carries its mailbox as a hash
+ * and a signature: nothing is stored to make one.
+ */
+export class MailStops {
+  readonly #db: Database;
+  readonly #keys: SigningKeys;
+
+  constructor(db: Database, keys: SigningKeys) {
+    this.#db = db;
+    this.#keys = keys;
+  }
+
+  /** The path of the stop link in a mail to this address. */
+  pathFor(address: string): string {
+    const hash = hashOf(address);
+    return `${MAIL_STOP_PATH}/${hash}.${this.#keys.sign(PURPOSE, hash)}`;
+  }
+
+  /** Whether a token is one of this server's. */
+  knows(token: string): boolean {
+    return this.#hashIn(token) !== null;
+  }
+
+  /** Stops mail to the mailbox of a token; false where the token is not one of this server's. */
+  async stop(token: string): Promise<boolean> {
+    const hash = this.#hashIn(token);
+    if (hash === null) return false;
+    await this.#db
+      .insertInto('mail_stops')
+      .values({ hash, stopped_at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+    return true;
+  }
+
+  async isStopped(address: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('mail_stops')
+      .select('hash')
+      .where('hash', '=', hashOf(address))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  #hashIn(token: string): string | null {
+    const [, hash, signature] = /^([\w-]{43})\.([\w-]{43})$/.exec(token) ?? [];
+    return hash && signature && this.#keys.verifies(PURPOSE, hash, signature) ? hash : null;
+  }
+}

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import type { Config } from '../config.ts';
+import { AppError } from './app-error.ts';
+
+/** What the configuration says of the names this server goes by. */
+export type OwnNames = Pick<Config, 'publicUrl' | 'allowedOrigins' | 'host' | 'port'>;
+
+/** The origin that a request says it was sent to, believed or not; null where it names none. */
+export function claimedOrigin(request: FastifyRequest): URL | null {
+  // The default port of the scheme is no part of an origin.
+  return URL.parse(`${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`);
+}
+
+/** The address that a host of a URL is, or null where it is a name. */
+function literalAddress(hostname: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : null;
+}
+
+/** Whether a host, as it stands in a URL, is this machine itself. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || literalAddress(hostname)?.range() === 'loopback';
+}
+
+/**
+ * The origin that a request was sent to, without a slash at its end, where its `Host` is one of this server's names:
+ * that of PUBLIC_URL or of an allowed origin, which are answered as configured, the HOST it listens on, or loopback.
+ * Null for any other: whoever sends a request writes that header, and would lead others to a host of their own by it.
+ */
+export function believedOrigin(request: FastifyRequest, names: OwnNames): string | null {
+  const claimed = claimedOrigin(request);
+  if (!claimed) return null;
+  for (const address of [...(names.publicUrl === null ? [] : [names.publicUrl]), ...names.allowedOrigins]) {
+    const named = new URL(address);
+    if (named.host === claimed.host) return named.origin;
+  }
+  const listens =
+    claimed.hostname === names.host.toLowerCase() &&
+    (claimed.port === '' || Number(claimed.port) === names.port);
+  return listens || isLoopback(claimed.hostname) ? claimed.origin : null;
+}
+
+/**
+ * Whether a page of this origin is one of this server's own. Browsers write both headers that are compared, and a page
+ * can only make them equal by a name that it points at this server, which an address cannot be (DNS rebinding).
+ */
+export function isOwnOrigin(origin: string, request: FastifyRequest, names: OwnNames): boolean {
+  if (names.publicUrl !== null && new URL(names.publicUrl).origin === origin) return true;
+  const claimed = claimedOrigin(request);
+  if (!claimed || URL.parse(origin)?.host !== claimed.host) return false;
+  return literalAddress(claimed.hostname) !== null || believedOrigin(request, names) !== null;
+}
+
+/**
+ * The address of this server as the outside knows it, without a slash at its end; null where none is configured and
+ * the request names none that is believed.
+ */
+export function publicBase(request: FastifyRequest, names: OwnNames): string | null {
+  return names.publicUrl ?? believedOrigin(request, names);
+}
+
+/** Name or address, and port (RFC 9110 section 7.2). */
+const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._~-]+)(?::\d{1,5})?$/i;
+
+/**
+ * Refuses a request with a second `Host`, of which others on its way may have read the other one, or one that is no
+ * host (RFC 9112 section 3.2).
+ */
+export function refuseUnclearHost(request: FastifyRequest): void {
+  const { rawHeaders } = request.raw;
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
+  const [host = 'localhost'] = hosts;
+  if (hosts.length > 1 || !HOST.test(host) || !URL.canParse(`http://${host}`)) {
+    throw new AppError('invalid-request', 'A request names one host (Host).');
+  }
+}

@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CreateProjectSchema } from '@submittal/contract/project';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openServices, type Services } from '../services.ts';
+import { drawPdf } from '../testing/files.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+
+let dataDir: string;
+let services: Services;
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  dataDir = await temporaryFolder();
+  services = await openServices(testConfig(dataDir));
+  const pace = { shortMilliseconds: 1000, spanMilliseconds: 3000, spanBytes: 2000, bytesPerSecond: 2000 };
+  app = await buildApp(services, { pace });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await app.close();
+  await services.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Sends a head and then pieces with pauses between, until all are sent or the server has ended the connection. */
+async function send(head: readonly string[], pieces: Iterable<string | Uint8Array>, milliseconds: number) {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  const answer = text(socket).catch(() => '');
+  socket.write(`${[...head, 'Host: localhost'].join('\r\n')}\r\n\r\n`);
+  for (const piece of pieces) {
+    if (socket.destroyed || socket.readableEnded) break;
+    socket.write(piece);
+    await pause(milliseconds);
+  }
+  const told = await answer;
+  socket.destroy();
+  return told;
+}
+
+const json = ['POST /api/CreateSubmittal HTTP/1.1', 'Content-Type: application/json'];
+
+function* letters(count: number): Generator<string> {
+  for (let at = 0; at < count; at++) yield ' ';
+}
+
+it.each([
+  ['with its length', 'Content-Length: 1000', letters(200)],
+  ['in chunks', 'Transfer-Encoding: chunked', [...letters(200)].map(() => '1\r\n \r\n')],
+])('a body of JSON that trickles %s ends with 408', async (_, how, pieces) => {
+  const answer = await send([...json, how], pieces, 50);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('"too-slow"');
+  expect(answer).toMatch(/^connection: close/im);
+});
+
+it('a body of JSON that never comes ends with 408', async () => {
+  expect(await send([...json, 'Content-Length: 2'], [], 0)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+async function upload(length: number) {
+  const { id, editToken } = await services.submittals.create(CreateProjectSchema.parse({}));
+  return [
+    `POST /api/UploadFiles/${id} HTTP/1.1`,
+    `Authorization: Bearer ${editToken}`,
+    'Content-Type: multipart/form-data; boundary=part',
+    `Content-Length: ${length}`,
+  ];
+}
+const part = '--part\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
+
+it('an upload that begins well and then trickles ends with 408, and nothing of it is kept', async () => {
+  const file = Buffer.from(await drawPdf('Slow', 1));
+  const answer = await send(await upload(1_000_000), [part, file, ...letters(200)], 50);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await services.db.selectFrom('contents').select('sha256').execute()).toEqual([]);
+});
+
+it('an upload that comes steadily is taken, however long it takes', async () => {
+  const file = Buffer.from(await drawPdf('Steady', 1));
+  const body = Buffer.concat([Buffer.from(part), file, Buffer.from('\r\n--part--\r\n')]);
+  const size = Math.ceil(body.length / 20);
+  const pieces = Array.from({ length: 20 }, (_, at) => body.subarray(at * size, (at + 1) * size));
+  const answer = await send([...(await upload(body.length)), 'Connection: close'], pieces, 100);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('a refused upload whose sender goes on for ever is ended too', async () => {
+  const head = (await upload(1_000_000)).filter((line) => !line.startsWith('Authorization'));
+  expect(await send(head, letters(400), 50)).toMatch(/^HTTP\/1\.1 401 /);
+});

@@ -1,0 +1,44 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** What is never logged, at any level, whatever library writes it: tokens travel in headers, people in bodies. */
+const SECRET =
+  /^(?:authorization|cookie|set-cookie|headers|rawHeaders|headersDistinct|trailers|rawPacket|body|rawBody|token|editToken)$/i;
+
+/** Deeper than anything that is logged on purpose. */
+const MOST_DEPTH = 6;
+
+function withoutSecrets(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > MOST_DEPTH || value instanceof Uint8Array) return '[left out]';
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1));
+  const told = Object.entries(value).filter(([name]) => !SECRET.test(name));
+  return Object.fromEntries(told.map(([name, item]) => [name, withoutSecrets(item, depth + 1)]));
+}
+
+/** An error with its stack and codes: what hangs on it beside, such as the packet that could not be read, may hold anything. */
+function error(value: unknown): unknown {
+  return value instanceof Error
+    ? withoutSecrets({ ...pino.stdSerializers.err(value), raw: undefined }, 0)
+    : value;
+}
+
+/** Writes the log of the process; to the standard error output where no other is named. */
+export function openLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+  return pino(
+    {
+      level,
+      serializers: { err: error },
+      formatters: {
+        log: (entry) =>
+          Object.fromEntries(
+            Object.entries(entry).flatMap(([name, item]) => {
+              if (SECRET.test(name)) return [];
+              // Errors and what Fastify logs of requests have serializers of their own.
+              return [[name, ['err', 'req', 'res'].includes(name) ? item : withoutSecrets(item, 0)]];
+            }),
+          ),
+      },
+    },
+    destination,
+  );
+}

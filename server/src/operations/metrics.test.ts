@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+const read = (url: string, ...headers: string[]) => rawRequest(url, ['GET /metrics HTTP/1.1', ...headers]);
+const statusOf = async (url: string, ...headers: string[]) => (await read(url, ...headers)).status;
+
+it('are read on this machine, and not through a proxy', async () => {
+  const server = await startTestServer();
+  expect((await read(server.url, 'Host: 127.0.0.1')).body).toContain('http_request_duration_seconds');
+  expect(await statusOf(server.url, 'Host: localhost:8080')).toBe(200);
+  expect(await statusOf(server.url, 'Host: maker.example')).toBe(404);
+  for (const header of [
+    'X-Forwarded-For: 127.0.0.1',
+    'Forwarded: for=127.0.0.1',
+    'Via: 1.1 a',
+    'X-Real-IP: ::1',
+  ]) {
+    expect(await statusOf(server.url, 'Host: localhost', header), header).toBe(404);
+  }
+  expect((await fetch(`${server.url}/openapi.json`)).status).toBe(200);
+  await server.close();
+  const proxied = await startTestServer({ TRUST_PROXY: 'true' });
+  expect(await statusOf(proxied.url, 'Host: localhost')).toBe(404);
+  await proxied.close();
+});
+
+it('are read with the token from anywhere, and without it from nowhere', async () => {
+  const token = 'a token of the operator'.replaceAll(' ', '-');
+  const server = await startTestServer({ METRICS_TOKEN: token, TRUST_PROXY: 'true' });
+  expect(await statusOf(server.url, 'Host: maker.example', `Authorization: Bearer ${token}`)).toBe(200);
+  expect(await statusOf(server.url, 'Host: localhost')).toBe(404);
+  expect(await statusOf(server.url, 'Host: localhost', `Authorization: Bearer ${token}x`)).toBe(404);
+  await server.close();
+});
+
+it('are on a port of their own where one is set, and nothing else is', async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await expect(startTestServer({ METRICS_PORT: String(port) })).rejects.toThrow('METRICS_PORT: ');
+  probe.close();
+  await once(probe, 'close');
+  const server = await startTestServer({ METRICS_PORT: String(port) });
+  const own = `http://127.0.0.1:${port}`;
+  expect(await (await fetch(`${own}/metrics`)).text()).toContain('catalogue_entries');
+  expect((await fetch(`${own}/api/clientconfig`)).status).toBe(404);
+  expect(await statusOf(server.url, 'Host: localhost')).toBe(404);
+  await server.close();
+  await expect(fetch(`${own}/metrics`)).rejects.toThrow();
+});

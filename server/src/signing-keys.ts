@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Fewer characters can be guessed. */
+export const LEAST_KEY_CHARACTERS = 32;
+
+/**
+ * Signs what leaves this server and comes back. The first key signs and every key verifies, so that a key is replaced
+ * by putting another before it.
+ */
+export class SigningKeys {
+  readonly #keys: readonly string[];
+
+  constructor(keys: readonly [string, ...string[]]) {
+    this.#keys = keys;
+  }
+
+  /** A signature, safe in an address. What is signed for one purpose does not hold for another. */
+  sign(purpose: string, text: string): string {
+    return mac(this.#keys[0] ?? '', purpose, text).toString('base64url');
+  }
+
+  verifies(purpose: string, text: string, signature: string): boolean {
+    const given = Buffer.from(signature, 'base64url');
+    return this.#keys.some((key) => {
+      const right = mac(key, purpose, text);
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
+  }
+}
+
+function mac(key: string, purpose: string, text: string): Buffer {
+  return createHmac('sha256', key).update(`${purpose}\n${text}`).digest();
+}
+
+/** The keys of the configuration, else those of a file beside the embedded database, one a line, made where it lacks. */
+export async function openSigningKeys(configured: readonly string[], dataDir: string): Promise<SigningKeys> {
+  const [first, ...others] = configured.length > 0 ? configured : await keysOfFile(dataDir);
+  if (first === undefined) throw new Error(`${join(dataDir, FILE)} has no key: remove it to have one made.`);
+  return new SigningKeys([first, ...others]);
+}
+
+const FILE = 'signing-keys';
+
+async function keysOfFile(dataDir: string): Promise<string[]> {
+  const file = join(dataDir, FILE);
+  const lines = async () =>
+    (await readFile(file, 'utf8')).split(/\s+/).filter((key) => key.length >= LEAST_KEY_CHARACTERS);
+  return lines().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await mkdir(dataDir, { recursive: true });
+    // Under its name it is whole at once, and of two processes that start together both read the same one.
+    const made = `${file}.${randomBytes(6).toString('hex')}`;
+    await writeFile(made, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    await link(made, file).catch((fault: NodeJS.ErrnoException) => {
+      if (fault.code !== 'EEXIST') throw fault;
+    });
+    await rm(made);
+    return lines();
+  });
+}
