@@ -13,6 +13,7 @@ import {
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Database } from '../database/open-database.ts';
+import { repeatableTransaction } from '../database/repeatable-transaction.ts';
 import type { BlobReferenceRow, Tables } from '../database/schema.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -36,6 +37,7 @@ export class BlobSweep {
   async sweep(until: string): Promise<number> {
     for (let removed = 0; ; ) {
       const now = Date.now();
+      // On the disk before a blob goes, with everything that took its references away.
       const batch = await this.#db.transaction().execute((trx) => claimBlobs(trx, until, now));
       if (!batch) return removed;
       if (batch.length > 0) await this.#deleteClaimed(batch, now);
@@ -102,11 +104,13 @@ export class BlobSweep {
       );
     }
     await Promise.all(hashes.map((hash) => this.#blobs.delete(hash)));
-    await this.#db
-      .deleteFrom('blob_removals')
-      .where('hash', 'in', hashes)
-      .where('deleting_at', '=', iso(claimedAt))
-      .execute();
+    await repeatableTransaction(this.#db, (trx) =>
+      trx
+        .deleteFrom('blob_removals')
+        .where('hash', 'in', hashes)
+        .where('deleting_at', '=', iso(claimedAt))
+        .execute(),
+    );
   }
 }
 

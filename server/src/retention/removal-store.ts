@@ -3,6 +3,7 @@ import { forgetOwners, mark } from '../blobs/blob-references.ts';
 import { isPostgres } from '../database/engine.ts';
 import { nameProjects } from '../database/name-projects.ts';
 import type { Database } from '../database/open-database.ts';
+import { repeatableTransaction } from '../database/repeatable-transaction.ts';
 import type { Tables } from '../database/schema.ts';
 import { claimBlobs } from './blob-sweep.ts';
 import { takeTurns } from './take-turns.ts';
@@ -131,8 +132,8 @@ export class RemovalStore {
   async #removeShares(before: string): Promise<number> {
     let removed = 0;
     for (const column of ['expires_at', 'revoked_at'] as const) {
-      removed += await this.#inTurns(() =>
-        this.#db
+      removed += await this.#inTurns((trx) =>
+        trx
           .deleteFrom('shares')
           .where('id', 'in', (eb) =>
             eb.selectFrom('shares').select('id').where(column, '<', before).limit(ROWS),
@@ -144,8 +145,8 @@ export class RemovalStore {
   }
 
   #removeMails(before: string): Promise<number> {
-    return this.#inTurns(() =>
-      this.#db
+    return this.#inTurns((trx) =>
+      trx
         .deleteFrom('mails')
         .where('id', 'in', (eb) =>
           eb.selectFrom('mails').select('id').where('finished_at', '<', before).limit(ROWS),
@@ -155,8 +156,8 @@ export class RemovalStore {
   }
 
   #removeSpam(before: string): Promise<number> {
-    return this.#inTurns(() =>
-      this.#db
+    return this.#inTurns((trx) =>
+      trx
         .deleteFrom('help_messages')
         .where('id', 'in', (eb) =>
           eb
@@ -171,9 +172,9 @@ export class RemovalStore {
   }
 
   /** Removes rows, some at a time, until there are none; answers how many. */
-  async #inTurns(remove: () => Promise<{ numDeletedRows: bigint }>): Promise<number> {
+  async #inTurns(remove: (trx: Transaction<Tables>) => Promise<{ numDeletedRows: bigint }>): Promise<number> {
     for (let removed = 0; ; ) {
-      const { numDeletedRows } = await remove();
+      const { numDeletedRows } = await repeatableTransaction(this.#db, remove);
       removed += Number(numDeletedRows);
       if (numDeletedRows === 0n) return removed;
       await takeTurns();
@@ -199,9 +200,9 @@ export class RemovalStore {
       for (let at = 0; at < ids.length; at += PROJECTS) {
         const some = ids.slice(at, at + PROJECTS);
         const now = new Date().toISOString();
-        const done = await this.#db
-          .transaction()
-          .execute((trx) => removeProjects(trx, some, { marked: now, changedBefore: before }));
+        const done = await repeatableTransaction(this.#db, (trx) =>
+          removeProjects(trx, some, { marked: now, changedBefore: before }),
+        );
         removed = sum(removed, done);
         await takeTurns();
       }

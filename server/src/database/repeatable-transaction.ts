@@ -1,0 +1,29 @@
+import { sql, type Transaction } from 'kysely';
+import { isPostgres } from './engine.ts';
+import type { Database } from './open-database.ts';
+import type { Tables } from './schema.ts';
+
+/**
+ * Runs a transaction that a power cut may undo, for it will be done again: nobody waits until the disk has it, and the
+ * embedded database does not hold up its thread for that. It is never half done, and what is committed behind it in the
+ * ordinary way is on the disk with it or not at all.
+ */
+export function repeatableTransaction<Answer>(
+  db: Database,
+  work: (trx: Transaction<Tables>) => Promise<Answer>,
+): Promise<Answer> {
+  if (isPostgres(db)) {
+    return db.transaction().execute(async (trx) => {
+      await sql`set local synchronous_commit = off`.execute(trx);
+      return work(trx);
+    });
+  }
+  return db.connection().execute(async (connection) => {
+    await sql`pragma synchronous = normal`.execute(connection);
+    try {
+      return await connection.transaction().execute(work);
+    } finally {
+      await sql`pragma synchronous = full`.execute(connection);
+    }
+  });
+}
