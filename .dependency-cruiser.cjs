@@ -35,7 +35,16 @@ const floors = [
   ['documents'],
   ['report', 'retention'],
   ['http'],
-  ['blobs', 'caching', 'config.ts', 'database', 'edit-distance.ts', 'random-text.ts'],
+  [
+    'blobs',
+    'caching',
+    'config.ts',
+    'database',
+    'edit-distance.ts',
+    'logger.ts',
+    'random-text.ts',
+    'signing-keys.ts',
+  ],
 ];
 const inServer = (names) => `^server/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
 

@@ -1,6 +1,9 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import about from '../../package.json' with { type: 'json' };
+
+const { version } = about;
 
 /** Gathers the routes registered after it into `/openapi.json`. */
 export async function openApi(app: FastifyInstance): Promise<void> {
@@ -10,7 +13,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Submittal Builder',
         description: "Search a manufacturer's products, pick documents, take away one submittal package.",
-        version: '0.1.0',
+        version,
       },
       components: { securitySchemes: { editToken: { type: 'http', scheme: 'bearer' } } },
     },
