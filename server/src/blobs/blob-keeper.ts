@@ -15,8 +15,7 @@ export type BlobSource = Uint8Array | { readonly path: string };
  */
 export const DELETING_MILLISECONDS = 15 * 60_000;
 
-/** How often to try again where a blob was removed between its storing and its row, or is being removed. */
-const MOST_TRIES = 5;
+/** How long to try again where a blob was removed between its storing and its row, or is being removed. */
 const MOST_WAIT_MILLISECONDS = 20_000;
 const LOOK_EVERY_MILLISECONDS = 20;
 
@@ -72,7 +71,8 @@ export class BlobKeeper {
     write: (trx: Transaction<Tables>) => Promise<Answer>,
   ): Promise<Answer> {
     const hashes = [...blobs.keys()];
-    for (let tries = 1; ; tries++) {
+    const patience = Date.now() + MOST_WAIT_MILLISECONDS;
+    for (;;) {
       const held = await this.hold(blobs);
       try {
         const answer = await this.#db.transaction().execute(async (trx) => {
@@ -82,7 +82,8 @@ export class BlobKeeper {
         await this.#put(blobs);
         return answer;
       } catch (error) {
-        if (!(error instanceof TakenAway) || tries === MOST_TRIES) throw error;
+        if (!(error instanceof TakenAway) || Date.now() > patience) throw error;
+        await pause(Math.random() * LOOK_EVERY_MILLISECONDS);
       }
     }
   }

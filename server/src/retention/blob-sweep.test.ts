@@ -316,7 +316,7 @@ describe.each(testDatabases())('blobs that nothing refers to, on $name', ({ open
         await sweep.sweep(now());
         expect(await removals()).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: 25, endOnFailure: true },
     );
   });
 });
