@@ -145,5 +145,7 @@ export function keyedBy<Key extends string, Value>(
   keys: readonly Key[],
   value: (key: Key) => Value,
 ): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+  const record = {} as Record<Key, Value>;
+  for (const key of keys) record[key] = value(key);
+  return record;
 }

@@ -24,25 +24,42 @@ interface Column {
   readonly numberOf: Uint32Array;
 }
 
-/** A list of different numbers that is filled anew for every entry without making another. */
-class Distinct {
-  readonly list: number[] = [];
+/** Counts entries by the values of one facet: each value of an entry's documents once, without making lists anew. */
+class ValueCounts {
+  readonly counts: Uint32Array;
+  readonly #numberOf: Uint32Array;
+  readonly #found: Uint32Array;
   readonly #seenIn: Uint32Array;
+  #length = 0;
   #round = 0;
 
-  constructor(numbers: number) {
-    this.#seenIn = new Uint32Array(numbers);
+  constructor({ values, numberOf }: Column) {
+    this.counts = new Uint32Array(values.length);
+    this.#numberOf = numberOf;
+    this.#found = new Uint32Array(values.length);
+    this.#seenIn = new Uint32Array(values.length);
   }
 
-  clear(): void {
-    this.list.length = 0;
+  /** Begins with another entry. */
+  next(): void {
+    this.#length = 0;
     this.#round++;
   }
 
-  add(number: number): void {
-    if (this.#seenIn[number] === this.#round) return;
-    this.#seenIn[number] = this.#round;
-    this.list.push(number);
+  /** Takes in the value of a document's code. */
+  add(code: number): void {
+    const value = this.#numberOf[code] ?? 0;
+    if (this.#seenIn[value] === this.#round) return;
+    this.#seenIn[value] = this.#round;
+    this.#found[this.#length++] = value;
+  }
+
+  /** Counts the values that were taken in. */
+  count(): void {
+    for (let at = 0; at < this.#length; at++) {
+      const value = this.#found[at] ?? 0;
+      this.counts[value] = (this.counts[value] ?? 0) + 1;
+    }
   }
 }
 
@@ -74,7 +91,8 @@ export class DocumentIndex {
     this.#codes = new NumberLists(documents.map((own) => [...new Set(own.map(code))]));
     this.#regionOf = coded.map(({ resourceRegion }) => resourceRegion);
     this.#columns = keyedBy(documentFacetIds, (id) => {
-      const ofCode = coded.map(documentFacets[id].read);
+      const { read, written } = documentFacets[id];
+      const ofCode = coded.map((document) => written(read(document)));
       const values = [...new Set(ofCode)];
       const numbers = new Map(values.map((value, number) => [value, number]));
       return { values, numberOf: Uint32Array.from(ofCode, (value) => numbers.get(value) ?? 0) };
@@ -93,17 +111,14 @@ export class DocumentIndex {
   }
 
   #chosen(choice: DocumentChoice): DocumentTally {
-    const columns = keyedBy(documentFacetIds, (id) => {
-      const { values, numberOf } = this.#columns[id];
-      return { numberOf, found: new Distinct(values.length), counts: new Uint32Array(values.length) };
-    });
+    const columns = keyedBy(documentFacetIds, (id) => new ValueCounts(this.#columns[id]));
     const list = documentFacetIds.map((id) => columns[id]);
     const outcomes = this.#outcomes(choice);
     const { starts, numbers } = this.#codes;
     return {
       look: (place) => {
         let some = false;
-        for (const { found } of list) found.clear();
+        for (const column of list) column.next();
         const end = starts[place + 1] ?? 0;
         for (let at = starts[place] ?? 0; at < end; at++) {
           const code = numbers[at] ?? 0;
@@ -111,18 +126,15 @@ export class DocumentIndex {
           if (outcome === RULED_OUT) continue;
           if (outcome === PASSES) {
             some = true;
-            for (const { found, numberOf } of list) found.add(numberOf[code] ?? 0);
+            for (const column of list) column.add(code);
           } else {
-            const column = list[outcome];
-            column?.found.add(column.numberOf[code] ?? 0);
+            list[outcome]?.add(code);
           }
         }
         return some;
       },
       count: () => {
-        for (const { found, counts } of list) {
-          for (const value of found.list) counts[value] = (counts[value] ?? 0) + 1;
-        }
+        for (const column of list) column.count();
       },
       named: () => keyedBy(documentFacetIds, (id) => namedCounts(this.values(id), columns[id].counts)),
     };
@@ -132,6 +144,7 @@ export class DocumentIndex {
   #outcomes({ chosen, region }: DocumentChoice): Uint8Array {
     const outcomes = this.#inRegion(region).map((inRegion) => (inRegion ? PASSES : RULED_OUT));
     for (const [place, id] of documentFacetIds.entries()) {
+      if (chosen[id].length === 0) continue;
       const { values, numberOf } = this.#columns[id];
       const passes = values.map(choosesValue(chosen[id]));
       for (const [code, outcome] of outcomes.entries()) {
