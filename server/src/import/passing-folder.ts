@@ -9,8 +9,9 @@ export interface PassingFolder {
   close(): Promise<void>;
 }
 
-/** Nobody else's folders are called so: those of imports that died are found and removed by it. */
+/** Nobody else's folders are called so, with the number of their process: those of imports that died are found by it. */
 const PREFIX = 'submittal-catalogue-';
+const NAME = new RegExp(`^${PREFIX}(\\d+)-`);
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -19,7 +20,7 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * server does so to the import beside it whenever it stops.
  */
 export async function passingFolder(): Promise<PassingFolder> {
-  const path = await mkdtemp(join(tmpdir(), PREFIX));
+  const path = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const forget = () => {
     for (const signal of endings) process.off(signal, leave);
   };
@@ -39,11 +40,26 @@ export async function passingFolder(): Promise<PassingFolder> {
   };
 }
 
-/** Removes the folders of imports that died before they could, from before a moment; answers how many. */
+/** Whether a process with this number runs on this machine. */
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // One of another user cannot be asked, but is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * Removes the folders of imports that died before they could, from before a moment; answers how many. One whose process
+ * still runs stays whatever the clock says.
+ */
 export async function removePassingFolders(before: Date): Promise<number> {
   let removed = 0;
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(PREFIX)) continue;
+    const pid = NAME.exec(name)?.[1];
+    if (pid === undefined || runs(Number(pid))) continue;
     const path = join(tmpdir(), name);
     // Another process may remove it at the same time, and another user's cannot be removed.
     const stats = await stat(path).catch(() => null);

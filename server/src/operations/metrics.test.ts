@@ -20,7 +20,10 @@ it('are read on this machine, and not through a proxy', async () => {
   ]) {
     expect(await statusOf(server.url, 'Host: localhost', header), header).toBe(404);
   }
-  expect((await fetch(`${server.url}/openapi.json`)).status).toBe(200);
+  const described = await fetch(`${server.url}/openapi.json`);
+  expect(described.status).toBe(200);
+  // Read to its end: a connection with an answer under way keeps a server from closing.
+  await described.text();
   await server.close();
   const proxied = await startTestServer({ TRUST_PROXY: 'true' });
   expect(await statusOf(proxied.url, 'Host: localhost')).toBe(404);
@@ -46,7 +49,9 @@ it('are on a port of their own where one is set, and nothing else is', async () 
   const server = await startTestServer({ METRICS_PORT: String(port) });
   const own = `http://127.0.0.1:${port}`;
   expect(await (await fetch(`${own}/metrics`)).text()).toContain('catalogue_entries');
-  expect((await fetch(`${own}/api/clientconfig`)).status).toBe(404);
+  const elsewhere = await fetch(`${own}/api/clientconfig`);
+  expect(elsewhere.status).toBe(404);
+  await elsewhere.text();
   expect(await statusOf(server.url, 'Host: localhost')).toBe(404);
   await server.close();
   await expect(fetch(`${own}/metrics`)).rejects.toThrow();
