@@ -60,7 +60,7 @@ describe('a selection', () => {
     expect(duplicated).toBe(true);
     expect([...duplicateIds(selection)]).toEqual(['a']);
     expect(flatDocuments(selection)).toHaveLength(1);
-    expect(selectionTotals(selection)).toEqual({ count: 1, bytes: 1000, pages: 2 });
+    expect(selectionTotals(selection)).toEqual({ count: 1, bytes: 1000 });
   });
 
   it('keeps a shared document while another product still holds it', () => {

@@ -143,15 +143,13 @@ export function duplicateIds(selection: Selection): Set<string> {
   return twice;
 }
 
-/** Pages of the documents, and their size in bytes, each document once. */
-export function selectionTotals(selection: Selection): { count: number; bytes: number; pages: number } {
+/** How many documents, and their size in bytes, each document once. */
+export function selectionTotals(selection: Selection): { count: number; bytes: number } {
   let bytes = 0;
-  let pages = 0;
   for (const document of flatDocuments(selection)) {
     bytes += document.resourceFileSize;
-    pages += document.pageCount;
   }
-  return { count: selection.order.length, bytes, pages };
+  return { count: selection.order.length, bytes };
 }
 
 /**

@@ -1,11 +1,12 @@
 import { documentTitle } from '@submittal/domain/document-title';
-import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
+import { flatDocuments } from '@submittal/domain/selection';
 import { useRef } from 'react';
 import { useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { PageThumbnail } from '../package-preview/PageThumbnail.tsx';
+import { usePackagePages } from '../package-preview/use-package-pages.ts';
 import styles from './PackageRail.module.css';
 import { useBelow } from './use-below.ts';
 
@@ -14,15 +15,14 @@ export function PackageRail() {
   const t = useMessages();
   const selection = useProject((state) => state.selection);
   const documents = flatDocuments(selection);
+  const { pageCount } = usePackagePages();
   const list = useRef<HTMLOListElement>(null);
   const { below, onScroll } = useBelow(list, documents.length);
   return (
     <aside className={classNames(layout.sheet, styles.rail)} aria-label={t.finder.packageTitle}>
       <header>
         <h2>{t.finder.packageTitle}</h2>
-        <span className={classNames(text.small, text.muted, text.num)}>
-          {t.common.pages(selectionTotals(selection).pages)}
-        </span>
+        <span className={classNames(text.small, text.muted, text.num)}>{t.common.pages(pageCount)}</span>
       </header>
       {documents.length === 0 && <p className={styles.empty}>{t.finder.packageEmpty}</p>}
       {documents.length > 0 && (

@@ -1,5 +1,4 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
-import { packagePages } from '@submittal/domain/package-pages';
 import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
 import { useMemo, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
@@ -15,6 +14,7 @@ import { LockedDocuments } from '../document-list/LockedDocuments.tsx';
 import { PackageStats } from '../document-list/PackageStats.tsx';
 import screen from '../document-list/package-screen.module.css';
 import { PackagePreview } from '../package-preview/PackagePreview.tsx';
+import { usePackagePages } from '../package-preview/use-package-pages.ts';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
 import { GenerateOptions } from './GenerateOptions.tsx';
@@ -27,10 +27,9 @@ export function GenerateScreen() {
   const { host, router } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
-  const sheets = useProject((state) => state.generatedSheets);
   const [asking, setAsking] = useState(false);
   const documents = useMemo(() => flatDocuments(selection), [selection]);
-  const pages = useMemo(() => packagePages(documents, details, sheets), [documents, details, sheets]);
+  const pages = usePackagePages();
   const totals = { ...selectionTotals(selection), pages: pages.pageCount };
   const ask = () => setAsking(true);
 

@@ -1,6 +1,7 @@
-import { duplicateIds, flatDocuments, selectionTotals } from '@submittal/domain/selection';
+import { duplicateIds, flatDocuments } from '@submittal/domain/selection';
 import { useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { usePackagePages } from '../package-preview/use-package-pages.ts';
 import styles from './PackageSpine.module.css';
 
 /** The package seen from its edge: a segment for each document, as wide as its pages, the newest in accent. */
@@ -8,11 +9,12 @@ export function PackageSpine() {
   const t = useMessages();
   const selection = useProject((state) => state.selection);
   const documents = flatDocuments(selection);
+  const { pageCount } = usePackagePages();
   const twice = duplicateIds(selection);
   const newest = selection.manifest.at(-1)?.documentId;
   let shade = false;
   return (
-    <div className={styles.spine} role="img" aria-label={t.header.spine(selectionTotals(selection).pages)}>
+    <div className={styles.spine} role="img" aria-label={t.header.spine(pageCount)}>
       {documents.map((document, index) => {
         const before = documents[index - 1];
         if (before && before.productID !== document.productID) shade = !shade;

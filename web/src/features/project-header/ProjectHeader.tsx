@@ -9,6 +9,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
+import { usePackagePages } from '../package-preview/use-package-pages.ts';
 import { ProjectFormDialog } from '../project-form/ProjectFormDialog.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { DuplicateMark } from './DuplicateMark.tsx';
@@ -94,6 +95,7 @@ export const ProjectHeader = memo(function ProjectHeader({ screen, forward }: Pr
 function Figures() {
   const t = useMessages();
   const totals = selectionTotals(useProject((state) => state.selection));
+  const { pageCount } = usePackagePages();
   return (
     <>
       <div className={styles.cell}>
@@ -111,7 +113,7 @@ function Figures() {
       </div>
       <div className={`${styles.cell} ${styles.pages}`}>
         <span className={`${text.label} ${styles.caption}`}>{t.header.pages}</span>
-        <Figure className={styles.figure}>{totals.pages}</Figure>
+        <Figure className={styles.figure}>{pageCount}</Figure>
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import { packagePages } from '@submittal/domain/package-pages';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { scrollBehavior } from '../../ui/motion.ts';
 import { Succession } from '../../ui/Succession.tsx';
+import { usePackagePages } from '../package-preview/use-package-pages.ts';
 import { FailedResult } from './FailedResult.tsx';
 import { FrontPage } from './FrontPage.tsx';
 import { GeneratingResult } from './GeneratingResult.tsx';
@@ -22,10 +22,9 @@ export function ShareScreen() {
   const area = useRef<HTMLElement>(null);
   const details = useProject((state) => state.details);
   const selection = useProject((state) => state.selection);
-  const sheets = useProject((state) => state.generatedSheets);
   const [progress, setProgress] = useState<number>();
   const documents = flatDocuments(selection);
-  const pages = packagePages(documents, details, sheets);
+  const pages = usePackagePages();
 
   const faultOf = (error: unknown) => (error instanceof Error ? error.message : t.share.errors.unknown);
 

@@ -1,0 +1,13 @@
+import { packagePages } from '@submittal/domain/package-pages';
+import { flatDocuments } from '@submittal/domain/selection';
+import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
+import { useMemo } from 'react';
+import { useProject } from '../../element/app-context.ts';
+
+/** Where everything of the project stands in its PDF: what every screen that tells of pages goes by. */
+export function usePackagePages(): PackageLayout {
+  const selection = useProject((state) => state.selection);
+  const details = useProject((state) => state.details);
+  const sheets = useProject((state) => state.generatedSheets);
+  return useMemo(() => packagePages(flatDocuments(selection), details, sheets), [selection, details, sheets]);
+}
