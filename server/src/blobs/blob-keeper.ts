@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { isPostgres } from '../database/engine.ts';
 import type { Database } from '../database/open-database.ts';
+import { repeatableTransaction } from '../database/repeatable-transaction.ts';
 import type { Tables } from '../database/schema.ts';
 import { batchesOf, removalRow } from './blob-references.ts';
 import type { BlobStore } from './blob-store.ts';
@@ -137,14 +138,18 @@ export class BlobKeeper {
   async #announce(hashes: readonly string[]): Promise<Tickets> {
     const now = Date.now();
     const marked_at = new Date(now).toISOString();
-    await this.#db
-      .insertInto('blob_removals')
-      .values(hashes.map((hash) => removalRow(hash, marked_at)))
-      .onConflict((conflict) =>
-        conflict.column('hash').doUpdateSet({ marked_at }).where('blob_removals.deleting_at', 'is', null),
-      )
-      .execute();
-    const rows = await this.#db.selectFrom('blob_removals').selectAll().where('hash', 'in', hashes).execute();
+    // Nobody waits for the disk: what was announced and lost is an orphan, which the sweep finds, and whoever refers to it
+    // commits behind it.
+    const rows = await repeatableTransaction(this.#db, async (trx) => {
+      await trx
+        .insertInto('blob_removals')
+        .values(hashes.map((hash) => removalRow(hash, marked_at)))
+        .onConflict((conflict) =>
+          conflict.column('hash').doUpdateSet({ marked_at }).where('blob_removals.deleting_at', 'is', null),
+        )
+        .execute();
+      return trx.selectFrom('blob_removals').selectAll().where('hash', 'in', hashes).execute();
+    });
     const tickets = new Map<string, string>();
     for (const { hash, deleting_at, ticket } of rows) {
       if (deleting_at === null) tickets.set(hash, ticket);
