@@ -171,8 +171,8 @@ for (const { name, told, made } of records) {
     if (told) await expect(page.getByText(unreadable)).toBeVisible();
     else await expect(page.getByText(unreadable)).toHaveCount(0);
     await goesOn(page, request, project);
-    expect(await storage(page)).not.toHaveProperty(EARLIER);
-    expect(warnings.filter((text) => text.includes(project.id)).length).toBe(told ? 1 : 0);
+    await expect.poll(() => storage(page)).not.toHaveProperty(EARLIER);
+    await expect.poll(() => warnings.filter((text) => text.includes(project.id)).length).toBe(told ? 1 : 0);
     expect(warnings.join()).not.toContain(project.editToken);
   });
 }
