@@ -13,6 +13,7 @@ const documentIds = async (query: object) =>
   (await products(query)).ProductTypes.flatMap(({ Documents }) =>
     Documents.map(({ resourceID }) => resourceID),
   );
+const sheets = [{ id: 'sheet', file: 'docs/Sheet.pdf', documentType: 'datasheet' as const }];
 
 describe('the order of products', () => {
   it('is type, subtype, title without text, and title when not grouped', async () => {
@@ -45,7 +46,27 @@ describe('text', () => {
     expect(await ids({ ProductTitle: 'xyzzy' })).toEqual([]);
   });
 
-  it('puts the exact title first, and takes signs for nothing', async () => {
+  it('puts the product first whose name holds the code, however it is written', async () => {
+    const names = ['HY-25 Fast', 'AirSkin FA-25 LT', 'AirSkin FA-250', 'FA Fast 25'];
+    const described = {
+      type: 'Air Barriers',
+      description: 'FA and HY of 25 mils, 25 LT.',
+      documents: sheets,
+    };
+    const products = names.map((title) => ({ ...described, id: title.replaceAll(' ', '-'), title }));
+    const coded = new CatalogueSearch(undrawnRelease({ ...tinyCatalogue, systems: [], products }));
+    for (const ProductTitle of ['FA25', 'FA 25', 'FA-25', 'fa-25 lt']) {
+      const { ProductTypes } = await coded.products(SearchProductsSchema.parse({ ProductTitle }));
+      expect(ProductTypes[0]?.ProductTitle, ProductTitle).toBe('AirSkin FA-25 LT');
+    }
+  });
+
+  it('finds signs that stand alone, and nothing where there are none', async () => {
+    expect(await ids({ ProductTitle: '😀' })).toEqual([]);
+    expect(await ids({ ProductTitle: '"' })).toEqual([]);
+  });
+
+  it('puts the exact title first, and takes punctuation for nothing', async () => {
     expect((await ids({ ProductTitle: 'TestSeal 20' }))[0]).toBe('seal-20');
     expect(await ids({ ProductTitle: ' -- ' })).toHaveLength(3);
     expect(await ids({ ProductTitle: '__proto__ constructor' })).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance } from '../edit-distance.ts';
-import { askedWords, indexedWordsOf, nameKey, wordsOf } from './search-words.ts';
+import { askedWords, codesIn, indexedWordsOf, nameKey, wordsOf } from './search-words.ts';
 
 const asked = (text: string) => askedWords(text).map(({ word }) => word);
 
@@ -30,6 +30,19 @@ describe('words', () => {
     expect(asked('07 92')).toEqual(['0792']);
     expect(asked('Division 7')).toEqual(['07']);
     expect(asked(' -- ')).toEqual([]);
+  });
+
+  it('of a question are its signs where there is nothing else', () => {
+    expect(asked('”')).toEqual(['"']);
+    expect(asked('🏠')).toEqual(['🏠']);
+    expect(asked('roof 🏠')).toEqual(['roof']);
+    expect(indexedWordsOf('A "home" 🏠')).toEqual(expect.arrayContaining(['"', '🏠']));
+  });
+
+  it('written as one are the codes of a name where they hold letters and numbers', () => {
+    expect(codesIn('AirSkin FA-25 LT')).toEqual(expect.arrayContaining(['fa25', 'fa25lt', '25lt']));
+    expect(codesIn('AirSkin FA-25 LT')).not.toContain('25');
+    expect(codesIn('ArdSeal 790')).toContain('790');
   });
 });
 

@@ -86,17 +86,47 @@ const HUMP = /\p{Ll}\p{Lu}/u;
 
 /**
  * The words of a text for an index: beside those of `wordsOf` the parts of names written together, `AirSkin` as `air`
- * and `skin`, and the whole of what a hyphen joins, `self-adhered` as `selfadhered`.
+ * and `skin`, the whole of what a hyphen joins, `self-adhered` as `selfadhered`, and the signs.
  */
 export function indexedWordsOf(text: string): string[] {
   const words = wordsOf(text);
   const humps = HUMP.test(text) ? (text.match(/\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+/gu) ?? []) : [];
+  words.push(...signsOf(text));
   for (const name of humps) words.push(...wordsOf(name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')));
   if (!text.includes('-')) return words;
   const joined = fold(text).match(/[\p{Letter}\p{Number}]+(?:-[\p{Letter}\p{Number}]+)+/gu) ?? [];
   for (const whole of joined) words.push(plain(whole.replaceAll('-', '')));
   return words;
 }
+
+/** Signs that say something where they stand alone: neither letters and numbers nor the punctuation of `SIMPLE`. */
+const SIGN = /[^\p{Letter}\p{Number}\p{Mark}\p{Separator}\p{Other}_.,;:()/-]/gu;
+
+/** The different signs of a text, such as the mark of inches and pictures; all quotation marks are one. */
+export function signsOf(text: string): string[] {
+  if (SIMPLE.test(text)) return [];
+  return [...new Set(text.replaceAll(/[″”“„]/g, '"').match(SIGN))];
+}
+
+/**
+ * The codes that a name holds: every run of its words, written as one, that has letters and numbers or three digits.
+ * `AirSkin FA-25 LT` holds `fa25` and `fa25lt`.
+ */
+export function codesIn(name: string): string[] {
+  const words = partsOf(name);
+  const codes: string[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= words.length; to++) {
+      const code = words.slice(from, to).join('');
+      if (code.length <= LONGEST_CODE && /^\d{3,}$|\p{Letter}.*\d|\d.*\p{Letter}/u.test(code))
+        codes.push(code);
+    }
+  }
+  return codes;
+}
+
+/** Characters of a code; longer runs of words are names. */
+const LONGEST_CODE = 16;
 
 /**
  * What makes two names the same name: `ArdSeal 790-SG` and `ardseal 790sg`. Plurals stay: where words are written
@@ -118,13 +148,17 @@ export interface AskedWord {
   readonly section?: true;
 }
 
-/** The words of what a visitor typed. Half a MasterFormat number, `07 92`, is the beginning of one. */
+/**
+ * The words of what a visitor typed. Half a MasterFormat number, `07 92`, is the beginning of one. Signs are asked for
+ * where there is nothing else.
+ */
 export function askedWords(text: string): AskedWord[] {
   const half = /^\s*(?:sections?\s+)?(\d\d)[ .-](\d\d)\s*$/i.exec(text);
   if (half) return [sectionBeginning(`${half[1]}${half[2]}`)];
   const division = /^\s*division\s+(\d\d?)\s*$/i.exec(text);
   if (division) return [sectionBeginning((division[1] ?? '').padStart(2, '0'))];
   const words = new Map(partsOf(text).map((typed) => [plain(typed), { word: plain(typed), typed }]));
+  if (words.size === 0) return signsOf(text).map((sign) => ({ word: sign, typed: sign }));
   const telling = [...words.values()].filter(({ word }) => !fillers.has(word));
   return telling.length > 0 ? telling : [...words.values()];
 }

@@ -1,5 +1,5 @@
 import { type Postings, PostingsBuilder } from './postings.ts';
-import { type AskedWord, askedWords, indexedWordsOf, nameKey } from './search-words.ts';
+import { type AskedWord, askedWords, codesIn, indexedWordsOf, nameKey } from './search-words.ts';
 import { WordList } from './word-list.ts';
 
 /** What of a product or system is searched as text. */
@@ -46,10 +46,14 @@ export interface TextMatches {
   readonly exact: number;
 }
 
-/** Ranks above all scores: a title that begins with the whole text, a document's code that is it, a title that is it. */
+/**
+ * Ranks above all scores: a title that begins with the whole text, one that holds it as a code, a document's code that
+ * is it, a title that is it.
+ */
 const BEGUN = 1;
-const CODED = 2;
-const NAMED = 3;
+const HELD = 2;
+const CODED = 3;
+const NAMED = 4;
 
 /** A word of the index that an asked one stands for, and what it counts. */
 interface Variant {
@@ -112,6 +116,7 @@ export class TextIndex {
   readonly #ranks: Uint8Array;
   readonly #keys: Float64Array;
   readonly #byName = new Map<string, Places>();
+  readonly #byHeld = new Map<string, Places>();
   readonly #byCode = new Map<string, Places>();
   /** Place of each entry in the order that decides between equals. */
   readonly #order: Uint32Array;
@@ -127,6 +132,7 @@ export class TextIndex {
     for (const [place, text] of texts.entries()) {
       for (const [word, weight] of weigh(text, known)) builder.add(word, place, weight);
       note(this.#byName, nameKey(text.title), place);
+      for (const code of codesIn(text.title)) note(this.#byHeld, code, place);
       for (const code of text.codes) note(this.#byCode, nameKey(code), place);
     }
     this.#titles = new WordList([...this.#byName.keys()].sort());
@@ -185,7 +191,7 @@ export class TextIndex {
   }
 
   /**
-   * What is named exactly comes first, then what the title begins with, then by score. Rank, score and order are one
+   * What is named exactly comes first, then what has the code, then what the title begins with, then by score. Rank, score and order are one
    * number each, for numbers alone are sorted in a fraction of the time.
    */
   #ranked(least: number, key: string): Uint32Array {
@@ -196,7 +202,7 @@ export class TextIndex {
       const place = this.#order[at] ?? 0;
       const rank = this.#ranks[place] ?? 0;
       const words = found[place] ?? 0;
-      if (rank < CODED && words < least) continue;
+      if (rank < HELD && words < least) continue;
       const score = Math.min(999_999, Math.round((scores[place] ?? 0) * 100)) + words * 1_000_000;
       this.#keys[count++] = (NAMED - rank) * 2 ** 50 + (2 ** 30 - Math.min(score, 2 ** 30)) * 2 ** 20 + at;
     }
@@ -208,7 +214,7 @@ export class TextIndex {
     return places;
   }
 
-  /** Notes the rank of every place whose title or code is the key, or whose title begins with it. */
+  /** Notes the rank of every place whose title or code is the key, or whose title begins with it or holds it. */
   #markNamed(key: string): void {
     this.#ranks.fill(0);
     if (key.length >= SHORTEST_BEGINNING) {
@@ -218,6 +224,7 @@ export class TextIndex {
           this.#ranks[place] = BEGUN;
       }
     }
+    for (const place of placesOf(this.#byHeld, key)) this.#ranks[place] = HELD;
     for (const place of placesOf(this.#byCode, key)) this.#ranks[place] = CODED;
     for (const place of placesOf(this.#byName, key)) this.#ranks[place] = NAMED;
   }
