@@ -46,6 +46,23 @@ test('a ZIP says so and is offered for download', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+for (const address of ['/#/share/', '/share#/share/', '/build#/share/']) {
+  test(`a link cut short before its number says so: ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByText('No submittal ID provided')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No submittal ID provided')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Go To Submittal Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Submittal Builder' })).toBeVisible();
+  });
+}
+
+test('a link cut short within an escape shows the page and says so', async ({ page }) => {
+  await page.goto('/share/%E0%A4%A');
+  await expect(page.getByRole('heading', { name: 'Error retrieving submittal' })).toBeVisible();
+  await expect(page.getByText('This submittal link is not complete.')).toBeVisible();
+});
+
 test('an unknown or expired link says why, with Retry and the way home', async ({ page }) => {
   await page.goto('/share/unknown');
   await expect(page.getByRole('heading', { name: 'Error retrieving submittal' })).toBeVisible();

@@ -37,7 +37,7 @@ describe('requests that are wrong', () => {
       [`${server.url}/api/nothing`, {}, 404, 'not-found'],
       [`${server.url}/api/CreateSubmittal`, {}, 404, 'not-found'],
       [`${server.url}/api/getsubmittalbyid/`, {}, 400, 'project-id-required'],
-      [`${server.url}/api/%zz`, {}, 400, 'invalid-request'],
+      [`${server.url}/api/%zz`, {}, 404, 'not-found'],
       [`${server.url}/missing.js`, {}, 404, 'not-found'],
     ] as const) {
       const response = await fetch(address, init);

@@ -80,8 +80,17 @@ describe('an address that is no file', () => {
     ['/missing%2ejs', 404],
     ['/build', 200],
     ['http://localhost/build?from=a.b', 200],
+    ['/build/%E0%A4%A', 200],
+    ['/api/%zz', 404],
   ])('%s answers %i', async (target, status) => {
     expect((await get(server.url, target)).status).toBe(status);
+  });
+
+  it('is the page, too, where it is a share link whose escapes were cut short', async () => {
+    const { status, body } = await get(server.url, '/share/%E0%A4%A');
+    expect(status).toBe(404);
+    expect(body).toContain('<!doctype html>');
+    expect((await get(server.url, '/api/getsubmittalbyid/%E0%A4%A')).body).toContain('"code"');
   });
 
   it.each(['/embed-demo/build', '/embed%2Ddemo/build', 'http://localhost/embed-demo/build'])(

@@ -30,11 +30,12 @@ export function readPlace(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): { readonly place: Place; readonly redirect: boolean } {
   const hashed = shareIdFromHash(hash);
-  if (hashed !== undefined) return { place: sharedPlace(hashed), redirect: true };
+  // The path form of a link without an id is the page of the current project: such a link stays as it is.
+  if (hashed !== undefined) return { place: sharedPlace(hashed), redirect: hashed !== '' };
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return { place: start, redirect: false };
   const path = pathname.slice(base.length).replace(/\/+$/, '') || '/';
   const shared = shareIdFromHash(path);
-  if (shared !== undefined && path.split('/').length === 3) {
+  if (shared && path.split('/').length === 3) {
     return { place: sharedPlace(shared), redirect: false };
   }
   const screen = screenAt(path);

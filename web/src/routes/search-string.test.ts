@@ -20,9 +20,10 @@ describe('the hash form of a share link', () => {
     ['#/share/abc', 'abc'],
     ['/share/abc', 'abc'],
     ['#/share/a%20b', 'a b'],
-    ['#/share/', undefined],
     ['#section', undefined],
-    ['#/share/%E0%A4%A', undefined],
+    ['#/share/%E0%A4%A', '%E0%A4%A'],
+    ['#/share/', ''],
+    ['#/share', undefined],
     ['', undefined],
   ])('%s', (hash, id) => {
     expect(shareIdFromHash(hash)).toBe(id);

@@ -23,7 +23,7 @@ export function SharedLoading({ id }: { id: string }) {
         <Shimmer width={150} height={44} />
       </section>
       <div className={viewer.viewer}>
-        <WaitingPage picture={sharedPagePicture(api, id, 1)} />
+        {id.trim() !== '' && <WaitingPage picture={sharedPagePicture(api, id, 1)} />}
       </div>
     </>
   );
