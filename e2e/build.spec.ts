@@ -106,10 +106,12 @@ test('pages have ten results, two neighbours, first and last, and ellipses', asy
 });
 
 test('ten placeholders stand in while results load, and a failure offers Retry', async ({ page }) => {
-  let answer: 'late' | 'broken' | 'bare' = 'late';
+  let answer: 'late' | 'broken' | 'busy' | 'unreachable' | 'bare' = 'late';
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/searchproducts', async (route) => {
     if (answer === 'broken') return route.fulfill({ status: 500, json: { error: {} } });
+    if (answer === 'busy') return route.fulfill({ status: 503, json: { error: {} } });
+    if (answer === 'unreachable') return route.abort('connectionrefused');
     if (answer === 'bare') return route.fulfill({ json: { TotalResults: 3, Facets: {} } });
     await answered.promise;
     return route.continue();
@@ -122,13 +124,45 @@ test('ten placeholders stand in while results load, and a failure offers Retry',
 
   answer = 'broken';
   await page.goto('/build?text=Roof');
-  await expect(page.getByRole('alert').getByText('No product results found')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Something went wrong on the server')).toBeVisible();
+  answer = 'busy';
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert').getByText('The server is busy')).toBeVisible();
+  answer = 'unreachable';
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert').getByText('The server cannot be reached')).toBeVisible();
   answer = 'bare';
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert').getByText('No product results found')).toBeVisible();
   await page.unroute('**/api/searchproducts');
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   await expect(results(page).first()).toBeVisible();
+});
+
+test('a page behind the last one is the last one', async ({ page }) => {
+  await page.goto('/build?page=99');
+  await expect(page).toHaveURL(/[?&]page=\d+$/);
+  await expect(results(page).first()).toBeVisible();
+  const [, at, of] = /page (\d+) of (\d+)/.exec((await status(page).textContent()) ?? '') ?? [];
+  expect(at).toBe(of);
+});
+
+test('a search tells how much the other tab has', async ({ page }) => {
+  await page.goto('/build?text=roof');
+  const systems = page.getByRole('tab', { name: /^Systems, \d+ results?$/ });
+  await expect(systems).toBeVisible();
+  const count = /\d+/.exec((await systems.getAttribute('aria-label')) ?? '')?.[0];
+  await systems.click();
+  await expect(status(page)).toContainText(`${count} system`);
+  await expect(page.getByRole('tab', { name: /^Products, \d+ results?$/ })).toBeVisible();
+});
+
+test('a filter that hides everything is named, also one that no list offers', async ({ page }) => {
+  await page.goto('/build?ProductType=Long+Gone');
+  await expect(page.getByRole('heading', { name: 'No Results' })).toBeVisible();
+  await expect(page.getByText('Filters selected: EN and Long Gone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Long Gone' }).click();
+  await expect(results(page)).toHaveCount(10);
 });
 
 test('an empty finder says No Results and shows the ways out', async ({ page }) => {

@@ -44,6 +44,9 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
+        // A request without a connection fails and says so; by default it would wait without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         // A cancelled request was replaced by a newer one; asking again would cancel that one in turn.
         retry: (failures, error) => failures < 1 && !(error instanceof RequestCancelledError),

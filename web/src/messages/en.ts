@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@submittal/contract/errors';
 import type { FacetId } from '@submittal/contract/facets';
 import type { CoverCellName, FormAttribute, RequiredAttribute } from '@submittal/contract/project-fields';
+import type { FailureKind } from '../api/failure-kind.ts';
 import { enPackage } from './en-package.ts';
 import { enSharing } from './en-sharing.ts';
-import { plurals } from './plural.ts';
+import { lists, plurals } from './plural.ts';
 
 const { plural, noun } = plurals('en');
+const list = lists('en');
 
 const documents = (count: number) => plural(count, 'document', 'documents');
 
@@ -220,9 +222,18 @@ export const en = {
     noResults: 'No Results',
     noResultsFor: (text: string) => `Nothing matches “${text}” with the filters selected.`,
     forText: (text: string) => `for “${text}”`,
-    failedText: 'The server did not answer as expected.',
+    failed: {
+      unreachable: {
+        title: 'The server cannot be reached',
+        text: 'Check your connection. Your project is kept in this browser.',
+      },
+      busy: { title: 'The server is busy', text: 'Please try again in a moment.' },
+      fault: { title: 'Something went wrong on the server', text: 'Nothing of your project is lost.' },
+    } satisfies Record<FailureKind, { title: string; text: string }>,
     packageDocuments: 'Documents in the package',
     noResultsText: 'Nothing matches these filters. Remove one, or search for something else.',
+    filteredBy: (names: readonly string[]) => `Filters selected: ${list(names)}.`,
+    otherFinds: (name: string, count: number) => `${name}, ${plural(count, 'result', 'results')}`,
     noProductResults: 'No product results found',
     noSystemsResults: 'No systems results found',
     noFilters: 'No filters found',

@@ -1,9 +1,10 @@
 import type { en } from './en.ts';
 import { esPackage } from './es-package.ts';
 import { esSharing } from './es-sharing.ts';
-import { decimals, plurals } from './plural.ts';
+import { decimals, lists, plurals } from './plural.ts';
 
 const { plural, noun } = plurals('es-US');
+const list = lists('es-US');
 const documents = (count: number) => plural(count, 'documento', 'documentos');
 
 /** Every text of the interface in Spanish, as construction in the United States speaks it. */
@@ -246,9 +247,18 @@ export const es: typeof en = {
     noResults: 'Sin resultados',
     noResultsFor: (text) => `Nada coincide con “${text}” con los filtros elegidos.`,
     forText: (text) => `para “${text}”`,
-    failedText: 'El servidor no respondió como se esperaba.',
+    failed: {
+      unreachable: {
+        title: 'No se puede contactar con el servidor',
+        text: 'Compruebe su conexión. Su proyecto se conserva en este navegador.',
+      },
+      busy: { title: 'El servidor está ocupado', text: 'Vuelva a intentarlo en un momento.' },
+      fault: { title: 'Algo falló en el servidor', text: 'Nada de su proyecto se ha perdido.' },
+    },
     packageDocuments: 'Documentos del expediente',
     noResultsText: 'Nada coincide con estos filtros. Quite alguno o busque otra cosa.',
+    filteredBy: (names) => `Filtros elegidos: ${list(names)}.`,
+    otherFinds: (name, count) => `${name}, ${plural(count, 'resultado', 'resultados')}`,
     noProductResults: 'No se encontraron productos',
     noSystemsResults: 'No se encontraron sistemas',
     noFilters: 'No se encontraron filtros',

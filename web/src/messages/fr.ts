@@ -1,9 +1,10 @@
 import type { en } from './en.ts';
 import { frPackage } from './fr-package.ts';
 import { frSharing } from './fr-sharing.ts';
-import { decimals, plurals } from './plural.ts';
+import { decimals, lists, plurals } from './plural.ts';
 
 const { plural, noun } = plurals('fr-CA');
+const list = lists('fr-CA');
 const documents = (count: number) => plural(count, 'document', 'documents');
 
 /** Every text of the interface in French, as construction in Canada speaks it. */
@@ -248,9 +249,18 @@ export const fr: typeof en = {
     noResults: 'Aucun résultat',
     noResultsFor: (text) => `Rien ne correspond à « ${text} » avec les filtres choisis.`,
     forText: (text) => `pour « ${text} »`,
-    failedText: 'Le serveur n’a pas répondu comme prévu.',
+    failed: {
+      unreachable: {
+        title: 'Le serveur est injoignable',
+        text: 'Vérifiez votre connexion. Votre projet est conservé dans ce navigateur.',
+      },
+      busy: { title: 'Le serveur est occupé', text: 'Réessayez dans un instant.' },
+      fault: { title: 'Une erreur est survenue sur le serveur', text: 'Rien de votre projet n’est perdu.' },
+    },
     packageDocuments: 'Documents du dossier',
     noResultsText: 'Rien ne correspond à ces filtres. Retirez-en un ou cherchez autre chose.',
+    filteredBy: (names) => `Filtres choisis : ${list(names)}.`,
+    otherFinds: (name, count) => `${name}, ${plural(count, 'résultat', 'résultats')}`,
     noProductResults: 'Aucun résultat de produits trouvé',
     noSystemsResults: 'Aucun résultat de systèmes trouvé',
     noFilters: 'Aucun filtre trouvé',

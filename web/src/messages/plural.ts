@@ -10,6 +10,12 @@ export function plurals(locale: string) {
   };
 }
 
+/** Names one after the other, as `one, two, and three` in English. */
+export function lists(locale: string) {
+  const format = new Intl.ListFormat(locale);
+  return (names: readonly string[]): string => format.format(names);
+}
+
 /** Rewrites a number such as `12.34` with the marks of a language, keeping its decimals. */
 export function decimals(locale: string) {
   return (number: string): string => {

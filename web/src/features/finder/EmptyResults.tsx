@@ -1,20 +1,22 @@
 import { useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
-import { resetChoices } from './choices.ts';
+import { activeChoices, resetChoices } from './choices.ts';
 import list from './ResultList.module.css';
 import type { Finder } from './use-finder.ts';
 
 /** 'No Results', and the ways out of it. */
 export function EmptyResults({ finder }: { finder: Finder }) {
   const t = useMessages().finder;
-  const { state, change } = finder;
+  const { state, change, filters } = finder;
+  const names = activeChoices(state.choices, filters.data ?? []).map(({ name }) => name);
+  const nothing = state.text ? t.noResultsFor(state.text) : t.noResultsText;
   return (
     <NoticeSheet
       className={list.sheet}
       drawing={<NothingFound />}
       title={t.noResults}
-      text={state.text ? t.noResultsFor(state.text) : t.noResultsText}
+      text={names.length > 0 ? `${nothing} ${t.filteredBy(names)}` : nothing}
     >
       {state.text && <Button onClick={() => change({ text: '' })}>{t.clearSearch}</Button>}
       <Button onClick={() => change({ choices: resetChoices() })}>{t.resetAll}</Button>

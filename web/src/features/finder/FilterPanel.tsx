@@ -1,4 +1,6 @@
 import { facets } from '@submittal/contract/facets';
+import { MissingListError } from '../../api/errors.ts';
+import { failureKind } from '../../api/failure-kind.ts';
 import { useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -31,7 +33,11 @@ export function FilterPanel({ finder, titled = true }: { finder: Finder; titled?
       </div>
       {filters.isError && (
         <div className={styles.failure}>
-          <Message tone="bad">{t.finder.noFilters}</Message>
+          <Message tone="bad">
+            {filters.error instanceof MissingListError
+              ? filters.error.message
+              : t.finder.failed[failureKind(filters.error)].title}
+          </Message>
           <Button onClick={() => void filters.refetch()}>{t.common.retry}</Button>
         </div>
       )}

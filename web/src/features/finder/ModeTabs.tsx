@@ -3,8 +3,15 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import styles from './ModeTabs.module.css';
 
+interface ModeTabsProps {
+  readonly mode: Search;
+  /** How much the same text finds in the other one; undefined until it is known, or where there is no text. */
+  readonly others: number | undefined;
+  readonly onChange: (mode: Search) => void;
+}
+
 /** Products or systems: a tab list that the arrow keys move in. */
-export function ModeTabs({ mode, onChange }: { mode: Search; onChange: (mode: Search) => void }) {
+export function ModeTabs({ mode, others, onChange }: ModeTabsProps) {
   const t = useMessages().finder;
   const list = useRef<HTMLDivElement>(null);
   const other: Search = mode === 'products' ? 'systems' : 'products';
@@ -26,6 +33,7 @@ export function ModeTabs({ mode, onChange }: { mode: Search; onChange: (mode: Se
           role="tab"
           data-mode={name}
           aria-selected={name === mode}
+          aria-label={name !== mode && others !== undefined ? t.otherFinds(t[name], others) : undefined}
           tabIndex={name === mode ? 0 : -1}
           onKeyDown={onKeyDown}
           onClick={() => {
@@ -33,6 +41,7 @@ export function ModeTabs({ mode, onChange }: { mode: Search; onChange: (mode: Se
           }}
         >
           {t[name]}
+          {name !== mode && others !== undefined && <span className={styles.count}>{others}</span>}
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { Facets } from '@submittal/contract/search';
 import { useDeferredValue } from 'react';
 import { MissingListError } from '../../api/errors.ts';
+import { failureKind } from '../../api/failure-kind.ts';
 import { useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,12 +26,12 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
   const { state, page, loading, results } = finder;
   if (loading) return <Placeholders />;
   if (results.isError || !page) {
-    const missing = state.mode === 'products' ? t.finder.noProductResults : t.finder.noSystemsResults;
+    const failed = t.finder.failed[failureKind(results.error)];
     return (
       <section className={classNames(layout.sheet, styles.sheet, styles.failure)} role="alert">
         <Icon name="alert" size={28} />
-        <h2>{results.error instanceof MissingListError ? results.error.message : missing}</h2>
-        <p>{t.finder.failedText}</p>
+        <h2>{results.error instanceof MissingListError ? results.error.message : failed.title}</h2>
+        <p>{failed.text}</p>
         <Button onClick={() => void results.refetch()}>
           <Icon name="retry" />
           {t.common.retry}

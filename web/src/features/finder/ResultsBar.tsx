@@ -18,6 +18,7 @@ export function ResultsBar({ finder, onShowFilters }: { finder: Finder; onShowFi
       <SearchField value={state.text} onChange={(text) => change({ text }, { replace: state.text !== '' })} />
       <ModeTabs
         mode={state.mode}
+        others={finder.others}
         onChange={(mode) => change(({ choices }) => ({ mode, choices: choicesFor(mode, choices) }))}
       />
       <Button className={styles.showFilters} onClick={onShowFilters}>

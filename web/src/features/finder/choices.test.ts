@@ -37,11 +37,15 @@ describe('types and subtypes', () => {
     expect(chosen.ProductSubtype).toEqual([]);
   });
 
-  it('clearing one subtype of a whole type keeps the others', () => {
+  it('the first subtype of a whole type is chosen alone, and the type takes all again', () => {
     const whole = toggleOption(start, types, sealants);
-    const some = toggleSubOption(whole, types, sealants, 'Sealants/Silicone');
-    expect(optionState(some, types, sealants)).toBe('mixed');
-    expect(some).toMatchObject({ ProductType: [], ProductSubtype: ['Sealants/Hybrid'] });
+    const one = toggleSubOption(whole, types, sealants, 'Sealants/Silicone');
+    expect(optionState(one, types, sealants)).toBe('mixed');
+    expect(one).toMatchObject({ ProductType: [], ProductSubtype: ['Sealants/Silicone'] });
+    expect(toggleOption(one, types, sealants)).toMatchObject({
+      ProductType: ['Sealants'],
+      ProductSubtype: [],
+    });
   });
 
   it('the last subtype makes the type whole', () => {
@@ -63,6 +67,15 @@ describe('active choices', () => {
       'English',
       'Hybrid',
       'Coatings',
+    ]);
+  });
+
+  it('go by their value where no filter offers them', () => {
+    const chosen = { ...start, ProductType: ['Roofs'], ProductSubtype: ['Sealants/Hybrid', 'Roofs/Green'] };
+    expect(activeChoices(chosen, [types]).map((choice) => choice.name)).toEqual([
+      'Hybrid',
+      'Roofs',
+      'Roofs/Green',
     ]);
   });
 

@@ -63,8 +63,8 @@ export function toggleOption(choices: Choices, filter: KnownFilter, option: Filt
 }
 
 /**
- * Ticks or clears one sub-filter. Out of a whole option the others stay chosen; when the last one is added, the
- * whole option is chosen instead.
+ * Ticks or clears one sub-filter. The first of a whole option is chosen alone; when the last one is added, the whole
+ * option is chosen instead.
  */
 export function toggleSubOption(
   choices: Choices,
@@ -77,7 +77,7 @@ export function toggleSubOption(
   if (!subField) return choices;
   const subs = (option.SubFilters ?? []).map((sub) => sub.FilterValue);
   const whole = choices[field].includes(option.FilterValue);
-  const before = whole ? subs : subs.filter((sub) => choices[subField].includes(sub));
+  const before = whole ? [] : subs.filter((sub) => choices[subField].includes(sub));
   const now = before.includes(value) ? without(before, [value]) : [...before, value];
   const all = now.length === subs.length;
   return {
@@ -104,8 +104,26 @@ export interface ActiveChoice {
   readonly name: string;
 }
 
-/** What is chosen, by name, among the filters of this search. */
+/**
+ * What is chosen, by name, among the filters of this search. What they do not offer is chosen too, as an old address
+ * has it, and goes by its value.
+ */
 export function activeChoices(choices: Choices, filters: readonly KnownFilter[]): ActiveChoice[] {
+  const offered = offeredChoices(choices, filters);
+  const known = new Set(offered.map(({ field, value }) => `${field} ${value}`));
+  const others = filters.flatMap(({ FilterID: field }) =>
+    [field, facets[field].sub].flatMap((one) =>
+      one === undefined
+        ? []
+        : choices[one]
+            .filter((value) => !known.has(`${one} ${value}`))
+            .map((value) => ({ field: one, value, name: value })),
+    ),
+  );
+  return [...offered, ...others];
+}
+
+function offeredChoices(choices: Choices, filters: readonly KnownFilter[]): ActiveChoice[] {
   return filters.flatMap((filter) => {
     const { FilterID: field } = filter;
     const { sub: subField } = facets[field];

@@ -1,3 +1,4 @@
+import { totalPages } from '@submittal/domain/pager';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -5,6 +6,7 @@ import { useApp, useMessages } from '../../element/app-context.ts';
 import { usePlace } from '../../routes/place-context.ts';
 import { stepPath } from '../../routes/screens.ts';
 import { scrollBehavior } from '../../ui/motion.ts';
+import { choicesFor } from './choices.ts';
 import { filtersQuery, resultsQuery } from './finder-queries.ts';
 import { type FinderState, parseFinderSearch, toFinderSearch, toFinderState } from './finder-search.ts';
 import { useLater } from './use-later.ts';
@@ -32,6 +34,16 @@ export function useFinder() {
 
   const filters = useQuery(filtersQuery(api, messages, state.mode));
   const results = useQuery({ ...resultsQuery(api, t, state, region), placeholderData: keepPreviousData });
+  const otherMode = state.mode === 'products' ? 'systems' : 'products';
+  const other = useQuery({
+    ...resultsQuery(
+      api,
+      t,
+      { ...state, mode: otherMode, page: 1, choices: choicesFor(otherMode, state.choices) },
+      region,
+    ),
+    enabled: state.text !== '',
+  });
   const waiting = results.isPending || results.isPlaceholderData;
   const late = useLater(waiting, PATIENCE_MS);
 
@@ -55,6 +67,13 @@ export function useFinder() {
     if (total === 0) tell('submittal:search-empty', { mode, text, filters });
   }, [total, state, tell]);
 
+  const last = Math.max(1, totalPages(total ?? 0));
+  useEffect(() => {
+    if (total === undefined || state.page <= last) return;
+    // An old address may name a page that is not there any more.
+    router.go(stepPath.build, { search: toFinderSearch({ ...state, page: last }), replace: true });
+  }, [total, last, state, router]);
+
   /** Any change but that of the page goes back to page 1 (specification section 4, "Finder"). */
   const change = (part: Change, { replace = false }: ChangeOptions = {}) => {
     leaving.current = state;
@@ -75,6 +94,7 @@ export function useFinder() {
     filters,
     results,
     page: results.data,
+    others: state.text === '' ? undefined : other.data?.total,
     /** Placeholders take the place of the results. */
     loading: results.isPending || (waiting && late),
   };
