@@ -222,12 +222,17 @@ test('the header counts, lists and warns, and goes forward only with a document'
   await page.goto('/build');
   const header = page.getByRole('region', { name: 'Project', exact: true });
   await expect(header.getByText('No Documents')).toBeVisible();
+  const start = page
+    .getByRole('navigation', { name: 'Submittal steps' })
+    .getByRole('link', { name: /START/ });
+  await expect(start).toHaveAccessibleName('1 START');
   const forward = header.getByRole('button', { name: /^Continue to Review/ });
   await expect(forward).toHaveAttribute('aria-disabled', 'true');
   await forward.click({ force: true });
   await expect(page).toHaveURL(/\/build$/);
 
   await selectDataSheets(page, 2);
+  await expect(start).toHaveAccessibleName(/START, done$/);
   const titles = header.getByText('Documents in this submittal');
   await expect(header.getByRole('listitem')).toHaveCount(0);
   await titles.click();
@@ -242,6 +247,13 @@ test('the header counts, lists and warns, and goes forward only with a document'
   await forward.click();
   await expect(page.getByRole('heading', { name: 'Review Your Project' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const reviewed = page.getByRole('checkbox', { name: 'I have reviewed my project' });
+  await reviewed.check();
+  await page
+    .getByRole('button', { name: /^Move down/ })
+    .first()
+    .click();
+  await expect(reviewed).not.toBeChecked();
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
 });

@@ -56,6 +56,23 @@ describe('undo', () => {
   });
 });
 
+describe('the tick of a review', () => {
+  it('goes when the list changes afterwards, and stays while only details do', () => {
+    const { actions, store } = bench();
+    const reviewed = () => store.getState().reviewed;
+    actions.add(one, [document('a'), document('b')]);
+    actions.setReviewed(true);
+    actions.setDetails({ title: 'Later' });
+    store.setState({ selection: { ...store.getState().selection } });
+    expect(reviewed()).toBe(true);
+    for (const change of [() => actions.moveDown('a'), () => actions.undo(), () => actions.reset()]) {
+      actions.setReviewed(true);
+      change();
+      expect(reviewed()).toBe(false);
+    }
+  });
+});
+
 describe('duplicates', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -14,7 +14,7 @@ export interface ProjectState extends Stored {
   readonly past: readonly Snapshot[];
   /** Sheets of the pages that the server generates, as its last answer told them; for this visit. */
   readonly generatedSheets: Readonly<Record<string, number>>;
-  /** 'I have reviewed my project', for this visit. */
+  /** 'I have reviewed my project', for this visit and this list of documents. */
   readonly reviewed: boolean;
   /** An add just duplicated a document; stays for three seconds. */
   readonly duplicateAdded: boolean;
@@ -33,7 +33,17 @@ export const blankProject: ProjectState = {
 };
 
 export function createProjectStore(stored: Stored = blankStored) {
-  return createStore<ProjectState>()(() => ({ ...blankProject, ...stored }));
+  const store = createStore<ProjectState>()(() => ({ ...blankProject, ...stored }));
+  // Whoever changes the list, here, in another tab or on the server: another list was not reviewed.
+  store.subscribe(({ selection, reviewed }, before) => {
+    if (!reviewed || selection === before.selection) return;
+    if (!isSameList(selection.order, before.selection.order)) store.setState({ reviewed: false });
+  });
+  return store;
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, at) => id === other[at]);
 }
 
 export type ProjectStore = ReturnType<typeof createProjectStore>;

@@ -1,6 +1,6 @@
 import { allowedTargets, type Step, steps } from '@submittal/domain/workflow';
 import { useState } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages, useProject } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import { stepPath } from '../../routes/screens.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,6 +15,7 @@ export function TopNavigation({ screen }: { screen: Step }) {
   const t = useMessages();
   const [helping, setHelping] = useState(false);
   const allowed = allowedTargets(screen);
+  const begun = useProject((state) => state.selection.order.length > 0);
   const at = steps.indexOf(screen);
   return (
     <header className={styles.nav} part="nav">
@@ -28,7 +29,7 @@ export function TopNavigation({ screen }: { screen: Step }) {
                   step={step}
                   number={index + 1}
                   place={step === screen ? 'current' : allowed.includes(step) ? 'allowed' : 'closed'}
-                  passed={index < at}
+                  passed={begun && index < at}
                 />
               </li>
             ))}
