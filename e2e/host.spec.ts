@@ -239,10 +239,14 @@ test('a host that keeps no storage and clears it loses nothing but the project',
   expect(kept).toEqual({
     // The project, and the index of this site's projects.
     local: [expect.stringMatching(/^submittal-builder:2:/), expect.stringMatching(/^submittal-builder:2:/)],
-    session: [],
+    // What undo goes back to, for this tab.
+    session: [expect.stringMatching(/^submittal-builder:2:/)],
     cookies: '',
   });
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.reload();
   await expect(page.getByText('No Documents', { exact: true })).toBeVisible();
   await openGenerate(page, 1);

@@ -70,6 +70,7 @@ test('Delete asks first and Undo brings back, ten steps and no further', async (
   const up = page.getByRole('button', { name: `Move ${first} up`, exact: true });
   for (let step = 0; step < 12; step++) await (step % 2 === 0 ? down : up).click();
   expect(await rowTitles(page)).toEqual(start);
+  await page.reload();
   const undo = page.getByRole('button', { name: 'Undo' });
   for (let step = 0; step < 10; step++) {
     await expect(undo).not.toHaveAttribute('aria-disabled', 'true');

@@ -6,6 +6,7 @@ import type { Notices } from '../ui/notices.ts';
 import { createActions, type ProjectActions } from './actions.ts';
 import { projectCalls } from './calls.ts';
 import { type Conflicts, createConflicts } from './conflict.ts';
+import { keepPast } from './kept-past.ts';
 import { openKeptProject } from './kept-project.ts';
 import { openShelf } from './shelf.ts';
 import type { ProjectStore } from './state.ts';
@@ -29,8 +30,10 @@ export function createProject(environment: {
   /** The server and the place on the site, as `siteKey` writes them. */
   readonly site: string;
 }): ProjectHandle {
-  const kept = openKeptProject(openShelf(environment.site));
+  const shelf = openShelf(environment.site);
+  const kept = openKeptProject(shelf);
   const { store } = kept;
+  keepPast(store, shelf.key);
   const conflicts = createConflicts();
   const tabs = followTabs(environment.site, kept);
   const { notices } = environment;

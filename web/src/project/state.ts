@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { blankStored, type Stored } from './stored.ts';
 
 /** What every document-changing action stores before it acts (specification section 4, "Documents"). */
-interface Snapshot {
+export interface Snapshot {
   readonly title: string;
   readonly selection: Selection;
 }

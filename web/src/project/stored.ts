@@ -109,7 +109,8 @@ function without(raw: unknown, known: object): object {
   return isRecord(raw) ? Object.fromEntries(Object.entries(raw).filter(([name]) => !(name in known))) : {};
 }
 
-function readSelection(raw: unknown, tell: TellFault): { selection: Selection; whole: boolean } {
+/** Reads a kept selection; `whole` is whether all of it is there, and what is not is told. */
+export function readSelection(raw: unknown, tell: TellFault): { selection: Selection; whole: boolean } {
   let whole = true;
   const spoiled: TellFault = (fault) => {
     whole = false;

@@ -1,0 +1,77 @@
+import { emptySelection } from '@submittal/domain/selection';
+import { field } from '../api/json.ts';
+import { type ProjectStore, type Snapshot, UNDO_LIMIT } from './state.ts';
+import { readSelection } from './stored.ts';
+
+/** Characters kept; of a larger history the oldest steps go. */
+const MOST_CHARACTERS = 1_000_000;
+
+/**
+ * Keeps a tab's undo history over a reload, under a name of the tab's own storage. It belongs to the list of documents
+ * that it was kept with: where another list has come meanwhile, there is nothing to undo.
+ */
+export function keepPast(
+  store: ProjectStore,
+  key: string,
+  storage: () => Storage = () => window.sessionStorage,
+): void {
+  /** Without storage there is no history after a reload, and all else goes on. */
+  const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
+    try {
+      return action(storage());
+    } catch {
+      return undefined;
+    }
+  };
+
+  const { order } = store.getState().selection;
+  const past = readPast(attempt((kept) => kept.getItem(key)) ?? null, order);
+  if (past.length > 0) store.setState({ past });
+
+  store.subscribe((now, before) => {
+    if (now.past === before.past && now.selection === before.selection) return;
+    if (now.past.length === 0) {
+      if (before.past.length > 0) attempt((kept) => kept.removeItem(key));
+      return;
+    }
+    const written = writePast(now.past, now.selection.order);
+    const kept = attempt((tab) => {
+      tab.setItem(key, written);
+      return true;
+    });
+    if (!kept) attempt((tab) => tab.removeItem(key));
+  });
+}
+
+function writePast(past: readonly Snapshot[], order: readonly string[]): string {
+  for (let from = 0; from < past.length; from++) {
+    const written = JSON.stringify({ order, past: past.slice(from) });
+    if (written.length <= MOST_CHARACTERS) return written;
+  }
+  return JSON.stringify({ order, past: [] });
+}
+
+/** Reads what was kept with this list; a step that cannot be read takes those before it along. */
+function readPast(written: string | null, order: readonly string[]): readonly Snapshot[] {
+  if (written === null) return [];
+  const raw = parsed(written);
+  if (JSON.stringify(field(raw, 'order')) !== JSON.stringify(order)) return [];
+  const steps = field(raw, 'past');
+  if (!Array.isArray(steps)) return [];
+  const past: Snapshot[] = [];
+  for (const step of steps.slice(-UNDO_LIMIT).toReversed()) {
+    const title: unknown = field(step, 'title');
+    const { selection, whole } = readSelection(field(step, 'selection') ?? emptySelection, () => {});
+    if (typeof title !== 'string' || !whole) break;
+    past.unshift({ title, selection });
+  }
+  return past;
+}
+
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return null;
+  }
+}
