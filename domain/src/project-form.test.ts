@@ -35,6 +35,12 @@ describe('the project form', () => {
   it('looks at an email without its surroundings', () => {
     expect([isEmail('a@b.example'), isEmail('a@b'), isEmail('a b@c.example')]).toEqual([true, false, false]);
   });
+  it('takes a day that the calendar has, and no other', () => {
+    expect(faults({ date: '2028-02-29' })).toEqual([]);
+    for (const date of ['2027-02-29', '2026-13-01', '2026-04-31', '0026-11-20', '20260-11-20', 'soon']) {
+      expect(faults({ date }), date).toEqual([['date', 'date']]);
+    }
+  });
   it('takes a phone number of ten digits, with or without dashes, and nothing else', () => {
     expect(faults({ phoneNumber: '207-555-0142' })).toEqual([]);
     expect(faults({ phoneNumber: '2075550142' })).toEqual([]);

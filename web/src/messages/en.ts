@@ -140,6 +140,7 @@ export const en = {
       } satisfies Record<RequiredAttribute, string>,
       email: 'Use the form name@company.com',
       phone: 'Use 10 digits or 207-555-0142',
+      date: 'Enter a day that the calendar has, as 2026-11-20',
       'too-long': 'This is too long',
     },
   },

@@ -164,6 +164,7 @@ export const es: typeof en = {
       },
       email: 'Use el formato nombre@empresa.com',
       phone: 'Use 10 dígitos o 207-555-0142',
+      date: 'Indique un día que exista, como 2026-11-20',
       'too-long': 'Este texto es demasiado largo',
     },
   },

@@ -166,6 +166,7 @@ export const fr: typeof en = {
       },
       email: 'Utilisez la forme nom@entreprise.com',
       phone: 'Utilisez 10 chiffres ou 207-555-0142',
+      date: 'Indiquez un jour qui existe, comme 2026-11-20',
       'too-long': 'Ce texte est trop long',
     },
   },
