@@ -15,6 +15,7 @@ export const calls = {
   createSubmittal: { method: 'POST', path: '/CreateSubmittal' },
   getSubmittalById: { method: 'GET', path: '/getsubmittalbyid/:id' },
   updateSubmittal: { method: 'PUT', path: '/UpdateSubmittal/:id' },
+  replaceEditToken: { method: 'POST', path: '/ReplaceEditToken/:id' },
   uploadFiles: { method: 'POST', path: '/UploadFiles/:id', files: 'files' },
   uploadLogo: { method: 'POST', path: '/UploadLogo/:id', files: 'logo' },
   generatePdf: { method: 'GET', path: '/GeneratePdf/:id' },

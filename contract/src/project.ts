@@ -98,6 +98,21 @@ export type Project = z.output<typeof ProjectSchema>;
 export const CreatedProjectSchema = ProjectSchema.extend({ editToken: z.string() });
 export type CreatedProject = z.output<typeof CreatedProjectSchema>;
 
+/**
+ * The body of ReplaceEditToken. The caller makes the new token, so that a request whose answer was lost can be sent
+ * again: whoever has been told nothing still holds whichever of the two is valid.
+ */
+export const ReplaceEditTokenSchema = z.object({
+  editToken: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43,128}$/, 'give 43 to 128 random letters, digits, hyphens or underscores'),
+});
+export type ReplaceEditToken = z.output<typeof ReplaceEditTokenSchema>;
+
+/** `replaced` is false where the new token was the project's already, as when the call is sent again. */
+export const EditTokenReplacedSchema = z.object({ replaced: z.boolean() });
+export type EditTokenReplaced = z.output<typeof EditTokenReplacedSchema>;
+
 export const UploadedFilesSchema = z.object({ resources: z.array(ProjectResourceSchema) });
 export type UploadedFiles = z.output<typeof UploadedFilesSchema>;
 

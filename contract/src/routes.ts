@@ -7,7 +7,9 @@ import { HelpAcceptedSchema, HelpSubmissionSchema } from './help.ts';
 import {
   CreatedProjectSchema,
   CreateProjectSchema,
+  EditTokenReplacedSchema,
   ProjectSchema,
+  ReplaceEditTokenSchema,
   UpdateProjectSchema,
   UploadedFilesSchema,
   UploadedLogoSchema,
@@ -77,6 +79,14 @@ export const routes = {
     success: { status: 200, body: withWarnings(ProjectSchema) },
     token: 'required',
     errors: ['invalid-request', 'project-id-required', ...changes, 'version-conflict', 'not-ready'],
+  },
+  replaceEditToken: {
+    ...calls.replaceEditToken,
+    summary: "Replace a project's edit token by one that the caller has made; the one before is void at once",
+    body: ReplaceEditTokenSchema,
+    success: { status: 200, body: withWarnings(EditTokenReplacedSchema) },
+    token: 'required',
+    errors: ['invalid-request', 'project-id-required', ...changes],
   },
   uploadFiles: {
     ...calls.uploadFiles,

@@ -100,6 +100,16 @@ describe('every call of the contract', () => {
     expect(stale.error?.code).toBe('version-conflict');
   });
 
+  it('replaces the edit token', async () => {
+    const { id, editToken: token } = await newProject();
+    const body = { editToken: 'n'.repeat(43) };
+    expect((await call('replaceEditToken', { id, token, body })).json).toEqual({ replaced: true });
+    expect((await call('replaceEditToken', { id, token, body })).json).toEqual({ replaced: false });
+    expect((await call('updateSubmittal', { id, token, body: { version: 1 } })).error?.code).toBe(
+      'edit-token-wrong',
+    );
+  });
+
   it('uploads files and a logo', async () => {
     const { id, editToken: token } = await newProject();
     const form = new FormData();

@@ -28,6 +28,20 @@ it('replaces a key by one before it, and what the previous one signed still hold
   await rm(folder, { recursive: true });
 });
 
+it('voids what a key signed by taking it away, as when somebody else has come to know it', async () => {
+  const signed = (await openSigningKeys([older], 'nowhere')).sign('p', 'text');
+  expect((await openSigningKeys([newer], 'nowhere')).verifies('p', 'text', signed)).toBe(false);
+});
+
+it('lets processes that are changed over one by one verify each other, once all know the new key', async () => {
+  const [not, first] = [
+    await openSigningKeys([older, newer], 'nowhere'),
+    await openSigningKeys([newer, older], 'nowhere'),
+  ];
+  expect(not.verifies('p', 'text', first.sign('p', 'text'))).toBe(true);
+  expect(first.verifies('p', 'text', not.sign('p', 'text'))).toBe(true);
+});
+
 it('takes the keys of the configuration before those of the folder, and no signature of another purpose', async () => {
   const keys = await openSigningKeys([newer, older], 'nowhere');
   const signed = (await openSigningKeys([older], 'nowhere')).sign('p', 'text');

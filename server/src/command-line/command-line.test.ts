@@ -227,6 +227,22 @@ describe('submittal generate', () => {
   });
 });
 
+describe('submittal token', () => {
+  it('gives a project another token, for whoever lost or passed on the one before', async () => {
+    const { id, editToken: before } = await createProject(server.url, {});
+    const { code, output } = await submittal('token', id);
+    expect(code).toBe(0);
+    const [renewed] = linesOf(output);
+    expect(renewed).toMatchObject({ id, editToken: expect.stringMatching(/^[\w-]{43}$/) });
+    expect((await projectOf(id, before)).mayEdit).toBe(false);
+    expect((await projectOf(id, renewed?.['editToken'])).mayEdit).toBe(true);
+    expect(await submittal('token', 'nothing')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('There is no project with this id.'),
+    });
+  });
+});
+
 describe('submittal erase', () => {
   it('tells what it would remove, removes it, and knows no such project afterwards', async () => {
     const { id } = await createProject(server.url, {});

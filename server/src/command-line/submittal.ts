@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/constants';
 import { ConfigError, readConfig } from '../config.ts';
 import type { Removed } from '../retention/removal-store.ts';
-import { openServices } from '../services.ts';
+import { openServices, type Services } from '../services.ts';
 import { ApiRefusal } from './api-session.ts';
 import { addFromList, createFromList, generate, type PackageOptions } from './package-commands.ts';
 import { ListError } from './package-list.ts';
@@ -11,38 +11,53 @@ const usage = `Usage:
   npm run submittal -- create LIST [--title TITLE] [--cover] [--contents] [--server ADDRESS]
   npm run submittal -- add ID LIST --token TOKEN [--server ADDRESS]
   npm run submittal -- generate ID|LIST [--out FOLDER] [--title TITLE] [--cover] [--contents] [--server ADDRESS]
+  npm run submittal -- token ID
   npm run submittal -- erase ID [--dry-run]
   npm run submittal -- clean [--dry-run]
 
 create    makes a project for each package of a list; prints id and edit token, one line of JSON each
 add       adds a list's documents to a project
 generate  writes packages as files: a project's or share's, or one for each package of a list
+token     gives a project a new edit token and prints it; the one before is void
 erase     removes a project and everything that hangs on it, for good
 clean     removes what is past its time, as the server does daily
 
 LIST is JSON (document ids, or {"projectName", "documents"}, or {"packages": [...]}) or CSV with the columns
 document, and product and package where wanted. create, add and generate speak to a running server
-(--server, by default http://127.0.0.1:8080); erase and clean open its stores (DATA_DIR, DATABASE_URL, BLOB_URL).`;
+(--server, by default http://127.0.0.1:8080); the others open its stores (DATA_DIR, DATABASE_URL, BLOB_URL).`;
 
 function report(removed: Removed, dryRun: boolean): void {
   const parts = Object.entries(removed).map(([what, count]) => `${what} ${count}`);
   console.log(`${dryRun ? 'Would remove' : 'Removed'}: ${parts.join(', ')}.`);
 }
 
-async function remove(id: string | null, dryRun: boolean): Promise<number> {
+/** Does something with the stores themselves. */
+async function inStores(work: (services: Services) => Promise<number>): Promise<number> {
   const services = await openServices(readConfig(process.env));
   try {
-    const { retention } = services;
-    const removed = id === null ? await retention.clean(dryRun) : await retention.erase(id, dryRun);
-    if (!removed) {
-      console.error('There is no project with this id.');
-      return 1;
-    }
-    report(removed, dryRun);
-    return 0;
+    return await work(services);
   } finally {
     await services.close();
   }
+}
+
+function unknownProject(): number {
+  console.error('There is no project with this id.');
+  return 1;
+}
+
+async function remove({ retention }: Services, id: string | null, dryRun: boolean): Promise<number> {
+  const removed = id === null ? await retention.clean(dryRun) : await retention.erase(id, dryRun);
+  if (!removed) return unknownProject();
+  report(removed, dryRun);
+  return 0;
+}
+
+async function renewToken({ submittals }: Services, id: string): Promise<number> {
+  const editToken = await submittals.renewToken(id);
+  if (editToken === null) return unknownProject();
+  console.log(JSON.stringify({ id, editToken }));
+  return 0;
 }
 
 async function done(work: Promise<boolean>): Promise<number> {
@@ -55,13 +70,16 @@ function actionOf(
   dryRun: boolean,
 ): (() => Promise<number>) | null {
   if (rest.length > 0) return null;
-  if (command === 'clean' && first === undefined) return () => remove(null, dryRun);
+  if (command === 'clean' && first === undefined) {
+    return () => inStores((services) => remove(services, null, dryRun));
+  }
   if (first === undefined) return null;
   if (command === 'add' && second !== undefined) return () => done(addFromList(first, second, options));
   if (second !== undefined) return null;
   if (command === 'create') return () => done(createFromList(first, options));
   if (command === 'generate') return () => done(generate(first, options));
-  if (command === 'erase') return () => remove(first, dryRun);
+  if (command === 'token') return () => inStores((services) => renewToken(services, first));
+  if (command === 'erase') return () => inStores((services) => remove(services, first, dryRun));
   return null;
 }
 

@@ -81,6 +81,20 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect(await projects.find('p2')).toBeNull();
   });
 
+  it('replaces an edit token only by whoever has it, and lets one of several through', async () => {
+    const projects = new ProjectStore(test.db);
+    await projects.insert(project('p0'));
+    const before = project('p0').tokenHash;
+    const outcomes = await Promise.all(
+      ['1', '2', '3'].map((next) => projects.replaceToken('p0', before, next)),
+    );
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    const after = ['1', '2', '3'][outcomes.indexOf(true)] ?? '';
+    expect(await projects.tokenHash('p0')).toBe(after);
+    expect(await projects.replace({ ...project('p0'), version: 2 })).toBe(false);
+    expect(await projects.replace({ ...project('p0'), version: 2, tokenHash: after })).toBe(true);
+  });
+
   it('never lets uploads at the same time pass the limit together', async () => {
     await saveContent(test.db, content);
     await new ProjectStore(test.db).insert(project('p3'));

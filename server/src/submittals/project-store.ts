@@ -52,7 +52,10 @@ export class ProjectStore {
       .execute();
   }
 
-  /** Replaces a project that still has the version before this one; false when another change came first. */
+  /**
+   * Replaces a project that still has the version before this one, and the token that the change was allowed by; false
+   * when another change came first.
+   */
   async replace(project: StoredProject): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('projects')
@@ -64,6 +67,18 @@ export class ProjectStore {
       })
       .where('id', '=', project.id)
       .where('version', '=', project.version - 1)
+      .where('token_hash', '=', project.tokenHash)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  /** Puts one edit token in the place of another; false where the project does not have that one (any more). */
+  async replaceToken(id: string, before: string, after: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('projects')
+      .set({ token_hash: after })
+      .where('id', '=', id)
+      .where('token_hash', '=', before)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   }

@@ -51,6 +51,10 @@ export function submittalRoutes(
     large,
   );
 
+  contractRoute(app, 'replaceEditToken', async ({ id, body, request }) =>
+    submittals.replaceToken(requireProjectId(id), bearerToken(request), body.editToken),
+  );
+
   contractRoute(app, 'uploadFiles', async ({ id, request }) => {
     await submittals.authorize(id, bearerToken(request));
     const limit = { fileBytes: limits.uploadFileBytes, files: limits.uploadProjectFiles };

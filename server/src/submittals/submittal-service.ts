@@ -1,5 +1,11 @@
 import { type ResourceReference, UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
-import type { CreatedProject, CreateProject, Project, UpdateProject } from '@submittal/contract/project';
+import type {
+  CreatedProject,
+  CreateProject,
+  EditTokenReplaced,
+  Project,
+  UpdateProject,
+} from '@submittal/contract/project';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import { hashToken, newEditToken, requireToken, tokenMatches } from '../http/edit-token.ts';
@@ -64,9 +70,33 @@ export class SubmittalService {
   /** The project if the token may change it; refuses otherwise. */
   async authorize(id: string, token: string | null): Promise<StoredProject> {
     const project = await this.#projects.find(id);
-    if (!project) throw new AppError('project-not-found', 'There is no such project.');
+    if (!project) throw unknownProject();
     requireToken(token, project.tokenHash);
     return project;
+  }
+
+  /**
+   * Replaces a project's edit token; the one before is void at once, also for a save under way. Sent again with the same
+   * new token it answers that nothing was left to do, whichever of the two it is sent with.
+   */
+  async replaceToken(id: string, token: string | null, next: string): Promise<EditTokenReplaced> {
+    const before = await this.#projects.tokenHash(id);
+    if (before === null) throw unknownProject();
+    if (token !== null && tokenMatches(next, before)) return { replaced: false };
+    requireToken(token, before);
+    if (await this.#projects.replaceToken(id, before, hashToken(next))) return { replaced: true };
+    // Somebody else was first: the token that was given is void, unless it was this very call.
+    return this.replaceToken(id, token, next);
+  }
+
+  /** Replaces a project's edit token for the operator, whoever has the one before; the new one, or null for no project. */
+  async renewToken(id: string): Promise<string | null> {
+    const next = newEditToken();
+    for (;;) {
+      const before = await this.#projects.tokenHash(id);
+      if (before === null) return null;
+      if (await this.#projects.replaceToken(id, before, hashToken(next))) return next;
+    }
   }
 
   /** Changes a project that is still as the caller last saw it; what the body leaves out stays. */
@@ -91,7 +121,11 @@ export class SubmittalService {
       resources: resources ? await this.#resolve(resources, before) : before.resources,
       updatedAt: new Date().toISOString(),
     };
-    if (!(await this.#projects.replace(project))) throw conflict();
+    if (!(await this.#projects.replace(project))) {
+      // Its token may have been replaced meanwhile.
+      await this.authorize(id, token);
+      throw conflict();
+    }
     return this.#answer(project, true);
   }
 
@@ -172,6 +206,10 @@ function present<Fields extends object>(
 
 function pairOf(productID: string, resourceID: string): string {
   return JSON.stringify([productID, resourceID]);
+}
+
+function unknownProject(): AppError {
+  return new AppError('project-not-found', 'There is no such project.');
 }
 
 function conflict(): AppError {
