@@ -28,31 +28,6 @@ function upload(
 }
 
 describe('changing a project', () => {
-  it('needs its own token, everywhere', async () => {
-    const { id } = await createProject(server.url, { resources: [spec] });
-    const { editToken: foreign } = await createProject(server.url);
-    const form = () => {
-      const data = new FormData();
-      data.append('files', new Blob(['x']), 'x.pdf');
-      return data;
-    };
-    const mail = { recipients: ['a@b.example'] };
-    for (const [path, asked] of [
-      [`/UpdateSubmittal/${id}`, { method: 'PUT', json: { version: 1 } }],
-      [`/UploadFiles/${id}`, { method: 'POST', form: form() }],
-      [`/UploadLogo/${id}`, { method: 'POST', form: form() }],
-      [`/CreateShare/${id}`, { method: 'POST' }],
-      [`/EmailSubmittal/${id}`, { method: 'POST', json: mail }],
-    ] as const) {
-      expect(await codeOf(ask(server.url, path, asked)), path).toBe('edit-token-required');
-      expect(await codeOf(ask(server.url, path, { ...asked, token: foreign })), path).toBe(
-        'edit-token-wrong',
-      );
-      const nowhere = path.replace(id, 'nowhere');
-      expect(await codeOf(ask(server.url, nowhere, { ...asked, token: foreign }))).toBe('project-not-found');
-    }
-  });
-
   it('takes only documents that exist, and says which do not', async () => {
     const json = { resources: [spec, { productID: 'wrap', resourceID: 'spec-790' }] };
     const response = await ask(server.url, '/CreateSubmittal', { json });

@@ -1,0 +1,159 @@
+import type { CreatedProject } from '@submittal/contract/project';
+import { z } from 'zod';
+import { newEditToken } from '../../http/edit-token.ts';
+import { randomId } from '../../random-text.ts';
+import { ask, createProject } from '../api-client.ts';
+import { drawPdf, drawPng } from '../files.ts';
+import type { TestServer } from '../test-server.ts';
+import type { Target } from './rights-table.ts';
+
+/** What only a project's owner may be told. */
+export const personal = { email: 'secret@owner.example', phone: '555-SECRET', notes: 'Secret notes' };
+
+/** The ids that a call may name, and the tokens that it may be sent with. */
+export interface RightsWorld {
+  readonly targets: { readonly [Named in Target]?: readonly string[] };
+  readonly tokens: { readonly owner: string; readonly strangers: readonly string[] };
+}
+
+interface Filled {
+  readonly project: CreatedProject;
+  /** The one that `project.editToken` was replaced by. */
+  readonly token: string;
+  readonly share: string;
+  readonly upload: string;
+  readonly logo: string;
+}
+
+/** `Authorization` headers that carry no token that could be one. */
+export const UNREADABLE_TOKENS: readonly string[] = [
+  'Bearer',
+  'Bearer ',
+  'Basic c2VjcmV0OnNlY3JldA==',
+  'Token secret',
+  `Bearer ${'x'.repeat(513)}`,
+  'Bearer one two',
+  'Bearer <script>',
+];
+
+/** Ids in no form of one. */
+const ODD_IDS = ['x', '%', "' or '1'='1", '../../etc/passwd', '__proto__', '💣', 'a'.repeat(399)];
+
+async function shareOf(url: string, id: string, token: string): Promise<string> {
+  const made = await ask(url, `/CreateShare/${id}`, { method: 'POST', token });
+  return z.object({ shareId: z.string() }).parse(await made.json()).shareId;
+}
+
+async function send(
+  url: string,
+  path: string,
+  token: string,
+  field: string,
+  name: string,
+  bytes: Uint8Array,
+) {
+  const form = new FormData();
+  form.append(field, new Blob([Buffer.from(bytes)]), name);
+  return (await ask(url, path, { form, token })).json();
+}
+
+/** A project that has everything a project can have; its token has been replaced once. */
+async function fill(url: string, shade: number): Promise<Filled> {
+  const resources = [{ productID: 'seal-790', resourceID: 'spec-790' }];
+  const project = await createProject(url, { ...personal, resources });
+  const { id, editToken: former } = project;
+  const uploaded = await send(
+    url,
+    `/UploadFiles/${id}`,
+    former,
+    'files',
+    'own.pdf',
+    await drawPdf(`${shade}`, 1),
+  );
+  const { resources: uploads } = z
+    .object({ resources: z.array(z.object({ resourceURL: z.string() })) })
+    .parse(uploaded);
+  const logo = await send(url, `/UploadLogo/${id}`, former, 'logo', 'own.png', drawPng(9, shade));
+  const share = await shareOf(url, id, former);
+  const token = newEditToken();
+  await ask(url, `/ReplaceEditToken/${id}`, { token: former, json: { editToken: token } });
+  return {
+    project,
+    token,
+    share,
+    upload: uploads[0]?.resourceURL.split('/')[3] ?? '',
+    logo: z.object({ fileName: z.string() }).parse(logo).fileName,
+  };
+}
+
+/** What is there once: another's project, an erased one, and what the catalogue has. */
+export interface CommonWorld {
+  readonly other: Filled;
+  readonly erased: Filled;
+  readonly catalogueDocument: string;
+  readonly picture: string;
+}
+
+export async function openCommonWorld({ url, services }: TestServer): Promise<CommonWorld> {
+  const [other, erased] = [await fill(url, 1), await fill(url, 2)];
+  await services.retention.erase(erased.project.id);
+  const config = z
+    .object({ manufacturer: z.object({ logoURL: z.string() }) })
+    .parse(await (await ask(url, '/clientconfig')).json());
+  return {
+    other,
+    erased,
+    catalogueDocument: other.project.resources[0]?.resourceURL.split('/')[3] ?? '',
+    picture: config.manufacturer.logoURL.split('/').at(-1) ?? '',
+  };
+}
+
+/** A world whose project and shares may be changed without another call's seeing it. */
+export async function openRightsWorld(server: TestServer, common: CommonWorld): Promise<RightsWorld> {
+  const { url, services } = server;
+  const own = await fill(url, 3);
+  const { id } = own.project;
+  const [revoked, expired] = [randomId(), randomId()];
+  const row = await services.db
+    .selectFrom('shares')
+    .selectAll()
+    .where('id', '=', own.share)
+    .executeTakeFirstOrThrow();
+  const past = new Date(Date.now() - 1000).toISOString();
+  await services.db
+    .insertInto('shares')
+    .values([
+      { ...row, id: revoked, revoked_at: past },
+      { ...row, id: expired, expires_at: past },
+    ])
+    .execute();
+  const { other, erased } = common;
+  const swapped = [...id]
+    .map((sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase()))
+    .join('');
+  return {
+    targets: {
+      none: [''],
+      project: [id],
+      'erased project': [erased.project.id],
+      share: [own.share],
+      'revoked share': [revoked],
+      'expired share': [expired],
+      'share of an erased project': [erased.share],
+      'unknown id': [randomId(), swapped],
+      'odd id': [...ODD_IDS, ` ${id}`, `${id} `, `${id}/`, `${id}.pdf`, id.slice(0, 21)],
+      'no id': ['', ' '],
+      'document of the catalogue': [common.catalogueDocument],
+      upload: [own.upload],
+      'upload of an erased project': [erased.upload],
+      logo: [own.logo],
+      'logo of an erased project': [erased.logo],
+      picture: [common.picture],
+    },
+    tokens: {
+      owner: own.token,
+      // Another's, the one before, an erased project's, a share's and a project's id, and one that nobody ever had.
+      strangers: [other.token, own.project.editToken, erased.token, own.share, id, newEditToken()],
+    },
+  };
+}
