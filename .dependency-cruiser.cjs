@@ -44,6 +44,7 @@ const floors = [
     'logger.ts',
     'random-text.ts',
     'signing-keys.ts',
+    'trail',
   ],
 ];
 const inServer = (names) => `^server/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;

@@ -79,6 +79,7 @@ export const EnvironmentSchema = z.object({
     .default([]),
   PROJECT_DAYS: wholeNumber(1, 36_500, 90),
   SHARE_DAYS: wholeNumber(1, 36_500, 365),
+  TRAIL_DAYS: wholeNumber(1, 36_500, 365),
   REQUESTS_PER_MINUTE: wholeNumber(10, 10_000_000, 6000),
   PREPARE_WORKERS: wholeNumber(1, 256, availableParallelism()),
   PREPARE_SECONDS: wholeNumber(1, 600, 10),
@@ -142,6 +143,8 @@ export interface Limits {
   /** Days after its last change that a project without an open share is kept. */
   readonly projectDays: number;
   readonly shareDays: number;
+  /** Days that it is kept what was done to projects, shares and releases. */
+  readonly trailDays: number;
   readonly requestsPerMinute: number;
 }
 
@@ -204,6 +207,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       },
       projectDays: env.PROJECT_DAYS,
       shareDays: env.SHARE_DAYS,
+      trailDays: env.TRAIL_DAYS,
       requestsPerMinute: env.REQUESTS_PER_MINUTE,
     },
     prepare: {

@@ -84,7 +84,7 @@ async function stored(): Promise<string> {
   const tables = (await server.services.db.introspection.getTables()).map((one) => one.name).toSorted();
   const rows: [string, object[]][] = [];
   for (const name of tables) {
-    if (['usage_counts', 'mail_counts', 'mails', 'trail'].includes(name)) continue;
+    if (['usage_counts', 'mail_counts', 'mails'].includes(name)) continue;
     const result = await sql<object>`select * from ${sql.table(name)}`.execute(server.services.db);
     rows.push([name, result.rows.map((row) => ({ ...row, opened: 0 }))]);
   }

@@ -38,6 +38,7 @@ import { openSigningKeys } from './signing-keys.ts';
 import { ProjectStore } from './submittals/project-store.ts';
 import { SubmittalService } from './submittals/submittal-service.ts';
 import { UploadService } from './submittals/upload-service.ts';
+import { TrailStore } from './trail/trail-store.ts';
 
 /** Largest document fetched by address, and the longest that may take. */
 const REMOTE_LIMITS = { mostBytes: 200 * 1024 * 1024, milliseconds: 120_000 };
@@ -63,6 +64,7 @@ export interface Services {
   readonly email: EmailService;
   readonly stops: MailStops;
   readonly usage: UsageRecorder;
+  readonly trail: TrailStore;
   readonly retention: RetentionService;
   readonly imports: ImportServices;
   close(): Promise<void>;
@@ -114,6 +116,7 @@ export async function openServices(
     sweep: new BlobSweep(db, blobs),
     leftovers: [(before) => blobs.removeUnfinished(before), removePassingFolders],
     projectDays: limits.projectDays,
+    trailDays: limits.trailDays,
   });
   const mails = new MailStore(db);
   const stops = new MailStops(db, keys);
@@ -154,6 +157,7 @@ export async function openServices(
     delivery,
     stops,
     usage,
+    trail: new TrailStore(db),
     email: new EmailService({
       delivery,
       allowance,

@@ -3,6 +3,7 @@ import { type Tickets, takeFromRemoval } from '../blobs/blob-keeper.ts';
 import { blobsOfRelease, forgetOwners, mark, refer, unmark } from '../blobs/blob-references.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow, Tables } from '../database/schema.ts';
+import { record, type TrailEntry } from '../trail/trail.ts';
 import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release.ts';
 import type { Release, ReleaseToStore } from './release.ts';
 
@@ -117,7 +118,9 @@ export class ReleaseStore {
           .values({ release_id: id, number: number++, ...part })
           .execute();
       }
+      let amount = 0;
       for (const rows of inGroups(documents, 500)) {
+        amount += rows.length;
         await unmark(
           trx,
           rows.map(({ sha256 }) => sha256),
@@ -129,16 +132,35 @@ export class ReleaseStore {
           .execute();
       }
       await makeCurrent(trx, id);
-      await dropOld(trx, id);
+      const dropped = await dropOld(trx, id);
+      await record(trx, [
+        { ...ofRelease(id), act: 'imported', amount, actor: 'import' },
+        ...dropped.map((old): TrailEntry => ({ ...ofRelease(old), act: 'removed', actor: 'import' })),
+      ]);
     });
   }
 
   /** Makes a kept release the current one; false where there is none of that id. */
-  async switchTo(id: string): Promise<boolean> {
+  async switchTo(id: string, actor: 'operator' | 'import'): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
-      const row = await trx.selectFrom('releases').select('id').where('id', '=', id).executeTakeFirst();
-      if (row) await makeCurrent(trx, id);
-      return row !== undefined;
+      const madeAt = async (release: string) => {
+        const row = await trx
+          .selectFrom('releases')
+          .select('created_at')
+          .where('id', '=', release)
+          .executeTakeFirst();
+        return row?.created_at;
+      };
+      const [made, current] = [
+        await madeAt(id),
+        await trx.selectFrom('current_release').select('release_id').executeTakeFirst(),
+      ];
+      if (made === undefined) return false;
+      await makeCurrent(trx, id);
+      if (current?.release_id === id) return true;
+      const back = current !== undefined && made < ((await madeAt(current.release_id)) ?? '');
+      await record(trx, [{ ...ofRelease(id), act: back ? 'rolled back to' : 'switched to', actor }]);
+      return true;
     });
   }
 
@@ -201,8 +223,8 @@ function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<Item[]>
   if (group.length > 0) yield group;
 }
 
-/** Removes the releases that are kept no longer; `id` is the one that is served. */
-async function dropOld(trx: Transaction<Tables>, id: string): Promise<void> {
+/** Removes the releases that are kept no longer, and answers which; `id` is the one that is served. */
+async function dropOld(trx: Transaction<Tables>, id: string): Promise<string[]> {
   const kept = trx
     .selectFrom('releases')
     .select('id')
@@ -222,6 +244,11 @@ async function dropOld(trx: Transaction<Tables>, id: string): Promise<void> {
     await trx.deleteFrom('release_parts').where('release_id', '=', old).execute();
     await trx.deleteFrom('releases').where('id', '=', old).execute();
   }
+  return dropped.map(({ id: old }) => old);
+}
+
+function ofRelease(id: string): Pick<TrailEntry, 'subject' | 'project'> {
+  return { subject: `release:${id}`, project: null };
 }
 
 async function makeCurrent(db: Database, id: string): Promise<void> {

@@ -63,8 +63,8 @@ describe('releases', () => {
       systems: { added: [], removed: [], changed: [] },
       documents: { added: [], removed: [], changed: ['sheet'] },
     });
-    expect(await services.releases.switchTo(ids[1] ?? '')).toBe(true);
-    expect(await services.releases.switchTo('nothing')).toBe(false);
+    expect(await services.releases.switchTo(ids[1] ?? '', 'operator')).toBe(true);
+    expect(await services.releases.switchTo('nothing', 'operator')).toBe(false);
     expect(await services.catalogue.refresh()).toBe(true);
     expect(services.catalogue.get().release.documents[0]?.resource.pageCount).toBe(2);
     // A server that starts does not undo the switch; who imports does.

@@ -36,7 +36,7 @@ export async function tellDifference(
 /** Makes a kept release the one that is served; running servers follow within seconds. */
 export async function switchRelease({ releases }: Services, id: string): Promise<number> {
   const release = named(await releases.list(), id);
-  if (!release || !(await releases.switchTo(release.id))) return unknown(id);
+  if (!release || !(await releases.switchTo(release.id, 'operator'))) return unknown(id);
   console.log(`Release ${release.id} of ${release.createdAt} is served from now on.`);
   return 0;
 }

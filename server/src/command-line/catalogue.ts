@@ -10,6 +10,7 @@ import { showProgress } from '../import/progress.ts';
 import { readCatalogue } from '../import/read-catalogue.ts';
 import { openServices, type Services } from '../services.ts';
 import { listReleases, switchRelease, tellDifference } from './catalogue-releases.ts';
+import { printTrail } from './print-trail.ts';
 
 const usage = `Usage:
   npm run catalogue -- import FOLDER|ZIP|ADDRESS [--dry-run] [--json]
@@ -17,6 +18,7 @@ const usage = `Usage:
   npm run catalogue -- releases [--json]
   npm run catalogue -- diff RELEASE [RELEASE] [--json]
   npm run catalogue -- switch RELEASE
+  npm run catalogue -- trail [RELEASE] [--json]
   npm run catalogue -- generate --products N --documents M --out FOLDER [--from FOLDER]
 
 import    checks a catalogue, prepares what is new and serves it from then on
@@ -24,6 +26,7 @@ export    writes the catalogue that is served as a folder that imports to the sa
 releases  lists the last five catalogues imported
 diff      tells what changed from one of them to the one that is served, or to another
 switch    serves one of them again; the beginning of its id is enough
+trail     tells when catalogues were imported, switched and removed, and by whom
 generate  writes a catalogue of any size from the parts of another, the sample by default, to try the server with
 
 Where it goes is said by DATA_DIR, DATABASE_URL and BLOB_URL, as for the server.
@@ -116,6 +119,9 @@ function actionOf(
   const [first, second] = operands;
   const action = `${command} ${operands.length}`;
   if (action === 'releases 0') return (services) => listReleases(services, flags.json);
+  if (action === 'trail 0' || action === 'trail 1') {
+    return async ({ trail }) => printTrail(await trail.ofReleases(first ?? ''), flags.json);
+  }
   if (first === undefined) return null;
   if (action === 'import 1') return (services) => runImport(services, first, flags);
   if (action === 'export 1') return (services) => runExport(services, first);

@@ -243,6 +243,31 @@ describe('submittal token', () => {
   });
 });
 
+describe('submittal trail', () => {
+  it('tells what was done to a project, as a table and as JSON', async () => {
+    const { id } = await createProject(server.url, {});
+    await submittal('token', id);
+    const table = await submittal('trail', id);
+    expect(table.code).toBe(0);
+    expect(table.output).toMatch(/^FIRST +LAST +WHO +ACT +TIMES +AMOUNT +OF\n/);
+    expect(table.output).toMatch(new RegExp(`operator +token replaced by [0-9a-f]{8} +1 +project:${id}`));
+    const lines = JSON.parse((await submittal('trail', id, '--json')).output) as unknown;
+    expect(lines).toMatchObject([{ act: 'created', who: expect.stringMatching(/^[0-9a-f]{8}$/) }, {}]);
+    await submittal('erase', id);
+    expect((await submittal('trail', id)).output).toMatch(/operator +erased +1 +gone:/);
+    expect(await submittal('trail', 'nothing')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('Nothing is known of this id'),
+    });
+  });
+
+  it('tells when catalogues were imported', async () => {
+    const { code, output } = await runProgram('command-line/catalogue.ts', ['trail'], { DATA_DIR: dataDir });
+    expect(code).toBe(0);
+    expect(output).toMatch(/import +imported +1 +9 +release:/);
+  });
+});
+
 describe('submittal erase', () => {
   it('tells what it would remove, removes it, and knows no such project afterwards', async () => {
     const { id } = await createProject(server.url, {});

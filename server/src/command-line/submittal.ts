@@ -6,12 +6,14 @@ import { openServices, type Services } from '../services.ts';
 import { ApiRefusal } from './api-session.ts';
 import { addFromList, createFromList, generate, type PackageOptions } from './package-commands.ts';
 import { ListError } from './package-list.ts';
+import { printTrail } from './print-trail.ts';
 
 const usage = `Usage:
   npm run submittal -- create LIST [--title TITLE] [--cover] [--contents] [--server ADDRESS]
   npm run submittal -- add ID LIST --token TOKEN [--server ADDRESS]
   npm run submittal -- generate ID|LIST [--out FOLDER] [--title TITLE] [--cover] [--contents] [--server ADDRESS]
   npm run submittal -- token ID
+  npm run submittal -- trail ID [--json]
   npm run submittal -- erase ID [--dry-run]
   npm run submittal -- clean [--dry-run]
 
@@ -19,6 +21,7 @@ create    makes a project for each package of a list; prints id and edit token, 
 add       adds a list's documents to a project
 generate  writes packages as files: a project's or share's, or one for each package of a list
 token     gives a project a new edit token and prints it; the one before is void
+trail     tells what was done to a project with its shares, or to a share: when, by whom, what
 erase     removes a project and everything that hangs on it, for good
 clean     removes what is past its time, as the server does daily
 
@@ -67,7 +70,7 @@ async function done(work: Promise<boolean>): Promise<number> {
 function actionOf(
   [command, first, second, ...rest]: readonly string[],
   options: PackageOptions,
-  dryRun: boolean,
+  { dryRun, json }: { readonly dryRun: boolean; readonly json: boolean },
 ): (() => Promise<number>) | null {
   if (rest.length > 0) return null;
   if (command === 'clean' && first === undefined) {
@@ -79,6 +82,9 @@ function actionOf(
   if (command === 'create') return () => done(createFromList(first, options));
   if (command === 'generate') return () => done(generate(first, options));
   if (command === 'token') return () => inStores((services) => renewToken(services, first));
+  if (command === 'trail') {
+    return () => inStores(async ({ trail }) => printTrail(await trail.of(first), json));
+  }
   if (command === 'erase') return () => inStores((services) => remove(services, first, dryRun));
   return null;
 }
@@ -94,10 +100,11 @@ async function main(): Promise<number> {
       cover: { type: 'boolean', default: false },
       contents: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
-  const action = actionOf(positionals, values, values['dry-run']);
+  const action = actionOf(positionals, values, { dryRun: values['dry-run'], json: values.json });
   if (values.help || !action) {
     console.error(usage);
     return values.help ? 0 : 2;

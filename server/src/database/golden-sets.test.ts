@@ -231,7 +231,7 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
       set.releases.map(({ id }) => id).sort(),
     );
     for (const release of [older, newer]) {
-      expect(await releases.switchTo(release?.id ?? '')).toBe(true);
+      expect(await releases.switchTo(release?.id ?? '', 'operator')).toBe(true);
       await catalogue.refresh();
       expect(await seeCatalogue(url)).toMatchObject({
         products: release?.products,

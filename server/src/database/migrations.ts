@@ -11,6 +11,7 @@ import { releaseParts } from './release-parts-migration.ts';
 import { retentionIndexes } from './retention-indexes-migration.ts';
 import type { Tables } from './schema.ts';
 import { shareViews } from './share-views-migration.ts';
+import { trail } from './trail-migration.ts';
 import { usage } from './usage-migration.ts';
 
 /** Both engines take these types; sizes may pass 32 bits. */
@@ -136,6 +137,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '012-named-projects': namedProjects,
   '013-retention-indexes': retentionIndexes,
   '014-mail-caps': mailCaps,
+  '019-trail': trail,
 };
 
 /** A migration that a later version made; what it changed, this version can live with. */

@@ -24,6 +24,7 @@ export interface Tables {
   mail_stops: { hash: string; stopped_at: string };
   usage_counts: UsageCount;
   help_messages: HelpMessageRow;
+  trail: TrailRow;
 }
 
 /** What is counted: products and documents in generated packages, packages, and searches that found nothing. */
@@ -182,4 +183,22 @@ export interface ShareRow {
   expires_at: string;
   revoked_at: string | null;
   opened: number;
+}
+
+/** An act and how often it was done in a span of time (`trail/trail.ts`): ids and fixed words, nothing anybody entered. */
+export interface TrailRow {
+  id: string;
+  /** `project`, `share` or `release` with its id, or `gone` with the hash of one that was erased. */
+  subject: string;
+  /** With whose removal the row goes. */
+  project_id: string | null;
+  act: string;
+  what: string;
+  actor: string;
+  /** When the span of time began. */
+  span: string;
+  first_at: string;
+  last_at: string;
+  times: number;
+  amount: number;
 }

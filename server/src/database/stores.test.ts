@@ -72,9 +72,9 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect(await projects.find('p1')).toEqual(project('p1'));
     const next = { ...project('p1'), version: 2, details: { ...project('p1').details, notes: 'new' } };
     const outcomes = await Promise.all([
-      projects.replace(next),
-      projects.replace(next),
-      projects.replace(next),
+      projects.replace(next, []),
+      projects.replace(next, []),
+      projects.replace(next, []),
     ]);
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await projects.find('p1')).toEqual(next);
@@ -86,13 +86,13 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     await projects.insert(project('p0'));
     const before = project('p0').tokenHash;
     const outcomes = await Promise.all(
-      ['1', '2', '3'].map((next) => projects.replaceToken('p0', before, next)),
+      ['1', '2', '3'].map((next) => projects.replaceToken('p0', before, next, 'operator')),
     );
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     const after = ['1', '2', '3'][outcomes.indexOf(true)] ?? '';
     expect(await projects.tokenHash('p0')).toBe(after);
-    expect(await projects.replace({ ...project('p0'), version: 2 })).toBe(false);
-    expect(await projects.replace({ ...project('p0'), version: 2, tokenHash: after })).toBe(true);
+    expect(await projects.replace({ ...project('p0'), version: 2 }, [])).toBe(false);
+    expect(await projects.replace({ ...project('p0'), version: 2, tokenHash: after }, [])).toBe(true);
   });
 
   it('never lets uploads at the same time pass the limit together', async () => {

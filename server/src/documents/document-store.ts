@@ -7,6 +7,7 @@ import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow } from '../database/schema.ts';
 import { readStored } from '../database/stored-json.ts';
+import { recordByToken } from '../trail/trail.ts';
 import type { Content } from './content-store.ts';
 
 /** A document as it is stored; what a newer version wrote beside stays with it. */
@@ -162,6 +163,7 @@ export class DocumentStore {
         return false;
       }
       await trx.insertInto('documents').values(rows).execute();
+      await recordByToken(trx, projectId, [{ act: 'uploaded', what: 'documents', amount: rows.length }]);
       return true;
     });
   }

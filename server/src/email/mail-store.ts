@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../database/open-database.ts';
 import type { MailRow } from '../database/schema.ts';
 import { readStored, Unreadable } from '../database/stored-json.ts';
+import { recordByToken } from '../trail/trail.ts';
 
 /** What a mail is about; its text is written when it is sent. */
 const MailJobSchema = z.discriminatedUnion('kind', [
@@ -58,7 +59,21 @@ export class MailStore {
   }
 
   async insert(mails: readonly StoredMail[]): Promise<void> {
-    if (mails.length > 0) await this.#db.insertInto('mails').values(mails.map(toRow)).execute();
+    if (mails.length === 0) return;
+    const shared = new Map<string, StoredMail[]>();
+    for (const mail of mails) {
+      if (mail.projectId === null || mail.job.kind !== 'share') continue;
+      const { shareId } = mail.job;
+      shared.set(shareId, [...(shared.get(shareId) ?? []), mail]);
+    }
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.insertInto('mails').values(mails.map(toRow)).execute();
+      for (const [shareId, of] of shared) {
+        await recordByToken(trx, of[0]?.projectId ?? '', [
+          { subject: `share:${shareId}`, act: 'mailed', amount: of.length },
+        ]);
+      }
+    });
   }
 
   /**

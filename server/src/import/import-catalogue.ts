@@ -118,7 +118,7 @@ async function importRead(
     services,
     options,
   );
-  if (earlier !== null && report.changed && !options.dryRun) await releases.switchTo(earlier);
+  if (earlier !== null && report.changed && !options.dryRun) await releases.switchTo(earlier, 'import');
   if (!compiled) return { ...report, release: earlier };
   const { pageTexts, index } = await indexTexts(compiled, services);
   const id = randomId();

@@ -5,6 +5,7 @@ import { nameProjects } from '../database/name-projects.ts';
 import type { Database } from '../database/open-database.ts';
 import { repeatableTransaction } from '../database/repeatable-transaction.ts';
 import type { Tables } from '../database/schema.ts';
+import { type Act, type Actor, goneSubject, record } from '../trail/trail.ts';
 import { claimBlobs } from './blob-sweep.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -16,6 +17,8 @@ export interface Removed {
   readonly helpMessages: number;
   readonly uploads: number;
   readonly logos: number;
+  /** Rows of the trail. */
+  readonly trail: number;
   /** Blobs that nothing refers to any longer, and whose time has come. */
   readonly blobs: number;
 }
@@ -29,6 +32,7 @@ export interface Deadlines {
   readonly sharesBefore: string;
   readonly mailsBefore: string;
   readonly spamBefore: string;
+  readonly trailBefore: string;
 }
 
 /** The time of a mark whose blobs go without a grace period: before every other. */
@@ -44,7 +48,17 @@ const ROWS = 100;
 /** Ends a transaction whose answer was all that was wanted. */
 class OnlyTried extends Error {}
 
-const NOTHING: RemovedRows = { projects: 0, shares: 0, mails: 0, helpMessages: 0, uploads: 0, logos: 0 };
+const NOTHING: RemovedRows = {
+  projects: 0,
+  shares: 0,
+  mails: 0,
+  helpMessages: 0,
+  uploads: 0,
+  logos: 0,
+  trail: 0,
+};
+
+const ERASED = { marked: AT_ONCE, changedBefore: null, act: 'erased', actor: 'operator' } as const;
 
 /**
  * Removes projects with everything that hangs on them. In small transactions, one after the other, with a turn for others
@@ -60,9 +74,7 @@ export class RemovalStore {
   /** Removes one project, and marks what it had to go at once; null where there is none. */
   async erase(projectId: string): Promise<RemovedRows | null> {
     await nameProjects(this.#db);
-    const removed = await this.#db
-      .transaction()
-      .execute((trx) => removeProjects(trx, [projectId], { marked: AT_ONCE, changedBefore: null }));
+    const removed = await this.#db.transaction().execute((trx) => removeProjects(trx, [projectId], ERASED));
     return removed.projects === 0 ? null : removed;
   }
 
@@ -72,7 +84,7 @@ export class RemovalStore {
     let removed: Removed | null = null;
     try {
       await this.#db.transaction().execute(async (trx) => {
-        const rows = await removeProjects(trx, [projectId], { marked: AT_ONCE, changedBefore: null });
+        const rows = await removeProjects(trx, [projectId], ERASED);
         let blobs = 0;
         for (;;) {
           const claimed = await claimBlobs(trx, AT_ONCE, Date.now());
@@ -95,13 +107,14 @@ export class RemovalStore {
     const mails = await this.#removeMails(deadlines.mailsBefore);
     const helpMessages = await this.#removeSpam(deadlines.spamBefore);
     const removed = await this.#removeStale(deadlines.projectsBefore);
-    return sum(removed, { ...NOTHING, shares, mails, helpMessages });
+    const trail = (await this.#removeTrail(deadlines.trailBefore)) + (await this.#removeOrphanedTrail());
+    return sum(removed, { ...NOTHING, shares, mails, helpMessages, trail });
   }
 
   /** What `clean` would remove. */
   async tryClean(deadlines: Deadlines): Promise<RemovedRows> {
     await nameProjects(this.#db);
-    const { projectsBefore, sharesBefore, mailsBefore, spamBefore } = deadlines;
+    const { projectsBefore, sharesBefore, mailsBefore, spamBefore, trailBefore } = deadlines;
     const stale = sql`select id from projects where updated_at < ${projectsBefore} and not exists (
       select 1 from shares where shares.project_id = projects.id
       and expires_at >= ${sharesBefore} and (revoked_at is null or revoked_at >= ${sharesBefore}))`;
@@ -126,20 +139,32 @@ export class RemovalStore {
       ),
       uploads: await count('documents', sql`project_id in (${stale})`),
       logos: await count('logos', sql`project_id in (${stale})`),
+      trail: await count('trail', sql`last_at < ${trailBefore} or project_id in (${stale})`),
     };
   }
 
   async #removeShares(before: string): Promise<number> {
     let removed = 0;
     for (const column of ['expires_at', 'revoked_at'] as const) {
-      removed += await this.#inTurns((trx) =>
-        trx
+      removed += await this.#inTurns(async (trx) => {
+        const rows = await trx
           .deleteFrom('shares')
           .where('id', 'in', (eb) =>
             eb.selectFrom('shares').select('id').where(column, '<', before).limit(ROWS),
           )
-          .executeTakeFirst(),
-      );
+          .returning(['id', 'project_id'])
+          .execute();
+        await record(
+          trx,
+          rows.map(({ id, project_id }) => ({
+            subject: `share:${id}`,
+            project: project_id,
+            act: 'removed',
+            actor: 'server',
+          })),
+        );
+        return { numDeletedRows: BigInt(rows.length) };
+      });
     }
     return removed;
   }
@@ -169,6 +194,48 @@ export class RemovalStore {
         )
         .executeTakeFirst(),
     );
+  }
+
+  #removeTrail(before: string): Promise<number> {
+    return this.#inTurns((trx) =>
+      trx
+        .deleteFrom('trail')
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('trail').select('id').where('last_at', '<', before).limit(ROWS),
+        )
+        .executeTakeFirst(),
+    );
+  }
+
+  /**
+   * Removes the trail of projects that are not there: the version before this one knows of none, and a reader may have
+   * opened a share while it was erased.
+   */
+  async #removeOrphanedTrail(): Promise<number> {
+    let removed = 0;
+    for (let last = ''; ; ) {
+      const rows = await this.#db
+        .selectFrom('trail')
+        .select('project_id as id')
+        .distinct()
+        .where('project_id', '>', last)
+        .orderBy('project_id')
+        .limit(LOOKED_AT)
+        .execute();
+      const ids = rows.flatMap(({ id }) => id ?? []);
+      const end = ids.at(-1);
+      if (end === undefined) return removed;
+      const { numDeletedRows } = await this.#db
+        .deleteFrom('trail')
+        .where('project_id', 'in', ids)
+        .where('project_id', 'not in', (eb) =>
+          eb.selectFrom('projects').select('projects.id').where('projects.id', 'in', ids),
+        )
+        .executeTakeFirstOrThrow();
+      removed += Number(numDeletedRows);
+      last = end;
+      await takeTurns();
+    }
   }
 
   /** Removes rows, some at a time, until there are none; answers how many. */
@@ -201,7 +268,7 @@ export class RemovalStore {
         const some = ids.slice(at, at + PROJECTS);
         const now = new Date().toISOString();
         const done = await repeatableTransaction(this.#db, (trx) =>
-          removeProjects(trx, some, { marked: now, changedBefore: before }),
+          removeProjects(trx, some, { marked: now, changedBefore: before, act: 'expired', actor: 'server' }),
         );
         removed = sum(removed, done);
         await takeTurns();
@@ -219,13 +286,16 @@ interface Removal {
   readonly marked: string;
   /** Only those that were not changed since and have no share; null removes them with their shares. */
   readonly changedBefore: string | null;
+  /** What stays in the trail of each. */
+  readonly act: Act;
+  readonly actor: Actor;
 }
 
 /** Removes some projects and all that hangs on them, and marks their blobs. */
 async function removeProjects(
   trx: Transaction<Tables>,
   asked: readonly string[],
-  { marked, changedBefore }: Removal,
+  { marked, changedBefore, act, actor }: Removal,
 ): Promise<RemovedRows> {
   // Blobs before projects, as whoever uploads takes them; and once more for what came in until the projects were held.
   await mark(trx, (await blobsOf(trx, asked)).hashes, marked);
@@ -237,14 +307,14 @@ async function removeProjects(
     trx,
     logos.map((id) => `logo:${id}` as const),
   );
-  const of = async (table: 'shares' | 'documents' | 'logos') => {
+  const shares = await trx.deleteFrom('shares').where('project_id', 'in', ids).returning('id').execute();
+  const of = async (table: 'documents' | 'logos' | 'trail') => {
     const { numDeletedRows } = await trx
       .deleteFrom(table)
       .where('project_id', 'in', ids)
       .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   };
-  const shares = await of('shares');
   const mails = await trx
     .deleteFrom('mails')
     .where((eb) => eb.or([eb('project_id', 'in', ids), eb('named_project', 'in', ids)]))
@@ -256,13 +326,25 @@ async function removeProjects(
   const uploads = await of('documents');
   await of('logos');
   await trx.deleteFrom('projects').where('id', 'in', ids).execute();
+  const trail = await of('trail');
+  // That it was done, under no id and without anything that was done before.
+  await record(
+    trx,
+    [...ids, ...shares.map(({ id }) => id)].map((id) => ({
+      subject: goneSubject(id),
+      project: null,
+      act,
+      actor,
+    })),
+  );
   return {
     projects: ids.length,
-    shares,
+    shares: shares.length,
     mails: Number(mails.numDeletedRows),
     helpMessages: Number(help.numDeletedRows),
     uploads,
     logos: logos.length,
+    trail,
   };
 }
 
@@ -321,5 +403,6 @@ function sum(one: RemovedRows, other: RemovedRows): RemovedRows {
     helpMessages: one.helpMessages + other.helpMessages,
     uploads: one.uploads + other.uploads,
     logos: one.logos + other.logos,
+    trail: one.trail + other.trail,
   };
 }

@@ -25,6 +25,7 @@ export class RetentionService {
   readonly #sweep: BlobSweep;
   readonly #leftovers: readonly RemoveLeftovers[];
   readonly #projectDays: number;
+  readonly #trailDays: number;
   readonly #graceHours: number;
 
   constructor(services: {
@@ -32,12 +33,14 @@ export class RetentionService {
     sweep: BlobSweep;
     leftovers: readonly RemoveLeftovers[];
     projectDays: number;
+    trailDays: number;
     graceHours?: number;
   }) {
     this.#store = services.store;
     this.#sweep = services.sweep;
     this.#leftovers = services.leftovers;
     this.#projectDays = services.projectDays;
+    this.#trailDays = services.trailDays;
     this.#graceHours = services.graceHours ?? GRACE_HOURS;
   }
 
@@ -62,6 +65,7 @@ export class RetentionService {
       sharesBefore: before(ENDED_SHARE_DAYS),
       mailsBefore: before(FINISHED_MAIL_DAYS),
       spamBefore: before(SPAM_DAYS),
+      trailBefore: before(this.#trailDays),
     };
     if (dryRun) {
       const blobs = await this.#sweep.countRemovable(this.#graceBegan(now).toISOString());

@@ -53,6 +53,7 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     expect(await retention.erase(one.id)).toEqual({
       projects: 1,
       shares: 1,
+      trail: 5,
       mails: 0,
       helpMessages: 1,
       uploads: 1,
@@ -174,7 +175,15 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
       }
       return found.toSorted();
     };
-    expect(await holding()).toEqual(['documents', 'help_messages', 'logos', 'mails', 'projects', 'shares']);
+    expect(await holding()).toEqual([
+      'documents',
+      'help_messages',
+      'logos',
+      'mails',
+      'projects',
+      'shares',
+      'trail',
+    ]);
     await server.services.retention.erase(id);
     expect(await holding()).toEqual([]);
   });

@@ -51,7 +51,10 @@ export class ShareService {
         !(share.frozen instanceof Unreadable) &&
         publishedAs(share.frozen.manifest) === published,
     );
-    if (same) return { shareId: same.id, expiresAt: same.expiresAt };
+    if (same) {
+      await this.#shares.recordAgain(same);
+      return { shareId: same.id, expiresAt: same.expiresAt };
+    }
     const share: Share = {
       id: randomId(),
       projectId: project.id,

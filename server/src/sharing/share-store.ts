@@ -1,6 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import type { ShareRow } from '../database/schema.ts';
 import type { Unreadable } from '../database/stored-json.ts';
+import { record, recordByToken } from '../trail/trail.ts';
 import { type Frozen, readFrozen, tryFrozen, writeFrozen } from './stored-share.ts';
 
 /** What is known of a share beside its package. */
@@ -33,18 +34,29 @@ export class ShareStore {
   }
 
   async insert(share: Share): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('shares')
+        .values({
+          id: share.id,
+          project_id: share.projectId,
+          frozen: writeFrozen(share.frozen),
+          created_at: share.createdAt,
+          expires_at: share.expiresAt,
+          revoked_at: share.revokedAt,
+          opened: share.opened,
+        })
+        .execute();
+      const subject = `share:${share.id}` as const;
+      await recordByToken(trx, share.projectId, [{ subject, act: 'shared' }]);
+    });
+  }
+
+  /** Writes down that a package was generated whose share is there already. */
+  async recordAgain({ id, projectId }: ShareStanding): Promise<void> {
     await this.#db
-      .insertInto('shares')
-      .values({
-        id: share.id,
-        project_id: share.projectId,
-        frozen: writeFrozen(share.frozen),
-        created_at: share.createdAt,
-        expires_at: share.expiresAt,
-        revoked_at: share.revokedAt,
-        opened: share.opened,
-      })
-      .execute();
+      .transaction()
+      .execute((trx) => recordByToken(trx, projectId, [{ subject: `share:${id}`, act: 'generated' }]));
   }
 
   /**
@@ -76,21 +88,31 @@ export class ShareStore {
 
   /** Counts one opening, however many come at the same time. */
   async countOpening(id: string): Promise<void> {
-    await this.#db
-      .updateTable('shares')
-      .set((eb) => ({ opened: eb('opened', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
+    await this.#db.transaction().execute(async (trx) => {
+      const row = await trx
+        .updateTable('shares')
+        .set((eb) => ({ opened: eb('opened', '+', 1) }))
+        .where('id', '=', id)
+        .returning('project_id')
+        .executeTakeFirst();
+      if (!row) return;
+      const subject = `share:${id}` as const;
+      await record(trx, [{ subject, project: row.project_id, act: 'opened', actor: 'reader' }]);
+    });
   }
 
   /** Revoking again keeps the first time. */
   async revoke(id: string): Promise<void> {
-    await this.#db
-      .updateTable('shares')
-      .set({ revoked_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .where('revoked_at', 'is', null)
-      .execute();
+    await this.#db.transaction().execute(async (trx) => {
+      const row = await trx
+        .updateTable('shares')
+        .set({ revoked_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .returning('project_id')
+        .executeTakeFirst();
+      if (row) await recordByToken(trx, row.project_id, [{ subject: `share:${id}`, act: 'revoked' }]);
+    });
   }
 }
 

@@ -3,11 +3,18 @@ import { mark, refer } from '../blobs/blob-references.ts';
 import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { LogoRow, ProjectRow, Tables } from '../database/schema.ts';
+import { type Actor, record, recordByToken, tokenName } from '../trail/trail.ts';
 import { readDetails, readDocuments, type Submission } from './stored-submission.ts';
 
 export interface StoredProject extends Submission {
   readonly id: string;
   readonly tokenHash: string;
+}
+
+/** Which part of a project was changed: a field by its name on the wire, or its documents and how many of them. */
+export interface Change {
+  readonly what: string;
+  readonly amount?: number;
 }
 
 /** Projects and their logos. */
@@ -38,49 +45,67 @@ export class ProjectStore {
   }
 
   async insert(project: StoredProject): Promise<void> {
-    await this.#db
-      .insertInto('projects')
-      .values({
-        id: project.id,
-        version: project.version,
-        token_hash: project.tokenHash,
-        details: JSON.stringify(project.details),
-        resources: JSON.stringify(project.resources),
-        created_at: project.createdAt,
-        updated_at: project.updatedAt,
-      })
-      .execute();
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('projects')
+        .values({
+          id: project.id,
+          version: project.version,
+          token_hash: project.tokenHash,
+          details: JSON.stringify(project.details),
+          resources: JSON.stringify(project.resources),
+          created_at: project.createdAt,
+          updated_at: project.updatedAt,
+        })
+        .execute();
+      await recordByToken(trx, project.id, [{ act: 'created', amount: project.resources.length }]);
+    });
   }
 
   /**
    * Replaces a project that still has the version before this one, and the token that the change was allowed by; false
    * when another change came first.
    */
-  async replace(project: StoredProject): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('projects')
-      .set({
-        version: project.version,
-        details: JSON.stringify(project.details),
-        resources: JSON.stringify(project.resources),
-        updated_at: project.updatedAt,
-      })
-      .where('id', '=', project.id)
-      .where('version', '=', project.version - 1)
-      .where('token_hash', '=', project.tokenHash)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+  async replace(project: StoredProject, changes: readonly Change[]): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('projects')
+        .set({
+          version: project.version,
+          details: JSON.stringify(project.details),
+          resources: JSON.stringify(project.resources),
+          updated_at: project.updatedAt,
+        })
+        .where('id', '=', project.id)
+        .where('version', '=', project.version - 1)
+        .where('token_hash', '=', project.tokenHash)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) return false;
+      await recordByToken(
+        trx,
+        project.id,
+        changes.map((change) => ({ act: 'changed', ...change })),
+      );
+      return true;
+    });
   }
 
   /** Puts one edit token in the place of another; false where the project does not have that one (any more). */
-  async replaceToken(id: string, before: string, after: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('projects')
-      .set({ token_hash: after })
-      .where('id', '=', id)
-      .where('token_hash', '=', before)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+  async replaceToken(id: string, before: string, after: string, actor: Actor): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('projects')
+        .set({ token_hash: after })
+        .where('id', '=', id)
+        .where('token_hash', '=', before)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) return false;
+      const subject = `project:${id}` as const;
+      await record(trx, [
+        { subject, project: id, act: 'token replaced', what: `by ${tokenName(after)}`, actor },
+      ]);
+      return true;
+    });
   }
 
   /**
@@ -100,6 +125,7 @@ export class ProjectStore {
     }
     await trx.insertInto('logos').values(logo).execute();
     await refer(trx, `logo:${logo.id}`, [logo.sha256]);
+    await recordByToken(trx, logo.project_id, [{ act: 'uploaded', what: 'logo', amount: 1 }]);
     return true;
   }
 

@@ -11,9 +11,10 @@ import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import { hashToken, newEditToken, requireToken, tokenMatches } from '../http/edit-token.ts';
 import { randomId } from '../random-text.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
+import { tokenName } from '../trail/trail.ts';
 import { earlierVersions, renewed } from './document-versions.ts';
 import { projectAnswer } from './project-answer.ts';
-import type { ProjectStore, StoredProject } from './project-store.ts';
+import type { Change, ProjectStore, StoredProject } from './project-store.ts';
 import type { ProjectDocument, Submission } from './stored-submission.ts';
 import { successor } from './supersession.ts';
 
@@ -84,7 +85,9 @@ export class SubmittalService {
     if (before === null) throw unknownProject();
     if (token !== null && tokenMatches(next, before)) return { replaced: false };
     requireToken(token, before);
-    if (await this.#projects.replaceToken(id, before, hashToken(next))) return { replaced: true };
+    if (await this.#projects.replaceToken(id, before, hashToken(next), tokenName(before))) {
+      return { replaced: true };
+    }
     // Somebody else was first: the token that was given is void, unless it was this very call.
     return this.replaceToken(id, token, next);
   }
@@ -95,7 +98,7 @@ export class SubmittalService {
     for (;;) {
       const before = await this.#projects.tokenHash(id);
       if (before === null) return null;
-      if (await this.#projects.replaceToken(id, before, hashToken(next))) return next;
+      if (await this.#projects.replaceToken(id, before, hashToken(next), 'operator')) return next;
     }
   }
 
@@ -121,7 +124,7 @@ export class SubmittalService {
       resources: resources ? await this.#resolve(resources, before) : before.resources,
       updatedAt: new Date().toISOString(),
     };
-    if (!(await this.#projects.replace(project))) {
+    if (!(await this.#projects.replace(project, changesOf(before, project)))) {
       // Its token may have been replaced meanwhile.
       await this.authorize(id, token);
       throw conflict();
@@ -195,6 +198,17 @@ export class SubmittalService {
     }
     return documents;
   }
+}
+
+/** What one state of a project has otherwise than the one before: names and numbers, no values. */
+function changesOf(before: Submission, after: Submission): Change[] {
+  const names = Object.keys(after.details) as (keyof Submission['details'])[];
+  const fields = names.filter((name) => after.details[name] !== before.details[name]);
+  const [held, holds] = [before, after].map(({ resources }) => resources.map(({ key }) => key));
+  const changes: Change[] = fields.map((what) => ({ what: String(what) }));
+  if (JSON.stringify(held) === JSON.stringify(holds)) return changes;
+  const [past, present] = [new Set(held), new Set(holds)];
+  return [...changes, { what: 'documents', amount: past.symmetricDifference(present).size }];
 }
 
 /** The fields that an object has a value for. */

@@ -16,6 +16,7 @@ export async function leftBehind({ db, blobs }: Services): Promise<string[]> {
     sweep: new BlobSweep(db, blobs),
     leftovers: [(before) => blobs.removeUnfinished(before)],
     projectDays: 90,
+    trailDays: 365,
     graceHours: 0,
   });
   await retention.tidy(soon);

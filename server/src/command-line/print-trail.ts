@@ -1,0 +1,34 @@
+import type { TrailLine } from '../trail/trail-store.ts';
+
+const columns: readonly (readonly [title: string, of: (line: TrailLine) => string])[] = [
+  ['FIRST', ({ first }) => first],
+  ['LAST', ({ last, times }) => (times > 1 ? last : '')],
+  ['WHO', ({ who }) => who],
+  ['ACT', ({ act, what }) => `${act} ${what}`.trim()],
+  ['TIMES', ({ times }) => String(times)],
+  ['AMOUNT', ({ amount }) => (amount > 0 ? String(amount) : '')],
+  ['OF', ({ subject }) => subject],
+];
+
+/** Prints what was done as a table, or as JSON; answers the exit code: 1 where nothing is known. */
+export function printTrail(lines: readonly TrailLine[], json: boolean): number {
+  if (json) {
+    console.log(JSON.stringify(lines, null, 2));
+    return lines.length > 0 ? 0 : 1;
+  }
+  if (lines.length === 0) {
+    console.error('Nothing is known of this id, or not any more (TRAIL_DAYS).');
+    return 1;
+  }
+  const rows = [columns.map(([title]) => title), ...lines.map((line) => columns.map(([, of]) => of(line)))];
+  const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  for (const row of rows) {
+    console.log(
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+  return 0;
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/schema.ts';
+import { randomId } from '../random-text.ts';
+
+/** What was done. */
+export type Act =
+  | 'created'
+  | 'changed'
+  | 'uploaded'
+  | 'generated'
+  | 'shared'
+  | 'opened'
+  | 'revoked'
+  | 'mailed'
+  | 'token replaced'
+  | 'erased'
+  | 'expired'
+  | 'imported'
+  | 'switched to'
+  | 'rolled back to'
+  | 'removed';
+
+/**
+ * Who did it: the beginning of an edit token's hash, a reader who opens a share, the operator by a command, the server by
+ * itself, or an import.
+ */
+export type Actor = TokenName | 'reader' | 'operator' | 'server' | 'import';
+
+/** The first 8 of the 64 hexadecimal digits of an edit token's hash: they tell tokens apart, and are none. */
+export type TokenName = string & { readonly TokenName: unique symbol };
+
+export function tokenName(tokenHash: string): TokenName {
+  return tokenHash.slice(0, 8) as TokenName;
+}
+
+/** A project or share that is erased is known by a hash of its id alone, by which only who has the id finds it. */
+export function goneSubject(id: string): `gone:${string}` {
+  return `gone:${createHash('sha256').update(`trail\n${id}`).digest('hex')}`;
+}
+
+export type TrailSubject = `${'project' | 'share' | 'release' | 'gone'}:${string}`;
+
+/** One act, as it is written down. It holds no value that anybody entered. */
+export interface TrailEntry {
+  readonly subject: TrailSubject;
+  /** With whose removal the row goes. */
+  readonly project: string | null;
+  readonly act: Act;
+  /** Which part of it, by a fixed name such as a field's on the wire. */
+  readonly what?: string;
+  readonly actor: Actor;
+  /** Documents, files or recipients. */
+  readonly amount?: number;
+}
+
+/** What one does over and over within this many milliseconds is one row, so that saving every second fills no disk. */
+const SPAN = 10 * 60 * 1000;
+
+/** Writes acts down, in the transaction that does them, behind everything else of it. No two may be of the same row. */
+export async function record(trx: Transaction<Tables>, entries: readonly TrailEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const now = Date.now();
+  const at = new Date(now).toISOString();
+  const span = new Date(Math.floor(now / SPAN) * SPAN).toISOString();
+  const rows = entries.map(({ subject, project, act, what = '', actor, amount = 0 }) => ({
+    id: randomId(),
+    subject,
+    project_id: project,
+    act,
+    what,
+    actor,
+    span,
+    first_at: at,
+    last_at: at,
+    times: 1,
+    amount,
+  }));
+  await trx
+    .insertInto('trail')
+    // In one order everywhere, so that two processes never wait for each other.
+    .values(rows.toSorted((a, b) => (a.subject + a.what < b.subject + b.what ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict.columns(['subject', 'act', 'what', 'actor', 'span']).doUpdateSet((eb) => ({
+        last_at: eb.ref('excluded.last_at'),
+        times: eb('trail.times', '+', 1),
+        amount: eb('trail.amount', '+', eb.ref('excluded.amount')),
+      })),
+    )
+    .execute();
+}
+
+/** The same of acts that the edit token of a project allowed; nothing where the project is gone. */
+export async function recordByToken(
+  trx: Transaction<Tables>,
+  project: string,
+  acts: readonly (Omit<TrailEntry, 'subject' | 'project' | 'actor'> & { readonly subject?: TrailSubject })[],
+): Promise<void> {
+  const row = await trx
+    .selectFrom('projects')
+    .select('token_hash')
+    .where('id', '=', project)
+    .executeTakeFirst();
+  if (!row) return;
+  const actor = tokenName(row.token_hash);
+  await record(
+    trx,
+    acts.map((act) => ({ subject: `project:${project}` as const, ...act, project, actor })),
+  );
+}
