@@ -9,6 +9,10 @@ import { installTools } from './tools.mjs';
 const drills = {
   /** The version before this one and this one on one database and one folder of blobs. */
   neighbours: 'server/src/database/neighbours.test.ts',
+  /** A thousand odd requests of each call, others every time. */
+  'fuzz-api': 'server/src/api-fuzz.test.ts',
+  /** Every file of ../shared/corpus, as a visitor uploads it. */
+  hostile: 'server/src/documents/hostile-files.test.ts',
 };
 
 const asked = process.argv.slice(2);

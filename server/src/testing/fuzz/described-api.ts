@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** The part of JSON Schema that the description of the API uses. */
+export interface JsonSchema {
+  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly format?: string;
+  readonly pattern?: string;
+}
+
+const SchemaSchema: z.ZodType<JsonSchema> = z.looseObject({});
+
+const ContentSchema = z.record(z.string(), z.object({ schema: SchemaSchema.optional() }));
+
+const OperationSchema = z.object({
+  operationId: z.string(),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema: SchemaSchema }))
+    .default([]),
+  requestBody: z.object({ content: ContentSchema }).optional(),
+  responses: z.record(z.string(), z.object({ content: ContentSchema.optional() })),
+});
+
+const DescriptionSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), OperationSchema)) });
+
+/** One call as the description tells it. */
+export interface DescribedCall extends z.output<typeof OperationSchema> {
+  readonly method: string;
+  /** With `{id}` where the id stands. */
+  readonly path: string;
+}
+
+/** Every call that a server describes in `/openapi.json`. */
+export async function describedCalls(url: string): Promise<DescribedCall[]> {
+  const { paths } = DescriptionSchema.parse(await (await fetch(`${url}/openapi.json`)).json());
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+}
