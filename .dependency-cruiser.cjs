@@ -7,6 +7,7 @@ const doors = {
   web: ['contract', 'domain'],
   'sample-catalogue': ['contract'],
   e2e: ['contract'],
+  supply: [],
 };
 const rooms = [...Object.keys(doors), 'bench'];
 

@@ -97,7 +97,7 @@ const parts = {
       'dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.dependency-cruiser.cjs',
-      ...['contract', 'domain', 'pdf-linker', 'server', 'web', 'sample-catalogue', 'e2e', 'bench'],
+      ...['contract', 'domain', 'pdf-linker', 'server', 'web', 'sample-catalogue', 'e2e', 'bench', 'supply'],
     ),
   unused: () => tool('knip/bin/knip.js'),
   unit: unitTests,

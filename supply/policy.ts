@@ -1,0 +1,73 @@
+/** Licences that any package may have: they ask for their notice, and nothing of what is built with them. */
+export const ALLOWED: readonly string[] = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '0BSD',
+  'CC0-1.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'Python-2.0',
+  'Zlib',
+];
+
+/** A licence beyond those, for the packages whose names match; the reason says why it may be. */
+interface Exception {
+  readonly license: string;
+  readonly packages: RegExp;
+  /** `development`: only for packages that do not ship. */
+  readonly use: 'shipped' | 'development';
+  readonly reason: string;
+}
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    license: 'OFL-1.1',
+    packages: /^@expo-google-fonts\//,
+    use: 'shipped',
+    reason:
+      'Fonts may be embedded in documents and handed on with their licence; nobody sells them by themselves.',
+  },
+  {
+    license: 'LGPL-3.0-or-later',
+    packages: /^@img\/sharp-(libvips-|win32-)/,
+    use: 'shipped',
+    reason:
+      'libvips is a shared library beside sharp, unmodified, which whoever runs the server can replace by another.',
+  },
+  {
+    license: 'LGPL-3.0-or-later',
+    packages: /^@img\/sharp-wasm32$/,
+    use: 'shipped',
+    reason:
+      'libvips inside sharp, where no library is prebuilt. Both are open, so that it can be built with another libvips.',
+  },
+  {
+    license: 'MPL-2.0',
+    packages: /^(axe-core|lightningcss(-.+)?)$/,
+    use: 'development',
+    reason: 'Used as they are, to test and to build; no file of theirs is in what ships.',
+  },
+];
+
+/** What packages are licensed under that do not say so in today's form, by name and by where they do say it. */
+export const DECLARED: Readonly<Record<string, string>> = {
+  // Its LICENSE.
+  'png-js': 'MIT',
+  // Their former field `licenses`.
+  busboy: 'MIT',
+  dicer: 'MIT',
+  streamsearch: 'MIT',
+  // Their Readme.md.
+  'humanize-number': 'MIT',
+  only: 'MIT',
+};
+
+/**
+ * Packages that run a program when they are installed, and why they may. `.npmrc` lets none of them: a package that
+ * cannot do without needs a name here, and a step of our own that runs it.
+ */
+export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {};
