@@ -15,7 +15,8 @@ const rooms = [...Object.keys(doors), 'bench'];
 const windows = {
   // The arithmetic of pages, which the screens share with the linker.
   domain: '^pdf-linker/src/layout/',
-  web: '^pdf-linker/src/layout/',
+  // And, for its build, the notices of its parts.
+  web: '^(pdf-linker/src/layout/|supply/element-notices)',
   // Browser tests start servers and mail servers as the server's own tests do.
   e2e: '^server/src/testing/',
 };

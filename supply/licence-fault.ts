@@ -7,7 +7,7 @@ export function licenceOf(entry: Pick<LockedPackage, 'name' | 'license'>): strin
 }
 
 /** The names of the licences in an SPDX expression. */
-function licencesIn(expression: string): string[] {
+export function licencesIn(expression: string): string[] {
   return expression.replace(/[()]/g, '').split(/ AND | OR /);
 }
 

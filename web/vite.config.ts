@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { ELEMENT_NOTICES, elementNotices } from '../supply/element-notices.ts';
 
 /**
  * Moves the collected style sheet into the script: the element adopts it in its shadow root, so the product is
@@ -52,6 +53,25 @@ function leaveHostPageAlone(): Plugin {
   };
 }
 
+/**
+ * Tells of the packages that are in the bundle. Vite's own `build.license` takes one file of each package and says
+ * nothing in the script itself.
+ */
+function noticesBeside(): Plugin {
+  return {
+    name: 'notices-beside',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        const { text, comment } = elementNotices(output.moduleIds);
+        output.code = `${comment}\n${output.code}`;
+        this.emitFile({ type: 'asset', fileName: ELEMENT_NOTICES, source: text });
+      }
+    },
+  };
+}
+
 /** Compresses the script once and well, so that the server need not for each visitor. */
 function compressedBeforehand(): Plugin {
   return {
@@ -69,7 +89,7 @@ function compressedBeforehand(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leaveHostPageAlone(), react(), stylesIntoScript(), compressedBeforehand()],
+  plugins: [leaveHostPageAlone(), react(), stylesIntoScript(), noticesBeside(), compressedBeforehand()],
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   build: {
     target: ['chrome120', 'firefox121', 'safari17.2'],
