@@ -10,6 +10,7 @@ export default defineConfig({
       '{docs,supply}/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
+    globalSetup: 'scripts/temporary.mjs',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // By itself Vitest leaves a core to others.

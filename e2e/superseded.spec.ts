@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -9,7 +9,8 @@ import { card, rowTitles } from './builder-page.ts';
 
 const drawn = path.join(import.meta.dirname, '..', 'sample-catalogue', 'drawn', 'documents', 'ardseal-790');
 const port = Number(process.env.E2E_PORT ?? 18480) + 1;
-const folder = mkdtempSync(path.join(os.tmpdir(), 'submittal-superseded-'));
+// Not made here: this file is also read by processes that run none of its tests.
+const folder = path.join(os.tmpdir(), `submittal-superseded-${process.pid}`);
 const catalogue = path.join(folder, 'catalogue');
 const environment = {
   PORT: String(port),

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { startPostgres } from './postgres.mjs';
 import { installPackages, productEnvironment, productNode, root, run } from './runtime.mjs';
+import { setup as gatherTemporaries } from './temporary.mjs';
 import { installTools } from './tools.mjs';
 
 /** Each drill by its name: the suite that it is. */
@@ -22,6 +23,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+gatherTemporaries();
 await installPackages();
 const postgres = await startPostgres(installTools().postgres);
 try {

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installPackages, root, runProgram } from './runtime.mjs';
+import { setup as gatherTemporaries } from './temporary.mjs';
 import { installTools } from './tools.mjs';
 
 const { values } = parseArgs({ allowPositionals: true, options: { tree: { type: 'string' } } });
+gatherTemporaries();
 await installPackages();
 const { browser } = installTools();
 // The other tree's own script knows what its element is built from.

@@ -39,7 +39,8 @@ export async function startPostgres(folder) {
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'log_min_messages=fatal'];
   const server = spawn(
     path.join(folder, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', data, ...settings],
+    // No socket: the path of one may be too long in a folder of folders.
+    ['-D', data, '-p', String(port), '-k', '', ...settings],
     {
       ...options,
     },

@@ -1,6 +1,6 @@
 // npm test: every check and every test, on whatever it has to install first. `npm test -- unit browser` runs parts, and
 // `npm test -- browser generate` of a part the files whose path holds the word.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,6 +16,7 @@ import {
   run,
   runPlaywright,
 } from './runtime.mjs';
+import { setup as gatherTemporaries } from './temporary.mjs';
 import { installTools } from './tools.mjs';
 
 /** The element may be this large, gzipped (DESIGN.md section 9). */
@@ -34,9 +35,8 @@ if (!existsSync(path.join(root, '..', 'shared', 'corpus'))) {
 }
 
 const reporters = path.join(root, 'scripts', 'failures');
-const temporary = mkdtempSync(path.join(os.tmpdir(), 'submittal-test-'));
-process.env.FAILURES_FILE = path.join(temporary, 'failures.txt');
-process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
+gatherTemporaries();
+process.env.FAILURES_FILE = path.join(os.tmpdir(), 'failures.txt');
 
 const tool = (file, ...args) =>
   run(productNode(), [path.join(root, 'node_modules', file), ...args], { env: productEnvironment() });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { drawPdf, drawPng } from './files.ts';
 
-/** A new folder that only this test knows. */
+/** A new folder that only this test knows. It goes with the run at the latest (`scripts/temporary.mjs`). */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'submittal-server-'));
 }
