@@ -1,0 +1,151 @@
+import type { ProjectResource } from '@submittal/contract/document';
+import type { Project } from '@submittal/contract/project';
+import { toReferences } from '@submittal/domain/selection';
+import { ApiError, NetworkError } from '../api/errors.ts';
+import { createActions, type ProjectActions } from '../project/actions.ts';
+import { toPayload } from '../project/details.ts';
+import { createProjectStore, type ProjectStore } from '../project/state.ts';
+import type { Stored } from '../project/stored.ts';
+import { type Content, createSyncEngine, type SyncEngine, type SyncNotice } from '../project/sync.ts';
+import { madeDocument } from './made-document.ts';
+
+export const product = { id: 'p1', title: 'Product 1' };
+
+/** A document of that product, as a project holds it. */
+export const resource = (id: string): ProjectResource => ({
+  ...madeDocument(id),
+  productID: product.id,
+  productTitle: product.title,
+});
+
+/** An answer without more than its status. */
+export const status = (code: number) => new ApiError(new Response(null, { status: code }), undefined);
+
+/** The refusal of documents that the server does not have. */
+const unavailable = (ids: readonly string[]) =>
+  new ApiError(new Response(null, { status: 400 }), {
+    error: {
+      code: 'invalid-request',
+      message: 'Some of the documents are not available.',
+      details: ids.map((id, index) => ({ path: `resources[${index}].resourceID`, message: `no "${id}"` })),
+    },
+  });
+
+/** A server in memory that keeps one project and can be told to fail the next calls. */
+export class Server {
+  readonly log: string[] = [];
+  readonly failures: (Error | undefined)[] = [];
+  project: Project | undefined;
+  /** Its catalogue has none of the documents. */
+  lacks = false;
+  /** The next update is taken, but its answer gets lost. */
+  losesAnswer = false;
+  /** Answers wait here until they are let through. */
+  gate: Promise<void> = Promise.resolve();
+  #created = 0;
+
+  async #answer(call: string): Promise<void> {
+    this.log.push(call);
+    await this.gate;
+    const failure = this.failures.shift();
+    if (failure) throw failure;
+  }
+
+  #store(content: Content, id: string, version: number): Project {
+    const payload = toPayload(content.details, content.selection);
+    this.project = {
+      ...payload,
+      id,
+      version,
+      totalFileSize: 0,
+      totalResourceCount: content.selection.order.length,
+      resources: toReferences(content.selection).map(({ resourceID }) => resource(resourceID)),
+      generatedSheets: { contents: version },
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-01-01T00:00:00Z',
+      mayEdit: true,
+    };
+    return this.project;
+  }
+
+  async create(content: Content) {
+    await this.#answer('create');
+    const missing = toReferences(content.selection).filter(() => this.lacks);
+    if (missing.length > 0) throw unavailable(missing.map(({ resourceID }) => resourceID));
+    this.#created++;
+    return { ...this.#store(content, `id${this.#created}`, 1), editToken: `token${this.#created}` };
+  }
+
+  async update(id: string, _token: string, version: number, content: Content) {
+    await this.#answer(`update ${id} ${version}`);
+    if (this.project && this.project.version !== version) throw status(409);
+    const project = this.#store(content, id, version + 1);
+    if (!this.losesAnswer) return project;
+    this.losesAnswer = false;
+    throw new NetworkError('reset');
+  }
+
+  async fetch(id: string) {
+    await this.#answer(`fetch ${id}`);
+    if (!this.project) throw status(404);
+    return this.project;
+  }
+
+  /** Somebody else saves the project. */
+  changeElsewhere(title: string): void {
+    if (this.project) {
+      this.project = { ...this.project, projectName: title, version: this.project.version + 1 };
+    }
+  }
+}
+
+/** A project in this window, what keeps it in step with a server, and that server. */
+export interface Bench {
+  server: Server;
+  store: ProjectStore;
+  sync: SyncEngine;
+  actions: ProjectActions;
+  notices: SyncNotice[];
+  /** Versions of other windows that the visitor was asked about. */
+  asked: Project[];
+  choose(choice: 'mine' | 'other'): void;
+}
+
+/** Nothing is loaded yet; `stored` is what an earlier visit kept. Conflicts go to this window until `choose` says otherwise. */
+export function bench(shown: () => Promise<void> = async () => undefined, stored?: Stored): Bench {
+  const server = new Server();
+  const store = createProjectStore(stored);
+  const notices: SyncNotice[] = [];
+  const asked: Project[] = [];
+  let choice: 'mine' | 'other' = 'mine';
+  const sync = createSyncEngine({
+    store,
+    calls: server,
+    notify: (notice) => notices.push(notice),
+    resolveConflict: async (other) => {
+      asked.push(other);
+      return choice;
+    },
+    saved: () => undefined,
+    shown,
+  });
+  return {
+    server,
+    store,
+    sync,
+    notices,
+    asked,
+    actions: createActions(store, sync),
+    choose: (next) => {
+      choice = next;
+    },
+  };
+}
+
+/** One that has loaded its project, with an empty log. */
+export async function started(shown?: () => Promise<void>): Promise<Bench> {
+  const all = bench(shown);
+  await all.sync.start();
+  all.server.log.length = 0;
+  return all;
+}
