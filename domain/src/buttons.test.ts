@@ -1,24 +1,10 @@
 import type { Resource } from '@submittal/contract/document';
 import { describe, expect, it } from 'vitest';
 import { buttonState, productButtons, systemButtons } from './buttons.ts';
+import { madeDocument } from './testing/made-document.ts';
 
-const document = (id: string, type: string, more: Partial<Resource> = {}): Resource => ({
-  resourceID: id,
-  resourceName: `${id}.pdf`,
-  resourceSubtitle: '',
-  resourceURL: '',
-  resourceFileSize: 1,
-  resourceDocumentType: type,
-  resourceLanguage: 'EN',
-  resourceRegion: '',
-  productApplications: [],
-  colorCode: '',
-  documentCode: '',
-  cacheURL: '',
-  pageCount: 1,
-  revised: '',
-  ...more,
-});
+const document = (id: string, type: string, more: Partial<Resource> = {}) =>
+  madeDocument(id, { resourceDocumentType: type, ...more });
 const ids = (set: { documents: readonly Resource[] } | undefined) =>
   set?.documents.map((one) => one.resourceID);
 

@@ -1,8 +1,8 @@
-import type { Resource } from '@submittal/contract/document';
 import { describe, expect, it } from 'vitest';
 import { documentTypeKeyLabel } from './document-type.ts';
 import { ownEntry } from './own-entry.ts';
 import { addDocuments, emptySelection, flatDocuments, fromResources, toReferences } from './selection.ts';
+import { madeDocument } from './testing/made-document.ts';
 
 const inherited = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
 
@@ -19,28 +19,11 @@ describe('a catalogue that uses the names of what every object inherits', () => 
   });
 
   it.each(['constructor', 'valueOf'])('may call a document %s', (resourceID) => {
-    const document: Resource = {
-      resourceID,
-      resourceName: 'Spec.pdf',
-      resourceSubtitle: '',
-      resourceURL: '/api/documents/x/file',
-      resourceFileSize: 1,
-      resourceDocumentType: 'sds',
-      resourceLanguage: '',
-      resourceRegion: '',
-      productApplications: [],
-      colorCode: '',
-      documentCode: '',
-      cacheURL: '',
-      pageCount: 1,
-      revised: '',
-    };
+    const document = madeDocument(resourceID);
     const { selection, duplicated } = addDocuments(emptySelection, { id: 'p', title: 'P' }, [document]);
     expect(duplicated).toBe(false);
     expect(flatDocuments(selection).map((one) => one.resourceID)).toEqual([resourceID]);
     const read = fromResources([{ ...document, productID: 'p', productTitle: 'P' }]);
-    expect(toReferences(read)).toEqual([
-      { resourceID, productID: 'p', resourceURL: '/api/documents/x/file' },
-    ]);
+    expect(toReferences(read)).toEqual([{ resourceID, productID: 'p', resourceURL: document.resourceURL }]);
   });
 });

@@ -1,4 +1,3 @@
-import type { Resource } from '@submittal/contract/document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,23 +19,9 @@ import {
   toggleDocuments,
   toReferences,
 } from './selection.ts';
+import { madeDocument } from './testing/made-document.ts';
 
-const document = (id: string): Resource => ({
-  resourceID: id,
-  resourceName: `${id}.pdf`,
-  resourceSubtitle: '',
-  resourceURL: `/api/documents/${id}/file`,
-  resourceFileSize: 1000,
-  resourceDocumentType: 'datasheet',
-  resourceLanguage: 'EN',
-  resourceRegion: '',
-  productApplications: [],
-  colorCode: '',
-  documentCode: '',
-  cacheURL: `/api/documents/${id}/pages.pdf`,
-  pageCount: 2,
-  revised: '',
-});
+const document = (id: string) => madeDocument(id, { resourceFileSize: 1000, pageCount: 2 });
 const sealant = { id: 'p1', title: 'ArdSeal 790' };
 const membrane = { id: 'p2', title: 'AirSkin FA-40' };
 const chosen = (...steps: [typeof sealant, string[]][]): Selection =>

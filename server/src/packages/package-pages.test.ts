@@ -1,6 +1,7 @@
 import { type CreateProject, CreateProjectSchema } from '@submittal/contract/project';
 import { PAGE_SWITCHES } from '@submittal/contract/project-fields';
 import { packagePages } from '@submittal/domain/package-pages';
+import { madeDocument } from '@submittal/domain/testing/made-document';
 import { type PackageDocument, planPackage } from '@submittal/pdf-linker/package-plan';
 import { linkedPages, packed, prepared } from '@submittal/pdf-linker/testing/made-documents';
 import fc from 'fast-check';
@@ -27,22 +28,7 @@ function held(at: number, name: string, productTitle: string, pageCount: number)
     key: `key-${at}`,
     productID: productTitle,
     productTitle,
-    resource: {
-      resourceID: `document-${at}`,
-      resourceName: `${name}.pdf`,
-      resourceSubtitle: '',
-      resourceURL: '',
-      resourceFileSize: 1,
-      resourceDocumentType: 'datasheet',
-      resourceLanguage: 'EN',
-      resourceRegion: '',
-      productApplications: [],
-      colorCode: '',
-      documentCode: '',
-      cacheURL: '',
-      pageCount,
-      revised: '',
-    },
+    resource: madeDocument(`document-${at}`, { resourceName: `${name}.pdf`, pageCount }),
   };
 }
 

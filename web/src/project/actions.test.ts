@@ -1,6 +1,6 @@
 import { duplicateIds } from '@submittal/domain/selection';
+import { madeDocument } from '@submittal/domain/testing/made-document';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { madeDocument } from '../testing/made-document.ts';
 import { createActions } from './actions.ts';
 import { createProjectStore, UNDO_LIMIT } from './state.ts';
 

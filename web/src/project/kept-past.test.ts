@@ -1,5 +1,5 @@
+import { madeDocument } from '@submittal/domain/testing/made-document';
 import { expect, it } from 'vitest';
-import { madeDocument } from '../testing/made-document.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { createActions } from './actions.ts';
 import { keepPast } from './kept-past.ts';

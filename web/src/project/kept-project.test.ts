@@ -1,7 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { fromResources } from '@submittal/domain/selection';
+import { madeDocument } from '@submittal/domain/testing/made-document';
 import { describe, expect, it } from 'vitest';
-import { madeDocument } from '../testing/made-document.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { createActions } from './actions.ts';
 import { defaultDetails } from './details.ts';

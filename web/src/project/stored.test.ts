@@ -1,8 +1,8 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { fromResources, toReferences } from '@submittal/domain/selection';
+import { madeDocument } from '@submittal/domain/testing/made-document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { madeDocument } from '../testing/made-document.ts';
 import { defaultDetails } from './details.ts';
 import { blankStored, readEntry, readStored, type Stored, writeEntry } from './stored.ts';
 

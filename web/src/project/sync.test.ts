@@ -1,7 +1,7 @@
 import { addDocuments, emptySelection } from '@submittal/domain/selection';
+import { madeDocument } from '@submittal/domain/testing/made-document';
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../api/errors.ts';
-import { madeDocument } from '../testing/made-document.ts';
 import { product, resource, started, status } from '../testing/sync-bench.ts';
 
 describe('changing an attribute', () => {

@@ -1,13 +1,13 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import type { Project } from '@submittal/contract/project';
 import { toReferences } from '@submittal/domain/selection';
+import { madeDocument } from '@submittal/domain/testing/made-document';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { createActions, type ProjectActions } from '../project/actions.ts';
 import { toPayload } from '../project/details.ts';
 import { createProjectStore, type ProjectStore } from '../project/state.ts';
 import type { Stored } from '../project/stored.ts';
 import { type Content, createSyncEngine, type SyncEngine, type SyncNotice } from '../project/sync.ts';
-import { madeDocument } from './made-document.ts';
 
 export const product = { id: 'p1', title: 'Product 1' };
 

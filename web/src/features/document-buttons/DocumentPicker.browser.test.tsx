@@ -1,10 +1,10 @@
 import type { DocumentButton as Button } from '@submittal/domain/buttons';
 import { selectedIds } from '@submittal/domain/selection';
+import { madeDocument } from '@submittal/domain/testing/made-document';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useProject } from '../../element/app-context.ts';
 import { hasFocus, openStage } from '../../element/component-stage.tsx';
-import { madeDocument } from '../../testing/made-document.ts';
 import { DocumentPicker } from './DocumentPicker.tsx';
 
 const under = { id: 'p1', title: 'ArdSeal 790' };

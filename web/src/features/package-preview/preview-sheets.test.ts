@@ -1,7 +1,7 @@
 import { packagePages } from '@submittal/domain/package-pages';
+import { madeDocument } from '@submittal/domain/testing/made-document';
 import { describe, expect, it } from 'vitest';
 import { defaultDetails, type ProjectDetails } from '../../project/details.ts';
-import { madeDocument } from '../../testing/made-document.ts';
 import { previewSheets } from './preview-sheets.ts';
 
 const document = (resourceID: string, productTitle: string, pageCount: number) => ({

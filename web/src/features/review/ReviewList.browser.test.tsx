@@ -1,10 +1,10 @@
 import { flatDocuments } from '@submittal/domain/selection';
+import { madeDocument } from '@submittal/domain/testing/made-document';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useProject } from '../../element/app-context.ts';
 import { hasFocus, openStage } from '../../element/component-stage.tsx';
-import { madeDocument } from '../../testing/made-document.ts';
 import { createListFocus } from './list-focus.ts';
 import { ReviewList } from './ReviewList.tsx';
 

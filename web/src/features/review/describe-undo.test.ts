@@ -1,7 +1,7 @@
 import { addDocuments, emptySelection, removeEverywhere, reorder } from '@submittal/domain/selection';
+import { madeDocument } from '@submittal/domain/testing/made-document';
 import { expect, it } from 'vitest';
 import { messages } from '../../messages/messages.ts';
-import { madeDocument } from '../../testing/made-document.ts';
 import { describeUndo } from './describe-undo.ts';
 
 const t = messages('en').review.spoken;
