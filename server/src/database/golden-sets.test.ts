@@ -25,6 +25,7 @@ import {
   askJson,
   decodeStrip,
   hashAt,
+  SAME_DOT,
   seeCatalogue,
   seePackage,
   seeProject,
@@ -38,9 +39,6 @@ import { Unreadable } from './stored-json.ts';
 
 // Servers and commands are processes of their own, and a busy machine takes seconds to start one.
 vi.setConfig({ testTimeout: 180_000 });
-
-/** A dot of a small picture may differ by so much of 255: pictures are made lossy, and drawn by newer programs. */
-const SAME_DOT = 24;
 
 /** A document, as far as the tests look into it. */
 const ChosenSchema = z.looseObject({

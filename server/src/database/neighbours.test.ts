@@ -8,6 +8,7 @@ import { drawPdf, drawPng } from '../testing/files.ts';
 import { goldenVersions, type OwnedProject, readGoldenSet } from '../testing/golden/golden-set.ts';
 import {
   askJson,
+  SAME_DOT,
   seeCatalogue,
   seePackage,
   seeProject,
@@ -26,8 +27,6 @@ vi.setConfig({ testTimeout: 180_000 });
 
 /** Versions that were not made to stand beside a newer one: what they know not is lost by an edit made there. */
 const BEFORE_NEIGHBOURS = ['0.1.0'];
-
-const SAME_DOT = 24;
 
 const version = (await goldenVersions()).at(-1) ?? '';
 const { commit } = await readGoldenSet(version);

@@ -96,6 +96,9 @@ export async function decodeStrip(file: Uint8Array): Promise<Buffer> {
   return sharp(file).toColourspace('b-w').raw().toBuffer();
 }
 
+/** A dot of a small picture may differ by so much of 255: pictures are made lossy, and drawn by newer programs. */
+export const SAME_DOT = 24;
+
 /** The largest difference of a dot, 0 to 255, on each page; pages that only one of them has differ in everything. */
 export function stripDifferences(one: Buffer, other: Buffer): number[] {
   const size = SMALL.width * SMALL.height;
