@@ -121,7 +121,7 @@ export interface SideTable {
 
 const MAGIC = 'SBPT';
 /**
- * Of the form of the bytes. A field that is added to the symbols needs no new one: it gets a value in `usualSymbols`, and
+ * Of the form of the bytes. A field that is added to the symbols needs no new one: it gets a value in `BARE_SYMBOLS`, and
  * documents prepared before link as they are. Another form of the numbers needs one, and preparing anew.
  */
 export const SIDE_TABLE_VERSION = 4;
@@ -146,8 +146,11 @@ type Core =
   | 'geometries'
   | 'pages';
 
-/** What a table says of a field that was not there yet when it was written. */
-const usualSymbols: Omit<StoredSymbols, Core> = {
+/**
+ * What a table says of a document that has nothing beside its pages. One that was written before a field was there says
+ * the same of it.
+ */
+export const BARE_SYMBOLS: Readonly<Omit<StoredSymbols, Core>> = {
   outline: null,
   form: null,
   layers: null,
@@ -221,5 +224,5 @@ function readSymbols(text: string): StoredSymbols {
   if (!Number.isSafeInteger(pageCount) || ![pages, geometries, pageTreeKids].every(Array.isArray)) {
     throw new RangeError('the side table says nothing of its pages; prepare the document again');
   }
-  return { ...usualSymbols, ...stored };
+  return { ...BARE_SYMBOLS, ...stored };
 }

@@ -8,7 +8,14 @@ import { dict, Field, localRef, name, Stream, textString, type Value } from '../
 import { NO_FONTS } from '../passes/form-fonts.ts';
 import { writePageTree } from '../passes/page-tree-writer.ts';
 import { NO_NAMES } from '../passes/structure-names.ts';
-import { type Box, FIRST_PAGE, PAGE_ROOT, type PageSymbol, type SideTable } from '../side-table.ts';
+import {
+  BARE_SYMBOLS,
+  type Box,
+  FIRST_PAGE,
+  PAGE_ROOT,
+  type PageSymbol,
+  type SideTable,
+} from '../side-table.ts';
 import type { Face } from './faces.ts';
 import { GlyphUse } from './glyph-use.ts';
 import { StructureWriter } from './structure-writer.ts';
@@ -177,19 +184,12 @@ export class Painter {
       version: '1.7',
       pageTreeKids: this.#tree.rootKids,
       pages: Array.from({ length: this.#pageCount }, () => LETTER_PAGE),
-      outline: null,
-      form: null,
-      layers: null,
+      ...BARE_SYMBOLS,
       structure: this.#structure.symbol(),
-      pageLabels: [],
-      attachments: [],
       internalLinks: this.#linkCount,
-      webLinks: 0,
       hooks: NumberList.of([]),
       ...NO_NAMES,
       ...NO_FONTS,
-      language: null,
-      title: null,
     });
     return { body: pieces, table, glyphs: this.#glyphs };
   }

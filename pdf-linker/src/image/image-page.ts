@@ -6,7 +6,7 @@ import { NO_FONTS } from '../passes/form-fonts.ts';
 import { NO_NAMES } from '../passes/structure-names.ts';
 import type { PrepareOutcome } from '../prepared-document.ts';
 import { refusal } from '../refusal.ts';
-import { type Box, FIRST_PAGE, PAGE_ROOT } from '../side-table.ts';
+import { BARE_SYMBOLS, type Box, FIRST_PAGE, PAGE_ROOT } from '../side-table.ts';
 import { jpegPicture } from './jpeg.ts';
 import type { Picture } from './picture.ts';
 import { shownSize, showPicture, writePicture } from './picture-objects.ts';
@@ -90,18 +90,9 @@ function writePage(picture: Picture): Pick<ReturnType<BodyBuilder['finish']>, 'b
     version: '1.7',
     pageTreeKids: [FIRST_PAGE],
     pages: [{ mediaBox, cropBox: mediaBox, rotate: 0, userUnit: 1 }],
-    outline: null,
-    form: null,
-    layers: null,
-    structure: null,
-    pageLabels: [],
-    attachments: [],
-    internalLinks: 0,
-    webLinks: 0,
+    ...BARE_SYMBOLS,
     hooks: NumberList.of(hooks),
     ...NO_NAMES,
     ...NO_FONTS,
-    language: null,
-    title: null,
   });
 }
