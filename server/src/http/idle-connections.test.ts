@@ -1,31 +1,20 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { CreateProjectSchema } from '@submittal/contract/project';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '../app.ts';
-import { openServices, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import { drawPdf } from '../testing/files.ts';
-import { testConfig } from '../testing/test-config.ts';
-import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+import { startEmptyServer, type TestServer } from '../testing/test-server.ts';
 
-let dataDir: string;
+let server: TestServer;
 let services: Services;
-let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  dataDir = await temporaryFolder();
-  services = await openServices(testConfig(dataDir));
-  app = await buildApp(services, { idleMilliseconds: 1000 });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  port = (app.server.address() as AddressInfo).port;
+  server = await startEmptyServer({ idleMilliseconds: 1000 });
+  services = server.services;
+  port = Number(new URL(server.url).port);
 });
-afterAll(async () => {
-  await app.close();
-  await services.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 it('ends an upload whose sender has gone without a word, and keeps nothing of it', async () => {
   const { id, editToken } = await services.submittals.create(CreateProjectSchema.parse({}));

@@ -1,33 +1,22 @@
-import { rm } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateProjectSchema } from '@submittal/contract/project';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '../app.ts';
-import { openServices, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import { drawPdf } from '../testing/files.ts';
-import { testConfig } from '../testing/test-config.ts';
-import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+import { startEmptyServer, type TestServer } from '../testing/test-server.ts';
 
-let dataDir: string;
+let server: TestServer;
 let services: Services;
-let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  dataDir = await temporaryFolder();
-  services = await openServices(testConfig(dataDir));
   const pace = { shortMilliseconds: 1000, spanMilliseconds: 3000, spanBytes: 2000, bytesPerSecond: 2000 };
-  app = await buildApp(services, { pace });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  port = (app.server.address() as AddressInfo).port;
+  server = await startEmptyServer({ pace });
+  services = server.services;
+  port = Number(new URL(server.url).port);
 });
-afterAll(async () => {
-  await app.close();
-  await services.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 /** Sends a head and then pieces with pauses between, until all are sent or the server has ended the connection. */
 async function send(head: readonly string[], pieces: Iterable<string | Uint8Array>, milliseconds: number) {

@@ -34,6 +34,19 @@ export async function startTestServer(
   };
 }
 
+/** A server without a catalogue on a free port of this machine. */
+export async function startEmptyServer(options: AppOptions): Promise<TestServer> {
+  const dataDir = await temporaryFolder();
+  const server = await listen(await openServices(testConfig(dataDir)), options);
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /** What a server says beside its answers. */
 interface Told {
   readonly logger: FastifyBaseLogger;
