@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../testing/memory-storage.ts';
 import { openKeptProject } from './kept-project.ts';
 import { openShelf, siteKey } from './shelf.ts';
 import type { ProjectState } from './state.ts';
@@ -24,24 +25,9 @@ const records = readdirSync(golden).flatMap((version) => {
   return (set.browser as BrowserRecord[]).map((record) => ({ version, ...record }));
 });
 
-/** A browser's local storage with these entries. */
-function storageWith(entries: Readonly<Record<string, string>>): Storage {
-  const kept = new Map(Object.entries(entries));
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (at) => [...kept.keys()][at] ?? null,
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
-
 /** The project that the element opens with; `origin` is of the page and the server, which keep their own. */
-function openedWith(storage: Storage, origin: string): ProjectState {
-  const shelf = openShelf(siteKey(`${origin}/api`, ''), () => storage);
+function openedWith(storage: () => Storage, origin: string): ProjectState {
+  const shelf = openShelf(siteKey(`${origin}/api`, ''), storage);
   const { store, unreadable } = openKeptProject(shelf);
   expect(unreadable).toBeUndefined();
   return store.getState();
@@ -50,7 +36,7 @@ function openedWith(storage: Storage, origin: string): ProjectState {
 describe.each(records)('the browser record $file of $version', (record) => {
   const { version, file, origin, id, editToken, title, documents, pending } = record;
   const text = readFileSync(path.join(golden, version, 'browser', file), 'utf8');
-  const opened = () => openedWith(storageWith(JSON.parse(text)), origin);
+  const opened = () => openedWith(memoryStorage(JSON.parse(text)).storage, origin);
 
   it('gives the project back to its owner, with id and edit token', () => {
     expect(opened()).toMatchObject({ id, editToken, details: { title } });
