@@ -1,9 +1,8 @@
-import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { NumberList } from '../object/number-list.ts';
 import { HOOK_SIZE, STRIP_SEARCH, setStrip, stampSides } from '../page-hook.ts';
+import { type OpenPage, withPdf } from '../pdfium/open-pdf.ts';
 import type { PageSymbol, SideTable } from '../side-table.ts';
 import type { TableNumbers } from '../table-numbers.ts';
-import { heap, withDocument } from './second-reader.ts';
 
 /** Beyond these a page gets a strip added when it is stamped: looking at it would take too long. */
 const MOST_PAGES = 1000;
@@ -17,13 +16,10 @@ const WIDEST = 5000;
  */
 const LONGEST = 6000;
 
-const DRAW_ANNOTATIONS = 1;
-const WHITE = 0xffffffff;
 const FAINTEST = 252;
 const BYTES_PER_PIXEL = 4;
 /** Clear space around what a stamp draws, in points. */
 const CLEARANCE = 4;
-const POPUP = 16;
 
 /**
  * Draws the foot of each page and enters into the side table where a stamp finds a blank strip (a page stamp
@@ -37,11 +33,10 @@ export async function measureMargins(body: Uint8Array, table: SideTable): Promis
     offsets: table.numbers.fieldOffsets.toArray(),
     values: table.numbers.fieldValues.toArray(),
   };
-  await withDocument(
+  await withPdf(
     body,
-    () => undefined,
-    (module, document) => {
-      const count = Math.min(module.FPDF_GetPageCount(document), table.pageCount, MOST_PAGES);
+    (pdf) => {
+      const count = Math.min(pdf.pageCount, table.pageCount, MOST_PAGES);
       let content = 0;
       for (let index = 0; index < count && performance.now() - begun < LONGEST; index++) {
         const page = table.pages[index];
@@ -50,18 +45,11 @@ export async function measureMargins(body: Uint8Array, table: SideTable): Promis
         if (length === undefined || length > LONGEST_CONTENT) continue;
         content += length;
         if (content > MOST_CONTENT) break;
-        const handle = module.FPDF_LoadPage(document, index);
-        if (handle === 0) continue;
-        try {
-          const rows = coveredRows(module, handle, page);
-          if (rows !== undefined) {
-            setStrip(hooks, index, (from, to) => rows.subarray(from, to).every((row) => row === 0));
-          }
-        } finally {
-          module.FPDF_ClosePage(handle);
-        }
+        const rows = pdf.page(index, (open) => coveredRows(open, page));
+        if (rows) setStrip(hooks, index, (from, to) => rows.subarray(from, to).every((row) => row === 0));
       }
     },
+    () => {},
   );
   table.numbers = { ...table.numbers, hooks: NumberList.of(hooks) };
 }
@@ -117,75 +105,46 @@ function firstField(offsets: Uint32Array, at: number): number {
 }
 
 /** For each point above the visual bottom, whether anything stands there where a stamp would. */
-function coveredRows(module: WrappedPdfiumModule, page: number, symbol: PageSymbol): Uint8Array | undefined {
+function coveredRows(page: OpenPage, symbol: PageSymbol): Uint8Array | null {
   const [left, bottom, right, top] = symbol.cropBox;
   const turned = symbol.rotate % 180 !== 0;
   const width = turned ? top - bottom : right - left;
   const height = turned ? right - left : top - bottom;
-  const fits =
-    Math.abs(module.FPDF_GetPageWidthF(page) - width) < 0.5 &&
-    Math.abs(module.FPDF_GetPageHeightF(page) - height) < 0.5;
-  if (!fits || width > WIDEST || height > WIDEST || height < 2 * STRIP_SEARCH) return undefined;
+  const fits = Math.abs(page.width - width) < 0.5 && Math.abs(page.height - height) < 0.5;
+  if (!fits || width > WIDEST || height > WIDEST || height < 2 * STRIP_SEARCH) return null;
   const columns = Math.ceil(width);
-  const bitmap = module.FPDFBitmap_Create(columns, STRIP_SEARCH, 0);
-  if (bitmap === 0) return undefined;
+  const full = Math.round(height);
+  const foot = page.draw({ width: columns, height: full, from: full - STRIP_SEARCH, rows: STRIP_SEARCH });
+  if (foot === null) return null;
   const rows = new Uint8Array(STRIP_SEARCH);
   const sides = stampSides(width);
   const [first, last] = [Math.floor(sides.left - CLEARANCE), Math.ceil(sides.right + CLEARANCE)];
-  try {
-    module.FPDFBitmap_FillRect(bitmap, 0, 0, columns, STRIP_SEARCH, WHITE);
-    const from = STRIP_SEARCH - Math.round(height);
-    module.FPDF_RenderPageBitmap(bitmap, page, 0, from, columns, Math.round(height), 0, DRAW_ANNOTATIONS);
-    const pixels = heap(module);
-    const buffer = module.FPDFBitmap_GetBuffer(bitmap);
-    const stride = module.FPDFBitmap_GetStride(bitmap);
-    for (let row = 0; row < STRIP_SEARCH; row++) {
-      const line = buffer + (STRIP_SEARCH - 1 - row) * stride;
-      for (let column = Math.max(0, first); column < Math.min(columns, last); column++) {
-        const at = line + column * BYTES_PER_PIXEL;
-        const faintest = Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
-        if (faintest < FAINTEST) {
-          rows[row] = 1;
-          break;
-        }
+  for (let row = 0; row < STRIP_SEARCH; row++) {
+    const line = (STRIP_SEARCH - 1 - row) * columns;
+    for (let column = Math.max(0, first); column < Math.min(columns, last); column++) {
+      const at = (line + column) * BYTES_PER_PIXEL;
+      const { [at]: red = 0, [at + 1]: green = 0, [at + 2]: blue = 0 } = foot.pixels;
+      if (Math.min(red, green, blue) < FAINTEST) {
+        rows[row] = 1;
+        break;
       }
     }
-  } finally {
-    module.FPDFBitmap_Destroy(bitmap);
   }
-  coverAnnotations(module, page, symbol, rows);
+  coverAnnotations(page, symbol, rows);
   return rows;
 }
 
 /** An empty field is not seen, but is no place for a stamp either. */
-function coverAnnotations(
-  module: WrappedPdfiumModule,
-  page: number,
-  { cropBox, rotate }: PageSymbol,
-  rows: Uint8Array,
-): void {
-  const count = module.FPDFPage_GetAnnotCount(page);
-  if (count <= 0) return;
-  const memory = module.pdfium.wasmExports.malloc(16);
+function coverAnnotations(page: OpenPage, { cropBox, rotate }: PageSymbol, rows: Uint8Array): void {
   const [left, bottom, right, top] = cropBox;
-  for (let index = 0; index < count; index++) {
-    const annotation = module.FPDFPage_GetAnnot(page, index);
-    if (annotation === 0) continue;
-    if (module.FPDFAnnot_GetSubtype(annotation) !== POPUP && module.FPDFAnnot_GetRect(annotation, memory)) {
-      const bytes = heap(module);
-      const view = new DataView(bytes.buffer, bytes.byteOffset + memory, 16);
-      const edges = [0, 4, 8, 12].map((at) => view.getFloat32(at, true));
-      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = edges;
-      const heights = {
-        0: [y1 - bottom, y2 - bottom],
-        90: [right - x1, right - x2],
-        180: [top - y1, top - y2],
-      }[rotate] ?? [x1 - left, x2 - left];
-      const from = Math.max(0, Math.floor(Math.min(...heights)));
-      const to = Math.min(rows.length, Math.ceil(Math.max(...heights)));
-      if (to > from) rows.fill(1, from, to);
-    }
-    module.FPDFPage_CloseAnnot(annotation);
+  for (const [x1, y1, x2, y2] of page.annotations()) {
+    const heights = {
+      0: [y1 - bottom, y2 - bottom],
+      90: [right - x1, right - x2],
+      180: [top - y1, top - y2],
+    }[rotate] ?? [x1 - left, x2 - left];
+    const from = Math.max(0, Math.floor(Math.min(...heights)));
+    const to = Math.min(rows.length, Math.ceil(Math.max(...heights)));
+    if (to > from) rows.fill(1, from, to);
   }
-  module.pdfium.wasmExports.free(memory);
 }

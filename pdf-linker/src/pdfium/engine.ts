@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+
+/**
+ * The engine may take so much memory beside the document, in bytes: content of a few bytes can ask for gigabytes
+ * (a picture stretched to millions of rows).
+ */
+const MOST_BESIDE = 256 * 1024 ** 2;
+/** Of WebAssembly's memory, which grows by pages. */
+const PAGE_BYTES = 65_536;
+
+interface Engine {
+  readonly module: WrappedPdfiumModule;
+  /** Bounds what the engine's memory may grow to, in bytes. */
+  bound(bytes: number): void;
+}
+
+let engine: Promise<Engine> | undefined;
+
+async function start(): Promise<Engine> {
+  const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
+  const binary = new ArrayBuffer(wasm.byteLength);
+  new Uint8Array(binary).set(wasm);
+  // It tells of every allocation that fails; what a document comes to is told by its outcome.
+  const module = await init({ wasmBinary: binary, printErr: () => {} });
+  module.PDFiumExt_Init();
+  return { module, bound: boundMemory(memoryOf(module)) };
+}
+
+/** WebAssembly's memory. */
+interface GrowingMemory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+
+function isMemory(value: unknown): value is GrowingMemory {
+  return typeof value === 'object' && value !== null && 'buffer' in value && 'grow' in value;
+}
+
+function memoryOf({ pdfium }: WrappedPdfiumModule): GrowingMemory {
+  const exported: object = pdfium.wasmExports;
+  if ('memory' in exported && isMemory(exported.memory)) return exported.memory;
+  throw new Error('the engine has no memory');
+}
+
+/** Makes an engine's memory refuse to grow beyond a bound, which the engine takes as there being no more. */
+function boundMemory(memory: GrowingMemory): (bytes: number) => void {
+  let most = Number.POSITIVE_INFINITY;
+  const grow = memory.grow.bind(memory);
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength + pages * PAGE_BYTES > most) throw new RangeError('beyond the bound');
+    return grow(pages);
+  };
+  return (bytes) => {
+    most = bytes;
+  };
+}
+
+/** The engine, with memory for a document of so many bytes and for what reading it takes beside. */
+export async function engineFor(bytes: number): Promise<WrappedPdfiumModule> {
+  engine ??= start();
+  const { module, bound } = await engine;
+  bound(bytes + MOST_BESIDE);
+  return module;
+}
+
+/** Forgets the engine, so that a trap in one document cannot poison the next. */
+export function forgetEngine(): void {
+  engine = undefined;
+}
+
+/** The engine's memory; asked for anew each time, for growth replaces it. */
+export function heap({ pdfium }: WrappedPdfiumModule): Uint8Array {
+  if ('HEAPU8' in pdfium && pdfium.HEAPU8 instanceof Uint8Array) return pdfium.HEAPU8;
+  throw new Error('the engine has no memory');
+}
+
+/**
+ * Runs `use` with the address of `size` bytes of the engine's memory, which are free again afterwards. Throws where the
+ * engine has no more.
+ */
+export function withMemory<T>(module: WrappedPdfiumModule, size: number, use: (address: number) => T): T {
+  const { malloc, free } = module.pdfium.wasmExports;
+  const address = malloc(size);
+  if (address === 0) throw new RangeError('the engine has no more memory');
+  try {
+    return use(address);
+  } finally {
+    free(address);
+  }
+}

@@ -1,0 +1,194 @@
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { engineFor, forgetEngine, heap, withMemory } from './engine.ts';
+
+const FPDF_ERR_PASSWORD = 4;
+const FPDF_REMOVE_SECURITY = 3;
+const NOT_ENCRYPTED = -1;
+/** Bit 11 of the permissions (ISO 32000-2 table 22). */
+const MAY_ASSEMBLE = 1 << 10;
+const POPUP = 16;
+
+/** Four bytes a dot, the last of which says nothing. */
+const BGRX = 3;
+const BYTES_PER_DOT = 4;
+const WHITE = 0xffffffff;
+const WITH_ANNOTATIONS = 0x01;
+const RED_FIRST = 0x10;
+const LIMITED_MEMORY = 0x200;
+const DRAWN = WITH_ANNOTATIONS | RED_FIRST | LIMITED_MEMORY;
+
+/** Dots of a page, row by row from the top, four bytes each: red, green, blue and one unused. */
+export interface Picture {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page is fitted into so many dots; only `rows` of them are drawn, from row `from` on. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly from?: number;
+  readonly rows?: number;
+}
+
+/** A document that PDFium has open. This is all that anybody does with the engine. */
+export class OpenPdf {
+  readonly #module: WrappedPdfiumModule;
+  readonly #document: number;
+
+  constructor(module: WrappedPdfiumModule, document: number) {
+    this.#module = module;
+    this.#document = document;
+  }
+
+  /** Pages as the document states them, which may be more than it holds. */
+  get pageCount(): number {
+    return this.#module.FPDF_GetPageCount(this.#document);
+  }
+
+  get encrypted(): boolean {
+    return this.#module.FPDF_GetSecurityHandlerRevision(this.#document) !== NOT_ENCRYPTED;
+  }
+
+  get forbidsAssembly(): boolean {
+    return this.encrypted && (this.#module.FPDF_GetDocPermissions(this.#document) & MAY_ASSEMBLE) === 0;
+  }
+
+  /** Runs `use` on a page, by number from 0; null where there is no such page. */
+  page<T>(number: number, use: (page: OpenPage) => T): T | null {
+    const page = this.#module.FPDF_LoadPage(this.#document, number);
+    if (page === 0) return null;
+    try {
+      return use(new OpenPage(this.#module, page));
+    } finally {
+      this.#module.FPDF_ClosePage(page);
+    }
+  }
+
+  /** The document written anew, without encryption; null where PDFium cannot. */
+  saved(): Uint8Array | null {
+    const module = this.#module;
+    const writer = module.PDFiumExt_OpenFileWriter();
+    try {
+      module.FPDF_SaveAsCopy(this.#document, writer, FPDF_REMOVE_SECURITY);
+      const size = module.PDFiumExt_GetFileWriterSize(writer);
+      if (size === 0) return null;
+      return withMemory(module, size, (address) => {
+        module.PDFiumExt_GetFileWriterData(writer, address, size);
+        return heap(module).slice(address, address + size);
+      });
+    } finally {
+      module.PDFiumExt_CloseFileWriter(writer);
+    }
+  }
+}
+
+/** A page that PDFium has open. */
+export class OpenPage {
+  readonly #module: WrappedPdfiumModule;
+  readonly #page: number;
+  /** As it is seen, turned, in points. */
+  readonly width: number;
+  readonly height: number;
+
+  constructor(module: WrappedPdfiumModule, page: number) {
+    this.#module = module;
+    this.#page = page;
+    this.width = module.FPDF_GetPageWidthF(page);
+    this.height = module.FPDF_GetPageHeightF(page);
+  }
+
+  /** The first `most` characters of its text, as PDFium reads them. */
+  text(most: number): string {
+    const module = this.#module;
+    const textPage = module.FPDFText_LoadPage(this.#page);
+    if (textPage === 0) return '';
+    try {
+      const count = Math.min(most, module.FPDFText_CountChars(textPage));
+      if (count <= 0) return '';
+      // UTF-16, with a zero at the end.
+      return withMemory(module, (count + 1) * 2, (address) => {
+        const written = module.FPDFText_GetText(textPage, 0, count, address);
+        const bytes = heap(module).slice(address, address + Math.max(0, written - 1) * 2);
+        return new TextDecoder('utf-16le').decode(bytes);
+      });
+    } finally {
+      module.FPDFText_ClosePage(textPage);
+    }
+  }
+
+  /** Draws it on white with its annotations; null where that is too large. */
+  draw({ width, height, from = 0, rows = height }: Drawing): Picture | null {
+    const module = this.#module;
+    const bitmap = module.FPDFBitmap_CreateEx(width, rows, BGRX, 0, 0);
+    if (bitmap === 0) return null;
+    try {
+      module.FPDFBitmap_FillRect(bitmap, 0, 0, width, rows, WHITE);
+      module.FPDF_RenderPageBitmap(bitmap, this.#page, 0, -from, width, height, 0, DRAWN);
+      const address = module.FPDFBitmap_GetBuffer(bitmap);
+      const pixels = heap(module).slice(address, address + width * rows * BYTES_PER_DOT);
+      return { pixels, width, height: rows };
+    } finally {
+      module.FPDFBitmap_Destroy(bitmap);
+    }
+  }
+
+  /** Left, bottom, right and top of its annotations but for popups, in points. */
+  annotations(): (readonly [number, number, number, number])[] {
+    const module = this.#module;
+    const found: [number, number, number, number][] = [];
+    const count = module.FPDFPage_GetAnnotCount(this.#page);
+    if (count <= 0) return found;
+    return withMemory(module, 16, (address) => {
+      for (let index = 0; index < count; index++) {
+        const annotation = module.FPDFPage_GetAnnot(this.#page, index);
+        if (annotation === 0) continue;
+        if (
+          module.FPDFAnnot_GetSubtype(annotation) !== POPUP &&
+          module.FPDFAnnot_GetRect(annotation, address)
+        ) {
+          const bytes = heap(module);
+          const view = new DataView(bytes.buffer, bytes.byteOffset + address, 16);
+          // As FS_RECTF has them: left, top, right, bottom.
+          const [left, top, right, bottom] = [0, 4, 8, 12].map((at) => view.getFloat32(at, true));
+          found.push([left ?? 0, bottom ?? 0, right ?? 0, top ?? 0]);
+        }
+        module.FPDFPage_CloseAnnot(annotation);
+      }
+      return found;
+    });
+  }
+}
+
+/** Why there is no document to use. */
+export type NotOpened = 'password' | 'unreadable';
+
+/**
+ * Runs `use` on a document that PDFium opens without a password, and `failed` where it does not open it or `use` fails in
+ * it. Never throws on bad input.
+ */
+export async function withPdf<T, Failed>(
+  bytes: Uint8Array,
+  use: (pdf: OpenPdf) => T,
+  failed: (reason: NotOpened) => Failed,
+): Promise<T | Failed> {
+  const module = await engineFor(bytes.length);
+  try {
+    return withMemory(module, bytes.length, (address) => {
+      heap(module).set(bytes, address);
+      const document = module.FPDF_LoadMemDocument(address, bytes.length, '');
+      if (document === 0) {
+        return failed(module.FPDF_GetLastError() === FPDF_ERR_PASSWORD ? 'password' : 'unreadable');
+      }
+      try {
+        return use(new OpenPdf(module, document));
+      } finally {
+        module.FPDF_CloseDocument(document);
+      }
+    });
+  } catch {
+    forgetEngine();
+    return failed('unreadable');
+  }
+}
