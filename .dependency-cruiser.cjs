@@ -40,11 +40,13 @@ const floors = [
   [
     'blobs',
     'caching',
+    'children',
     'config.ts',
     'database',
     'edit-distance.ts',
     'logger.ts',
     'random-text.ts',
+    'scratch',
     'signing-keys.ts',
     'trail',
   ],

@@ -83,7 +83,7 @@ export const EnvironmentSchema = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(10, 10_000_000, 6000),
   PREPARE_WORKERS: wholeNumber(1, 256, availableParallelism()),
   PREPARE_SECONDS: wholeNumber(1, 600, 10),
-  PREPARE_MEMORY_MB: wholeNumber(64, 65_536, 1024),
+  PREPARE_MEMORY_MB: wholeNumber(256, 65_536, 1024),
 });
 
 /** What the server is told from outside. Sizes are bytes. */

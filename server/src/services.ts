@@ -6,9 +6,9 @@ import { ReleaseStore } from './catalogue/release-store.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { ContentStore } from './documents/content-store.ts';
+import { DocumentChildren } from './documents/document-children.ts';
 import { DocumentIntake } from './documents/document-intake.ts';
 import { DocumentStore } from './documents/document-store.ts';
-import { PreparePool } from './documents/prepare-pool.ts';
 import { EmailService } from './email/email-service.ts';
 import { MailAllowance } from './email/mail-allowance.ts';
 import { MailCaps } from './email/mail-caps.ts';
@@ -20,7 +20,6 @@ import { writeMail } from './email/share-mail.ts';
 import { HelpService } from './help/help-service.ts';
 import { HelpStore } from './help/help-store.ts';
 import type { ImportServices } from './import/import-catalogue.ts';
-import { removePassingFolders } from './import/passing-folder.ts';
 import { isPublicAddress, SafeRemoteDocuments } from './import/remote-documents.ts';
 import { packageManifest } from './packages/package-manifest.ts';
 import { PackageService } from './packages/package-service.ts';
@@ -30,6 +29,7 @@ import { UsageStore } from './report/usage-store.ts';
 import { BlobSweep } from './retention/blob-sweep.ts';
 import { RemovalStore } from './retention/removal-store.ts';
 import { RetentionService } from './retention/retention-service.ts';
+import { Scratch } from './scratch/scratch.ts';
 import { CurrentCatalogue } from './search/current-catalogue.ts';
 import { PagePictures } from './sharing/page-pictures.ts';
 import { ShareService } from './sharing/share-service.ts';
@@ -43,12 +43,16 @@ import { TrailStore } from './trail/trail-store.ts';
 /** Largest document fetched by address, and the longest that may take. */
 const REMOTE_LIMITS = { mostBytes: 200 * 1024 * 1024, milliseconds: 120_000 };
 
+/** Files in passing to which nothing has happened for so long are those of processes that died. */
+const LEFT_MILLISECONDS = 60 * 60_000;
+
 /** Everything a server or a command needs, opened and wired. */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
   readonly blobs: BlobStore;
   readonly keeper: BlobKeeper;
+  readonly scratch: Scratch;
   readonly catalogue: CurrentCatalogue;
   readonly releases: ReleaseStore;
   readonly documents: DocumentStore;
@@ -84,14 +88,16 @@ export async function openServices(
   const db = await openDatabase(config.databaseUrl, databaseFile(config));
   const keys = await openSigningKeys(config.signingKeys, config.dataDir);
   const { limits } = config;
-  const pool = new PreparePool(config.prepare);
+  const scratch = new Scratch(join(config.dataDir, 'scratch'));
+  await scratch.removeLeft(new Date(Date.now() - LEFT_MILLISECONDS));
+  const children = new DocumentChildren(config.prepare);
   const keeper = new BlobKeeper(db, blobs);
   const contents = new ContentStore(db);
   const documents = new DocumentStore(db);
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
   const catalogue = new CurrentCatalogue(releases, blobs, failed);
-  const intake = new DocumentIntake({ blobs, keeper, contents, pool });
+  const intake = new DocumentIntake({ blobs, keeper, contents, children, scratch });
   const usage = new UsageRecorder(new UsageStore(db), failed);
   const shares = new ShareService({
     shares: new ShareStore(db),
@@ -110,11 +116,11 @@ export async function openServices(
       return project ? packageManifest(project) : shares.manifest(id);
     },
   });
-  const pictures = new PagePictures(packages);
+  const pictures = new PagePictures({ packages, children, scratch });
   const retention = new RetentionService({
     store: new RemovalStore(db),
     sweep: new BlobSweep(db, blobs),
-    leftovers: [(before) => blobs.removeUnfinished(before), removePassingFolders],
+    leftovers: [(before) => blobs.removeUnfinished(before), (before) => scratch.removeLeft(before)],
     projectDays: limits.projectDays,
     trailDays: limits.trailDays,
   });
@@ -143,6 +149,7 @@ export async function openServices(
     db,
     blobs,
     keeper,
+    scratch,
     catalogue,
     releases,
     documents,
@@ -172,16 +179,18 @@ export async function openServices(
       intake,
       blobs,
       keeper,
+      scratch,
       remote: new SafeRemoteDocuments({
         ...REMOTE_LIMITS,
+        scratch,
         isAllowed: config.cataloguePrivateAddresses ? () => true : isPublicAddress,
       }),
     },
     close: async () => {
       await delivery?.close();
       await usage.close();
-      await pictures.close();
-      await pool.close();
+      await children.close();
+      await scratch.close();
       await db.destroy();
       await blobs.close();
     },

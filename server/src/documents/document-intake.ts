@@ -1,9 +1,10 @@
-import { crc32 } from 'node:zlib';
-import type { BlobKeeper } from '../blobs/blob-keeper.ts';
-import { type BlobStore, hashOf } from '../blobs/blob-store.ts';
+import type { BlobKeeper, BlobSource } from '../blobs/blob-keeper.ts';
+import { type BlobStore, hashOfFile } from '../blobs/blob-store.ts';
+import type { ReceivedFile } from '../scratch/received-file.ts';
+import type { Scratch } from '../scratch/scratch.ts';
 import type { Content, ContentStore } from './content-store.ts';
+import type { DocumentChildren } from './document-children.ts';
 import { fileMediaType, namedLikePages, pageMediaType } from './media-types.ts';
-import type { PreparePool } from './prepare-pool.ts';
 
 export type IntakeOutcome =
   | { readonly ok: true; readonly content: Content; readonly prepared: boolean }
@@ -14,37 +15,40 @@ export class DocumentIntake {
   readonly #blobs: BlobStore;
   readonly #keeper: BlobKeeper;
   readonly #contents: ContentStore;
-  readonly #pool: PreparePool;
+  readonly #children: DocumentChildren;
+  readonly #scratch: Scratch;
 
   constructor(services: {
     blobs: BlobStore;
     keeper: BlobKeeper;
     contents: ContentStore;
-    pool: PreparePool;
+    children: DocumentChildren;
+    scratch: Scratch;
   }) {
     this.#blobs = services.blobs;
     this.#keeper = services.keeper;
     this.#contents = services.contents;
-    this.#pool = services.pool;
+    this.#children = services.children;
+    this.#scratch = services.scratch;
   }
 
   /** How many documents are worth taking in at once. */
   get width(): number {
-    return this.#pool.width;
+    return this.#children.width;
   }
 
   /**
-   * Prepares and stores bytes that are new, and answers what is known of those that are not. What is answered stays for
-   * the grace period at least, within which a document may come to have it. With `keep` false nothing is stored: it only
-   * tells what would be.
+   * Prepares and stores a file that is new, and answers what is known of one that is not. What is answered stays for the
+   * grace period at least, within which a document may come to have it. With `keep` false nothing is stored: it only tells
+   * what would be. The file itself stays where it is.
    */
-  async take(bytes: Uint8Array, fileName: string, keep = true): Promise<IntakeOutcome> {
-    const sha256 = hashOf(bytes);
+  async take(file: ReceivedFile, fileName: string, keep = true): Promise<IntakeOutcome> {
+    const { path, size, sha256, crc32, ends } = file;
     if (keep) await this.#keeper.announce([sha256]);
     const known = await this.#contents.find(sha256);
     const whole = known && keep ? await this.#previewed(known) : known;
     if (whole) return { ok: true, content: whole, prepared: false };
-    const mediaType = pageMediaType(bytes);
+    const mediaType = pageMediaType(ends);
     if (mediaType === null && namedLikePages(fileName)) {
       return {
         ok: false,
@@ -52,7 +56,8 @@ export class DocumentIntake {
         message: 'It is not the PDF or picture its name promises.',
       };
     }
-    const plain = { sha256, size: bytes.length, crc32: crc32(bytes) };
+    const plain = { sha256, size, crc32 };
+    const blobs = new Map<string, BlobSource>([[sha256, { path }]]);
     if (mediaType === null) {
       const content = {
         ...plain,
@@ -62,22 +67,21 @@ export class DocumentIntake {
         preview: null,
         notes: [],
       };
-      return this.#finish(content, new Map([[sha256, bytes]]), keep);
+      return this.#finish(content, blobs, keep);
     }
-    const result = await this.#pool.prepare(bytes, fileName);
-    if (!result.ok) return result;
-    const [body, table] = [hashOf(result.body), hashOf(result.table)];
-    const made = keep ? await this.#preview(result.body) : null;
-    const pages = { body, bodyLength: result.body.length, table };
-    const { pageCount, notes } = result;
-    const content = { ...plain, mediaType, pages, pageCount, preview: made?.preview ?? null, notes };
-    const blobs = new Map([
-      [sha256, bytes],
-      [body, result.body],
-      [table, result.table],
-      ...(made?.blobs ?? []),
-    ]);
-    return this.#finish(content, blobs, keep);
+    const folder = await this.#scratch.folder();
+    try {
+      const result = await this.#children.prepare(path, fileName, folder.path);
+      if (!result.ok) return result;
+      const { pageCount, notes } = result;
+      const [body, table] = [await made(result.body, blobs), await made(result.table, blobs)];
+      const pages = { body: body.sha256, bodyLength: body.size, table: table.sha256 };
+      const preview = keep ? await this.#preview(result.body, folder.path, blobs) : null;
+      const content = { ...plain, mediaType, pages, pageCount, preview, notes };
+      return await this.#finish(content, blobs, keep);
+    } finally {
+      await folder.close();
+    }
   }
 
   /** What is known of bytes that were taken in before and need nothing more, by their hash; it stays as `take` says. */
@@ -97,8 +101,13 @@ export class DocumentIntake {
     if (content) return content;
     const size = await this.#blobs.size(sha256);
     if (size === null) return null;
-    const outcome = await this.take(await this.#blobs.read(sha256, 0, size), fileName);
-    return outcome.ok ? outcome.content : null;
+    const file = await this.#scratch.receive(this.#blobs.stream(sha256, 0, size));
+    try {
+      const outcome = await this.take(file, fileName);
+      return outcome.ok ? outcome.content : null;
+    } finally {
+      await file.remove();
+    }
   }
 
   /**
@@ -108,33 +117,53 @@ export class DocumentIntake {
   async #previewed(content: Content): Promise<Content | null> {
     if (content.preview || !content.pages) return content;
     const { body, bodyLength } = content.pages;
-    const { preview, blobs } = await this.#preview(await this.#blobs.read(body, 0, bodyLength));
-    const saved = await this.#keeper.store(blobs, (trx) =>
-      this.#contents.savePreview(trx, content.sha256, preview),
-    );
-    return saved ? { ...content, preview } : null;
+    const file = await this.#scratch.receive(this.#blobs.stream(body, 0, bodyLength));
+    const folder = await this.#scratch.folder();
+    try {
+      const blobs = new Map<string, BlobSource>();
+      const preview = await this.#preview(file.path, folder.path, blobs);
+      const saved = await this.#keeper.store(blobs, (trx) =>
+        this.#contents.savePreview(trx, content.sha256, preview),
+      );
+      return saved ? { ...content, preview } : null;
+    } finally {
+      await folder.close();
+      await file.remove();
+    }
   }
 
+  /** Makes the preview of a prepared document in a folder, and adds its files to what is to be stored. */
   async #preview(
-    body: Uint8Array,
-  ): Promise<{ preview: NonNullable<Content['preview']>; blobs: Map<string, Uint8Array> }> {
-    const made = await this.#pool.preview(body);
-    const blobs = new Map<string, Uint8Array>();
-    const named = (bytes: Uint8Array | null) => {
-      const hash = bytes && hashOf(bytes);
-      if (bytes && hash) blobs.set(hash, bytes);
-      return hash;
+    body: string,
+    folder: string,
+    blobs: Map<string, BlobSource>,
+  ): Promise<NonNullable<Content['preview']>> {
+    const { texts, thumbnail } = await this.#children.preview(body, folder);
+    return {
+      texts: texts && (await made(texts, blobs)).sha256,
+      thumbnail: thumbnail && (await made(thumbnail, blobs)).sha256,
     };
-    const texts = named(made && made.texts.length > 0 ? Buffer.from(JSON.stringify(made.texts)) : null);
-    return { preview: { texts, thumbnail: named(made?.thumbnail ?? null) }, blobs };
   }
 
   async #finish(
     content: Content,
-    blobs: ReadonlyMap<string, Uint8Array>,
+    blobs: ReadonlyMap<string, BlobSource>,
     keep: boolean,
   ): Promise<IntakeOutcome> {
     if (keep) await this.#keeper.store(blobs, (trx) => this.#contents.save(trx, content));
     return { ok: true, content, prepared: true };
   }
+}
+
+/**
+ * Adds a file that a child made to what is to be stored. Its hash is found here and not asked for: a child has read what
+ * may be hostile, and nothing may be stored under the hash of something else.
+ */
+async function made(
+  path: string,
+  blobs: Map<string, BlobSource>,
+): Promise<{ readonly sha256: string; readonly size: number }> {
+  const found = await hashOfFile(path);
+  blobs.set(found.sha256, { path });
+  return found;
 }

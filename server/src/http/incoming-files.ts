@@ -1,13 +1,23 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { ReceivedFile } from '../scratch/received-file.ts';
+import type { Scratch } from '../scratch/scratch.ts';
 import { AppError } from './app-error.ts';
+
+/** A file of a multipart request, received when its turn comes. */
+export interface IncomingFile {
+  readonly fileName: string;
+  /** Writes it to the disk as it comes; whoever has it removes it. Null where it is larger than the limit. */
+  readonly receive: () => Promise<ReceivedFile | null>;
+}
 
 /** The files of a multipart request under one field name; other parts are passed over. */
 export async function* incomingFiles(
   request: FastifyRequest,
   field: string,
   limits: { readonly fileBytes: number; readonly files: number },
-): AsyncGenerator<{ fileName: string; read: () => Promise<Uint8Array | null> }> {
+  scratch: Scratch,
+): AsyncGenerator<IncomingFile> {
   if (!request.isMultipart()) {
     throw new AppError('invalid-request', 'Send files as multipart/form-data.');
   }
@@ -23,10 +33,11 @@ export async function* incomingFiles(
     }
     yield {
       fileName: part.filename,
-      read: async () => {
-        const pieces: Uint8Array[] = [];
-        for await (const piece of wellFormed<Uint8Array>(part.file)) pieces.push(piece);
-        return part.file.truncated ? null : Buffer.concat(pieces);
+      receive: async () => {
+        const file = await scratch.receive(wellFormed<Uint8Array>(part.file));
+        if (!part.file.truncated) return file;
+        await file.remove();
+        return null;
       },
     };
   }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { hashOfFile } from '../blobs/blob-store.ts';
 import type { SourceFile } from '../catalogue/release-store.ts';
 
 export type FileFinding =
@@ -58,7 +57,7 @@ export class CatalogueFolder {
       if (size === 0) return { ok: false, fault: `"${name}" is empty` };
       const known = this.#known.get(path);
       if (known && known.size === size && known.modified === mtimeMs) return { ok: true, file: known };
-      const file = { path, size, modified: mtimeMs, sha256: await hashFile(real) };
+      const file = { path, size, modified: mtimeMs, sha256: (await hashOfFile(real)).sha256 };
       this.fresh.push(file);
       return { ok: true, file };
     } catch (error) {
@@ -80,12 +79,6 @@ function isInside(folder: string, path: string): boolean {
 async function describe(path: string): Promise<{ size: number; mtimeMs: number; isFile: boolean }> {
   const stats = await stat(path);
   return { size: stats.size, mtimeMs: stats.mtimeMs, isFile: stats.isFile() };
-}
-
-async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(path)) hash.update(piece);
-  return hash.digest('hex');
 }
 
 /** The catalogue's own file in a folder. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
 import type { BlobKeeper, Tickets } from '../blobs/blob-keeper.ts';
 import { type BlobStore, hashOf } from '../blobs/blob-store.ts';
@@ -9,6 +10,8 @@ import { type Content, PREPARED_BY, PREVIEWED_BY } from '../documents/content-st
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
 import { randomId } from '../random-text.ts';
+import type { ReceivedFile } from '../scratch/received-file.ts';
+import type { Scratch } from '../scratch/scratch.ts';
 import { PageTextIndex } from '../search/page-text-index.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
 import {
@@ -23,13 +26,14 @@ import { type ImportFault, ImportFaults, placedFault } from './import-fault.ts';
 import { importWarnings } from './import-warnings.ts';
 import { fieldOf, type PlacedDocument, placedDocuments, readCatalogue } from './read-catalogue.ts';
 import { RemoteCopies } from './remote-copies.ts';
-import type { FetchedDocument, RemoteDocuments } from './remote-documents.ts';
+import type { RemoteDocuments } from './remote-documents.ts';
 
 export interface ImportServices {
   readonly releases: ReleaseStore;
   readonly intake: DocumentIntake;
   readonly blobs: BlobStore;
   readonly keeper: BlobKeeper;
+  readonly scratch: Scratch;
   readonly remote: RemoteDocuments;
 }
 
@@ -44,6 +48,9 @@ export interface ImportOptions {
   readonly passing?: boolean;
   readonly progress?: ImportProgress;
 }
+
+/** Bytes read at once of a file that is taken in. */
+const PIECE = 1024 * 1024;
 
 /** Unused files that are told of; a wrong folder has thousands. */
 const MOST_UNUSED = 100;
@@ -70,8 +77,8 @@ export interface ImportReport {
   readonly notes: readonly { readonly document: string; readonly note: string }[];
 }
 
-/** A document's bytes: a file, what was fetched, or only the hash of what was fetched and stored. */
-type Bytes = SourceFile | FetchedDocument | { readonly sha256: string };
+/** A document's bytes: a file of the catalogue, what was fetched, or only the hash of what was fetched and stored. */
+type Bytes = SourceFile | ReceivedFile | { readonly sha256: string };
 
 /** A document with its place in the catalogue and its bytes. */
 interface Placed extends PlacedDocument {
@@ -237,7 +244,7 @@ async function findFiles(
       return;
     }
     const { path, sha256: hash } = finding.file;
-    const mediaType = pictureMediaType(await readFile(path));
+    const mediaType = pictureMediaType(await beginningOf(path));
     if (mediaType) images.set(name, { hash, mediaType, path });
     else faults.push({ place, message: `"${name}" is not a PNG, JPEG or WebP picture` });
   });
@@ -283,7 +290,7 @@ function fingerprintOf(catalogue: Catalogue, found: Found): string {
 
 async function takeIn(
   found: Found,
-  { intake, blobs }: ImportServices,
+  { intake, blobs, scratch }: ImportServices,
   options: ImportOptions,
 ): Promise<{ contents: Map<string, Content>; prepared: number; refused: ImportFault[] }> {
   const contents = new Map<string, Content>();
@@ -306,7 +313,8 @@ async function takeIn(
     await forEachOf(fresh.values(), intake.width + 2, async (documents) => {
       const [{ document, bytes }] = documents;
       const name = sourceName(document);
-      const outcome = await intake.take(await readBytes(bytes, blobs), name, !options.dryRun);
+      const file = await receiveBytes(bytes, blobs, scratch);
+      const outcome = await intake.take(file, name, !options.dryRun).finally(file.remove);
       if (outcome.ok) {
         for (const one of documents) contents.set(one.document.id, outcome.content);
         if (outcome.prepared) prepared++;
@@ -324,10 +332,22 @@ async function takeIn(
   return { contents, prepared, refused };
 }
 
-async function readBytes(bytes: Bytes, blobs: BlobStore): Promise<Uint8Array> {
-  if ('path' in bytes) return readFile(bytes.path);
-  if ('data' in bytes) return bytes.data;
-  return blobs.read(bytes.sha256, 0, (await blobs.size(bytes.sha256)) ?? 0);
+/** A document on its own: whoever changes the catalogue's folder meanwhile does not change what is read of it. */
+async function receiveBytes(bytes: Bytes, blobs: BlobStore, scratch: Scratch): Promise<ReceivedFile> {
+  if ('remove' in bytes) return bytes;
+  if ('path' in bytes) return scratch.receive(createReadStream(bytes.path, { highWaterMark: PIECE }));
+  return scratch.receive(blobs.stream(bytes.sha256, 0, (await blobs.size(bytes.sha256)) ?? 0));
+}
+
+/** The bytes that tell what a picture is. */
+async function beginningOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** Stores the index of the page texts of a release's documents, and answers by which ticket it is held. */

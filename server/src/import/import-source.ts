@@ -12,7 +12,7 @@ export async function importSource(
   services: ImportServices,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const open = await openSource(source, services.remote);
+  const open = await openSource(source, services);
   try {
     return await importCatalogue(open.folder, services, { ...options, passing: open.passing });
   } finally {

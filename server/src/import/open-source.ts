@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
+import type { Scratch } from '../scratch/scratch.ts';
 import { ImportFaults } from './import-fault.ts';
-import { passingFolder } from './passing-folder.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
 
 /** Most that a catalogue's ZIP may unpack to. */
@@ -19,31 +19,28 @@ export interface OpenSource {
 }
 
 /** Opens a catalogue by folder, ZIP file or the address of a ZIP file. */
-export async function openSource(source: string, remote: RemoteDocuments): Promise<OpenSource> {
-  if (/^https?:\/\//i.test(source)) return openAddress(source, remote);
+export async function openSource(
+  source: string,
+  services: { readonly remote: RemoteDocuments; readonly scratch: Scratch },
+): Promise<OpenSource> {
+  if (/^https?:\/\//i.test(source)) return openAddress(source, services.remote, services.scratch);
   const path = resolve(source);
   const stats = await stat(path).catch(() => null);
   if (!stats) throw new ImportFaults([{ place: '', message: `there is no catalogue at "${source}"` }]);
   if (stats.isDirectory()) return { folder: path, passing: false, close: async () => {} };
-  return unpack(path);
+  return unpack(path, services.scratch);
 }
 
-async function openAddress(address: string, remote: RemoteDocuments): Promise<OpenSource> {
+async function openAddress(address: string, remote: RemoteDocuments, scratch: Scratch): Promise<OpenSource> {
   const outcome = await remote.fetch(address);
   if (!outcome.ok) throw new ImportFaults([{ place: address, message: outcome.fault }]);
   if (outcome.document === 'unchanged') throw new Error('an archive was asked for without a version');
-  const folder = await passingFolder();
-  try {
-    const zip = join(folder.path, 'catalogue.zip');
-    await writeFile(zip, outcome.document.data);
-    return await unpack(zip);
-  } finally {
-    await folder.close();
-  }
+  const { file } = outcome.document;
+  return unpack(file.path, scratch).finally(file.remove);
 }
 
-async function unpack(path: string): Promise<OpenSource> {
-  const folder = await passingFolder();
+async function unpack(path: string, scratch: Scratch): Promise<OpenSource> {
+  const folder = await scratch.folder();
   try {
     await unpackInto(path, folder.path);
     return { folder: await catalogueIn(folder.path), passing: true, close: () => folder.close() };

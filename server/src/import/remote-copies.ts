@@ -1,10 +1,11 @@
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { ReleaseStore, RemoteFile } from '../catalogue/release-store.ts';
-import type { FetchedDocument, RemoteDocuments } from './remote-documents.ts';
+import type { ReceivedFile } from '../scratch/received-file.ts';
+import type { RemoteDocuments } from './remote-documents.ts';
 
 export type CopyOutcome =
-  | { readonly ok: true; readonly bytes: FetchedDocument | { readonly sha256: string } }
+  | { readonly ok: true; readonly bytes: ReceivedFile | { readonly sha256: string } }
   | { readonly ok: false; readonly fault: string };
 
 interface Services {
@@ -48,10 +49,10 @@ export class RemoteCopies {
             fault: 'cannot be fetched: its server says that it did not change, but it is not known',
           };
     }
-    if (!this.#keep) return { ok: true, bytes: document };
-    // Stored at once, so that the documents of a large catalogue are not in memory together.
-    const { sha256, etag } = document;
-    await keeper.hold(new Map([[sha256, document.data]]));
+    const { file, etag } = document;
+    if (!this.#keep) return { ok: true, bytes: file };
+    const { path, sha256 } = file;
+    await keeper.hold(new Map([[sha256, { path }]])).finally(file.remove);
     if (etag !== '') this.#fresh.push({ address, etag, sha256 });
     return { ok: true, bytes: { sha256 } };
   }

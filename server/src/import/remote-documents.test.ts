@@ -1,10 +1,25 @@
 import type { LookupAddress, lookup } from 'node:dns';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Scratch } from '../scratch/scratch.ts';
+import { temporaryFolder } from '../testing/tiny-catalogue.ts';
 import { isPublicAddress, SafeRemoteDocuments } from './remote-documents.ts';
 
-const limits = { mostBytes: 1000, milliseconds: 5000 };
+let folder: string;
+let limits: { mostBytes: number; milliseconds: number; scratch: Scratch };
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  limits = { mostBytes: 1000, milliseconds: 5000, scratch: new Scratch(folder) };
+});
+
+afterAll(async () => {
+  await limits.scratch.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
 const servers: Server[] = [];
 
 afterEach(() => {
@@ -108,7 +123,8 @@ describe('a document by address', () => {
     const isAllowed = (address: string) => address === '127.0.0.2';
     const remote = new SafeRemoteDocuments({ ...limits, isAllowed, lookup });
     const outcome = await remote.fetch(`http://rebinding.example:${port}/a.pdf`);
-    expect(outcome).toMatchObject({ ok: true, document: { data: Buffer.from('public') } });
+    const fetched = outcome.ok && outcome.document !== 'unchanged' ? outcome.document : null;
+    expect(await readFile(fetched?.file.path ?? '', 'utf8')).toBe('public');
     expect(asked()).toBe(1);
   });
 

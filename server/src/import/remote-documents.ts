@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
+import type { ReceivedFile } from '../scratch/received-file.ts';
+import type { Scratch } from '../scratch/scratch.ts';
 
+/** What was fetched. Whoever fetched it removes the file. */
 export interface FetchedDocument {
-  readonly data: Uint8Array;
-  readonly sha256: string;
+  readonly file: ReceivedFile;
   /** As its server named this version, or empty. */
   readonly etag: string;
 }
@@ -36,6 +37,8 @@ export interface RemoteOptions {
   /** Largest answer, and the longest it may take with all redirects. */
   readonly mostBytes: number;
   readonly milliseconds: number;
+  /** Where what is fetched is written as it comes. */
+  readonly scratch: Scratch;
   /** Whether an IP address may be connected to. */
   readonly isAllowed: (address: string) => boolean;
   /** How names are resolved, if not by the system. */
@@ -46,6 +49,7 @@ export interface RemoteOptions {
 export class SafeRemoteDocuments implements RemoteDocuments {
   readonly #mostBytes: number;
   readonly #milliseconds: number;
+  readonly #scratch: Scratch;
   readonly #isAllowed: (address: string) => boolean;
   readonly #lookup: typeof lookup;
   /** Resolves names itself and hands on only allowed addresses, so that a name cannot change in between. */
@@ -67,27 +71,22 @@ export class SafeRemoteDocuments implements RemoteDocuments {
   constructor(options: RemoteOptions) {
     this.#mostBytes = options.mostBytes;
     this.#milliseconds = options.milliseconds;
+    this.#scratch = options.scratch;
     this.#isAllowed = options.isAllowed;
     this.#lookup = options.lookup ?? lookup;
   }
 
   async fetch(address: string, etag = ''): Promise<FetchOutcome> {
     try {
-      const answer = await this.#follow(address, etag, AbortSignal.timeout(this.#milliseconds));
-      if (answer === 'unchanged') return { ok: true, document: answer };
-      const sha256 = createHash('sha256').update(answer.data).digest('hex');
-      return { ok: true, document: { ...answer, sha256 } };
+      const document = await this.#follow(address, etag, AbortSignal.timeout(this.#milliseconds));
+      return { ok: true, document };
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'failed';
       return { ok: false, fault: `cannot be fetched: ${reason}` };
     }
   }
 
-  async #follow(
-    address: string,
-    etag: string,
-    signal: AbortSignal,
-  ): Promise<{ data: Uint8Array; etag: string } | 'unchanged'> {
+  async #follow(address: string, etag: string, signal: AbortSignal): Promise<FetchedDocument | 'unchanged'> {
     let url = new URL(address);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
       checkTarget(url, this.#isAllowed);
@@ -108,20 +107,19 @@ export class SafeRemoteDocuments implements RemoteDocuments {
         throw new Refused(`the answer has status ${answer.statusCode}`);
       }
       const named = answer.headers.etag;
-      return { data: await this.#collect(answer.body), etag: typeof named === 'string' ? named : '' };
+      const file = await this.#scratch.receive(this.#limited(answer.body));
+      return { file, etag: typeof named === 'string' ? named : '' };
     }
     throw new Refused('too many redirects');
   }
 
-  async #collect(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-    const pieces: Uint8Array[] = [];
+  async *#limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let size = 0;
     for await (const piece of body) {
       size += piece.length;
       if (size > this.#mostBytes) throw new Refused(`it is larger than ${this.#mostBytes} bytes`);
-      pieces.push(piece);
+      yield piece;
     }
-    return Buffer.concat(pieces);
   }
 }
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { readPageTexts } from '../documents/page-text.ts';
-import { withPdf } from '../documents/pdfium-document.ts';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { drawPng } from '../testing/files.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -156,7 +156,7 @@ describe('a divider', () => {
     ];
     const { id } = await createProject(server.url, { resources, dividers: true });
     const bytes = await bytesOf(ask(server.url, `/GeneratePdf/${id}`));
-    const texts = (await withPdf(bytes, readPageTexts)) ?? [];
+    const texts = await withPdf(bytes, readPageTexts, () => []);
     // Each divider stands before the one page of its document.
     expect(texts[0]).toContain('TestWrap Vapor-permeable membrane');
     expect(texts[2]).toContain('TestSeal 20 NO.');

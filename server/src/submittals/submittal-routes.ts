@@ -7,6 +7,7 @@ import { AppError } from '../http/app-error.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
 import { incomingFiles } from '../http/incoming-files.ts';
+import type { Scratch } from '../scratch/scratch.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { SubmittalService } from './submittal-service.ts';
 import type { UploadService } from './upload-service.ts';
@@ -30,10 +31,11 @@ export function submittalRoutes(
     sharedProject: (id: string) => Promise<Project>;
     projects: ProjectStore;
     blobs: BlobStore;
+    scratch: Scratch;
     limits: Limits;
   },
 ): void {
-  const { submittals, uploads, sharedProject, projects, blobs, limits } = services;
+  const { submittals, uploads, sharedProject, projects, blobs, scratch, limits } = services;
   const large = { bodyLimit: PROJECT_BODY_BYTES };
 
   contractRoute(app, 'createSubmittal', async ({ body }) => submittals.create(body), large);
@@ -58,12 +60,13 @@ export function submittalRoutes(
   contractRoute(app, 'uploadFiles', async ({ id, request }) => {
     await submittals.authorize(id, bearerToken(request));
     const limit = { fileBytes: limits.uploadFileBytes, files: limits.uploadProjectFiles };
-    return uploads.files(id, incomingFiles(request, 'files', limit));
+    return uploads.files(id, incomingFiles(request, 'files', limit, scratch));
   });
 
   contractRoute(app, 'uploadLogo', async ({ id, request }) => {
     await submittals.authorize(id, bearerToken(request));
-    return uploads.logo(id, incomingFiles(request, 'logo', { fileBytes: limits.logoBytes, files: 10 }));
+    const limit = { fileBytes: limits.logoBytes, files: 10 };
+    return uploads.logo(id, incomingFiles(request, 'logo', limit, scratch));
   });
 
   contractRoute(app, 'logo', async ({ id, request, reply }) => {

@@ -1,7 +1,6 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
 import type { UploadedFiles, UploadedLogo } from '@submittal/contract/project';
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
-import { hashOf } from '../blobs/blob-store.ts';
 import type { Limits } from '../config.ts';
 import type { DocumentRow } from '../database/schema.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
@@ -13,16 +12,11 @@ import {
 } from '../documents/document-store.ts';
 import { pageMediaType } from '../documents/media-types.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
+import type { IncomingFile } from '../http/incoming-files.ts';
 import { randomId } from '../random-text.ts';
+import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { ProjectStore } from './project-store.ts';
 import { UPLOADS_TITLE } from './submittal-service.ts';
-
-/** A file of a multipart request, read when its turn comes. */
-export interface IncomingFile {
-  readonly fileName: string;
-  /** The bytes, or null where there are more than the limit. */
-  readonly read: () => Promise<Uint8Array | null>;
-}
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -61,25 +55,28 @@ export class UploadService {
     const accepted: { held: HeldDocument; row: DocumentRow }[] = [];
     const refused: ErrorDetail[] = [];
     let bytes = 0;
-    for await (const file of files) {
-      const fileName = plainName(file.fileName, 'document');
-      const data = await file.read();
-      if (data === null) throw tooLarge(fileName, limits.uploadFileBytes);
-      bytes += data.length;
+    const take = async (file: ReceivedFile, fileName: string) => {
+      bytes += file.size;
       if (bytes > limits.uploadProjectBytes) throw this.#full();
       if (accepted.length >= limits.uploadProjectFiles) throw this.#full();
-      if (pageMediaType(data) === null) {
+      if (pageMediaType(file.ends) === null) {
         refused.push({ path: fileName, message: 'Only PDF, JPEG and PNG files can be added.' });
-        continue;
+        return;
       }
-      const outcome = await intake.take(data, fileName);
+      const outcome = await intake.take(file, fileName);
       if (!outcome.ok) {
         refused.push({ path: fileName, message: outcome.message });
-        continue;
+        return;
       }
       const resourceID = `upload-${randomId()}`;
       const held = holdDocument({ resourceID, fileName, documentType: 'upload' }, outcome.content);
       accepted.push({ held, row: documentRow(held, outcome.content.sha256, projectId) });
+    };
+    for await (const incoming of files) {
+      const fileName = plainName(incoming.fileName, 'document');
+      const file = await incoming.receive();
+      if (file === null) throw tooLarge(fileName, limits.uploadFileBytes);
+      await take(file, fileName).finally(file.remove);
     }
     const [first] = refused;
     if (first) throw new AppError('file-refused', `"${first.path}" was not added. ${first.message}`, refused);
@@ -98,33 +95,46 @@ export class UploadService {
 
   /** Stores a logo; of several the last one counts. */
   async logo(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedLogo> {
-    const { projects, keeper, limits } = this.#services;
-    let last: { fileName: string; data: Uint8Array; mediaType: string } | null = null;
-    for await (const file of files) {
-      const fileName = plainName(file.fileName, 'logo');
-      const data = await file.read();
-      if (data === null) throw tooLarge(fileName, limits.logoBytes);
-      const mediaType = pageMediaType(data);
-      if (mediaType !== 'image/png' && mediaType !== 'image/jpeg') {
-        throw new AppError('logo-refused', `"${fileName}" is not a PNG or JPEG picture.`, [
-          { path: fileName, message: 'Choose a PNG or JPEG picture.' },
-        ]);
+    const { limits } = this.#services;
+    let last: { fileName: string; file: ReceivedFile; mediaType: string } | null = null;
+    try {
+      for await (const incoming of files) {
+        const fileName = plainName(incoming.fileName, 'logo');
+        const file = await incoming.receive();
+        if (file === null) throw tooLarge(fileName, limits.logoBytes);
+        await last?.file.remove();
+        const mediaType = pageMediaType(file.ends);
+        last = { fileName, file, mediaType: mediaType ?? '' };
+        if (mediaType !== 'image/png' && mediaType !== 'image/jpeg') {
+          throw new AppError('logo-refused', `"${fileName}" is not a PNG or JPEG picture.`, [
+            { path: fileName, message: 'Choose a PNG or JPEG picture.' },
+          ]);
+        }
       }
-      last = { fileName, data, mediaType };
+      if (!last) throw new AppError('logo-refused', 'Choose a PNG or JPEG picture.');
+      return await this.#keepLogo(projectId, last);
+    } finally {
+      await last?.file.remove();
     }
-    if (!last) throw new AppError('logo-refused', 'Choose a PNG or JPEG picture.');
-    const sha256 = hashOf(last.data);
+  }
+
+  async #keepLogo(
+    projectId: string,
+    logo: { fileName: string; file: ReceivedFile; mediaType: string },
+  ): Promise<UploadedLogo> {
+    const { projects, keeper } = this.#services;
+    const { path, sha256, size } = logo.file;
     // The name is cut at the first underscore for display, so the random part may hold none.
-    const id = `${randomId().replaceAll('_', '-')}_${last.fileName}`;
+    const id = `${randomId().replaceAll('_', '-')}_${logo.fileName}`;
     const row = {
       id,
       project_id: projectId,
       sha256,
-      size: last.data.length,
-      media_type: last.mediaType,
+      size,
+      media_type: logo.mediaType,
       created_at: new Date().toISOString(),
     };
-    const added = await keeper.store(new Map([[sha256, last.data]]), (trx) =>
+    const added = await keeper.store(new Map([[sha256, { path }]]), (trx) =>
       projects.insertLogo(trx, row, MOST_LOGOS),
     );
     if (!added) throw new AppError('too-many-files', `A project takes at most ${MOST_LOGOS} logos.`);

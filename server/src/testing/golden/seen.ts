@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import sharp from 'sharp';
 import { fromBufferPromise } from 'yauzl';
 import { z } from 'zod';
 import { readPageTexts } from '../../documents/page-text.ts';
-import { withPdf } from '../../documents/pdfium-document.ts';
 import { type Asked, ask, bytesOf } from '../api-client.ts';
 import type { OwnedProject, SeenShare } from './golden-set.ts';
 
@@ -53,8 +53,8 @@ export async function seePackage(url: string, id: string): Promise<{ files: stri
 }
 
 /** The text of each page of a PDF. */
-export async function textsOf(pdf: Uint8Array): Promise<string[]> {
-  return (await withPdf(pdf, readPageTexts)) ?? [];
+export function textsOf(pdf: Uint8Array): Promise<string[]> {
+  return withPdf(pdf, readPageTexts, () => []);
 }
 
 /** An open share as a reader sees it, and its strip of pages. The look counts as the owner's own, so as no opening. */

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { Answer, Guarded, Told } from './messages.ts';
+
+/**
+ * Makes this process a child of a `ChildPool`: does one task after the other with `work`, and ends with its parent. The
+ * only argument is the most memory it may hold, in bytes.
+ */
+export function answerTasks(work: (task: unknown) => Promise<Answer>): void {
+  dieFirst();
+  const guarded: Guarded = { parent: process.ppid, bytes: Number(process.argv[2]) };
+  new Worker(new URL('./guard.ts', import.meta.url), { workerData: guarded }).unref();
+  const tell = (told: Told) => process.send?.(told);
+  process.on('disconnect', () => process.exit());
+  process.on('message', (task) => {
+    work(task).then(
+      (answer) => tell({ answer }),
+      (error: unknown) =>
+        tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
+  });
+  tell({ ready: true });
+}
+
+/** Where the machine has no memory left, Linux is to end this process and not the server. */
+function dieFirst(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Elsewhere nobody asks.
+  }
+}

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ChildPool } from './child-pool.ts';
+
+const PROGRAM = new URL('../testing/misbehaving-child.ts', import.meta.url);
+const PARENT = fileURLToPath(new URL('../testing/parent-of-child.ts', import.meta.url));
+const PATIENT = { seconds: 120, bytes: 400 * 1024 ** 2 };
+
+const pools: ChildPool[] = [];
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+function open(limits = PATIENT): ChildPool {
+  const pool = new ChildPool(PROGRAM, limits);
+  pools.push(pool);
+  return pool;
+}
+
+/** Whether a process is there; one that waits for its parent to notice its end is not. */
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'latin1'));
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code !== 'ESRCH' && error.code !== 'ENOENT';
+  }
+}
+
+describe('a pool of children', () => {
+  it('uses a child for one task after the other', async () => {
+    const lane = open().lane(2);
+    const first = await lane.run({ does: 'answer' });
+    expect(first.ended).toBe('answered');
+    expect(await lane.run({ does: 'answer' })).toEqual(first);
+  });
+
+  it('has no more children than its lanes are wide', async () => {
+    const pool = open();
+    const [wide, narrow] = [pool.lane(2), pool.lane(1)];
+    const tasks = [wide, narrow].flatMap((lane) =>
+      Array.from({ length: 10 }, () => lane.run({ does: 'answer' })),
+    );
+    let most = 0;
+    const look = setInterval(() => {
+      most = Math.max(most, pool.pids.length);
+    }, 1);
+    const pids = new Set((await Promise.all(tasks)).map((outcome) => 'answer' in outcome && outcome.answer));
+    clearInterval(look);
+    expect(most).toBe(3);
+    expect(pids.size).toBe(3);
+  });
+
+  it('lets a lane go on while another one is busy', async () => {
+    const pool = open();
+    const [busy, free] = [pool.lane(1), pool.lane(1)];
+    const waits = busy.run({ does: 'wait for ever' });
+    const queued = busy.run({ does: 'answer' });
+    expect((await free.run({ does: 'answer' })).ended).toBe('answered');
+    const ends = [waits, queued].map((task) => expect(task).rejects.toThrow('the server ends'));
+    await pool.close();
+    await Promise.all(ends);
+  });
+
+  it('gives its children nothing of the environment that is secret', async () => {
+    process.env.DATABASE_URL = 'postgres://secret';
+    process.env.SIGNING_KEYS = 'a secret of thirty-two characters';
+    const outcome = await open().lane(1).run({ does: 'tell its environment' });
+    delete process.env.DATABASE_URL;
+    delete process.env.SIGNING_KEYS;
+    const names = 'answer' in outcome ? outcome.answer : null;
+    const needed = ['LD_LIBRARY_PATH', 'NODE_CHANNEL_FD', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
+    const others = expect.not.arrayContaining([
+      expect.stringMatching(new RegExp(`^(?!(${needed.join('|')})$)`)),
+    ]);
+    expect(names).toEqual(others);
+  });
+
+  it('throws what failed for another reason than the file', async () => {
+    const lane = open().lane(1);
+    await expect(lane.run({ does: 'fail' })).rejects.toThrow('the disk is full');
+    expect((await lane.run({ does: 'answer' })).ended).toBe('answered');
+  });
+});
+
+describe('a child', () => {
+  it.each([
+    ['hold all memory', 'too-large'],
+    ['fill its heap', 'too-large'],
+    ['crash', 'died'],
+    ['exit', 'died'],
+  ])('that is to %s loses its own task and no other', async (does, ended) => {
+    const pool = open();
+    const lane = pool.lane(2);
+    const other = lane.run({ does: 'hold 200 MB' });
+    expect(await lane.run({ does })).toEqual({ ended });
+    expect((await other).ended).toBe('answered');
+    expect((await lane.run({ does: 'answer' })).ended).toBe('answered');
+  });
+
+  it.each(['work for ever', 'wait for ever'])(
+    'that is to %s is ended when its time is over',
+    async (does) => {
+      const pool = open({ ...PATIENT, seconds: 1 });
+      const lane = pool.lane(1);
+      await lane.run({ does: 'answer' });
+      const [pid = 0] = pool.pids;
+      expect(await lane.run({ does })).toEqual({ ended: 'too-slow' });
+      expect(runs(pid)).toBe(false);
+    },
+  );
+
+  it('answers for its own task alone: what those before it held does not count', async () => {
+    const lane = open().lane(1);
+    for (let task = 0; task < 3; task++)
+      expect((await lane.run({ does: 'hold 200 MB' })).ended).toBe('answered');
+  });
+
+  it('that the system ends while it has nothing to do is replaced', async () => {
+    const pool = open();
+    const lane = pool.lane(1);
+    await lane.run({ does: 'answer' });
+    for (const pid of pool.pids) process.kill(pid, 'SIGKILL');
+    expect((await lane.run({ does: 'answer' })).ended).toBe('answered');
+  });
+
+  it.each(['wait for ever', 'work for ever'])(
+    'that is to %s ends with its parent, however that ended',
+    async (does) => {
+      const parent = spawn(process.execPath, [PARENT, does], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const [told] = await once(parent.stdout, 'data');
+      const pid = Number(String(told));
+      expect(runs(pid)).toBe(true);
+      parent.kill('SIGKILL');
+      await once(parent, 'exit');
+      while (runs(pid)) await pause(20);
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { Child, type ChildLimits, type Outcome } from './child.ts';
+
+/** A child that had nothing to do for so long is ended. */
+const IDLE_MILLISECONDS = 10_000;
+
+class Closed extends Error {
+  constructor() {
+    super('nothing is read any more: the server ends');
+  }
+}
+
+/** Tasks that do not wait for those of other lanes. */
+export interface Lane {
+  /** How many of its tasks are done at the same time. */
+  readonly width: number;
+  /** Does a task when its turn comes. Throws where it cannot be done for a reason that is not the file's. */
+  run(task: object): Promise<Outcome>;
+}
+
+/**
+ * Processes that work on files which may be hostile, each on one at a time: whatever a file does, it costs the process it is
+ * in. There are never more than the lanes are wide together, and none where there is nothing to do.
+ */
+export class ChildPool {
+  readonly #program: URL;
+  readonly #limits: ChildLimits;
+  readonly #all = new Set<Child>();
+  /** The last one was busy last. */
+  readonly #idle: { readonly child: Child; readonly timer: NodeJS.Timeout }[] = [];
+  #closed = false;
+
+  /** `program` calls `answerTasks`. */
+  constructor(program: URL, limits: ChildLimits) {
+    this.#program = program;
+    this.#limits = limits;
+  }
+
+  /** The processes there are, by their numbers. */
+  get pids(): number[] {
+    return [...this.#all].flatMap(({ pid }) => pid ?? []);
+  }
+
+  lane(width: number): Lane {
+    const waiting: (() => void)[] = [];
+    let busy = 0;
+    const turn = async () => {
+      if (busy === width) await new Promise<void>((resolve) => waiting.push(resolve));
+      else busy++;
+    };
+    const leave = () => {
+      const next = waiting.shift();
+      if (next) next();
+      else busy--;
+    };
+    return {
+      width,
+      run: async (task) => {
+        await turn();
+        try {
+          return await this.#run(task);
+        } finally {
+          leave();
+        }
+      },
+    };
+  }
+
+  /** Ends all of them, whatever they do. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { timer } of this.#idle.splice(0)) clearTimeout(timer);
+    await Promise.all([...this.#all].map((child) => this.#end(child)));
+  }
+
+  async #run(task: object): Promise<Outcome> {
+    const child = this.#take() ?? this.#begin();
+    const used = child.tasks > 0;
+    const outcome = await this.#runIn(child, task);
+    // What the files before left behind is no fault of this one.
+    const excused = used && (outcome.ended === 'too-large' || outcome.ended === 'died');
+    return excused ? this.#runIn(this.#begin(), task) : outcome;
+  }
+
+  async #runIn(child: Child, task: object): Promise<Outcome> {
+    try {
+      const outcome = await child.run(task);
+      if (this.#closed) throw new Closed();
+      return outcome;
+    } catch (error) {
+      throw this.#closed ? new Closed() : error;
+    } finally {
+      if (child.usable && !this.#closed) this.#keep(child);
+      else await this.#end(child);
+    }
+  }
+
+  #begin(): Child {
+    if (this.#closed) throw new Closed();
+    const child = new Child(this.#program, this.#limits);
+    this.#all.add(child);
+    return child;
+  }
+
+  /** The idle one that was busy last, so that the others may end. */
+  #take(): Child | undefined {
+    for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+      clearTimeout(idle.timer);
+      if (idle.child.usable) return idle.child;
+      void this.#end(idle.child);
+    }
+    return undefined;
+  }
+
+  #keep(child: Child): void {
+    const timer = setTimeout(() => {
+      this.#idle.splice(
+        this.#idle.findIndex((idle) => idle.child === child),
+        1,
+      );
+      void this.#end(child);
+    }, IDLE_MILLISECONDS);
+    this.#idle.push({ child, timer });
+  }
+
+  async #end(child: Child): Promise<void> {
+    await child.end();
+    this.#all.delete(child);
+  }
+}

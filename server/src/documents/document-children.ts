@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { Outcome } from '../children/child.ts';
+import { ChildPool, type Lane } from '../children/child-pool.ts';
+import { type DocumentTask, DrawnSchema, MADE, PreparedSchema, PreviewedSchema } from './document-tasks.ts';
+import type { PictureShape } from './page-picture.ts';
+
+export interface PrepareLimits {
+  /** Documents at the same time. */
+  readonly workers: number;
+  /** Longest that one may take. */
+  readonly seconds: number;
+  /** Most resident memory of the process that reads it. */
+  readonly memoryMegabytes: number;
+}
+
+/** A prepared document, by the paths of its files. */
+export type PrepareResult =
+  | {
+      readonly ok: true;
+      readonly body: string;
+      readonly table: string;
+      readonly pageCount: number;
+      readonly notes: readonly string[];
+    }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+/** What shows a document without opening it, by the paths of the files; null where there is none. */
+export interface Preview {
+  /** JSON: the text of each page, first page first. */
+  readonly texts: string | null;
+  /** WebP of the first page. */
+  readonly thumbnail: string | null;
+}
+
+/** Why a document is refused that could not be read to its end. */
+const UNFINISHED: Readonly<Record<Exclude<Outcome['ended'], 'answered'>, { code: string; message: string }>> =
+  {
+    'too-slow': { code: 'too-slow', message: 'This document takes too long to read.' },
+    'too-large': { code: 'too-complex', message: 'This document needs too much memory to read.' },
+    died: {
+      code: 'damaged',
+      message:
+        'This document cannot be read: the program that reads it ended in the middle. Print it as a new PDF, and use that file.',
+    },
+  };
+
+const MEBIBYTE = 1024 * 1024;
+const PROGRAM = new URL('./document-child.ts', import.meta.url);
+
+/**
+ * Reads documents in processes of their own, so that a hostile file costs such a process and not the server. Bytes go by
+ * the paths of files: what a process makes goes into the folder it is given.
+ */
+export class DocumentChildren {
+  readonly #pool: ChildPool;
+  readonly #documents: Lane;
+  /** Pictures for visitors do not wait for an import. */
+  readonly #pictures: Lane;
+
+  constructor({ workers, seconds, memoryMegabytes }: PrepareLimits) {
+    this.#pool = new ChildPool(PROGRAM, { seconds, bytes: memoryMegabytes * MEBIBYTE });
+    this.#documents = this.#pool.lane(workers);
+    this.#pictures = this.#pool.lane(1);
+  }
+
+  /** How many documents are worth having under way at once. */
+  get width(): number {
+    return this.#documents.width;
+  }
+
+  /** Prepares one document. Too much time or memory is a refusal like any other. */
+  async prepare(source: string, fileName: string, folder: string): Promise<PrepareResult> {
+    const outcome = await this.#documents.run({
+      kind: 'prepare',
+      source,
+      folder,
+      fileName,
+    } satisfies DocumentTask);
+    if (outcome.ended !== 'answered') return { ok: false, ...UNFINISHED[outcome.ended] };
+    const prepared = PreparedSchema.parse(outcome.answer);
+    if (!prepared.ok) return prepared;
+    return { ...prepared, body: join(folder, MADE.body), table: join(folder, MADE.table) };
+  }
+
+  /** Text and thumbnail of a prepared document; neither where they take too much time or memory, which harms nothing. */
+  async preview(source: string, folder: string): Promise<Preview> {
+    const outcome = await this.#documents.run({ kind: 'preview', source, folder } satisfies DocumentTask);
+    if (outcome.ended !== 'answered') return { texts: null, thumbnail: null };
+    const { texts, picture } = PreviewedSchema.parse(outcome.answer);
+    return {
+      texts: texts ? join(folder, MADE.texts) : null,
+      thumbnail: picture ? join(folder, MADE.picture) : null,
+    };
+  }
+
+  /** The path of a picture of a page, by number from 0; null where it cannot be drawn or that takes too much. */
+  async draw(source: string, page: number, shape: PictureShape, folder: string): Promise<string | null> {
+    const outcome = await this.#pictures.run({
+      kind: 'picture',
+      source,
+      folder,
+      page,
+      shape,
+    } satisfies DocumentTask);
+    if (outcome.ended !== 'answered') return null;
+    return DrawnSchema.parse(outcome.answer).picture ? join(folder, MADE.picture) : null;
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+}

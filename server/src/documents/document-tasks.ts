@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { PictureShape } from './page-picture.ts';
+
+/** What a child makes, by the names of the files in the folder it is given. */
+export const MADE = {
+  /** A prepared document and its side table. */
+  body: 'body.pdf',
+  table: 'table',
+  /** Text of each page, first page first, as JSON. */
+  texts: 'texts.json',
+  /** A page in some shape. */
+  picture: 'picture',
+} as const;
+
+interface Task {
+  /** The file to read. */
+  readonly source: string;
+  /** Where what is made of it goes. */
+  readonly folder: string;
+}
+
+export interface PrepareTask extends Task {
+  readonly kind: 'prepare';
+  readonly fileName: string;
+}
+
+/** What shows a prepared document without opening it: texts and a thumbnail. */
+export interface PreviewTask extends Task {
+  readonly kind: 'preview';
+}
+
+/** A picture of a page of a PDF, by number from 0. */
+export interface PictureTask extends Task {
+  readonly kind: 'picture';
+  readonly page: number;
+  readonly shape: PictureShape;
+}
+
+export type DocumentTask = PrepareTask | PreviewTask | PictureTask;
+
+// What a child answers is believed no further than this: it has read what may be hostile.
+
+export const PreparedSchema = z.discriminatedUnion('ok', [
+  z.strictObject({
+    ok: z.literal(true),
+    pageCount: z.int().min(1).max(1_000_000),
+    notes: z.array(z.string().max(1000)).max(100),
+  }),
+  z.strictObject({ ok: z.literal(false), code: z.string().max(100), message: z.string().max(1000) }),
+]);
+
+/** Which of the files were made. */
+export const PreviewedSchema = z.strictObject({ texts: z.boolean(), picture: z.boolean() });
+export const DrawnSchema = z.strictObject({ picture: z.boolean() });

@@ -1,0 +1,24 @@
+// A child that does what it is told, for tests of what becomes of one that does it by accident.
+import { answerTasks } from '../children/answer-tasks.ts';
+
+const held: Uint8Array[] = [];
+
+/** Holds so many more megabytes, outside of the JavaScript heap. */
+function hold(megabytes: number): void {
+  for (let megabyte = 0; megabyte < megabytes; megabyte++) held.push(new Uint8Array(1024 * 1024).fill(1));
+}
+
+answerTasks(async (task) => {
+  const { does } = task as { does: string };
+  if (does === 'answer') return process.pid;
+  if (does === 'tell its environment') return Object.keys(process.env);
+  if (does === 'hold 200 MB') hold(200);
+  if (does === 'hold all memory') for (;;) hold(1);
+  if (does === 'fill its heap') for (const list: object[] = []; ; ) list.push({ list: [list.length] });
+  if (does === 'work for ever') for (;;);
+  if (does === 'wait for ever') return new Promise(() => {});
+  if (does === 'crash') process.kill(process.pid, 'SIGSEGV');
+  if (does === 'exit') process.exit(3);
+  if (does === 'fail') throw new Error('the disk is full');
+  return null;
+});
