@@ -116,6 +116,7 @@ function coveredRows(page: OpenPage, symbol: PageSymbol): Uint8Array | null {
   const full = Math.round(height);
   const foot = page.draw({ width: columns, height: full, from: full - STRIP_SEARCH, rows: STRIP_SEARCH });
   if (foot === null) return null;
+  const { pixels } = foot;
   const rows = new Uint8Array(STRIP_SEARCH);
   const sides = stampSides(width);
   const [first, last] = [Math.floor(sides.left - CLEARANCE), Math.ceil(sides.right + CLEARANCE)];
@@ -123,8 +124,8 @@ function coveredRows(page: OpenPage, symbol: PageSymbol): Uint8Array | null {
     const line = (STRIP_SEARCH - 1 - row) * columns;
     for (let column = Math.max(0, first); column < Math.min(columns, last); column++) {
       const at = (line + column) * BYTES_PER_PIXEL;
-      const { [at]: red = 0, [at + 1]: green = 0, [at + 2]: blue = 0 } = foot.pixels;
-      if (Math.min(red, green, blue) < FAINTEST) {
+      const faintest = Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+      if (faintest < FAINTEST) {
         rows[row] = 1;
         break;
       }
