@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { filePieces } from '../scratch/file-pieces.ts';
 
 /** Bytes by their SHA-256: what is stored once under a hash never changes. */
 export interface BlobStore {
@@ -29,23 +28,15 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Bytes read at once to find a file's hash. */
-const PIECE = 1024 * 1024;
-
 /** The name of a file's bytes in every store, and how many they are. A symbolic link is not followed. */
 export async function hashOfFile(path: string): Promise<{ readonly sha256: string; readonly size: number }> {
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
-  try {
-    const hash = createHash('sha256');
-    let size = 0;
-    for await (const piece of file.createReadStream({ highWaterMark: PIECE, autoClose: false })) {
-      hash.update(piece);
-      size += piece.length;
-    }
-    return { sha256: hash.digest('hex'), size };
-  } finally {
-    await file.close();
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const piece of filePieces(path)) {
+    hash.update(piece);
+    size += piece.length;
   }
+  return { sha256: hash.digest('hex'), size };
 }
 
 /** A blob that must be there is not. */

@@ -1,5 +1,6 @@
+import { lstat, readFile } from 'node:fs/promises';
 import type { BlobKeeper, BlobSource } from '../blobs/blob-keeper.ts';
-import { type BlobStore, hashOfFile } from '../blobs/blob-store.ts';
+import { type BlobStore, hashOf, hashOfFile } from '../blobs/blob-store.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { Content, ContentStore } from './content-store.ts';
@@ -155,6 +156,9 @@ export class DocumentIntake {
   }
 }
 
+/** Files up to so many bytes are held in memory between their hash and their storing. */
+const SMALL = 1024 * 1024;
+
 /**
  * Adds a file that a child made to what is to be stored. Its hash is found here and not asked for: a child has read what
  * may be hostile, and nothing may be stored under the hash of something else.
@@ -163,7 +167,14 @@ async function made(
   path: string,
   blobs: Map<string, BlobSource>,
 ): Promise<{ readonly sha256: string; readonly size: number }> {
-  const found = await hashOfFile(path);
-  blobs.set(found.sha256, { path });
-  return found;
+  const { size } = await lstat(path);
+  if (size > SMALL) {
+    const found = await hashOfFile(path);
+    blobs.set(found.sha256, { path });
+    return found;
+  }
+  const bytes = await readFile(path);
+  const sha256 = hashOf(bytes);
+  blobs.set(sha256, bytes);
+  return { sha256, size: bytes.length };
 }

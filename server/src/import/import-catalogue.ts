@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, realpath } from 'node:fs/promises';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
 import type { BlobKeeper, Tickets } from '../blobs/blob-keeper.ts';
 import { type BlobStore, hashOf } from '../blobs/blob-store.ts';
@@ -10,6 +9,7 @@ import { type Content, PREPARED_BY, PREVIEWED_BY } from '../documents/content-st
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
 import { randomId } from '../random-text.ts';
+import { filePieces } from '../scratch/file-pieces.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import { PageTextIndex } from '../search/page-text-index.ts';
@@ -48,9 +48,6 @@ export interface ImportOptions {
   readonly passing?: boolean;
   readonly progress?: ImportProgress;
 }
-
-/** Bytes read at once of a file that is taken in. */
-const PIECE = 1024 * 1024;
 
 /** Unused files that are told of; a wrong folder has thousands. */
 const MOST_UNUSED = 100;
@@ -335,7 +332,7 @@ async function takeIn(
 /** A document on its own: whoever changes the catalogue's folder meanwhile does not change what is read of it. */
 async function receiveBytes(bytes: Bytes, blobs: BlobStore, scratch: Scratch): Promise<ReceivedFile> {
   if ('remove' in bytes) return bytes;
-  if ('path' in bytes) return scratch.receive(createReadStream(bytes.path, { highWaterMark: PIECE }));
+  if ('path' in bytes) return scratch.receive(filePieces(await realpath(bytes.path)));
   return scratch.receive(blobs.stream(bytes.sha256, 0, (await blobs.size(bytes.sha256)) ?? 0));
 }
 

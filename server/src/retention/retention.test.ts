@@ -93,9 +93,9 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
       const first = await send('logo');
       // The other finds the blob there, and has no row yet when the blob goes.
       const [found, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const putting = vi.spyOn(blobs, 'put').mockImplementation(async (hash, data) => {
+      const putting = vi.spyOn(blobs, 'putFile').mockImplementation(async (hash, path) => {
         putting.mockRestore();
-        await blobs.put(hash, data);
+        await blobs.putFile(hash, path);
         found.resolve();
         await gone.promise;
       });
