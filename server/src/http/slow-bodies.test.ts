@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateProjectSchema } from '@submittal/contract/project';
@@ -24,7 +23,7 @@ async function send(head: readonly string[], pieces: Iterable<string | Uint8Arra
   socket.on('error', () => {});
   // What came before a reset counts: the server ends a connection on which something may still be under way.
   let answer = '';
-  const ended = once(socket, 'close');
+  const ended = new Promise((resolve) => socket.once('close', resolve));
   socket.setEncoding('utf8').on('data', (piece: string) => {
     answer += piece;
   });
