@@ -31,6 +31,7 @@ const floors = [
   ['email'],
   ['sharing'],
   ['packages'],
+  ['repair'],
   ['submittals', 'import'],
   ['search'],
   ['catalogue'],

@@ -24,6 +24,7 @@ export const errorStatus = {
   'range-not-satisfiable': 416,
   'too-many-requests': 429,
   unreadable: 500,
+  'file-damaged': 500,
   'internal-error': 500,
   'email-not-configured': 501,
   'not-ready': 503,

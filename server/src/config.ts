@@ -80,6 +80,7 @@ export const EnvironmentSchema = z.object({
   PROJECT_DAYS: wholeNumber(1, 36_500, 90),
   SHARE_DAYS: wholeNumber(1, 36_500, 365),
   TRAIL_DAYS: wholeNumber(1, 36_500, 365),
+  SCRUB_DAYS: wholeNumber(0, 3650, 30),
   REQUESTS_PER_MINUTE: wholeNumber(10, 10_000_000, 6000),
   PREPARE_WORKERS: wholeNumber(1, 256, availableParallelism()),
   PREPARE_SECONDS: wholeNumber(1, 600, 10),
@@ -120,6 +121,8 @@ export interface Config {
   /** What whoever reads `/metrics` must know; null where nothing. */
   readonly metricsToken: string | null;
   readonly limits: Limits;
+  /** Days in which every stored file is verified once; 0 where none is unless it is read. */
+  readonly scrubDays: number;
   readonly prepare: { readonly workers: number; readonly seconds: number; readonly memoryMegabytes: number };
 }
 
@@ -210,6 +213,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       trailDays: env.TRAIL_DAYS,
       requestsPerMinute: env.REQUESTS_PER_MINUTE,
     },
+    scrubDays: env.SCRUB_DAYS,
     prepare: {
       workers: env.PREPARE_WORKERS,
       seconds: env.PREPARE_SECONDS,

@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { checkpointBeside } from './database/checkpoint-beside.ts';
 import { isLoopback } from './http/own-address.ts';
 import { openLogger } from './logger.ts';
+import { scrubSlowly } from './repair/scrub-slowly.ts';
 import { cleanDaily } from './retention/clean-daily.ts';
 import { watchReleases } from './search/watch-releases.ts';
 import { databaseFile, openServices, type Services } from './services.ts';
@@ -91,6 +92,7 @@ async function main(): Promise<void> {
       : async () => {};
   const stopWatching = watchReleases(services.catalogue, logger);
   const stopCleaning = cleanDaily(services.retention, logger);
+  const stopScrubbing = scrubSlowly(services.scrub, services.damage, logger);
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -100,6 +102,7 @@ async function main(): Promise<void> {
     stopImporting();
     stopWatching();
     stopCleaning();
+    stopScrubbing();
     // A slow reader of a large package must not keep the process for ever.
     setTimeout(() => process.exit(0), PATIENCE_MILLISECONDS).unref();
     await app.close();

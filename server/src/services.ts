@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { BlobKeeper } from './blobs/blob-keeper.ts';
-import type { BlobStore } from './blobs/blob-store.ts';
+import { DamagedBlobs } from './blobs/damaged-blobs.ts';
 import { openBlobStore } from './blobs/open-blob-store.ts';
+import { VerifiedBlobStore } from './blobs/verified-blob-store.ts';
 import { ReleaseStore } from './catalogue/release-store.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
@@ -24,6 +25,9 @@ import { isPublicAddress, SafeRemoteDocuments } from './import/remote-documents.
 import { packageManifest } from './packages/package-manifest.ts';
 import { PackageService } from './packages/package-service.ts';
 import { projectSheets } from './packages/project-sheets.ts';
+import { BlobMender } from './repair/blob-mender.ts';
+import { BlobScrub } from './repair/blob-scrub.ts';
+import { withUses } from './repair/blob-uses.ts';
 import { UsageRecorder } from './report/usage-recorder.ts';
 import { UsageStore } from './report/usage-store.ts';
 import { BlobSweep } from './retention/blob-sweep.ts';
@@ -50,7 +54,9 @@ const LEFT_MILLISECONDS = 60 * 60_000;
 export interface Services {
   readonly config: Config;
   readonly db: Database;
-  readonly blobs: BlobStore;
+  readonly blobs: VerifiedBlobStore;
+  readonly damage: DamagedBlobs;
+  readonly scrub: BlobScrub;
   readonly keeper: BlobKeeper;
   readonly scratch: Scratch;
   readonly catalogue: CurrentCatalogue;
@@ -84,8 +90,13 @@ export async function openServices(
   config: Config,
   failed: (error: unknown) => void = () => {},
 ): Promise<Services> {
-  const blobs = await openBlobStore(config.blobUrl, config.s3Endpoint, join(config.dataDir, 'blobs'));
+  const stored = await openBlobStore(config.blobUrl, config.s3Endpoint, join(config.dataDir, 'blobs'));
   const db = await openDatabase(config.databaseUrl, databaseFile(config));
+  const damage = new DamagedBlobs(db);
+  await damage.refresh();
+  const blobs = new VerifiedBlobStore(stored, damage, (error) => {
+    withUses(db, error).then(failed, failed);
+  });
   const keys = await openSigningKeys(config.signingKeys, config.dataDir);
   const { limits } = config;
   const scratch = new Scratch(join(config.dataDir, 'scratch'));
@@ -98,6 +109,23 @@ export async function openServices(
   const releases = new ReleaseStore(db);
   const catalogue = new CurrentCatalogue(releases, blobs, failed);
   const intake = new DocumentIntake({ blobs, keeper, contents, children, scratch });
+  const remote = new SafeRemoteDocuments({
+    ...REMOTE_LIMITS,
+    scratch,
+    isAllowed: config.cataloguePrivateAddresses ? () => true : isPublicAddress,
+  });
+  const mender = new BlobMender({
+    db,
+    blobs,
+    damage,
+    contents,
+    documents,
+    intake,
+    releases,
+    remote,
+    scratch,
+  });
+  blobs.mendBy((hash) => mender.mend(hash));
   const usage = new UsageRecorder(new UsageStore(db), failed);
   const shares = new ShareService({
     shares: new ShareStore(db),
@@ -148,6 +176,8 @@ export async function openServices(
     config,
     db,
     blobs,
+    damage,
+    scrub: new BlobScrub({ db, blobs, damage, days: config.scrubDays }),
     keeper,
     scratch,
     catalogue,
@@ -180,11 +210,7 @@ export async function openServices(
       blobs,
       keeper,
       scratch,
-      remote: new SafeRemoteDocuments({
-        ...REMOTE_LIMITS,
-        scratch,
-        isAllowed: config.cataloguePrivateAddresses ? () => true : isPublicAddress,
-      }),
+      remote,
     },
     close: async () => {
       await delivery?.close();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { constants } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BlobMissing, type BlobStore } from './blob-store.ts';
@@ -32,7 +32,6 @@ export class DiskBlobStore implements BlobStore {
   }
 
   async putFile(hash: string, path: string): Promise<void> {
-    if ((await this.size(hash)) !== null) return;
     const temporary = await this.#temporary(hash);
     try {
       await copyFile(path, temporary, constants.COPYFILE_FICLONE);
@@ -69,6 +68,17 @@ export class DiskBlobStore implements BlobStore {
   async *stream(hash: string, start: number, end: number): AsyncGenerator<Uint8Array> {
     for (let at = start; at < end; at += PIECE) {
       yield await this.read(hash, at, Math.min(PIECE, end - at));
+    }
+  }
+
+  async *all(hash: string): AsyncGenerator<Uint8Array> {
+    // By its name and not from a file that is open: another process may have put a whole one in its place.
+    await this.#files.forget(hash);
+    try {
+      yield* createReadStream(this.#path(hash), { highWaterMark: PIECE });
+    } catch (error) {
+      unlessMissing(error);
+      throw new BlobMissing(hash);
     }
   }
 
@@ -133,7 +143,6 @@ export class DiskBlobStore implements BlobStore {
   }
 
   async #store(hash: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
-    if ((await this.size(hash)) !== null) return;
     const temporary = await this.#temporary(hash);
     try {
       const file = await open(temporary, 'wx');
@@ -153,6 +162,7 @@ export class DiskBlobStore implements BlobStore {
   async #place(temporary: string, hash: string): Promise<void> {
     const path = this.#path(hash);
     await rename(temporary, path);
+    await this.#files.forget(hash);
     await syncFolder(dirname(path));
   }
 }

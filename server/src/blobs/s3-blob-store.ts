@@ -59,7 +59,6 @@ export class S3BlobStore implements BlobStore {
   }
 
   async put(hash: string, bytes: Uint8Array): Promise<void> {
-    if ((await this.size(hash)) === bytes.length) return;
     await this.#client.send(
       new PutObjectCommand({ ...this.#object(hash), Body: bytes, ContentLength: bytes.length }),
       { requestTimeout: this.#patience.store },
@@ -68,7 +67,6 @@ export class S3BlobStore implements BlobStore {
 
   async putFile(hash: string, path: string): Promise<void> {
     const { size } = await stat(path);
-    if ((await this.size(hash)) === size) return;
     await this.#client.send(
       new PutObjectCommand({ ...this.#object(hash), Body: createReadStream(path), ContentLength: size }),
       { requestTimeout: this.#patience.store },
@@ -98,11 +96,17 @@ export class S3BlobStore implements BlobStore {
   }
 
   async *stream(hash: string, start: number, end: number): AsyncGenerator<Uint8Array> {
-    if (end <= start) return;
-    const Range = `bytes=${start}-${end - 1}`;
+    if (end > start) yield* this.#get(hash, { Range: `bytes=${start}-${end - 1}` });
+  }
+
+  all(hash: string): AsyncIterable<Uint8Array> {
+    return this.#get(hash, {});
+  }
+
+  async *#get(hash: string, part: { readonly Range?: string }): AsyncGenerator<Uint8Array> {
     let body: AsyncIterable<Uint8Array>;
     try {
-      const answer = await this.#client.send(new GetObjectCommand({ ...this.#object(hash), Range }));
+      const answer = await this.#client.send(new GetObjectCommand({ ...this.#object(hash), ...part }));
       body = answer.Body as AsyncIterable<Uint8Array>;
     } catch (error) {
       if (isMissing(error)) throw new BlobMissing(hash);

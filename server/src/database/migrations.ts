@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { blobDamage } from './blob-damage-migration.ts';
 import { blobReferences } from './blob-references-migration.ts';
 import { helpSpam } from './help-spam-migration.ts';
 import { mailCaps } from './mail-caps-migration.ts';
@@ -137,6 +138,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '012-named-projects': namedProjects,
   '013-retention-indexes': retentionIndexes,
   '014-mail-caps': mailCaps,
+  '017-blob-damage': blobDamage,
   '019-trail': trail,
 };
 

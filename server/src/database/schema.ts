@@ -15,6 +15,8 @@ export interface Tables {
   previews: PreviewRow;
   blob_references: BlobReferenceRow;
   blob_removals: BlobRemovalRow;
+  blob_damage: BlobDamageRow;
+  blob_scrub: BlobScrubRow;
   documents: DocumentRow;
   projects: ProjectRow;
   logos: LogoRow;
@@ -70,6 +72,22 @@ export interface BlobRemovalRow {
   deleting_at: string | null;
   /** Random, and the same for as long as the row is there and its blob has not been touched. */
   ticket: string;
+}
+
+/** A blob that was found damaged and has not been found whole since. */
+export interface BlobDamageRow {
+  hash: string;
+  fault: 'damaged' | 'missing';
+  found_at: string;
+}
+
+/** How far the scrub has come: the only row. */
+export interface BlobScrubRow {
+  id: number;
+  /** The first 32 bits of the hashes that come next. */
+  position: number;
+  /** Before this time nobody goes on: whoever does has taken it until then. */
+  due_at: string;
 }
 
 /**

@@ -18,11 +18,25 @@ export interface Content {
   readonly notes: readonly string[];
 }
 
+/** The blobs that a content has: its original, and what was made of it. */
+export function blobsOf({ sha256, pages, preview }: Content): string[] {
+  return hashesOf([
+    sha256,
+    pages?.body ?? null,
+    pages?.table ?? null,
+    preview?.texts ?? null,
+    preview?.thumbnail ?? null,
+  ]);
+}
+
 /** Documents prepared for another version of the side table cannot be linked, and are prepared again. */
 export const PREPARED_BY = SIDE_TABLE_VERSION;
 
 /** Documents previewed by another version are previewed again at the next import. */
 export const PREVIEWED_BY = 1;
+
+/** Stands where a preparation was forgotten: no version of it has this number. */
+const BY_NOBODY = 0;
 
 /** What makes preparations and previews: versions of a server that serve one database may differ in it. */
 export interface Makers {
@@ -110,6 +124,43 @@ export class ContentStore {
     if (numUpdatedRows === 0n) return false;
     await this.#savePreview(trx, sha256, preview);
     return true;
+  }
+
+  /**
+   * Forgets what some version made of a content where it names this blob, so that each version makes its own again from the
+   * original. The blob is marked: nothing refers to it any more.
+   */
+  async forgetMade(sha256: string, hash: string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await mark(trx, [hash], new Date().toISOString());
+      await trx
+        .updateTable('contents')
+        .set({ prepared_by: BY_NOBODY, body_sha256: null, body_length: null, table_sha256: null })
+        .where('sha256', '=', sha256)
+        .where((eb) => eb.or([eb('body_sha256', '=', hash), eb('table_sha256', '=', hash)]))
+        .execute();
+      await trx
+        .updateTable('contents')
+        .set({ previewed_by: null, texts_sha256: null, thumbnail_sha256: null })
+        .where('sha256', '=', sha256)
+        .where((eb) => eb.or([eb('texts_sha256', '=', hash), eb('thumbnail_sha256', '=', hash)]))
+        .execute();
+      await trx
+        .deleteFrom('preparations')
+        .where('sha256', '=', sha256)
+        .where((eb) => eb.or([eb('body_sha256', '=', hash), eb('table_sha256', '=', hash)]))
+        .execute();
+      await trx
+        .deleteFrom('previews')
+        .where('sha256', '=', sha256)
+        .where((eb) => eb.or([eb('texts_sha256', '=', hash), eb('thumbnail_sha256', '=', hash)]))
+        .execute();
+      await trx
+        .deleteFrom('blob_references')
+        .where('owner', '=', contentOwner(sha256))
+        .where('hash', '=', hash)
+        .execute();
+    });
   }
 
   async #savePreview(

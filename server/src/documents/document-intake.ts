@@ -1,9 +1,10 @@
 import { lstat, readFile } from 'node:fs/promises';
 import type { BlobKeeper, BlobSource } from '../blobs/blob-keeper.ts';
-import { type BlobStore, hashOf, hashOfFile } from '../blobs/blob-store.ts';
+import { hashOf, hashOfFile } from '../blobs/blob-store.ts';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { Scratch } from '../scratch/scratch.ts';
-import type { Content, ContentStore } from './content-store.ts';
+import { blobsOf, type Content, type ContentStore } from './content-store.ts';
 import type { DocumentChildren } from './document-children.ts';
 import { fileMediaType, namedLikePages, pageMediaType } from './media-types.ts';
 
@@ -13,14 +14,14 @@ export type IntakeOutcome =
 
 /** The one door by which a document's bytes come in, from a catalogue or from a visitor. */
 export class DocumentIntake {
-  readonly #blobs: BlobStore;
+  readonly #blobs: VerifiedBlobStore;
   readonly #keeper: BlobKeeper;
   readonly #contents: ContentStore;
   readonly #children: DocumentChildren;
   readonly #scratch: Scratch;
 
   constructor(services: {
-    blobs: BlobStore;
+    blobs: VerifiedBlobStore;
     keeper: BlobKeeper;
     contents: ContentStore;
     children: DocumentChildren;
@@ -39,15 +40,15 @@ export class DocumentIntake {
   }
 
   /**
-   * Prepares and stores a file that is new, and answers what is known of one that is not. What is answered stays for the
-   * grace period at least, within which a document may come to have it. With `keep` false nothing is stored: it only tells
-   * what would be. The file itself stays where it is.
+   * Prepares and stores a file that is new, or whose stored files are damaged, and answers what is known of others. What is
+   * answered stays for the grace period at least, within which a document may come to have it. With `keep` false nothing is
+   * stored: it only tells what would be. The file itself stays where it is.
    */
   async take(file: ReceivedFile, fileName: string, keep = true): Promise<IntakeOutcome> {
     const { path, size, sha256, crc32, ends } = file;
     if (keep) await this.#keeper.announce([sha256]);
     const known = await this.#contents.find(sha256);
-    const whole = known && keep ? await this.#previewed(known) : known;
+    const whole = known && keep ? await this.#whole(known) : known;
     if (whole) return { ok: true, content: whole, prepared: false };
     const mediaType = pageMediaType(ends);
     if (mediaType === null && namedLikePages(fileName)) {
@@ -90,7 +91,13 @@ export class DocumentIntake {
     const different = new Set(hashes);
     for (const hash of await this.#keeper.renew([...different])) different.delete(hash);
     const contents = await this.#contents.findAll([...different]);
-    return new Map([...contents].filter(([, { pages, preview }]) => pages === null || preview !== null));
+    return new Map(
+      [...contents].filter(
+        ([, content]) =>
+          (content.pages === null || content.preview !== null) &&
+          !blobsOf(content).some((hash) => this.#blobs.isSuspect(hash)),
+      ),
+    );
   }
 
   /**
@@ -100,9 +107,8 @@ export class DocumentIntake {
   async known(sha256: string, fileName: string): Promise<Content | null> {
     const content = await this.#contents.find(sha256);
     if (content) return content;
-    const size = await this.#blobs.size(sha256);
-    if (size === null) return null;
-    const file = await this.#scratch.receive(this.#blobs.stream(sha256, 0, size));
+    if (!(await this.#blobs.isStored(sha256))) return null;
+    const file = await this.#scratch.receive(this.#blobs.all(sha256));
     try {
       const outcome = await this.take(file, fileName);
       return outcome.ok ? outcome.content : null;
@@ -117,8 +123,7 @@ export class DocumentIntake {
    */
   async #previewed(content: Content): Promise<Content | null> {
     if (content.preview || !content.pages) return content;
-    const { body, bodyLength } = content.pages;
-    const file = await this.#scratch.receive(this.#blobs.stream(body, 0, bodyLength));
+    const file = await this.#scratch.receive(this.#blobs.all(content.pages.body));
     const folder = await this.#scratch.folder();
     try {
       const blobs = new Map<string, BlobSource>();
@@ -131,6 +136,12 @@ export class DocumentIntake {
       await folder.close();
       await file.remove();
     }
+  }
+
+  /** The content with its preview where everything that is stored of it is whole, else null. */
+  async #whole(content: Content): Promise<Content | null> {
+    const whole = await Promise.all(blobsOf(content).map((hash) => this.#blobs.isWhole(hash)));
+    return whole.every(Boolean) ? this.#previewed(content) : null;
   }
 
   /** Makes the preview of a prepared document in a folder, and adds its files to what is to be stored. */

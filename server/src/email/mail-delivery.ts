@@ -106,8 +106,9 @@ export class MailDelivery {
       await store.finish(mail.id, 'sent', iso(Date.now()), '');
     } catch (error) {
       failed(error);
-      // A share that was revoked or has expired will not come back either.
-      const final = error instanceof AppError || (error instanceof MailFault && error.forGood);
+      // A share that was revoked or has expired will not come back either; a damaged file may.
+      const refused = error instanceof AppError && error.code !== 'file-damaged';
+      const final = refused || (error instanceof MailFault && error.forGood);
       const told = error instanceof AppError ? error.message : error instanceof MailFault && error.reason;
       const reason = told || 'The mail could not be written.';
       const pause = final ? undefined : pauses[mail.attempts - 1];

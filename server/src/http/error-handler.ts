@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@submittal/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { BlobDamaged } from '../blobs/blob-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError, type ErrorDetail } from './app-error.ts';
 
@@ -80,6 +81,14 @@ export function handleErrors(app: FastifyInstance): void {
         reply,
         'unreadable',
         `The ${kind} ${id} is stored in a form that this server cannot read. Nothing of it is lost; please tell the people who run this site.`,
+      );
+    }
+    if (error instanceof BlobDamaged) {
+      reply.removeHeader('content-range');
+      return sendError(
+        reply,
+        'file-damaged',
+        'What is stored of this file is damaged, so this server does not hand it out. Please tell the people who run this site.',
       );
     }
     const told = known[error.code];

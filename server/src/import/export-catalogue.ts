@@ -72,7 +72,7 @@ export async function exportCatalogue(
 async function copyBlob(blobs: BlobStore, hash: string, path: string): Promise<void> {
   const file = await open(path, 'wx');
   try {
-    await file.writeFile(blobs.stream(hash, 0, (await blobs.size(hash)) ?? 0));
+    await file.writeFile(blobs.all(hash));
   } finally {
     await file.close();
   }

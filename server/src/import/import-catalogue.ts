@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { open, realpath } from 'node:fs/promises';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
 import type { BlobKeeper, Tickets } from '../blobs/blob-keeper.ts';
-import { type BlobStore, hashOf } from '../blobs/blob-store.ts';
+import { hashOf } from '../blobs/blob-store.ts';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { ReleaseStore, SourceFile } from '../catalogue/release-store.ts';
 import { type Content, PREPARED_BY, PREVIEWED_BY } from '../documents/content-store.ts';
@@ -12,7 +13,6 @@ import { randomId } from '../random-text.ts';
 import { filePieces } from '../scratch/file-pieces.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { Scratch } from '../scratch/scratch.ts';
-import { PageTextIndex } from '../search/page-text-index.ts';
 import { CatalogueFolder } from './catalogue-folder.ts';
 import {
   type CompiledRelease,
@@ -24,6 +24,7 @@ import {
 import { forEachOf } from './for-each-of.ts';
 import { type ImportFault, ImportFaults, placedFault } from './import-fault.ts';
 import { importWarnings } from './import-warnings.ts';
+import { indexPageTexts } from './index-page-texts.ts';
 import { fieldOf, type PlacedDocument, placedDocuments, readCatalogue } from './read-catalogue.ts';
 import { RemoteCopies } from './remote-copies.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
@@ -31,7 +32,7 @@ import type { RemoteDocuments } from './remote-documents.ts';
 export interface ImportServices {
   readonly releases: ReleaseStore;
   readonly intake: DocumentIntake;
-  readonly blobs: BlobStore;
+  readonly blobs: VerifiedBlobStore;
   readonly keeper: BlobKeeper;
   readonly scratch: Scratch;
   readonly remote: RemoteDocuments;
@@ -182,13 +183,14 @@ async function compileRead(
       (contents.get(document)?.notes ?? []).map((note) => ({ document, note })),
     ),
   };
-  if (earlier !== null || options.dryRun)
-    return { report, fingerprint, earlier, compiled: null, pictures: new Map() };
   const pictures = new Map<string, string>();
-  for (const { hash, path } of found.images.values()) {
+  for (const { hash, path } of options.dryRun ? [] : found.images.values()) {
+    // A release that is there already needs no more than what was lost of it.
+    if (earlier !== null && !services.blobs.isSuspect(hash)) continue;
     const held = await services.keeper.hold(new Map([[hash, { path }]]));
     for (const [picture, ticket] of held) pictures.set(picture, ticket);
   }
+  if (earlier !== null || options.dryRun) return { report, fingerprint, earlier, compiled: null, pictures };
   const compiled = compileRelease(catalogue, found.images, contents);
   return { report, fingerprint, earlier, compiled, pictures };
 }
@@ -330,10 +332,10 @@ async function takeIn(
 }
 
 /** A document on its own: whoever changes the catalogue's folder meanwhile does not change what is read of it. */
-async function receiveBytes(bytes: Bytes, blobs: BlobStore, scratch: Scratch): Promise<ReceivedFile> {
+async function receiveBytes(bytes: Bytes, blobs: VerifiedBlobStore, scratch: Scratch): Promise<ReceivedFile> {
   if ('remove' in bytes) return bytes;
   if ('path' in bytes) return scratch.receive(filePieces(await realpath(bytes.path)));
-  return scratch.receive(blobs.stream(bytes.sha256, 0, (await blobs.size(bytes.sha256)) ?? 0));
+  return scratch.receive(blobs.all(bytes.sha256));
 }
 
 /** The bytes that tell what a picture is. */
@@ -352,21 +354,10 @@ async function indexTexts(
   { documents }: CompiledRelease,
   { blobs, keeper }: ImportServices,
 ): Promise<{ readonly pageTexts: NonNullable<Release['pageTexts']>; readonly index: Tickets }> {
-  const numbers = new Map<string, number>();
-  const ofDocument = documents.map(({ content }) => {
-    const hash = content.preview?.texts;
-    if (!hash) return -1;
-    const number = numbers.get(hash) ?? numbers.size;
-    numbers.set(hash, number);
-    return number;
-  });
-  async function* texts(): AsyncGenerator<{ hash: string; pages: readonly string[] }> {
-    for (const hash of numbers.keys()) {
-      const bytes = await blobs.read(hash, 0, (await blobs.size(hash)) ?? 0);
-      yield { hash, pages: JSON.parse(new TextDecoder().decode(bytes)) };
-    }
-  }
-  const bytes = (await PageTextIndex.of(texts())).encode();
+  const { bytes, ofDocument } = await indexPageTexts(
+    documents.map(({ content }) => content.preview?.texts ?? null),
+    blobs,
+  );
   const index = hashOf(bytes);
   return { pageTexts: { index, ofDocument }, index: await keeper.hold(new Map([[index, bytes]])) };
 }

@@ -1,5 +1,5 @@
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
-import type { BlobStore } from '../blobs/blob-store.ts';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ReleaseStore, RemoteFile } from '../catalogue/release-store.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
@@ -11,7 +11,7 @@ export type CopyOutcome =
 interface Services {
   readonly remote: RemoteDocuments;
   readonly releases: ReleaseStore;
-  readonly blobs: BlobStore;
+  readonly blobs: VerifiedBlobStore;
   readonly keeper: BlobKeeper;
 }
 
@@ -36,8 +36,9 @@ export class RemoteCopies {
   async fetch(address: string): Promise<CopyOutcome> {
     const { remote, blobs, keeper } = this.#services;
     const known = this.#known.get(address);
-    // A copy that is not there any more is fetched again, whatever its server says.
-    const copy = known && (await blobs.size(known.sha256)) !== null ? known : undefined;
+    // A copy that is not there any more, or is damaged, is fetched again, whatever its server says.
+    const copy =
+      known && !blobs.isSuspect(known.sha256) && (await blobs.isStored(known.sha256)) ? known : undefined;
     const outcome = await remote.fetch(address, copy?.etag);
     if (!outcome.ok) return outcome;
     const { document } = outcome;

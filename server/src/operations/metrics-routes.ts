@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DamagedBlobs } from '../blobs/damaged-blobs.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { AppError } from '../http/app-error.ts';
 import { bearerToken, hashToken, tokenMatches } from '../http/edit-token.ts';
@@ -18,7 +19,7 @@ type MetricsConfig = Pick<Config, 'host' | 'metricsPort' | 'metricsToken' | 'tru
  */
 export function metricsRoutes(
   app: FastifyInstance,
-  { catalogue, config }: { catalogue: CurrentCatalogue; config: MetricsConfig },
+  { catalogue, damage, config }: { catalogue: CurrentCatalogue; damage: DamagedBlobs; config: MetricsConfig },
 ): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -48,6 +49,14 @@ export function metricsRoutes(
     },
   });
   size.reset();
+  new Gauge({
+    name: 'stored_files_damaged',
+    help: 'Stored files that were found damaged or missing and are not mended',
+    registers: [register],
+    collect() {
+      this.set(damage.size);
+    },
+  });
 
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: an id in a label would be both endless and personal.

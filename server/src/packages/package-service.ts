@@ -9,13 +9,15 @@ import {
 } from '@submittal/pdf-linker/package-plan';
 import { decodeSideTable, type SideTable } from '@submittal/pdf-linker/side-table';
 import { planZip, type ZipEntry } from '@submittal/pdf-linker/zip-plan';
-import type { BlobStore } from '../blobs/blob-store.ts';
+import { BlobDamaged } from '../blobs/blob-store.ts';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { PromisedValues } from '../caching/promised-values.ts';
 import type { Content, ContentStore } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { ByteSource } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
+import { forEachOf } from '../import/for-each-of.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
 import { type ManifestDocument, manifestHash, type PackageManifest } from './package-manifest.ts';
 
@@ -37,6 +39,28 @@ export interface PackageContent {
   readonly size: number;
 }
 
+/** A blob that a package is made of: the title of its document, its hash and its size in bytes. */
+interface Part {
+  readonly title: string;
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+/** A plan with the documents that flow into it when it is read. */
+interface Linked {
+  readonly planned: PlannedPackage;
+  readonly parts: readonly Part[];
+}
+
+/**
+ * Bytes of documents that are verified before a package begins to flow, so that it is refused with the names of those that are
+ * damaged: some milliseconds of reading, once a process. What comes behind is verified while it flows.
+ */
+const AHEAD_BYTES = 8 * 1024 * 1024;
+
+/** Documents verified at once: a store over the network answers each after a while. */
+const VERIFIED_AT_ONCE = 16;
+
 /** Plans kept; each holds its generated pages and numbers, not its documents. */
 const MOST_PLANS = 32;
 
@@ -46,21 +70,21 @@ const MOST_TABLE_BYTES = 32 * 1024 * 1024;
 /** Links packages from the prepared documents that manifests name. */
 export class PackageService {
   readonly #services: {
-    readonly blobs: BlobStore;
+    readonly blobs: VerifiedBlobStore;
     readonly documents: DocumentStore;
     readonly contents: ContentStore;
     readonly intake: DocumentIntake;
     readonly projects: ProjectStore;
     readonly manifestOf: (id: string) => Promise<PackageManifest>;
   };
-  readonly #plans = new PromisedValues<PlannedPackage>(MOST_PLANS, () => 1);
+  readonly #plans = new PromisedValues<Linked>(MOST_PLANS, () => 1);
   readonly #tables = new PromisedValues<{ table: SideTable; bytes: number }>(
     MOST_TABLE_BYTES,
     ({ bytes }) => bytes,
   );
 
   constructor(services: {
-    blobs: BlobStore;
+    blobs: VerifiedBlobStore;
     documents: DocumentStore;
     contents: ContentStore;
     intake: DocumentIntake;
@@ -76,12 +100,33 @@ export class PackageService {
     return this.plan(await this.#services.manifestOf(id));
   }
 
-  /** The package of a manifest. */
+  /** The package of a manifest. Refuses by their names what is known, or found in time, to be damaged. */
   async plan(manifest: PackageManifest): Promise<PlannedPackage> {
     if (manifest.documents.length === 0) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
     }
-    return this.#plans.get(manifestHash(manifest), () => this.#link(manifest));
+    const { planned, parts } = await this.#plans.get(manifestHash(manifest), () => this.#link(manifest));
+    await this.#verify(parts);
+    return planned;
+  }
+
+  async #verify(parts: readonly Part[]): Promise<void> {
+    const { blobs } = this.#services;
+    let left = AHEAD_BYTES;
+    const ahead = parts.filter(({ hash, bytes }) => {
+      if (blobs.isVerified(hash)) return false;
+      if (blobs.isSuspect(hash)) return true;
+      left -= bytes;
+      return left >= 0;
+    });
+    const damaged: string[] = [];
+    await forEachOf(ahead, VERIFIED_AT_ONCE, async ({ title, hash }) => {
+      await blobs.ensure(hash).catch((error: unknown) => {
+        if (!(error instanceof BlobDamaged)) throw error;
+        damaged.push(title);
+      });
+    });
+    if (damaged.length > 0) throw damagedDocuments(damaged);
   }
 
   /**
@@ -103,10 +148,19 @@ export class PackageService {
     );
   }
 
-  async #link(manifest: PackageManifest): Promise<PlannedPackage> {
+  async #link(manifest: PackageManifest): Promise<Linked> {
     const contents = await this.#contentsOf(manifest.documents);
     const pdf = await this.#planPdf(manifest, contents, planPackage);
     const others = manifest.documents.filter((document) => !document.isPages);
+    const parts = manifest.documents.flatMap(({ key, title }) => {
+      const content = contents.get(key);
+      if (!content) return [];
+      const { pages, sha256, size } = content;
+      return {
+        title,
+        ...(pages ? { hash: pages.body, bytes: pages.bodyLength } : { hash: sha256, bytes: size }),
+      };
+    });
     const names = uniqueFileNames(others.map(({ fileName }) => fileName)).map((name) => `files/${name}`);
     const firstPages = (pdf?.documentFirstPages ?? []).values();
     const files = names.values();
@@ -120,7 +174,16 @@ export class PackageService {
     if (manifest.kind === 'pdf' && pdf) {
       const { length, etag, pageCount, read } = pdf;
       const contentType = 'application/pdf';
-      return { kind: 'pdf', length, etag: `"${etag}"`, pageCount, contents: listed, contentType, read };
+      const planned: PlannedPackage = {
+        kind: 'pdf',
+        length,
+        etag: `"${etag}"`,
+        pageCount,
+        contents: listed,
+        contentType,
+        read,
+      };
+      return { planned, parts };
     }
     const modified = new Date(manifest.modified);
     const entries: ZipEntry[] = others.flatMap((document, index) => {
@@ -130,7 +193,7 @@ export class PackageService {
     });
     if (pdf) entries.unshift({ name: 'submittal.pdf', modified, ...pdf });
     const { length, etag, read } = planZip(entries);
-    return {
+    const planned: PlannedPackage = {
       kind: 'zip',
       length,
       etag: `"${etag}"`,
@@ -139,6 +202,7 @@ export class PackageService {
       contentType: 'application/zip',
       read,
     };
+    return { planned, parts };
   }
 
   #zipEntry(name: string, content: Content, modified: Date): ZipEntry {
@@ -178,10 +242,14 @@ export class PackageService {
     if (!pages) throw new Error(`document ${document.key} has no pages`);
     const { blobs } = this.#services;
     const body: BodySource = { read: (offset, length) => blobs.stream(pages.body, offset, offset + length) };
-    const { table } = await this.#tables.get(pages.table, async () => {
-      const bytes = (await blobs.size(pages.table)) ?? 0;
-      return { table: decodeSideTable(await blobs.read(pages.table, 0, bytes)), bytes };
-    });
+    const { table } = await this.#tables
+      .get(pages.table, async () => {
+        const bytes = await blobs.readAll(pages.table);
+        return { table: decodeSideTable(bytes), bytes: bytes.length };
+      })
+      .catch((error: unknown) => {
+        throw error instanceof BlobDamaged ? damagedDocuments([document.title]) : error;
+      });
     const { title, typeLabel, code, heading, subheading } = document;
     return { table, body, title, typeLabel, heading, subheading, ...(code && { code }) };
   }
@@ -205,6 +273,22 @@ export class PackageService {
 
   async #logo(id: string): Promise<Uint8Array | null> {
     const logo = id === '' ? null : await this.#services.projects.findLogo(id);
-    return logo && this.#services.blobs.read(logo.sha256, 0, logo.size);
+    if (!logo) return null;
+    return this.#services.blobs.readAll(logo.sha256).catch((error: unknown) => {
+      if (!(error instanceof BlobDamaged)) throw error;
+      throw new AppError(
+        'file-damaged',
+        "The project's logo is damaged in this server's store. Upload it again, or take it off.",
+      );
+    });
   }
+}
+
+function damagedDocuments(titles: readonly string[]): AppError {
+  const named = titles.map((title) => `"${title}"`).join(', ');
+  return new AppError(
+    'file-damaged',
+    `Damaged in this server's store: ${named}. Leave it out, or tell the people who run this site.`,
+    titles.map((path) => ({ path, message: 'damaged in the store' })),
+  );
 }

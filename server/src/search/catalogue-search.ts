@@ -23,7 +23,7 @@ import type {
   SystemResults,
 } from '@submittal/contract/search';
 import { titlesOfSections } from '@submittal/domain/masterformat';
-import type { BlobStore } from '../blobs/blob-store.ts';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import { type ChoiceGroup, type Chosen, subValueOf } from './choice-group.ts';
 import { type DocumentChoice, documentFacets, shownDocuments } from './document-facets.ts';
@@ -61,7 +61,7 @@ export class CatalogueSearch {
   }
 
   /** Finds by the text inside documents too, from now on; made apart, for it is read from a blob. */
-  useTexts(index: PageTextIndex, release: Release, blobs: BlobStore): void {
+  useTexts(index: PageTextIndex, release: Release, blobs: VerifiedBlobStore): void {
     const texted = ({ documents }: { readonly documents: readonly number[] }): TextedDocument[] =>
       documents.flatMap((place) => {
         const resource = release.documents[place]?.resource;

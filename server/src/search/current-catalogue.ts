@@ -1,4 +1,4 @@
-import type { BlobStore } from '../blobs/blob-store.ts';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
@@ -24,14 +24,14 @@ export interface LoadedCatalogue {
 /** The catalogue that is served. Another release takes its place whole, while requests under way keep theirs. */
 export class CurrentCatalogue {
   readonly #releases: ReleaseStore;
-  readonly #blobs: BlobStore;
+  readonly #blobs: VerifiedBlobStore;
   readonly #failed: (error: Unreadable) => void;
   #loaded: LoadedCatalogue | null = null;
   /** The release that was current at the last look. */
   #looked: string | null = null;
 
   /** `failed` is told of a release that cannot be read. */
-  constructor(releases: ReleaseStore, blobs: BlobStore, failed: (error: Unreadable) => void) {
+  constructor(releases: ReleaseStore, blobs: VerifiedBlobStore, failed: (error: Unreadable) => void) {
     this.#releases = releases;
     this.#blobs = blobs;
     this.#failed = failed;
@@ -87,10 +87,9 @@ export class CurrentCatalogue {
   /** A catalogue without the text of its documents is still one: search does without where the index is lost. */
   async #useTexts({ id, release, search }: LoadedCatalogue): Promise<void> {
     const hash = release.pageTexts?.index;
-    const size = hash ? await this.#blobs.size(hash) : null;
-    if (!hash || size === null) return;
+    if (!hash) return;
     try {
-      search.useTexts(PageTextIndex.decode(await this.#blobs.read(hash, 0, size)), release, this.#blobs);
+      search.useTexts(PageTextIndex.decode(await this.#blobs.readAll(hash)), release, this.#blobs);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#failed(new Unreadable('release', id, `the index of its page texts: ${reason}`));

@@ -57,7 +57,7 @@ export class PageTextIndex {
       JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headerLength))),
     );
     // The header is padded with spaces, but the bytes may begin anywhere in their buffer.
-    const numbers = new Uint32Array(bytes.slice(4 + headerLength).buffer);
+    const numbers = new Uint32Array(new Uint8Array(bytes.subarray(4 + headerLength)).buffer);
     const count = header.words.length + 1;
     return new PageTextIndex(header, numbers.subarray(0, count), numbers.subarray(count));
   }

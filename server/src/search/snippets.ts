@@ -1,5 +1,6 @@
 import type { Snippet } from '@submittal/contract/search';
-import type { BlobStore } from '../blobs/blob-store.ts';
+import { BlobDamaged } from '../blobs/blob-store.ts';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { PromisedValues } from '../caching/promised-values.ts';
 import type { PageHit } from './page-text-search.ts';
 import { type AskedWord, askedWords, wordsOf } from './search-words.ts';
@@ -24,13 +25,13 @@ interface Page {
 
 /** Shows where in a document the words of a search stand. */
 export class Snippets {
-  readonly #blobs: BlobStore;
+  readonly #blobs: VerifiedBlobStore;
   readonly #texts: readonly string[];
   readonly #recent = new PromisedValues<readonly Page[]>(KEPT_CHARACTERS, (pages) =>
     pages.reduce((sum, { text, words }) => sum + text.length + WORD_COSTS * words.size, 1),
   );
 
-  constructor(blobs: BlobStore, texts: readonly string[]) {
+  constructor(blobs: VerifiedBlobStore, texts: readonly string[]) {
     this.#blobs = blobs;
     this.#texts = texts;
   }
@@ -51,7 +52,7 @@ export class Snippets {
     for (const { text: number, resource } of hits) {
       const hash = this.#texts[number];
       if (hash === undefined) continue;
-      const pages = await this.#recent.get(hash, () => this.#read(hash));
+      const pages = await this.#recent.get(hash, () => this.#read(hash)).catch(noneIfDamaged);
       const counts = pages.map((page) => countOf(page.words, words));
       const most = Math.max(...counts);
       for (const [at, page] of pages.entries()) {
@@ -65,10 +66,15 @@ export class Snippets {
   }
 
   async #read(hash: string): Promise<readonly Page[]> {
-    const size = (await this.#blobs.size(hash)) ?? 0;
-    const texts: string[] = JSON.parse(new TextDecoder().decode(await this.#blobs.read(hash, 0, size)));
+    const texts: string[] = JSON.parse(new TextDecoder().decode(await this.#blobs.readAll(hash)));
     return texts.map((text) => ({ text, words: new Set(wordsOf(text)) }));
   }
+}
+
+/** A document whose texts are damaged is found all the same, and shown without its place. */
+function noneIfDamaged(error: unknown): readonly Page[] {
+  if (error instanceof BlobDamaged) return [];
+  throw error;
 }
 
 /** How many of the asked words are among others. */

@@ -61,6 +61,8 @@ export const es: typeof en = {
     'nothing-to-generate': 'Este proyecto no tiene documentos.',
     'too-many-requests': 'Demasiadas solicitudes a la vez. Inténtelo de nuevo en un momento.',
     'too-slow': 'La solicitud llegó demasiado despacio. Inténtelo de nuevo con una conexión mejor.',
+    'file-damaged':
+      'Un archivo guardado en este sitio está dañado. Quítelo, o avise a quienes lo administran.',
     'internal-error': 'El servidor tuvo un error.',
     'email-not-configured': 'El envío por correo no está disponible aquí.',
     'not-ready': 'El servidor está iniciando. Inténtelo de nuevo en un momento.',

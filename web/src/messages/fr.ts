@@ -61,6 +61,8 @@ export const fr: typeof en = {
     'nothing-to-generate': 'Ce projet ne contient aucun document.',
     'too-many-requests': 'Trop de demandes à la fois. Réessayez dans un instant.',
     'too-slow': 'La demande est arrivée trop lentement. Réessayez avec une meilleure connexion.',
+    'file-damaged':
+      'Un fichier conservé par ce site est endommagé. Retirez-le, ou prévenez ses responsables.',
     'internal-error': 'Le serveur a rencontré une erreur.',
     'email-not-configured': 'L’envoi de courriels n’est pas offert ici.',
     'not-ready': 'Le serveur démarre. Réessayez dans un instant.',

@@ -1,0 +1,53 @@
+import type { Database } from '../database/open-database.ts';
+import type { BlobFault } from './blob-store.ts';
+import type { DamageRecord } from './verified-blob-store.ts';
+
+/** A blob that was found damaged, and when that was (ISO time). */
+export interface DamagedBlob {
+  readonly hash: string;
+  readonly fault: BlobFault;
+  readonly foundAt: string;
+}
+
+/** The blobs found damaged, in the table that all processes share; they are few, and known without asking it. */
+export class DamagedBlobs implements DamageRecord {
+  readonly #db: Database;
+  #hashes = new Set<string>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** How many are known of. */
+  get size(): number {
+    return this.#hashes.size;
+  }
+
+  has(hash: string): boolean {
+    return this.#hashes.has(hash);
+  }
+
+  /** Learns what other processes found and mended. */
+  async refresh(): Promise<void> {
+    this.#hashes = new Set((await this.list()).map(({ hash }) => hash));
+  }
+
+  async list(): Promise<DamagedBlob[]> {
+    const rows = await this.#db.selectFrom('blob_damage').selectAll().orderBy('hash').execute();
+    return rows.map(({ hash, fault, found_at }) => ({ hash, fault, foundAt: found_at }));
+  }
+
+  async found(hash: string, fault: BlobFault): Promise<void> {
+    this.#hashes.add(hash);
+    await this.#db
+      .insertInto('blob_damage')
+      .values({ hash, fault, found_at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ fault }))
+      .execute();
+  }
+
+  async mended(hash: string): Promise<void> {
+    this.#hashes.delete(hash);
+    await this.#db.deleteFrom('blob_damage').where('hash', '=', hash).execute();
+  }
+}

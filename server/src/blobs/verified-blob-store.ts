@@ -1,0 +1,325 @@
+import { createHash } from 'node:crypto';
+import { BlobDamaged, type BlobFault, BlobMissing, type BlobStore } from './blob-store.ts';
+
+/** A blob up to this size is verified before its first byte goes out, so that its reader gets a refusal and no half file. */
+const WAITED_FOR_BYTES = 4 * 1024 * 1024;
+
+/** Blobs remembered as verified; those forgotten are verified again. */
+const MOST_REMEMBERED = 100_000;
+
+/** What could not be mended is not tried again for so long, however many ask for it. */
+const TRY_AGAIN_MILLISECONDS = 10 * 60_000;
+
+/** Where damage is remembered, by all processes together. */
+export interface DamageRecord {
+  /** Whether a blob was found damaged, by this process or, some seconds ago, by another. */
+  has(hash: string): boolean;
+  found(hash: string, fault: BlobFault): Promise<void>;
+  mended(hash: string): Promise<void>;
+}
+
+/** Puts a whole blob in the place of a damaged one, where it can be had. */
+export type MendBlob = (hash: string) => Promise<void>;
+
+/** A reading of a whole blob that compares it with its name. */
+interface Check {
+  /** What is wrong with it; null where nothing is. */
+  readonly verdict: Promise<BlobFault | null>;
+  /** Resolves with the verdict, or when the blob turns out to be too large to wait for it. */
+  readonly early: Promise<BlobFault | null | 'large'>;
+}
+
+/**
+ * A blob store whose readers get whole blobs or an error, never damaged bytes as a whole. Each blob is read and compared with
+ * its hash when a process first asks for it, and whenever `recheck` does; what is found damaged is recorded, mended where
+ * that is possible, and refused until a look finds it whole.
+ *
+ * Small blobs are verified before their first byte. A large one flows while it is verified, and the last piece of what
+ * was asked for waits for the verdict: what turns out damaged ends in an error, so that a connection is cut.
+ */
+export class VerifiedBlobStore implements BlobStore {
+  readonly #store: BlobStore;
+  readonly #damage: DamageRecord;
+  readonly #failed: (error: unknown) => void;
+  readonly #verified = new Set<string>();
+  readonly #checks = new Map<string, Check>();
+  readonly #mending = new Map<string, Promise<boolean>>();
+  readonly #tried = new Map<string, number>();
+  #mend: MendBlob | null = null;
+
+  /** `failed` is told of each damage that is new, and of what goes wrong while one is mended. */
+  constructor(store: BlobStore, damage: DamageRecord, failed: (error: unknown) => void) {
+    this.#store = store;
+    this.#damage = damage;
+    this.#failed = failed;
+  }
+
+  /** From now on damaged blobs are mended so. What mends reads other blobs of this store, so it comes later than it. */
+  mendBy(mend: MendBlob): void {
+    this.#mend = mend;
+  }
+
+  /** Whether a blob was verified by this process and nobody has found it damaged since. */
+  isVerified(hash: string): boolean {
+    return this.#verified.has(hash) && !this.#damage.has(hash);
+  }
+
+  /** Whether somebody found a blob damaged, and nobody has found it whole since. */
+  isSuspect(hash: string): boolean {
+    return this.#damage.has(hash);
+  }
+
+  /** Whether there is something under a blob's name, whole or not. */
+  async isStored(hash: string): Promise<boolean> {
+    return (await this.#store.size(hash)) !== null;
+  }
+
+  /** Whether a blob is there and whole; one that this process has not verified is read for it. Mends nothing. */
+  async isWhole(hash: string): Promise<boolean> {
+    return this.isVerified(hash) || (await this.#check(hash).verdict) === null;
+  }
+
+  /** Reads a blob anew, whatever is known of it; answers what is wrong with it, or null. Mends nothing. */
+  recheck(hash: string): Promise<BlobFault | null> {
+    return this.#check(hash).verdict;
+  }
+
+  /** Mends a blob that was found damaged, unless that was in vain a moment ago; answers whether it is whole now. */
+  mend(hash: string): Promise<boolean> {
+    const running = this.#mending.get(hash);
+    if (running) return running;
+    const tried = this.#tried.get(hash) ?? Number.NEGATIVE_INFINITY;
+    if (!this.#mend || performance.now() - tried < TRY_AGAIN_MILLISECONDS) return Promise.resolve(false);
+    this.#tried.set(hash, performance.now());
+    const mending = this.#mendBy(this.#mend, hash).finally(() => this.#mending.delete(hash));
+    this.#mending.set(hash, mending);
+    return mending;
+  }
+
+  /**
+   * Resolves when a blob is whole: verified, or mended.
+   * @throws BlobDamaged
+   */
+  async ensure(hash: string): Promise<void> {
+    if (this.isVerified(hash)) return;
+    const fault = await this.#check(hash).verdict;
+    if (fault !== null && !(await this.mend(hash))) throw damagedBy(hash, fault);
+  }
+
+  /**
+   * All bytes of a blob, verified by this very reading.
+   * @throws BlobDamaged
+   */
+  async readAll(hash: string): Promise<Uint8Array> {
+    if (!this.#damage.has(hash)) {
+      try {
+        const bytes = await collect(this.#store.all(hash));
+        if (nameOf(bytes) === hash) {
+          this.#remember(hash);
+          return bytes;
+        }
+      } catch (error) {
+        if (faultOf(error) === null) throw error;
+      }
+      // Whoever knew it whole knows no longer.
+      this.#verified.delete(hash);
+    }
+    await this.ensure(hash);
+    return collect(this.#store.all(hash));
+  }
+
+  async put(hash: string, bytes: Uint8Array): Promise<void> {
+    if ((await this.#store.size(hash)) === bytes.length && (await this.isWhole(hash))) return;
+    await this.#store.put(hash, bytes);
+    this.#remember(hash);
+    await this.#tellMended(hash);
+  }
+
+  /** The file may have changed since it was hashed: what came of it is verified when it is first read, as ever. */
+  async putFile(hash: string, path: string): Promise<void> {
+    if ((await this.#store.size(hash)) !== null && (await this.isWhole(hash))) return;
+    await this.#store.putFile(hash, path);
+    if (this.#damage.has(hash)) await this.#check(hash).verdict;
+  }
+
+  /** Of a blob that is whole, or null where there is none. */
+  async size(hash: string): Promise<number | null> {
+    try {
+      await this.ensure(hash);
+    } catch (error) {
+      if (error instanceof BlobMissing) return null;
+      throw error;
+    }
+    return this.#store.size(hash);
+  }
+
+  async read(hash: string, offset: number, length: number): Promise<Uint8Array> {
+    await this.ensure(hash);
+    return this.#store.read(hash, offset, length);
+  }
+
+  stream(hash: string, start: number, end: number): AsyncIterable<Uint8Array> {
+    // Nothing stands between a verified blob and its reader.
+    return this.isVerified(hash) ? this.#store.stream(hash, start, end) : this.#streamOnce(hash, start, end);
+  }
+
+  all(hash: string): AsyncIterable<Uint8Array> {
+    return this.#streamOnce(hash, 0, null);
+  }
+
+  async delete(hash: string): Promise<void> {
+    this.#verified.delete(hash);
+    await this.#store.delete(hash);
+    await this.#tellMended(hash);
+  }
+
+  list(): AsyncIterable<readonly string[]> {
+    return this.#store.list();
+  }
+
+  removeUnfinished(before: Date): Promise<number> {
+    return this.#store.removeUnfinished(before);
+  }
+
+  check(): Promise<void> {
+    return this.#store.check();
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
+  }
+
+  async *#streamOnce(hash: string, start: number, end: number | null): AsyncGenerator<Uint8Array> {
+    const bytes = () => (end === null ? this.#store.all(hash) : this.#store.stream(hash, start, end));
+    const known = this.isVerified(hash) || this.#damage.has(hash);
+    const check = known ? null : this.#check(hash);
+    if ((await check?.early) !== 'large') {
+      await this.ensure(hash);
+      yield* bytes();
+      return;
+    }
+    let held: Uint8Array | null = null;
+    for await (const piece of bytes()) {
+      if (held) yield held;
+      held = piece;
+    }
+    const fault = (await check?.verdict) ?? null;
+    if (fault !== null) {
+      // For those who ask again; what went out by now went out.
+      this.mend(hash).catch(this.#failed);
+      throw damagedBy(hash, fault);
+    }
+    if (held) yield held;
+  }
+
+  /** One reading for all who want to know at the same time. */
+  #check(hash: string): Check {
+    const running = this.#checks.get(hash);
+    if (running) return running;
+    let tellLarge: (answer: 'large') => void = () => {};
+    const large = new Promise<'large'>((resolve) => {
+      tellLarge = resolve;
+    });
+    const verdict = this.#judge(hash, (bytes) => {
+      if (bytes > WAITED_FOR_BYTES) tellLarge('large');
+    }).finally(() => this.#checks.delete(hash));
+    const check = { verdict, early: Promise.race([verdict, large]) };
+    // Whoever asked may have left by the time it fails.
+    verdict.catch(() => {});
+    check.early.catch(() => {});
+    this.#checks.set(hash, check);
+    return check;
+  }
+
+  async #judge(hash: string, progress: (bytes: number) => void): Promise<BlobFault | null> {
+    // Twice, lest a fault on the way be taken for one of the store.
+    const fault = (await lookAt(this.#store, hash, progress)) && (await lookAt(this.#store, hash, progress));
+    if (fault === null) {
+      this.#remember(hash);
+      await this.#tellMended(hash);
+      return null;
+    }
+    this.#verified.delete(hash);
+    if (!this.#damage.has(hash)) this.#failed(damagedBy(hash, fault));
+    await this.#damage.found(hash, fault).catch(this.#failed);
+    return fault;
+  }
+
+  async #mendBy(mend: MendBlob, hash: string): Promise<boolean> {
+    try {
+      await mend(hash);
+    } catch (error) {
+      if (!(error instanceof BlobDamaged)) this.#failed(error);
+    }
+    // Nobody's any more, or mended by then: the store says which.
+    return this.isVerified(hash) || (this.#damage.has(hash) && (await this.isWhole(hash)));
+  }
+
+  #remember(hash: string): void {
+    this.#verified.add(hash);
+    for (const oldest of this.#verified) {
+      if (this.#verified.size <= MOST_REMEMBERED) break;
+      this.#verified.delete(oldest);
+    }
+  }
+
+  async #tellMended(hash: string): Promise<void> {
+    this.#tried.delete(hash);
+    if (this.#damage.has(hash)) await this.#damage.mended(hash);
+  }
+}
+
+function damagedBy(hash: string, fault: BlobFault): BlobDamaged {
+  return fault === 'missing' ? new BlobMissing(hash) : new BlobDamaged(hash);
+}
+
+/** Reads a blob and compares it with its name. */
+async function lookAt(
+  store: BlobStore,
+  hash: string,
+  progress: (bytes: number) => void,
+): Promise<BlobFault | null> {
+  const sum = createHash('sha256');
+  let bytes = 0;
+  try {
+    for await (const piece of store.all(hash)) {
+      sum.update(piece);
+      bytes += piece.length;
+      progress(bytes);
+    }
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === null) throw error;
+    return fault;
+  }
+  return sum.digest('hex') === hash ? null : 'damaged';
+}
+
+/** What an error of reading says of the blob; null where it says nothing, as of a store that cannot be reached. */
+function faultOf(error: unknown): BlobFault | null {
+  if (error instanceof BlobDamaged) return error.fault;
+  // A disk says so of a sector that it cannot read any more.
+  const unreadable = error instanceof Error && 'code' in error && error.code === 'EIO';
+  return unreadable ? 'damaged' : null;
+}
+
+function nameOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    all.push(piece);
+    length += piece.length;
+  }
+  // In memory of its own, and no Buffer: who takes a copy of a part of it gets a copy.
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of all) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}

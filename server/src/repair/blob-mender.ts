@@ -1,0 +1,117 @@
+import { realpath } from 'node:fs/promises';
+import { hashOf, hashOfFile } from '../blobs/blob-store.ts';
+import type { DamagedBlobs } from '../blobs/damaged-blobs.ts';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
+import type { ReleaseStore } from '../catalogue/release-store.ts';
+import type { Database } from '../database/open-database.ts';
+import type { ContentStore } from '../documents/content-store.ts';
+import type { DocumentIntake } from '../documents/document-intake.ts';
+import type { DocumentStore } from '../documents/document-store.ts';
+import { indexPageTexts } from '../import/index-page-texts.ts';
+import type { RemoteDocuments } from '../import/remote-documents.ts';
+import type { Scratch } from '../scratch/scratch.ts';
+import { type BlobUse, usesOf } from './blob-uses.ts';
+
+interface MenderServices {
+  readonly db: Database;
+  readonly blobs: VerifiedBlobStore;
+  readonly damage: DamagedBlobs;
+  readonly contents: ContentStore;
+  readonly documents: DocumentStore;
+  readonly intake: DocumentIntake;
+  readonly releases: ReleaseStore;
+  readonly remote: RemoteDocuments;
+  readonly scratch: Scratch;
+}
+
+/**
+ * Puts whole blobs in the place of damaged ones: originals and pictures from the catalogue's folder or address, where the
+ * same bytes still stand; what was made of an original from that original; an index of texts from the texts. What a
+ * visitor brought can only be brought again.
+ */
+export class BlobMender {
+  readonly #services: MenderServices;
+
+  constructor(services: MenderServices) {
+    this.#services = services;
+  }
+
+  /** Mends a blob if that is possible; whether it was, the store tells. */
+  async mend(hash: string): Promise<void> {
+    const uses = await usesOf(this.#services.db, hash);
+    // Whoever asks for what was removed does not bring it back.
+    if (uses.length === 0) return this.#services.damage.mended(hash);
+    if (await this.#takeFromSource(hash)) return;
+    for (const use of uses) {
+      await this.#make(hash, use);
+      if (await this.#services.blobs.isWhole(hash)) return;
+    }
+  }
+
+  async #make(hash: string, use: BlobUse): Promise<void> {
+    if (use.kind === 'made') await this.#makeOf(use.content, hash);
+    else if (use.kind === 'texts index') await this.#indexOf(use.release, hash);
+  }
+
+  /** Whether the bytes were found where the catalogue once brought them from. */
+  async #takeFromSource(hash: string): Promise<boolean> {
+    const { db, blobs, remote } = this.#services;
+    const files = await db.selectFrom('source_files').select('path').where('sha256', '=', hash).execute();
+    for (const { path } of files) {
+      const found = await realpath(path).catch(() => null);
+      // Not there any more, or another one by now.
+      if (!found || (await hashOfFile(found).catch(() => null))?.sha256 !== hash) continue;
+      await blobs.putFile(hash, found);
+      if (await blobs.isWhole(hash)) return true;
+    }
+    const addresses = await db
+      .selectFrom('remote_files')
+      .select('address')
+      .where('sha256', '=', hash)
+      .execute();
+    for (const { address } of addresses) {
+      const outcome = await remote.fetch(address);
+      if (!outcome.ok || outcome.document === 'unchanged') continue;
+      const { file } = outcome.document;
+      try {
+        if (file.sha256 !== hash) continue;
+        await blobs.putFile(hash, file.path);
+        if (await blobs.isWhole(hash)) return true;
+      } finally {
+        await file.remove();
+      }
+    }
+    return false;
+  }
+
+  /** Prepares an original again, which makes the same bytes as before; what another version made of it is forgotten. */
+  async #makeOf(original: string, hash: string): Promise<void> {
+    const { db, blobs, contents, intake, scratch } = this.#services;
+    if (!(await blobs.isWhole(original)) && !(await this.#takeFromSource(original))) return;
+    const named = await db
+      .selectFrom('documents')
+      .select('file_name')
+      .where('sha256', '=', original)
+      .limit(1)
+      .executeTakeFirst();
+    const file = await scratch.receive(blobs.all(original));
+    try {
+      const outcome = await intake.take(file, named?.file_name ?? '');
+      if (outcome.ok && !(await blobs.isWhole(hash))) await contents.forgetMade(original, hash);
+    } finally {
+      await file.remove();
+    }
+  }
+
+  async #indexOf(releaseId: string, hash: string): Promise<void> {
+    const { blobs, contents, documents, releases } = this.#services;
+    const release = await releases.load(releaseId);
+    if (!release) return;
+    const keys = release.documents.map(({ key }) => key);
+    const files = await documents.findAll(keys);
+    const known = await contents.findAll([...new Set([...files.values()].map(({ sha256 }) => sha256))]);
+    const texts = keys.map((key) => known.get(files.get(key)?.sha256 ?? '')?.preview?.texts ?? null);
+    const { bytes } = await indexPageTexts(texts, blobs);
+    if (hashOf(bytes) === hash) await blobs.put(hash, bytes);
+  }
+}

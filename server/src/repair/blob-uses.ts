@@ -1,0 +1,86 @@
+import { BlobDamaged } from '../blobs/blob-store.ts';
+import type { Database } from '../database/open-database.ts';
+
+/** What a blob is for somebody who needs it. */
+export type BlobUse =
+  | { readonly kind: 'original' | 'made'; readonly content: string }
+  | { readonly kind: 'logo'; readonly logo: string }
+  | { readonly kind: 'picture' | 'texts index'; readonly release: string }
+  | { readonly kind: 'copy'; readonly address: string };
+
+/** Everything that needs a blob; none where nobody does. */
+export async function usesOf(db: Database, hash: string): Promise<BlobUse[]> {
+  const rows = await db.selectFrom('blob_references').select('owner').where('hash', '=', hash).execute();
+  const uses: BlobUse[] = [];
+  for (const { owner } of rows) {
+    const colon = owner.indexOf(':');
+    const [kind, key] = [owner.slice(0, colon), owner.slice(colon + 1)];
+    if (kind === 'content') uses.push({ kind: key === hash ? 'original' : 'made', content: key });
+    else if (kind === 'logo') uses.push({ kind: 'logo', logo: key });
+    else if (kind === 'release') uses.push(await ofRelease(db, key, hash));
+  }
+  const copies = await db.selectFrom('remote_files').select('address').where('sha256', '=', hash).execute();
+  return [...uses, ...copies.map(({ address }) => ({ kind: 'copy' as const, address }))];
+}
+
+async function ofRelease(db: Database, release: string, hash: string): Promise<BlobUse> {
+  const parts = await db
+    .selectFrom('release_parts')
+    .select('text')
+    .where('release_id', '=', release)
+    .where('name', '=', 'pageTexts')
+    .execute();
+  const isIndex = parts.some(({ text }) => text.includes(`"${hash}"`));
+  return { kind: isIndex ? 'texts index' : 'picture', release };
+}
+
+/** A use in words for the operator: what it is, and whose; ids of projects are the operator's to see. */
+export async function tellUse(db: Database, use: BlobUse): Promise<string> {
+  switch (use.kind) {
+    case 'logo': {
+      const row = await db
+        .selectFrom('logos')
+        .select('project_id')
+        .where('id', '=', use.logo)
+        .executeTakeFirst();
+      return `logo ${use.logo} (project ${row?.project_id ?? 'erased'})`;
+    }
+    case 'picture':
+      return `picture of catalogue release ${use.release}`;
+    case 'texts index':
+      return `index of page texts of catalogue release ${use.release}`;
+    case 'copy':
+      return `copy of ${use.address}`;
+    default: {
+      const what = use.kind === 'original' ? 'original' : 'made of';
+      const names = await documentsOf(db, use.content);
+      return names.length > 0 ? `${what} ${names.join(', ')}` : `${what} a file that no document has`;
+    }
+  }
+}
+
+/** Documents named of one content; a drawing may stand in hundreds of projects. */
+const MOST_NAMED = 5;
+
+async function documentsOf(db: Database, sha256: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['file_name', 'project_id'])
+    .distinct()
+    .where('sha256', '=', sha256)
+    .orderBy('file_name')
+    .limit(MOST_NAMED)
+    .execute();
+  return rows.map(({ file_name, project_id }) =>
+    project_id === null ? `"${file_name}" (catalogue)` : `"${file_name}" (project ${project_id})`,
+  );
+}
+
+/** An error that says of a damaged blob also what it is and whose; any other as it is. */
+export async function withUses(db: Database, error: unknown): Promise<unknown> {
+  if (!(error instanceof BlobDamaged)) return error;
+  const uses = await usesOf(db, error.hash);
+  const told = await Promise.all(uses.map((use) => tellUse(db, use)));
+  if (told.length > 0) error.message += `: ${told.join('; ')}`;
+  return error;
+}

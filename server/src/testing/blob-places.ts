@@ -1,0 +1,80 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { temporaryFolder } from './tiny-catalogue.ts';
+
+/** Where the blobs of a test's server are, and the file that holds one. */
+export interface BlobPlace {
+  /** What tells a server of it. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly fileOf: (hash: string) => string;
+  close(): Promise<void>;
+}
+
+/** A blob store that a test can reach into behind the server's back. */
+export interface BlobPlaces {
+  readonly name: string;
+  readonly open: (dataDir: string) => Promise<BlobPlace>;
+}
+
+const inFolder = (folder: string, hash: string) => join(folder, hash.slice(0, 2), hash);
+
+/** Every blob store there is. */
+export const blobPlaces: readonly BlobPlaces[] = [
+  {
+    name: 'disk',
+    open: async (dataDir) => ({
+      environment: {},
+      fileOf: (hash) => inFolder(join(dataDir, 'blobs'), hash),
+      close: async () => {},
+    }),
+  },
+  {
+    name: 'S3',
+    open: async () => {
+      const directory = await temporaryFolder();
+      const server = new S3rver({
+        address: '127.0.0.1',
+        port: 0,
+        silent: true,
+        directory,
+        configureBuckets: [{ name: 'submittals' }],
+      });
+      const { port } = await server.run();
+      process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+      process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+      return {
+        environment: { BLOB_URL: 's3://submittals/own', S3_ENDPOINT: `http://127.0.0.1:${port}` },
+        fileOf: (hash) => `${inFolder(join(directory, 'submittals', 'own'), hash)}._S3rver_object`,
+        close: async () => {
+          await server.close();
+          await rm(directory, { recursive: true, force: true });
+        },
+      };
+    },
+  },
+];
+
+/** What may become of a stored file without anybody's doing. */
+export const damages: readonly (readonly [string, (path: string) => Promise<void>])[] = [
+  ['flipped', (path) => rewrite(path, flipped)],
+  ['cut off', (path) => rewrite(path, (bytes) => bytes.subarray(0, bytes.length >> 1))],
+  ['longer', (path) => rewrite(path, (bytes) => Buffer.concat([bytes, Buffer.from('\0')]))],
+  ['empty', (path) => rewrite(path, () => Buffer.alloc(0))],
+  ['missing', (path) => rm(path)],
+];
+
+/** Flips a byte in the middle of a file. */
+export function flip(path: string): Promise<void> {
+  return rewrite(path, flipped);
+}
+
+function flipped(bytes: Buffer): Buffer {
+  const at = bytes.length >> 1;
+  bytes[at] = (bytes[at] ?? 0) ^ 0x20;
+  return bytes;
+}
+
+async function rewrite(path: string, change: (bytes: Buffer) => Buffer): Promise<void> {
+  await writeFile(path, change(await readFile(path)));
+}
