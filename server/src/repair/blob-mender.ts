@@ -87,7 +87,7 @@ export class BlobMender {
   /** Prepares an original again, which makes the same bytes as before; what another version made of it is forgotten. */
   async #makeOf(original: string, hash: string): Promise<void> {
     const { db, blobs, contents, intake, scratch } = this.#services;
-    if (!(await blobs.isWhole(original)) && !(await this.#takeFromSource(original))) return;
+    if ((await blobs.recheck(original)) !== null && !(await this.#takeFromSource(original))) return;
     const named = await db
       .selectFrom('documents')
       .select('file_name')
