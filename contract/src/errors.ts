@@ -23,11 +23,14 @@ export const errorStatus = {
   'nothing-to-generate': 422,
   'range-not-satisfiable': 416,
   'too-many-requests': 429,
+  'uploads-busy': 429,
+  'upload-quota': 429,
   unreadable: 500,
   'file-damaged': 500,
   'internal-error': 500,
   'email-not-configured': 501,
   'not-ready': 503,
+  'storage-full': 507,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

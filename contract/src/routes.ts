@@ -52,6 +52,9 @@ export interface Route extends Call {
 
 const closedShares = ['share-malformed', 'share-expired', 'share-revoked'] as const;
 
+/** What keeps files from being taken for now, whatever they are. */
+const notNow = ['uploads-busy', 'upload-quota', 'storage-full'] as const;
+
 const changes = ['edit-token-required', 'edit-token-wrong', 'project-not-found'] as const;
 
 /** The route table (specification section 7, DESIGN.md section 7). */
@@ -62,7 +65,7 @@ export const routes = {
     body: CreateProjectSchema,
     ignores: CreatedProjectSchema,
     success: { status: 201, body: withWarnings(CreatedProjectSchema) },
-    errors: ['invalid-request', 'not-ready'],
+    errors: ['invalid-request', 'not-ready', 'storage-full'],
   },
   getSubmittalById: {
     ...calls.getSubmittalById,
@@ -93,14 +96,14 @@ export const routes = {
     summary: "Upload a visitor's own documents",
     success: { status: 200, body: UploadedFilesSchema },
     token: 'required',
-    errors: ['invalid-request', ...changes, 'file-too-large', 'too-many-files', 'file-refused'],
+    errors: ['invalid-request', ...changes, 'file-too-large', 'too-many-files', 'file-refused', ...notNow],
   },
   uploadLogo: {
     ...calls.uploadLogo,
     summary: "Upload the project's logo",
     success: { status: 200, body: UploadedLogoSchema },
     token: 'required',
-    errors: ['invalid-request', ...changes, 'file-too-large', 'too-many-files', 'logo-refused'],
+    errors: ['invalid-request', ...changes, 'file-too-large', 'too-many-files', 'logo-refused', ...notNow],
   },
   generatePdf: {
     ...calls.generatePdf,

@@ -65,6 +65,9 @@ beforeAll(async () => {
     MAX_MAILS_PER_RECIPIENT_DAY: '10000',
     MAX_MAILS_PER_DAY: '10000000',
     MAX_UPLOAD_PROJECT_FILES: '10000',
+    MAX_UPLOADS_AT_ONCE: '10000',
+    MAX_UPLOADS_AT_ONCE_PER_SENDER: '10000',
+    MAX_UPLOAD_MB_PER_SENDER_DAY: '10000000',
   });
   calls = await describedCalls(server.url);
   control = await controlProject();

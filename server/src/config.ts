@@ -66,6 +66,13 @@ export const EnvironmentSchema = z.object({
   MAX_UPLOAD_FILE_MB: wholeNumber(1, 2000, 50),
   MAX_UPLOAD_PROJECT_MB: wholeNumber(1, 100_000, 500),
   MAX_UPLOAD_PROJECT_FILES: wholeNumber(1, 10_000, 200),
+  MAX_UPLOADS_AT_ONCE: wholeNumber(1, 100_000, 64),
+  MAX_UPLOADS_AT_ONCE_MB: wholeNumber(1, 1_000_000, 1024),
+  MAX_UPLOADS_AT_ONCE_PER_SENDER: wholeNumber(1, 100_000, 16),
+  MAX_UPLOADS_AT_ONCE_PER_SENDER_MB: wholeNumber(1, 1_000_000, 512),
+  MAX_UPLOAD_MB_PER_SENDER_DAY: wholeNumber(1, 10_000_000, 2000),
+  MAX_UPLOADS_KEPT_MB: wholeNumber(1, 1_000_000_000, 50_000),
+  LEAST_FREE_DISK_MB: wholeNumber(0, 10_000_000, 1024),
   MAX_LOGO_MB: wholeNumber(1, 100, 10),
   MAX_MAIL_ATTACHMENT_MB: wholeNumber(0, 100, 10),
   MAX_MAILS_PER_SENDER_DAY: wholeNumber(1, 1_000_000, 200),
@@ -141,6 +148,19 @@ export interface Limits {
   readonly uploadProjectBytes: number;
   readonly uploadProjectFiles: number;
   readonly logoBytes: number;
+  /** What one process takes in at the same time. */
+  readonly uploadsAtOnce: {
+    readonly bytes: number;
+    readonly count: number;
+    readonly senderBytes: number;
+    readonly senderCount: number;
+  };
+  /** Sent by one address in a day (UTC). */
+  readonly uploadSenderDayBytes: number;
+  /** What all visitors' documents and logos keep, with what was made of them. */
+  readonly uploadsKeptBytes: number;
+  /** On the disk of `dataDir`: with less, nothing new is taken. */
+  readonly leastFreeBytes: number;
   readonly mailAttachmentBytes: number;
   readonly mailsPerDay: MailLimits;
   /** Days after its last change that a project without an open share is kept. */
@@ -201,6 +221,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       uploadProjectBytes: env.MAX_UPLOAD_PROJECT_MB * MEBIBYTE,
       uploadProjectFiles: env.MAX_UPLOAD_PROJECT_FILES,
       logoBytes: env.MAX_LOGO_MB * MEBIBYTE,
+      uploadsAtOnce: uploadsAtOnce(env),
+      uploadSenderDayBytes: env.MAX_UPLOAD_MB_PER_SENDER_DAY * MEBIBYTE,
+      uploadsKeptBytes: env.MAX_UPLOADS_KEPT_MB * MEBIBYTE,
+      leastFreeBytes: env.LEAST_FREE_DISK_MB * MEBIBYTE,
       mailAttachmentBytes: env.MAX_MAIL_ATTACHMENT_MB * MEBIBYTE,
       mailsPerDay: {
         sender: env.MAX_MAILS_PER_SENDER_DAY,
@@ -219,5 +243,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       seconds: env.PREPARE_SECONDS,
       memoryMegabytes: env.PREPARE_MEMORY_MB,
     },
+  };
+}
+
+/** What is taken in at once: one file of the largest size always is, with what stands around it. */
+function uploadsAtOnce(env: z.output<typeof EnvironmentSchema>): Limits['uploadsAtOnce'] {
+  const oneFile = Math.max(env.MAX_UPLOAD_FILE_MB, env.MAX_LOGO_MB) + 1;
+  const ofSender = Math.max(env.MAX_UPLOADS_AT_ONCE_PER_SENDER_MB, oneFile);
+  return {
+    bytes: Math.max(env.MAX_UPLOADS_AT_ONCE_MB, ofSender) * MEBIBYTE,
+    count: env.MAX_UPLOADS_AT_ONCE,
+    senderBytes: ofSender * MEBIBYTE,
+    senderCount: env.MAX_UPLOADS_AT_ONCE_PER_SENDER,
   };
 }

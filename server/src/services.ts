@@ -3,6 +3,7 @@ import { BlobKeeper } from './blobs/blob-keeper.ts';
 import { DamagedBlobs } from './blobs/damaged-blobs.ts';
 import { openBlobStore } from './blobs/open-blob-store.ts';
 import { VerifiedBlobStore } from './blobs/verified-blob-store.ts';
+import { VisitorBlobs } from './blobs/visitor-blobs.ts';
 import { ReleaseStore } from './catalogue/release-store.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
@@ -40,7 +41,10 @@ import { ShareService } from './sharing/share-service.ts';
 import { ShareStore } from './sharing/share-store.ts';
 import { openSigningKeys } from './signing-keys.ts';
 import { ProjectStore } from './submittals/project-store.ts';
+import { Room } from './submittals/room.ts';
 import { SubmittalService } from './submittals/submittal-service.ts';
+import { UploadAdmission } from './submittals/upload-admission.ts';
+import { UploadCounts } from './submittals/upload-counts.ts';
 import { UploadService } from './submittals/upload-service.ts';
 import { TrailStore } from './trail/trail-store.ts';
 
@@ -66,6 +70,8 @@ export interface Services {
   readonly projects: ProjectStore;
   readonly submittals: SubmittalService;
   readonly uploads: UploadService;
+  readonly admission: UploadAdmission;
+  readonly room: Room;
   readonly shares: ShareService;
   readonly packages: PackageService;
   readonly pictures: PagePictures;
@@ -108,6 +114,8 @@ export async function openServices(
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
   const catalogue = new CurrentCatalogue(releases, blobs, failed);
+  const kept = new VisitorBlobs(db, blobs);
+  const room = new Room({ kept, folder: config.dataDir, limits });
   const intake = new DocumentIntake({ blobs, keeper, contents, children, scratch });
   const remote = new SafeRemoteDocuments({
     ...REMOTE_LIMITS,
@@ -148,6 +156,7 @@ export async function openServices(
   const retention = new RetentionService({
     store: new RemovalStore(db),
     sweep: new BlobSweep(db, blobs),
+    kept,
     leftovers: [(before) => blobs.removeUnfinished(before), (before) => scratch.removeLeft(before)],
     projectDays: limits.projectDays,
     trailDays: limits.trailDays,
@@ -186,7 +195,13 @@ export async function openServices(
     intake,
     projects,
     submittals: new SubmittalService({ projects, documents, catalogue, sheetsOf: projectSheets }),
-    uploads: new UploadService({ projects, documents, intake, keeper, limits }),
+    uploads: new UploadService({ projects, documents, intake, keeper, kept, limits }),
+    admission: new UploadAdmission({
+      limits: limits.uploadsAtOnce,
+      counts: new UploadCounts({ db, keys, mostBytes: limits.uploadSenderDayBytes }),
+      room,
+    }),
+    room,
     shares,
     packages,
     pictures,

@@ -13,6 +13,7 @@ import { retentionIndexes } from './retention-indexes-migration.ts';
 import type { Tables } from './schema.ts';
 import { shareViews } from './share-views-migration.ts';
 import { trail } from './trail-migration.ts';
+import { uploadQuotas } from './upload-quotas-migration.ts';
 import { usage } from './usage-migration.ts';
 
 /** Both engines take these types; sizes may pass 32 bits. */
@@ -138,6 +139,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '012-named-projects': namedProjects,
   '013-retention-indexes': retentionIndexes,
   '014-mail-caps': mailCaps,
+  '015-upload-quotas': uploadQuotas,
   '017-blob-damage': blobDamage,
   '019-trail': trail,
 };

@@ -23,6 +23,8 @@ export interface Tables {
   shares: ShareRow;
   mails: MailRow;
   mail_counts: MailCount;
+  upload_counts: UploadCount;
+  visitor_blobs: VisitorBlobRow;
   mail_stops: { hash: string; stopped_at: string };
   usage_counts: UsageCount;
   help_messages: HelpMessageRow;
@@ -139,6 +141,11 @@ export interface DocumentRow {
   size: number;
   resource: string;
   created_at: string;
+  /**
+   * Of an upload that its project has not referred to yet: since when. Null for all others, as for those that the version
+   * before this one took in.
+   */
+  unreferred_since: string | null;
 }
 
 export interface ProjectRow {
@@ -149,6 +156,11 @@ export interface ProjectRow {
   resources: string;
   created_at: string;
   updated_at: string;
+  /**
+   * The version up to which it is noted which uploads and logos were ever referred to. Another than `version` where the
+   * version before this one has saved it since.
+   */
+  noted_version: number | null;
 }
 
 export interface LogoRow {
@@ -158,6 +170,8 @@ export interface LogoRow {
   size: number;
   media_type: string;
   created_at: string;
+  /** As that of a document. */
+  unreferred_since: string | null;
 }
 
 export interface MailRow {
@@ -191,6 +205,20 @@ export interface MailCount {
   readonly scope: 'sender' | 'project' | 'recipient' | 'server';
   readonly subject: string;
   readonly count: number;
+}
+
+/** Bytes that a sender has uploaded in a day. */
+export interface UploadCount {
+  /** `yyyy-mm-dd` (UTC). */
+  readonly day: string;
+  readonly sender: string;
+  readonly bytes: number;
+}
+
+/** A blob that is stored because of visitors' documents or logos. */
+export interface VisitorBlobRow {
+  hash: string;
+  bytes: number;
 }
 
 export interface ShareRow {

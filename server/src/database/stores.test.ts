@@ -49,6 +49,8 @@ function saveContent(db: Database, content: Content): Promise<void> {
 
 const release = undrawnRelease(tinyCatalogue);
 
+const nothingNew = { uploads: [], logo: null };
+
 describe.each(testDatabases())('stores on $name', ({ open }) => {
   let test: TestDatabase;
   beforeAll(async () => {
@@ -72,9 +74,9 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect(await projects.find('p1')).toEqual(project('p1'));
     const next = { ...project('p1'), version: 2, details: { ...project('p1').details, notes: 'new' } };
     const outcomes = await Promise.all([
-      projects.replace(next, []),
-      projects.replace(next, []),
-      projects.replace(next, []),
+      projects.replace(next, [], nothingNew),
+      projects.replace(next, [], nothingNew),
+      projects.replace(next, [], nothingNew),
     ]);
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await projects.find('p1')).toEqual(next);
@@ -91,8 +93,10 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     const after = ['1', '2', '3'][outcomes.indexOf(true)] ?? '';
     expect(await projects.tokenHash('p0')).toBe(after);
-    expect(await projects.replace({ ...project('p0'), version: 2 }, [])).toBe(false);
-    expect(await projects.replace({ ...project('p0'), version: 2, tokenHash: after }, [])).toBe(true);
+    expect(await projects.replace({ ...project('p0'), version: 2 }, [], nothingNew)).toBe(false);
+    expect(await projects.replace({ ...project('p0'), version: 2, tokenHash: after }, [], nothingNew)).toBe(
+      true,
+    );
   });
 
   it('never lets uploads at the same time pass the limit together', async () => {

@@ -76,6 +76,7 @@ export function holdDocument(
 
 /** A row of the documents table. */
 export function documentRow(held: HeldDocument, sha256: string, projectId: string | null): DocumentRow {
+  const created_at = new Date().toISOString();
   return {
     key: held.key,
     resource_id: held.resource.resourceID,
@@ -84,7 +85,8 @@ export function documentRow(held: HeldDocument, sha256: string, projectId: strin
     sha256,
     size: held.resource.resourceFileSize,
     resource: JSON.stringify(held.resource),
-    created_at: new Date().toISOString(),
+    created_at,
+    unreferred_since: projectId === null ? null : created_at,
   };
 }
 

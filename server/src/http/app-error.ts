@@ -6,11 +6,19 @@ export type ErrorDetail = NonNullable<ErrorBody['error']['details']>[number];
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[];
+  /** Seconds after which asking again may be answered otherwise; null where nobody knows. */
+  readonly retryAfter: number | null;
 
-  constructor(code: ErrorCode, message: string, details: readonly ErrorDetail[] = []) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: readonly ErrorDetail[] = [],
+    retryAfter: number | null = null,
+  ) {
     super(message);
     this.name = 'AppError';
     this.code = code;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 }

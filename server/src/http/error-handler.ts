@@ -70,7 +70,10 @@ function validationDetails(error: FastifyError): ErrorDetail[] {
 /** The one error handler: every answer of 400 and above leaves through here. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof AppError) return sendError(reply, error.code, error.message, error.details);
+    if (error instanceof AppError) {
+      if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
+      return sendError(reply, error.code, error.message, error.details);
+    }
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendError(reply, 'invalid-request', 'The request is not valid.', validationDetails(error));
     }

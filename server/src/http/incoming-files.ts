@@ -15,7 +15,12 @@ export interface IncomingFile {
 export async function* incomingFiles(
   request: FastifyRequest,
   field: string,
-  limits: { readonly fileBytes: number; readonly files: number },
+  limits: {
+    readonly fileBytes: number;
+    readonly files: number;
+    /** Told of bytes as they come; what it throws ends the reading. */
+    readonly arrived: (bytes: number) => Promise<void>;
+  },
   scratch: Scratch,
 ): AsyncGenerator<IncomingFile> {
   if (!request.isMultipart()) {
@@ -34,12 +39,22 @@ export async function* incomingFiles(
     yield {
       fileName: part.filename,
       receive: async () => {
-        const file = await scratch.receive(wellFormed<Uint8Array>(part.file));
+        const file = await scratch.receive(told(wellFormed<Uint8Array>(part.file), limits.arrived));
         if (!part.file.truncated) return file;
         await file.remove();
         return null;
       },
     };
+  }
+}
+
+async function* told(
+  pieces: AsyncIterable<Uint8Array>,
+  arrived: (bytes: number) => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    await arrived(piece.length);
+    yield piece;
   }
 }
 

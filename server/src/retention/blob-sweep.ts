@@ -104,13 +104,15 @@ export class BlobSweep {
       );
     }
     await Promise.all(hashes.map((hash) => this.#blobs.delete(hash)));
-    await repeatableTransaction(this.#db, (trx) =>
-      trx
+    await repeatableTransaction(this.#db, async (trx) => {
+      // Before others may store them again, and say so.
+      await trx.deleteFrom('visitor_blobs').where('hash', 'in', hashes).execute();
+      await trx
         .deleteFrom('blob_removals')
         .where('hash', 'in', hashes)
         .where('deleting_at', '=', iso(claimedAt))
-        .execute(),
-    );
+        .execute();
+    });
   }
 }
 

@@ -7,16 +7,19 @@ const HOUR = 60 * 60 * 1000;
 const FIRST_MILLISECONDS = 10 * 60 * 1000;
 
 /**
- * Cleans once a day, and every hour deletes the blobs whose grace period has ended; answers how to stop. Several processes
- * may do it: what is gone cannot be removed twice.
+ * Cleans once a day, and every hour removes the uploads that nobody wanted and deletes the blobs whose grace period has
+ * ended; answers how to stop. Several processes may do it: what is gone cannot be removed twice.
  */
 export function cleanDaily(retention: RetentionService, log: FastifyBaseLogger): () => void {
   let hour = 0;
   const clean = async () => {
     try {
-      if (hour++ % 24 === 0)
+      if (hour++ % 24 === 0) {
         log.info({ ...(await retention.clean()), ...(await retention.tidy()) }, 'cleaned');
-      else await retention.sweep();
+      } else {
+        await retention.removeUnreferred();
+        await retention.sweep();
+      }
     } catch (error) {
       log.warn({ err: error }, 'cannot clean');
     }

@@ -1,7 +1,9 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
-import { forgetOwners, mark } from '../blobs/blob-references.ts';
+import { batchesOf, forgetOwners, mark } from '../blobs/blob-references.ts';
 import { isPostgres } from '../database/engine.ts';
+import { holdProject } from '../database/hold-project.ts';
 import { nameProjects } from '../database/name-projects.ts';
+import { noteAllReferred } from '../database/note-referred.ts';
 import type { Database } from '../database/open-database.ts';
 import { repeatableTransaction } from '../database/repeatable-transaction.ts';
 import type { Tables } from '../database/schema.ts';
@@ -28,6 +30,8 @@ export type RemovedRows = Omit<Removed, 'blobs'>;
 
 /** What is past its time: everything that ended or was last changed before these moments. */
 export interface Deadlines {
+  /** What came in before and no project ever referred to. */
+  readonly unreferredBefore: string;
   readonly projectsBefore: string;
   readonly sharesBefore: string;
   readonly mailsBefore: string;
@@ -111,13 +115,44 @@ export class RemovalStore {
     return sum(removed, { ...NOTHING, shares, mails, helpMessages, trail });
   }
 
+  /**
+   * Removes what was uploaded before a time into projects that never referred to it. What it had has waited for long
+   * enough, and is marked as of then.
+   */
+  async removeUnreferred(before: string): Promise<Pick<RemovedRows, 'uploads' | 'logos'>> {
+    let removed = { uploads: 0, logos: 0 };
+    for (const table of ['documents', 'logos'] as const) {
+      for (;;) {
+        const rows = await this.#db
+          .selectFrom(table)
+          .select('project_id')
+          .distinct()
+          .where('unreferred_since', '<', before)
+          .limit(PROJECTS)
+          .execute();
+        if (rows.length === 0) break;
+        for (const { project_id } of rows) {
+          const done = await repeatableTransaction(this.#db, (trx) =>
+            removeUnreferredOf(trx, project_id ?? '', before),
+          );
+          removed = { uploads: removed.uploads + done.uploads, logos: removed.logos + done.logos };
+          await takeTurns();
+        }
+      }
+    }
+    return removed;
+  }
+
   /** What `clean` would remove. */
   async tryClean(deadlines: Deadlines): Promise<RemovedRows> {
     await nameProjects(this.#db);
-    const { projectsBefore, sharesBefore, mailsBefore, spamBefore, trailBefore } = deadlines;
+    const { projectsBefore, sharesBefore, mailsBefore, spamBefore } = deadlines;
+    const { trailBefore, unreferredBefore } = deadlines;
     const stale = sql`select id from projects where updated_at < ${projectsBefore} and not exists (
       select 1 from shares where shares.project_id = projects.id
       and expires_at >= ${sharesBefore} and (revoked_at is null or revoked_at >= ${sharesBefore}))`;
+    const unreferred = sql`(unreferred_since < ${unreferredBefore} and exists (
+      select 1 from projects where projects.id = project_id and noted_version = version))`;
     const count = async (table: keyof Tables, where: ReturnType<typeof sql<SqlBool>>) => {
       const row = await this.#db
         .selectFrom(table)
@@ -137,8 +172,8 @@ export class RemovalStore {
         'help_messages',
         sql`(spam = 1 and received_at < ${spamBefore}) or named_project in (${stale})`,
       ),
-      uploads: await count('documents', sql`project_id in (${stale})`),
-      logos: await count('logos', sql`project_id in (${stale})`),
+      uploads: await count('documents', sql`project_id in (${stale}) or ${unreferred}`),
+      logos: await count('logos', sql`project_id in (${stale}) or ${unreferred}`),
       trail: await count('trail', sql`last_at < ${trailBefore} or project_id in (${stale})`),
     };
   }
@@ -279,6 +314,65 @@ export class RemovalStore {
       await takeTurns();
     }
   }
+}
+
+/** Removes what a project never referred to, or notes that this cannot be told. */
+async function removeUnreferredOf(
+  trx: Transaction<Tables>,
+  projectId: string,
+  before: string,
+): Promise<Pick<RemovedRows, 'uploads' | 'logos'>> {
+  const unreferred = async () => ({
+    uploads: await trx
+      .selectFrom('documents')
+      .select(['key', 'sha256'])
+      .where('project_id', '=', projectId)
+      .where('unreferred_since', '<', before)
+      .execute(),
+    logos: await trx
+      .selectFrom('logos')
+      .select(['id', 'sha256'])
+      .where('project_id', '=', projectId)
+      .where('unreferred_since', '<', before)
+      .execute(),
+  });
+  // Blobs before projects, as whoever uploads takes them. What is referred to until the project is held stays.
+  const seen = await unreferred();
+  await mark(
+    trx,
+    [...seen.uploads, ...seen.logos].map(({ sha256 }) => sha256),
+    before,
+  );
+  await holdProject(trx, projectId);
+  const project = await trx
+    .selectFrom('projects')
+    .select(['version', 'noted_version'])
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  if (project?.noted_version !== project?.version) {
+    await noteAllReferred(trx, projectId);
+    return { uploads: 0, logos: 0 };
+  }
+  const { uploads, logos } = await unreferred();
+  const ids = logos.map(({ id }) => id);
+  await forgetOwners(
+    trx,
+    ids.map((id) => `logo:${id}` as const),
+  );
+  if (ids.length > 0) await trx.deleteFrom('logos').where('id', 'in', ids).execute();
+  const keys = uploads.map(({ key }) => key);
+  for (const batch of batchesOf(keys)) await trx.deleteFrom('documents').where('key', 'in', batch).execute();
+  const removed = {
+    subject: `project:${projectId}`,
+    project: projectId,
+    act: 'removed',
+    actor: 'server',
+  } as const;
+  await record(trx, [
+    ...(keys.length > 0 ? [{ ...removed, what: 'documents', amount: keys.length }] : []),
+    ...(ids.length > 0 ? [{ ...removed, what: 'logo', amount: ids.length }] : []),
+  ]);
+  return { uploads: keys.length, logos: ids.length };
 }
 
 interface Removal {

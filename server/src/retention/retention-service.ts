@@ -1,5 +1,7 @@
+import type { VisitorBlobs } from '../blobs/visitor-blobs.ts';
 import type { BlobSweep } from './blob-sweep.ts';
 import { AT_ONCE, type RemovalStore, type Removed } from './removal-store.ts';
+import { takeTurns } from './take-turns.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -16,6 +18,9 @@ const SPAM_DAYS = 30;
 /** Blobs that nothing refers to wait so long, and what processes that died left: longer than any import takes. */
 const GRACE_HOURS = 24;
 
+/** What was uploaded, and no project ever referred to, is kept so long. */
+const UNREFERRED_HOURS = 24;
+
 /** What processes that died left behind, before a moment, is removed; answers how much of it. */
 export type RemoveLeftovers = (before: Date) => Promise<number>;
 
@@ -23,6 +28,7 @@ export type RemoveLeftovers = (before: Date) => Promise<number>;
 export class RetentionService {
   readonly #store: RemovalStore;
   readonly #sweep: BlobSweep;
+  readonly #kept: VisitorBlobs;
   readonly #leftovers: readonly RemoveLeftovers[];
   readonly #projectDays: number;
   readonly #trailDays: number;
@@ -31,6 +37,7 @@ export class RetentionService {
   constructor(services: {
     store: RemovalStore;
     sweep: BlobSweep;
+    kept: VisitorBlobs;
     leftovers: readonly RemoveLeftovers[];
     projectDays: number;
     trailDays: number;
@@ -38,6 +45,7 @@ export class RetentionService {
   }) {
     this.#store = services.store;
     this.#sweep = services.sweep;
+    this.#kept = services.kept;
     this.#leftovers = services.leftovers;
     this.#projectDays = services.projectDays;
     this.#trailDays = services.trailDays;
@@ -61,6 +69,7 @@ export class RetentionService {
   async clean(dryRun = false, now = Date.now()): Promise<Removed> {
     const before = (days: number) => new Date(now - days * DAY).toISOString();
     const deadlines = {
+      unreferredBefore: unreferredBefore(now),
       projectsBefore: before(this.#projectDays),
       sharesBefore: before(ENDED_SHARE_DAYS),
       mailsBefore: before(FINISHED_MAIL_DAYS),
@@ -71,8 +80,16 @@ export class RetentionService {
       const blobs = await this.#sweep.countRemovable(this.#graceBegan(now).toISOString());
       return { ...(await this.#store.tryClean(deadlines)), blobs };
     }
+    const unreferred = await this.removeUnreferred(now);
     const blobs = await this.sweep(now);
-    return { ...(await this.#store.clean(deadlines)), blobs };
+    const removed = await this.#store.clean(deadlines);
+    const [uploads, logos] = [removed.uploads + unreferred.uploads, removed.logos + unreferred.logos];
+    return { ...removed, uploads, logos, blobs };
+  }
+
+  /** Removes what was uploaded longer than a day ago and no project has referred to; its blobs go with the next sweep. */
+  async removeUnreferred(now = Date.now()): Promise<Pick<Removed, 'uploads' | 'logos'>> {
+    return this.#store.removeUnreferred(unreferredBefore(now));
   }
 
   /** Deletes the blobs that nothing has referred to for the grace period; answers how many. */
@@ -82,16 +99,21 @@ export class RetentionService {
 
   /**
    * Looks through the whole blob store for what nobody knows of, and marks it; removes the unfinished files of processes
-   * that died longer ago than the grace period.
+   * that died longer ago than the grace period; and finds out anew what visitors keep.
    */
   async tidy(now = Date.now()): Promise<{ orphans: number; leftovers: number }> {
     const orphans = await this.#sweep.markOrphans();
     let leftovers = 0;
     for (const remove of this.#leftovers) leftovers += await remove(this.#graceBegan(now));
+    await this.#kept.reconcile(takeTurns);
     return { orphans, leftovers };
   }
 
   #graceBegan(now: number): Date {
     return new Date(now - this.#graceHours * HOUR);
   }
+}
+
+function unreferredBefore(now: number): string {
+  return new Date(now - UNREFERRED_HOURS * HOUR).toISOString();
 }

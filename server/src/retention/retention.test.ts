@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { UpdateProjectSchema } from '@submittal/contract/project';
+import type { ResourceReference } from '@submittal/contract/document';
+import {
+  type CreatedProject,
+  UpdateProjectSchema,
+  UploadedFilesSchema,
+  UploadedLogoSchema,
+} from '@submittal/contract/project';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../blobs/blob-store.ts';
@@ -26,15 +32,30 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
   });
   afterAll(() => close());
 
+  type Owned = Pick<CreatedProject, 'id' | 'editToken'>;
+
+  /** Uploads a document, which the project does not refer to yet. */
+  async function send({ id, editToken: token }: Owned, bytes: Uint8Array): Promise<ResourceReference[]> {
+    const form = new FormData();
+    form.append('files', new Blob([Buffer.from(bytes)]), 'Own.pdf');
+    const answer = await ask(server.url, `/UploadFiles/${id}`, { form, token });
+    return UploadedFilesSchema.parse(await answer.json()).resources;
+  }
+
+  async function sendLogo({ id, editToken: token }: Owned, bytes: Uint8Array): Promise<string> {
+    const form = new FormData();
+    form.append('logo', new Blob([Buffer.from(bytes)]), 'a.png');
+    const answer = await ask(server.url, `/UploadLogo/${id}`, { form, token });
+    return UploadedLogoSchema.parse(await answer.json()).fileName;
+  }
+
   async function upload(bytes: Uint8Array) {
     const project = await createProject(server.url, { resources: [spec] });
     const { id, editToken: token } = project;
-    const form = new FormData();
-    form.append('files', new Blob([Buffer.from(bytes)]), 'Own.pdf');
-    await ask(server.url, `/UploadFiles/${id}`, { form, token });
-    const logo = new FormData();
-    logo.append('logo', new Blob([Buffer.from(drawPng(33, 44))]), 'a.png');
-    await ask(server.url, `/UploadLogo/${id}`, { form: logo, token });
+    const resources = [spec, ...(await send(project, bytes))];
+    const logoFilename = await sendLogo(project, drawPng(33, 44));
+    const json = { version: 1, resources, logoFilename };
+    await ask(server.url, `/UpdateSubmittal/${id}`, { method: 'PUT', json, token });
     const made = await ask(server.url, `/CreateShare/${id}`, { method: 'POST', token });
     const { shareId } = (await made.json()) as { shareId: string };
     const names = { firstname: 'A', lastname: 'B', email: 'a@b.example', message: 'Hi', submittal_id: id };
@@ -53,7 +74,7 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     expect(await retention.erase(one.id)).toEqual({
       projects: 1,
       shares: 1,
-      trail: 5,
+      trail: 7,
       mails: 0,
       helpMessages: 1,
       uploads: 1,
@@ -113,13 +134,9 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
   it('keeps what was taken out of a project for as long as the project is there, for undo', async () => {
     const { retention, blobs, submittals } = server.services;
     const bytes = await drawPdf('Taken out', 2);
-    const { id, editToken: token } = await createProject(server.url);
-    const form = new FormData();
-    form.append('files', new Blob([Buffer.from(bytes)]), 'Taken.pdf');
-    const uploaded = await ask(server.url, `/UploadFiles/${id}`, { form, token });
-    const { resources } = (await uploaded.json()) as {
-      resources: { resourceID: string; productID: string }[];
-    };
+    const project = await createProject(server.url);
+    const { id, editToken: token } = project;
+    const resources = await send(project, bytes);
     const put = async (version: number, held: typeof resources) =>
       submittals.update(id, token, UpdateProjectSchema.parse({ version, resources: held }));
     await put(1, resources);
@@ -134,13 +151,93 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     expect(await blobs.size(hashOf(bytes))).toBeNull();
   });
 
+  describe('what was uploaded', () => {
+    const put = async ({ id, editToken: token }: Owned, json: object) =>
+      (await ask(server.url, `/UpdateSubmittal/${id}`, { method: 'PUT', token, json })).status;
+    /** As it is done every hour. */
+    const hourly = async (later: number) => {
+      const removed = await server.services.retention.removeUnreferred(Date.now() + later);
+      await server.services.retention.sweep(Date.now() + later);
+      return removed;
+    };
+    const soon = DAY + 60_000;
+
+    it('and no project ever referred to goes after a day, with its bytes', async () => {
+      const { blobs, retention } = server.services;
+      const project = await createProject(server.url);
+      const bytes = await drawPdf('Never', 1);
+      const logo = drawPng(51, 3);
+      await send(project, bytes);
+      await sendLogo(project, logo);
+      expect(await hourly(DAY - 60_000)).toEqual({ uploads: 0, logos: 0 });
+      expect(await blobs.size(hashOf(bytes))).toBe(bytes.length);
+      expect(await retention.clean(true, Date.now() + soon)).toMatchObject({ uploads: 1, logos: 1 });
+      expect(await hourly(soon)).toEqual({ uploads: 1, logos: 1 });
+      expect(await blobs.size(hashOf(bytes))).toBeNull();
+      expect(await blobs.size(hashOf(logo))).toBeNull();
+      expect(await codeOf(ask(server.url, `/getsubmittalbyid/${project.id}`))).toBeNull();
+      await retention.erase(project.id);
+    });
+
+    it('and was referred to once stays as long as its project', async () => {
+      const { blobs, retention } = server.services;
+      const project = await createProject(server.url);
+      const bytes = await drawPdf('Once', 1);
+      const resources = await send(project, bytes);
+      const logoFilename = await sendLogo(project, drawPng(52, 3));
+      expect(await put(project, { version: 1, resources, logoFilename })).toBe(200);
+      expect(await put(project, { version: 2, resources: [], logoFilename: '' })).toBe(200);
+      expect(await hourly(30 * DAY)).toEqual({ uploads: 0, logos: 0 });
+      expect(await put(project, { version: 3, resources, logoFilename })).toBe(200);
+      expect(await blobs.size(hashOf(bytes))).toBe(bytes.length);
+      await retention.erase(project.id);
+    });
+
+    it('stays where the version before this one has saved the project, which notes nothing', async () => {
+      const { db, retention } = server.services;
+      const project = await createProject(server.url);
+      const resources = await send(project, await drawPdf('Neighbour', 1));
+      const own = db.updateTable('projects').where('id', '=', project.id);
+      await own.set((eb) => ({ version: eb('version', '+', 2) })).execute();
+      expect(await hourly(soon)).toEqual({ uploads: 0, logos: 0 });
+      expect(await put(project, { version: 3, resources })).toBe(200);
+      // And what came in since is noted again.
+      await send(project, await drawPdf('Since', 1));
+      expect(await hourly(soon)).toEqual({ uploads: 1, logos: 0 });
+      // Behind a save of its own, too.
+      await send(project, await drawPdf('Both', 1));
+      await own.set((eb) => ({ version: eb('version', '+', 1) })).execute();
+      expect(await put(project, { version: 5 })).toBe(200);
+      expect(await hourly(soon)).toEqual({ uploads: 0, logos: 0 });
+      await retention.erase(project.id);
+    });
+
+    it('is in no project that refers to it while it goes', async () => {
+      const { db, retention, documents } = server.services;
+      const project = await createProject(server.url);
+      const resources = await send(project, await drawPdf('At once', 1));
+      let saving: Promise<number> | undefined;
+      await db.transaction().execute(async (trx) => {
+        // Nobody else is let at the project, which is about to refer to it.
+        await trx.updateTable('projects').set({ noted_version: 1 }).where('id', '=', project.id).execute();
+        saving = put(project, { version: 1, resources });
+        await pause(200);
+        await trx.deleteFrom('documents').where('project_id', '=', project.id).execute();
+      });
+      // It is late for the change, or for the document, as the engine has it.
+      expect([400, 409]).toContain(await saving);
+      expect(await documents.ofProject(project.id)).toEqual([]);
+      await retention.erase(project.id);
+    });
+  });
+
   it('leaves the bytes of what is past its time where they are for a day', async () => {
     const { retention, blobs } = server.services;
     const bytes = await drawPdf('Waits', 1);
-    const { id, editToken: token } = await createProject(server.url);
-    const form = new FormData();
-    form.append('files', new Blob([Buffer.from(bytes)]), 'Waits.pdf');
-    await ask(server.url, `/UploadFiles/${id}`, { form, token });
+    const project = await createProject(server.url);
+    const json = { version: 1, resources: await send(project, bytes) };
+    const token = project.editToken;
+    await ask(server.url, `/UpdateSubmittal/${project.id}`, { method: 'PUT', json, token });
     expect(await retention.clean(false, Date.now() + 91 * DAY)).toMatchObject({ projects: 1, uploads: 1 });
     await retention.sweep(Date.now() + DAY - 60_000);
     expect(await blobs.size(hashOf(bytes))).toBe(bytes.length);

@@ -82,7 +82,7 @@ describe('replacing the edit token', () => {
     const { submittals, projects } = server.services;
     const allowed = await submittals.authorize(id, before);
     const after = (await submittals.renewToken(id)) ?? '';
-    expect(await projects.replace({ ...allowed, version: 2 }, [])).toBe(false);
+    expect(await projects.replace({ ...allowed, version: 2 }, [], { uploads: [], logo: null })).toBe(false);
     expect(await codeOf(save(id, before))).toBe('edit-token-wrong');
     expect(await codeOf(save(id, after))).toBeNull();
   });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import { mark, refer } from '../blobs/blob-references.ts';
+import { batchesOf, mark, refer } from '../blobs/blob-references.ts';
 import { holdProject } from '../database/hold-project.ts';
+import { noteAllReferred, REFERRED } from '../database/note-referred.ts';
 import type { Database } from '../database/open-database.ts';
 import type { LogoRow, ProjectRow, Tables } from '../database/schema.ts';
 import { type Actor, record, recordByToken, tokenName } from '../trail/trail.ts';
@@ -15,6 +16,13 @@ export interface StoredProject extends Submission {
 export interface Change {
   readonly what: string;
   readonly amount?: number;
+}
+
+/** What visitors uploaded into a project, as it refers to it. */
+export interface Referred {
+  /** Keys of documents, each once. */
+  readonly uploads: readonly string[];
+  readonly logo: string | null;
 }
 
 /** Projects and their logos. */
@@ -56,6 +64,7 @@ export class ProjectStore {
           resources: JSON.stringify(project.resources),
           created_at: project.createdAt,
           updated_at: project.updatedAt,
+          noted_version: project.version,
         })
         .execute();
       await recordByToken(trx, project.id, [{ act: 'created', amount: project.resources.length }]);
@@ -63,27 +72,37 @@ export class ProjectStore {
   }
 
   /**
-   * Replaces a project that still has the version before this one, and the token that the change was allowed by; false
-   * when another change came first.
+   * Replaces a project that still has the version before this one, and the token that the change was allowed by. What it
+   * refers to for the first time stays with it from now on. False, and nothing changed, where another change came first,
+   * or where some of that was removed meanwhile, as nothing had referred to it.
    */
-  async replace(project: StoredProject, changes: readonly Change[]): Promise<boolean> {
+  async replace(project: StoredProject, changes: readonly Change[], first: Referred): Promise<boolean> {
+    const { id, version } = project;
     return this.#db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
+      await holdProject(trx, id);
+      const before = await trx
+        .selectFrom('projects')
+        .select(['version', 'noted_version', 'token_hash'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (before?.version !== version - 1 || before.token_hash !== project.tokenHash) return false;
+      if (!(await areThere(trx, first))) return false;
+      if (before.noted_version === before.version) await noteReferred(trx, first);
+      else await noteAllReferred(trx, id);
+      await trx
         .updateTable('projects')
         .set({
-          version: project.version,
+          version,
           details: JSON.stringify(project.details),
           resources: JSON.stringify(project.resources),
           updated_at: project.updatedAt,
+          noted_version: version,
         })
-        .where('id', '=', project.id)
-        .where('version', '=', project.version - 1)
-        .where('token_hash', '=', project.tokenHash)
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) return false;
+        .where('id', '=', id)
+        .execute();
       await recordByToken(
         trx,
-        project.id,
+        id,
         changes.map((change) => ({ act: 'changed', ...change })),
       );
       return true;
@@ -133,6 +152,23 @@ export class ProjectStore {
     const row = await this.#db.selectFrom('logos').selectAll().where('id', '=', id).executeTakeFirst();
     return row ?? null;
   }
+}
+
+async function areThere(trx: Transaction<Tables>, { uploads, logo }: Referred): Promise<boolean> {
+  let found = 0;
+  for (const batch of batchesOf(uploads)) {
+    found += (await trx.selectFrom('documents').select('key').where('key', 'in', batch).execute()).length;
+  }
+  if (found < uploads.length) return false;
+  if (logo === null) return true;
+  return (await trx.selectFrom('logos').select('id').where('id', '=', logo).execute()).length > 0;
+}
+
+async function noteReferred(trx: Transaction<Tables>, { uploads, logo }: Referred): Promise<void> {
+  for (const batch of batchesOf(uploads)) {
+    await trx.updateTable('documents').set(REFERRED).where('key', 'in', batch).execute();
+  }
+  if (logo !== null) await trx.updateTable('logos').set(REFERRED).where('id', '=', logo).execute();
 }
 
 function fromRow(row: ProjectRow): StoredProject {

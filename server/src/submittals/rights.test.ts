@@ -9,7 +9,8 @@ import { writeCatalogue } from '../testing/tiny-catalogue.ts';
 let server: TestServer;
 beforeAll(async () => {
   const limits = { MAX_UPLOAD_FILE_MB: '1', MAX_UPLOAD_PROJECT_FILES: '3', MAX_LOGO_MB: '1' };
-  server = await startTestServer({ ...limits, ALLOWED_ORIGINS: 'https://maker.example' });
+  const many = { MAX_UPLOADS_AT_ONCE_PER_SENDER: '60' };
+  server = await startTestServer({ ...limits, ...many, ALLOWED_ORIGINS: 'https://maker.example' });
 });
 afterAll(() => server.close());
 

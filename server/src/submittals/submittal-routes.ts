@@ -9,7 +9,9 @@ import { bearerToken } from '../http/edit-token.ts';
 import { incomingFiles } from '../http/incoming-files.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { ProjectStore } from './project-store.ts';
+import type { Room } from './room.ts';
 import type { SubmittalService } from './submittal-service.ts';
+import type { UploadAdmission } from './upload-admission.ts';
 import type { UploadService } from './upload-service.ts';
 
 /** Two thousand documents and the longest texts. */
@@ -27,6 +29,8 @@ export function submittalRoutes(
   services: {
     submittals: SubmittalService;
     uploads: UploadService;
+    admission: UploadAdmission;
+    room: Room;
     /** What a share froze; refuses with the reason why there is none. */
     sharedProject: (id: string) => Promise<Project>;
     projects: ProjectStore;
@@ -35,10 +39,18 @@ export function submittalRoutes(
     limits: Limits;
   },
 ): void {
-  const { submittals, uploads, sharedProject, projects, blobs, scratch, limits } = services;
+  const { submittals, uploads, admission, room, sharedProject, projects, blobs, scratch, limits } = services;
   const large = { bodyLimit: PROJECT_BODY_BYTES };
 
-  contractRoute(app, 'createSubmittal', async ({ body }) => submittals.create(body), large);
+  contractRoute(
+    app,
+    'createSubmittal',
+    async ({ body }) => {
+      await room.require(0);
+      return submittals.create(body);
+    },
+    large,
+  );
 
   contractRoute(app, 'getSubmittalById', async ({ id, request, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -60,13 +72,17 @@ export function submittalRoutes(
   contractRoute(app, 'uploadFiles', async ({ id, request }) => {
     await submittals.authorize(id, bearerToken(request));
     const limit = { fileBytes: limits.uploadFileBytes, files: limits.uploadProjectFiles };
-    return uploads.files(id, incomingFiles(request, 'files', limit, scratch));
+    return admission.admit(request, (arrived) =>
+      uploads.files(id, incomingFiles(request, 'files', { ...limit, arrived }, scratch)),
+    );
   });
 
   contractRoute(app, 'uploadLogo', async ({ id, request }) => {
     await submittals.authorize(id, bearerToken(request));
     const limit = { fileBytes: limits.logoBytes, files: 10 };
-    return uploads.logo(id, incomingFiles(request, 'logo', limit, scratch));
+    return admission.admit(request, (arrived) =>
+      uploads.logo(id, incomingFiles(request, 'logo', { ...limit, arrived }, scratch)),
+    );
   });
 
   contractRoute(app, 'logo', async ({ id, request, reply }) => {

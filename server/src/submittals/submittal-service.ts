@@ -14,7 +14,7 @@ import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { tokenName } from '../trail/trail.ts';
 import { earlierVersions, renewed } from './document-versions.ts';
 import { projectAnswer } from './project-answer.ts';
-import type { Change, ProjectStore, StoredProject } from './project-store.ts';
+import type { Change, ProjectStore, Referred, StoredProject } from './project-store.ts';
 import type { ProjectDocument, Submission } from './stored-submission.ts';
 import { successor } from './supersession.ts';
 
@@ -124,7 +124,8 @@ export class SubmittalService {
       resources: resources ? await this.#resolve(resources, before) : before.resources,
       updatedAt: new Date().toISOString(),
     };
-    if (!(await this.#projects.replace(project, changesOf(before, project)))) {
+    const [what, first] = [changesOf(before, project), referredFirst(before, project)];
+    if (!(await this.#projects.replace(project, what, first))) {
       // Its token may have been replaced meanwhile.
       await this.authorize(id, token);
       throw conflict();
@@ -209,6 +210,17 @@ function changesOf(before: Submission, after: Submission): Change[] {
   if (JSON.stringify(held) === JSON.stringify(holds)) return changes;
   const [past, present] = [new Set(held), new Set(holds)];
   return [...changes, { what: 'documents', amount: past.symmetricDifference(present).size }];
+}
+
+/** What of the uploads a project refers to that it did not refer to before. */
+function referredFirst(before: Submission, now: Submission): Referred {
+  const earlier = new Set(before.resources.map(({ key }) => key));
+  const uploads = now.resources.filter(
+    ({ key, productID }) => productID === UPLOADS_PRODUCT_ID && !earlier.has(key),
+  );
+  const { logoFilename } = now.details;
+  const isNew = logoFilename !== '' && logoFilename !== before.details.logoFilename;
+  return { uploads: [...new Set(uploads.map(({ key }) => key))], logo: isNew ? logoFilename : null };
 }
 
 /** The fields that an object has a value for. */

@@ -1,6 +1,7 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
 import type { UploadedFiles, UploadedLogo } from '@submittal/contract/project';
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
+import type { VisitorBlobs } from '../blobs/visitor-blobs.ts';
 import type { Limits } from '../config.ts';
 import type { DocumentRow } from '../database/schema.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
@@ -33,6 +34,7 @@ export class UploadService {
     readonly documents: DocumentStore;
     readonly intake: DocumentIntake;
     readonly keeper: BlobKeeper;
+    readonly kept: VisitorBlobs;
     readonly limits: Limits;
   };
 
@@ -41,6 +43,7 @@ export class UploadService {
     documents: DocumentStore;
     intake: DocumentIntake;
     keeper: BlobKeeper;
+    kept: VisitorBlobs;
     limits: Limits;
   }) {
     this.#services = services;
@@ -51,7 +54,7 @@ export class UploadService {
    * marked, and goes after the grace period.
    */
   async files(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> {
-    const { documents, intake, limits } = this.#services;
+    const { documents, intake, kept, limits } = this.#services;
     const accepted: { held: HeldDocument; row: DocumentRow }[] = [];
     const refused: ErrorDetail[] = [];
     let bytes = 0;
@@ -84,6 +87,7 @@ export class UploadService {
     const rows = accepted.map(({ row }) => row);
     const limit = { bytes: limits.uploadProjectBytes, files: limits.uploadProjectFiles };
     if (!(await documents.addUploads(projectId, rows, limit))) throw this.#full();
+    await kept.keep(rows.map(({ sha256 }) => sha256));
     return {
       resources: accepted.map(({ held }) => ({
         ...held.resource,
@@ -122,22 +126,25 @@ export class UploadService {
     projectId: string,
     logo: { fileName: string; file: ReceivedFile; mediaType: string },
   ): Promise<UploadedLogo> {
-    const { projects, keeper } = this.#services;
+    const { projects, keeper, kept } = this.#services;
     const { path, sha256, size } = logo.file;
     // The name is cut at the first underscore for display, so the random part may hold none.
     const id = `${randomId().replaceAll('_', '-')}_${logo.fileName}`;
+    const created_at = new Date().toISOString();
     const row = {
       id,
       project_id: projectId,
       sha256,
       size,
       media_type: logo.mediaType,
-      created_at: new Date().toISOString(),
+      created_at,
+      unreferred_since: created_at,
     };
     const added = await keeper.store(new Map([[sha256, { path }]]), (trx) =>
       projects.insertLogo(trx, row, MOST_LOGOS),
     );
     if (!added) throw new AppError('too-many-files', `A project takes at most ${MOST_LOGOS} logos.`);
+    await kept.keep([sha256]);
     return { fileName: id };
   }
 

@@ -1,4 +1,5 @@
 import { batchesOf, referencesTo } from '../blobs/blob-references.ts';
+import { VisitorBlobs } from '../blobs/visitor-blobs.ts';
 import { BlobSweep } from '../retention/blob-sweep.ts';
 import { RemovalStore } from '../retention/removal-store.ts';
 import { RetentionService } from '../retention/retention-service.ts';
@@ -14,6 +15,7 @@ export async function leftBehind({ db, blobs }: Services): Promise<string[]> {
   const retention = new RetentionService({
     store: new RemovalStore(db),
     sweep: new BlobSweep(db, blobs),
+    kept: new VisitorBlobs(db, blobs),
     leftovers: [(before) => blobs.removeUnfinished(before)],
     projectDays: 90,
     trailDays: 365,

@@ -165,6 +165,7 @@ export const en = {
     updateFailed: 'Error updating project',
     reverted: 'The last change could not be saved and was taken back',
     offline: 'Not saved on the server yet. It is kept in this browser and saved when the connection returns.',
+    full: 'The server has no room for new projects at the moment. Your project is kept in this browser and saved when there is room again.',
     partlyUnread:
       'Some of your project could not be read in this browser. Please check its details and documents.',
     unread:

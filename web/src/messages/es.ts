@@ -60,6 +60,10 @@ export const es: typeof en = {
     'logo-refused': 'Este logotipo no fue aceptado.',
     'nothing-to-generate': 'Este proyecto no tiene documentos.',
     'too-many-requests': 'Demasiadas solicitudes a la vez. Inténtelo de nuevo en un momento.',
+    'uploads-busy': 'Llegan demasiados archivos a la vez. Inténtelo de nuevo en un momento.',
+    'upload-quota': 'Su red ya subió suficientes archivos por hoy. Inténtelo de nuevo mañana.',
+    'storage-full':
+      'Este servicio no tiene más espacio en este momento. Lo guardado permanece, y se puede cambiar y generar.',
     'too-slow': 'La solicitud llegó demasiado despacio. Inténtelo de nuevo con una conexión mejor.',
     'file-damaged':
       'Un archivo guardado en este sitio está dañado. Quítelo, o avise a quienes lo administran.',
@@ -192,6 +196,7 @@ export const es: typeof en = {
     reverted: 'El último cambio no se pudo guardar y se deshizo',
     offline:
       'Todavía no se guardó en el servidor. El proyecto queda en este navegador y se guardará cuando vuelva la conexión.',
+    full: 'El servidor no tiene espacio para proyectos nuevos en este momento. Su proyecto queda en este navegador y se guardará cuando haya espacio.',
     partlyUnread:
       'Una parte de su proyecto no se pudo leer en este navegador. Revise los datos y los documentos.',
     unread:

@@ -60,6 +60,10 @@ export const fr: typeof en = {
     'logo-refused': 'Ce logo n’a pas été accepté.',
     'nothing-to-generate': 'Ce projet ne contient aucun document.',
     'too-many-requests': 'Trop de demandes à la fois. Réessayez dans un instant.',
+    'uploads-busy': 'Trop de fichiers arrivent à la fois. Réessayez dans un instant.',
+    'upload-quota': 'Votre réseau a téléversé assez de fichiers pour aujourd’hui. Réessayez demain.',
+    'storage-full':
+      'Ce service n’a plus de place en ce moment. Ce qui est enregistré demeure et peut être modifié et produit.',
     'too-slow': 'La demande est arrivée trop lentement. Réessayez avec une meilleure connexion.',
     'file-damaged':
       'Un fichier conservé par ce site est endommagé. Retirez-le, ou prévenez ses responsables.',
@@ -194,6 +198,7 @@ export const fr: typeof en = {
     reverted: 'La dernière modification n’a pas pu être enregistrée et a été annulée',
     offline:
       'Pas encore enregistré sur le serveur. Le projet est conservé dans ce navigateur et sera enregistré au retour de la connexion.',
+    full: 'Le serveur n’a pas de place pour de nouveaux projets en ce moment. Votre projet est conservé dans ce navigateur et sera enregistré dès qu’il y aura de la place.',
     partlyUnread:
       'Une partie de votre projet n’a pas pu être lue dans ce navigateur. Veuillez vérifier ses détails et ses documents.',
     unread:

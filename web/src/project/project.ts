@@ -44,6 +44,7 @@ export function createProject(environment: {
     if (notice === 'updated') notices.success(texts.updated);
     else if (notice === 'update-failed') notices.failure(texts.updateFailed);
     else if (notice === 'reverted') notices.failure(texts.reverted);
+    else if (notice === 'full') notices.failure(texts.full);
     else notices.failure(texts.offline);
   };
 

@@ -2,7 +2,7 @@ import { addDocuments, emptySelection } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../api/errors.ts';
-import { product, resource, started, status } from '../testing/sync-bench.ts';
+import { bench, product, resource, started, status } from '../testing/sync-bench.ts';
 
 describe('changing an attribute', () => {
   it('saves and says so', async () => {
@@ -126,6 +126,24 @@ describe('changing the documents', () => {
   });
 });
 
+describe('a server that has no room', () => {
+  it('leaves a new project in this browser, which is told once and saves it when there is room', async () => {
+    const { sync, server, actions, store, notices } = bench();
+    server.failures.push(status(507), status(507), status(507));
+    await sync.start();
+    expect(notices).toEqual([]);
+    actions.add(product, [resource('a')]);
+    await sync.settled();
+    actions.setDetails({ notes: 'kept' });
+    await sync.settled();
+    expect(notices).toEqual(['full', 'update-failed']);
+    expect(store.getState()).toMatchObject({ id: null, pending: true, selection: { order: ['a'] } });
+    sync.retry();
+    await sync.settled();
+    expect(store.getState()).toMatchObject({ id: 'id1', pending: false });
+    expect(server.project?.resources).toHaveLength(1);
+  });
+});
 describe('a call that changes the project on the server', () => {
   it('runs after what waits to be saved, and its outcome is taken over', async () => {
     const { sync, server, actions, store } = await started();

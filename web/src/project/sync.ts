@@ -20,7 +20,7 @@ export interface Content {
 }
 
 /** What the visitor is told. */
-export type SyncNotice = 'updated' | 'update-failed' | 'reverted' | 'offline';
+export type SyncNotice = 'updated' | 'update-failed' | 'reverted' | 'offline' | 'full';
 
 export interface SyncEnvironment {
   readonly store: ProjectStore;
@@ -83,7 +83,8 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   /** What the server held last, as far as this window knows. */
   let base: Content | undefined;
   let queue: Promise<void> = Promise.resolve();
-  let toldOffline = false;
+  /** That it is not saved was told, and why. */
+  let told: 'offline' | 'full' | undefined;
   /** Which project this is; starting over makes it another. */
   let turn = 0;
 
@@ -134,7 +135,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   /** The server has what was sent. What changed here meanwhile stays and waits for the next save. */
   const acknowledge = (project: Project, sent: Content, editToken?: string) => {
     base = sent;
-    toldOffline = false;
+    told = undefined;
     unsent.clear();
     // The server drops what its catalogue no longer has; without that, its order and ours are one.
     const held = fromResources(project.resources);
@@ -302,10 +303,10 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     for (const kind of kinds) unsent.add(kind);
     store.setState({ pending: true });
     const unreachable = status === undefined && !(error instanceof RequestCancelledError);
-    if (unreachable && !toldOffline && !kinds.has('attributes')) {
-      toldOffline = true;
-      notify('offline');
-    }
+    const reason = status === 507 ? 'full' : unreachable ? 'offline' : undefined;
+    if (reason === undefined || reason === told || (reason === 'offline' && kinds.has('attributes'))) return;
+    told = reason;
+    notify(reason);
   };
 
   /** It stays here, to be saved later. */
@@ -372,7 +373,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
       waiting.clear();
       unsent.clear();
       base = undefined;
-      toldOffline = false;
+      told = undefined;
     },
     settled: () => inTurn(async () => undefined),
   };

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientConfigQuery } from '../../api/client-config.ts';
-import { RequestCancelledError } from '../../api/errors.ts';
+import { ApiError, RequestCancelledError } from '../../api/errors.ts';
+import { refusalText } from '../../api/refusal-text.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { logoTypes } from '../upload/chosen-files.ts';
+import { sendPatiently } from '../upload/send-patiently.ts';
 import { UploadDialog } from '../upload/UploadDialog.tsx';
+import { keepsAllOut } from '../upload/upload-fault.ts';
 
 /** Puts a logo on the cover. Either way the window closes, and a toast says how it went. */
 export function UploadLogoDialog({
@@ -19,15 +22,19 @@ export function UploadLogoDialog({
 
   const upload = async (files: readonly File[]) => {
     try {
-      const { fileName } = await project.sync.exclusive((id, token) =>
-        api.request('uploadLogo', { params: { id }, token, files }),
+      const { fileName } = await sendPatiently(() =>
+        project.sync.exclusive((id, token) => api.request('uploadLogo', { params: { id }, token, files })),
       );
       notices.success(t.generate.logoUploaded);
       if (project.store.getState().details.logoFilename !== fileName) {
         project.actions.setDetails({ logoFilename: fileName });
       }
     } catch (error) {
-      if (!(error instanceof RequestCancelledError)) notices.failure(t.generate.logoFailed);
+      if (error instanceof RequestCancelledError) return undefined;
+      notices.failure(t.generate.logoFailed);
+      // Another logo would fare no better: what keeps it from being taken is told, too.
+      const reason = error instanceof ApiError && keepsAllOut(error) ? refusalText(error, t) : undefined;
+      if (reason) notices.failure(reason);
     }
     return undefined;
   };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { documentTypes } from './chosen-files.ts';
+import { sendPatiently } from './send-patiently.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 import { uploadFault } from './upload-fault.ts';
 
@@ -30,8 +31,10 @@ export function UploadFilesDialog({ open, onOpenChange, onAdded }: UploadFilesDi
       onUpload={async (files) => {
         const before = project.store.getState().selection;
         try {
-          const { resources } = await project.sync.exclusive((id, token) =>
-            api.request('uploadFiles', { params: { id }, token, files }),
+          const { resources } = await sendPatiently(() =>
+            project.sync.exclusive((id, token) =>
+              api.request('uploadFiles', { params: { id }, token, files }),
+            ),
           );
           project.actions.adopt(resources, before);
           onAdded(resources.length);

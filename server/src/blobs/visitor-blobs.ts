@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import { batchesOf, madeOf } from './blob-references.ts';
+import type { BlobStore } from './blob-store.ts';
+
+/** How old the sum may be that a process goes by; what it adds itself is in it at once. */
+const FRESH_MILLISECONDS = 5000;
+
+/** Rows looked at in one go. */
+const PAGE = 200;
+
+/**
+ * The blobs that visitors' documents and logos keep: the originals, and all that was made of them. Equal bytes are
+ * stored once and count once, whoever has them, until the sweep has deleted them.
+ */
+export class VisitorBlobs {
+  readonly #db: Database;
+  readonly #blobs: BlobStore;
+  #sum: { bytes: number; readonly until: number } | null = null;
+
+  constructor(db: Database, blobs: BlobStore) {
+    this.#db = db;
+    this.#blobs = blobs;
+  }
+
+  /** Their bytes in all; what other processes have stored in the last seconds may be missing. */
+  async total(): Promise<number> {
+    if (this.#sum && this.#sum.until > performance.now()) return this.#sum.bytes;
+    const { bytes } = await this.#db
+      .selectFrom('visitor_blobs')
+      .select(sql<number>`cast(coalesce(sum(bytes), 0) as bigint)`.as('bytes'))
+      .executeTakeFirstOrThrow();
+    this.#sum = { bytes, until: performance.now() + FRESH_MILLISECONDS };
+    return bytes;
+  }
+
+  /** Says that visitors keep some originals, which are stored, and with them what was made of them. */
+  async keep(originals: readonly string[]): Promise<void> {
+    for (const batch of batchesOf(originals, PAGE)) {
+      const hashes = [...new Set([...batch, ...(await madeOf(this.#db, batch))])];
+      const known = await this.#db
+        .selectFrom('visitor_blobs')
+        .select('hash')
+        .where('hash', 'in', hashes)
+        .execute();
+      const there = new Set(known.map(({ hash }) => hash));
+      const fresh = hashes.filter((hash) => !there.has(hash));
+      const sizes = await Promise.all(fresh.map((hash) => this.#blobs.size(hash)));
+      const rows = fresh.flatMap((hash, at) => {
+        const bytes = sizes[at] ?? null;
+        return bytes === null ? [] : [{ hash, bytes }];
+      });
+      if (rows.length === 0) continue;
+      const added = await this.#db
+        .insertInto('visitor_blobs')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('bytes')
+        .execute();
+      if (this.#sum) this.#sum.bytes += added.reduce((sum, { bytes }) => sum + bytes, 0);
+    }
+  }
+
+  /**
+   * Makes the table true again, by way of pages with a turn for others between them: the version before this one takes in
+   * and deletes without it, later versions make more of a document, and a process may have died before it had said so.
+   */
+  async reconcile(takeTurns: () => Promise<void>): Promise<void> {
+    for (let last = ''; ; ) {
+      const page = await this.#db
+        .selectFrom('documents')
+        .select(['key', 'sha256'])
+        .where('project_id', 'is not', null)
+        .where('key', '>', last)
+        .orderBy('key')
+        .limit(PAGE)
+        .execute();
+      await this.keep(page.map(({ sha256 }) => sha256));
+      await takeTurns();
+      const end = page.at(-1);
+      if (!end || page.length < PAGE) break;
+      last = end.key;
+    }
+    for (let last = ''; ; ) {
+      const page = await this.#db
+        .selectFrom('logos')
+        .select(['id', 'sha256'])
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(PAGE)
+        .execute();
+      await this.keep(page.map(({ sha256 }) => sha256));
+      await takeTurns();
+      const end = page.at(-1);
+      if (!end || page.length < PAGE) break;
+      last = end.id;
+    }
+    for (let last = ''; ; ) {
+      const page = await this.#db
+        .selectFrom('visitor_blobs')
+        .select('hash')
+        .where('hash', '>', last)
+        .orderBy('hash')
+        .limit(PAGE)
+        .execute();
+      await this.#forgetGone(page.map(({ hash }) => hash));
+      await takeTurns();
+      const end = page.at(-1);
+      if (!end || page.length < PAGE) return;
+      last = end.hash;
+    }
+  }
+
+  /** Forgets those of some blobs that no visitor has any more and that do not wait for the sweep, which forgets them. */
+  async #forgetGone(hashes: readonly string[]): Promise<void> {
+    if (hashes.length === 0) return;
+    const kept = await this.#db
+      .selectFrom('blob_references')
+      .select('hash')
+      .distinct()
+      .where('hash', 'in', hashes)
+      .where(sql<boolean>`(owner like 'logo:%' or (owner like 'content:%' and exists (
+        select 1 from documents where documents.sha256 = substr(owner, ${'content:'.length + 1})
+        and project_id is not null)))`)
+      .execute();
+    const waiting = await this.#db
+      .selectFrom('blob_removals')
+      .select('hash')
+      .where('hash', 'in', hashes)
+      .execute();
+    const stay = new Set([...kept, ...waiting].map(({ hash }) => hash));
+    const gone = hashes.filter((hash) => !stay.has(hash));
+    if (gone.length === 0) return;
+    await this.#db.deleteFrom('visitor_blobs').where('hash', 'in', gone).execute();
+    this.#sum = null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * What visitors upload is counted by sender and day, what it keeps is known blob by blob, and what no project ever
+ * referred to can be found. The version before this one writes none of the new columns: what it takes in counts as referred
+ * to, and what it saves is noticed by `noted_version`.
+ */
+export const uploadQuotas: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('upload_counts')
+      .addColumn('day', 'text', (column) => column.notNull())
+      .addColumn('sender', 'text', (column) => column.notNull())
+      .addColumn('bytes', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('upload_counts_key', ['day', 'sender'])
+      .execute();
+    await db.schema
+      .createTable('visitor_blobs')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('bytes', 'bigint', (column) => column.notNull())
+      .execute();
+    // The sum is read from it alone, which is a tenth of the table.
+    await db.schema.createIndex('visitor_blobs_bytes').on('visitor_blobs').column('bytes').execute();
+    for (const table of ['documents', 'logos']) {
+      await db.schema.alterTable(table).addColumn('unreferred_since', 'text').execute();
+      await db.schema.createIndex(`${table}_unreferred`).on(table).column('unreferred_since').execute();
+    }
+    await db.schema.alterTable('projects').addColumn('noted_version', 'integer').execute();
+  },
+};

@@ -1,0 +1,40 @@
+import type { Database } from '../database/open-database.ts';
+import type { SigningKeys } from '../signing-keys.ts';
+
+/** Bytes that senders have uploaded in a day (UTC), counted by all processes together. */
+export class UploadCounts {
+  readonly #db: Database;
+  readonly #keys: SigningKeys;
+  readonly #mostBytes: number;
+
+  /** Senders are counted under what only this server can make of their addresses. */
+  constructor(services: { db: Database; keys: SigningKeys; mostBytes: number }) {
+    this.#db = services.db;
+    this.#keys = services.keys;
+    this.#mostBytes = services.mostBytes;
+  }
+
+  /**
+   * Counts bytes of a sender; false, and none counted, where they are more than are left for the day. Requests at the
+   * same time cannot pass the measure together.
+   */
+  async add(address: string, bytes: number, now = new Date()): Promise<boolean> {
+    const day = now.toISOString().slice(0, 10);
+    const most = this.#mostBytes;
+    if (bytes > most) return false;
+    const sender = this.#keys.sign('upload count', address);
+    await this.#db.deleteFrom('upload_counts').where('day', '<', day).execute();
+    const counted = await this.#db
+      .insertInto('upload_counts')
+      .values({ day, sender, bytes })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'sender'])
+          .doUpdateSet((eb) => ({ bytes: eb('upload_counts.bytes', '+', bytes) }))
+          .where('upload_counts.bytes', '<=', most - bytes),
+      )
+      .returning('bytes')
+      .executeTakeFirst();
+    return counted !== undefined;
+  }
+}
