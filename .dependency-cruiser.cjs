@@ -36,7 +36,7 @@ const floors = [
   ['search'],
   ['catalogue'],
   ['documents'],
-  ['report', 'retention'],
+  ['report', 'retention', 'scanning'],
   ['http'],
   [
     'blobs',

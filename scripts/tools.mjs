@@ -41,6 +41,12 @@ function firefox() {
   return found || (existsSync(mac) ? mac : null);
 }
 
+/** ClamAV's daemon, which is started with a signature of our own; Debian keeps it where users do not look. */
+function clamd() {
+  const debian = '/usr/sbin/clamd';
+  return onPath('clamd') ?? (existsSync(debian) ? debian : null);
+}
+
 /** What the tests cannot do without. */
 const wanted = [
   { name: 'a browser (Chromium)', find: browser, debian: 'chromium', brew: 'chromium' },
@@ -52,6 +58,7 @@ const wanted = [
     brew: 'poppler',
   },
   { name: 'PostgreSQL', find: postgresFolder, debian: 'postgresql', brew: 'postgresql@16' },
+  { name: 'ClamAV', find: clamd, debian: 'clamav-daemon', brew: 'clamav' },
   { name: 'a second browser (Firefox)', find: firefox, debian: 'firefox-esr', brew: 'firefox' },
 ];
 

@@ -20,6 +20,7 @@ export const errorStatus = {
   'too-many-files': 413,
   'file-refused': 422,
   'logo-refused': 422,
+  'file-infected': 422,
   'nothing-to-generate': 422,
   'range-not-satisfiable': 416,
   'too-many-requests': 429,
@@ -30,6 +31,7 @@ export const errorStatus = {
   'internal-error': 500,
   'email-not-configured': 501,
   'not-ready': 503,
+  'scanner-unavailable': 503,
   'storage-full': 507,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;

@@ -53,7 +53,7 @@ export interface Route extends Call {
 const closedShares = ['share-malformed', 'share-expired', 'share-revoked'] as const;
 
 /** What keeps files from being taken for now, whatever they are. */
-const notNow = ['uploads-busy', 'upload-quota', 'storage-full'] as const;
+const notNow = ['uploads-busy', 'upload-quota', 'scanner-unavailable', 'storage-full'] as const;
 
 const changes = ['edit-token-required', 'edit-token-wrong', 'project-not-found'] as const;
 
@@ -96,14 +96,30 @@ export const routes = {
     summary: "Upload a visitor's own documents",
     success: { status: 200, body: UploadedFilesSchema },
     token: 'required',
-    errors: ['invalid-request', ...changes, 'file-too-large', 'too-many-files', 'file-refused', ...notNow],
+    errors: [
+      'invalid-request',
+      ...changes,
+      'file-too-large',
+      'too-many-files',
+      'file-refused',
+      'file-infected',
+      ...notNow,
+    ],
   },
   uploadLogo: {
     ...calls.uploadLogo,
     summary: "Upload the project's logo",
     success: { status: 200, body: UploadedLogoSchema },
     token: 'required',
-    errors: ['invalid-request', ...changes, 'file-too-large', 'too-many-files', 'logo-refused', ...notNow],
+    errors: [
+      'invalid-request',
+      ...changes,
+      'file-too-large',
+      'too-many-files',
+      'logo-refused',
+      'file-infected',
+      ...notNow,
+    ],
   },
   generatePdf: {
     ...calls.generatePdf,

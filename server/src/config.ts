@@ -20,6 +20,22 @@ const originList = z
   .pipe(z.array(origin.transform((value) => new URL(value).origin)))
   .default([]);
 
+/** The path of a socket, or a host and its port. */
+const clamdSocket = z.string().transform((value, context) => {
+  if (value.startsWith('/')) return { path: value };
+  const [, bracketed, plain, port] = /^(?:\[([\da-f:.]+)\]|([^\s:/[\]]+)):(\d{1,5})$/i.exec(value) ?? [];
+  const host = bracketed ?? plain;
+  if (host !== undefined && Number(port) > 0 && Number(port) < 65_536) return { host, port: Number(port) };
+  context.addIssue({ code: 'custom', message: 'give the path of a socket, or host:port' });
+  return z.NEVER;
+});
+
+/** A program and its arguments, apart by spaces. */
+const command = z
+  .string()
+  .transform((value) => value.split(/\s+/).filter((part) => part !== ''))
+  .pipe(z.tuple([z.string()], z.string()));
+
 const proxies = z
   .union(
     [z.stringFormat('a number of proxies', /^\d$/).transform(Number), z.stringbool().transform(Number)],
@@ -79,6 +95,10 @@ export const EnvironmentSchema = z.object({
   MAX_MAILS_PER_PROJECT_DAY: wholeNumber(1, 10_000, 100),
   MAX_MAILS_PER_RECIPIENT_DAY: wholeNumber(1, 10_000, 20),
   MAX_MAILS_PER_DAY: wholeNumber(1, 10_000_000, 2000),
+  SCAN_COMMAND: command.optional(),
+  CLAMD_SOCKET: clamdSocket.optional(),
+  SCAN_SECONDS: wholeNumber(1, 600, 60),
+  SCANS_AT_ONCE: wholeNumber(1, 64, 4),
   SIGNING_KEYS: z
     .string()
     .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
@@ -93,6 +113,19 @@ export const EnvironmentSchema = z.object({
   PREPARE_SECONDS: wholeNumber(1, 600, 10),
   PREPARE_MEMORY_MB: wholeNumber(256, 65_536, 1024),
 });
+
+/** A program that looks for malware in a file, or ClamAV's daemon. */
+export type ScannerConfig =
+  | { readonly command: readonly [string, ...string[]] }
+  | { readonly path: string }
+  | { readonly host: string; readonly port: number };
+
+export interface ScanLimits {
+  /** Files that are looked at, at the same time. */
+  readonly atOnce: number;
+  /** Until a file has its verdict, its turn included. */
+  readonly milliseconds: number;
+}
 
 /** What the server is told from outside. Sizes are bytes. */
 export interface Config {
@@ -130,6 +163,9 @@ export interface Config {
   readonly limits: Limits;
   /** Days in which every stored file is verified once; 0 where none is unless it is read. */
   readonly scrubDays: number;
+  /** What judges visitors' files before they are taken; null where nothing does. */
+  readonly scanner: ScannerConfig | null;
+  readonly scanning: ScanLimits;
   readonly prepare: { readonly workers: number; readonly seconds: number; readonly memoryMegabytes: number };
 }
 
@@ -193,6 +229,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const missing = env.HELP_PORTAL_ID === undefined ? 'HELP_PORTAL_ID' : 'HELP_FORM_ID';
     throw new ConfigError(`The configuration is wrong.\n  ${missing}: a form has a portal and a form id`);
   }
+  if (env.SCAN_COMMAND !== undefined && env.CLAMD_SOCKET !== undefined) {
+    throw new ConfigError('The configuration is wrong.\n  SCAN_COMMAND: give this or CLAMD_SOCKET, not both');
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -238,6 +277,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       requestsPerMinute: env.REQUESTS_PER_MINUTE,
     },
     scrubDays: env.SCRUB_DAYS,
+    scanner: env.SCAN_COMMAND ? { command: env.SCAN_COMMAND } : (env.CLAMD_SOCKET ?? null),
+    scanning: { atOnce: env.SCANS_AT_ONCE, milliseconds: env.SCAN_SECONDS * 1000 },
     prepare: {
       workers: env.PREPARE_WORKERS,
       seconds: env.PREPARE_SECONDS,

@@ -34,6 +34,8 @@ import { UsageStore } from './report/usage-store.ts';
 import { BlobSweep } from './retention/blob-sweep.ts';
 import { RemovalStore } from './retention/removal-store.ts';
 import { RetentionService } from './retention/retention-service.ts';
+import { FileScan } from './scanning/file-scan.ts';
+import { openScanner } from './scanning/open-scanner.ts';
 import { Scratch } from './scratch/scratch.ts';
 import { CurrentCatalogue } from './search/current-catalogue.ts';
 import { PagePictures } from './sharing/page-pictures.ts';
@@ -116,6 +118,7 @@ export async function openServices(
   const catalogue = new CurrentCatalogue(releases, blobs, failed);
   const kept = new VisitorBlobs(db, blobs);
   const room = new Room({ kept, folder: config.dataDir, limits });
+  const scan = new FileScan({ scanner: openScanner(config.scanner), limits: config.scanning, failed });
   const intake = new DocumentIntake({ blobs, keeper, contents, children, scratch });
   const remote = new SafeRemoteDocuments({
     ...REMOTE_LIMITS,
@@ -195,7 +198,7 @@ export async function openServices(
     intake,
     projects,
     submittals: new SubmittalService({ projects, documents, catalogue, sheetsOf: projectSheets }),
-    uploads: new UploadService({ projects, documents, intake, keeper, kept, limits }),
+    uploads: new UploadService({ projects, documents, intake, keeper, kept, scan, limits }),
     admission: new UploadAdmission({
       limits: limits.uploadsAtOnce,
       counts: new UploadCounts({ db, keys, mostBytes: limits.uploadSenderDayBytes }),

@@ -15,6 +15,7 @@ import { pageMediaType } from '../documents/media-types.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import type { IncomingFile } from '../http/incoming-files.ts';
 import { randomId } from '../random-text.ts';
+import type { FileScan } from '../scanning/file-scan.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { ProjectStore } from './project-store.ts';
 import { UPLOADS_TITLE } from './submittal-service.ts';
@@ -35,6 +36,7 @@ export class UploadService {
     readonly intake: DocumentIntake;
     readonly keeper: BlobKeeper;
     readonly kept: VisitorBlobs;
+    readonly scan: FileScan;
     readonly limits: Limits;
   };
 
@@ -44,6 +46,7 @@ export class UploadService {
     intake: DocumentIntake;
     keeper: BlobKeeper;
     kept: VisitorBlobs;
+    scan: FileScan;
     limits: Limits;
   }) {
     this.#services = services;
@@ -54,7 +57,7 @@ export class UploadService {
    * marked, and goes after the grace period.
    */
   async files(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> {
-    const { documents, intake, kept, limits } = this.#services;
+    const { documents, intake, kept, scan, limits } = this.#services;
     const accepted: { held: HeldDocument; row: DocumentRow }[] = [];
     const refused: ErrorDetail[] = [];
     let bytes = 0;
@@ -66,11 +69,14 @@ export class UploadService {
         refused.push({ path: fileName, message: 'Only PDF, JPEG and PNG files can be added.' });
         return;
       }
+      await scan.requireClean(fileName, file.path);
       const outcome = await intake.take(file, fileName);
       if (!outcome.ok) {
         refused.push({ path: fileName, message: outcome.message });
         return;
       }
+      // Now, for it is stored also where another file of this upload is refused.
+      await kept.keep([outcome.content.sha256]);
       const resourceID = `upload-${randomId()}`;
       const held = holdDocument({ resourceID, fileName, documentType: 'upload' }, outcome.content);
       accepted.push({ held, row: documentRow(held, outcome.content.sha256, projectId) });
@@ -87,7 +93,6 @@ export class UploadService {
     const rows = accepted.map(({ row }) => row);
     const limit = { bytes: limits.uploadProjectBytes, files: limits.uploadProjectFiles };
     if (!(await documents.addUploads(projectId, rows, limit))) throw this.#full();
-    await kept.keep(rows.map(({ sha256 }) => sha256));
     return {
       resources: accepted.map(({ held }) => ({
         ...held.resource,
@@ -126,8 +131,9 @@ export class UploadService {
     projectId: string,
     logo: { fileName: string; file: ReceivedFile; mediaType: string },
   ): Promise<UploadedLogo> {
-    const { projects, keeper, kept } = this.#services;
+    const { projects, keeper, kept, scan } = this.#services;
     const { path, sha256, size } = logo.file;
+    await scan.requireClean(logo.fileName, path);
     // The name is cut at the first underscore for display, so the random part may hold none.
     const id = `${randomId().replaceAll('_', '-')}_${logo.fileName}`;
     const created_at = new Date().toISOString();
@@ -143,8 +149,8 @@ export class UploadService {
     const added = await keeper.store(new Map([[sha256, { path }]]), (trx) =>
       projects.insertLogo(trx, row, MOST_LOGOS),
     );
-    if (!added) throw new AppError('too-many-files', `A project takes at most ${MOST_LOGOS} logos.`);
     await kept.keep([sha256]);
+    if (!added) throw new AppError('too-many-files', `A project takes at most ${MOST_LOGOS} logos.`);
     return { fileName: id };
   }
 

@@ -60,6 +60,8 @@ export const es: typeof en = {
     'logo-refused': 'Este logotipo no fue aceptado.',
     'nothing-to-generate': 'Este proyecto no tiene documentos.',
     'too-many-requests': 'Demasiadas solicitudes a la vez. Inténtelo de nuevo en un momento.',
+    'file-infected': 'Un archivo contiene software malicioso y no se añadió.',
+    'scanner-unavailable': 'Los archivos no se pueden comprobar en este momento. Inténtelo más tarde.',
     'uploads-busy': 'Llegan demasiados archivos a la vez. Inténtelo de nuevo en un momento.',
     'upload-quota': 'Su red ya subió suficientes archivos por hoy. Inténtelo de nuevo mañana.',
     'storage-full':

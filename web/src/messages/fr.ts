@@ -60,6 +60,8 @@ export const fr: typeof en = {
     'logo-refused': 'Ce logo n’a pas été accepté.',
     'nothing-to-generate': 'Ce projet ne contient aucun document.',
     'too-many-requests': 'Trop de demandes à la fois. Réessayez dans un instant.',
+    'file-infected': 'Un fichier contient un logiciel malveillant et n’a pas été ajouté.',
+    'scanner-unavailable': 'Les fichiers ne peuvent pas être vérifiés en ce moment. Réessayez plus tard.',
     'uploads-busy': 'Trop de fichiers arrivent à la fois. Réessayez dans un instant.',
     'upload-quota': 'Votre réseau a téléversé assez de fichiers pour aujourd’hui. Réessayez demain.',
     'storage-full':

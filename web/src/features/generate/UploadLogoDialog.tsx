@@ -6,7 +6,7 @@ import { useApp, useMessages } from '../../element/app-context.ts';
 import { logoTypes } from '../upload/chosen-files.ts';
 import { sendPatiently } from '../upload/send-patiently.ts';
 import { UploadDialog } from '../upload/UploadDialog.tsx';
-import { keepsAllOut } from '../upload/upload-fault.ts';
+import { isRefusedUnseen } from '../upload/upload-fault.ts';
 
 /** Puts a logo on the cover. Either way the window closes, and a toast says how it went. */
 export function UploadLogoDialog({
@@ -32,8 +32,8 @@ export function UploadLogoDialog({
     } catch (error) {
       if (error instanceof RequestCancelledError) return undefined;
       notices.failure(t.generate.logoFailed);
-      // Another logo would fare no better: what keeps it from being taken is told, too.
-      const reason = error instanceof ApiError && keepsAllOut(error) ? refusalText(error, t) : undefined;
+      // What the visitor cannot see is told, too: another logo may fare no better.
+      const reason = error instanceof ApiError && isRefusedUnseen(error) ? refusalText(error, t) : undefined;
       if (reason) notices.failure(reason);
     }
     return undefined;

@@ -11,9 +11,15 @@ export function uploadFault(error: unknown, t: Messages): string | undefined {
   return [refusalText(error, t), ...details.map((detail) => `${detail.path}: ${detail.message}`)].join('\n');
 }
 
-const KEEPING_ALL_OUT: readonly ErrorCode[] = ['uploads-busy', 'upload-quota', 'storage-full'];
+const NOT_BY_ITS_KIND: readonly ErrorCode[] = [
+  'uploads-busy',
+  'upload-quota',
+  'storage-full',
+  'scanner-unavailable',
+  'file-infected',
+];
 
-/** Whether the server takes no file for now, whatever it is. */
-export function keepsAllOut({ code }: ApiError): boolean {
-  return code !== undefined && KEEPING_ALL_OUT.includes(code);
+/** Whether a file was refused for something that does not show in its name, type and size. */
+export function isRefusedUnseen({ code }: ApiError): boolean {
+  return code !== undefined && NOT_BY_ITS_KIND.includes(code);
 }

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { temporaryFolder } from './tiny-catalogue.ts';
+
+/** The name that the signature below has. */
+export const SIGNATURE = 'Own.Test.Eicar';
+
+/** The text that every scanner knows, in parts, lest one takes this file for it. */
+export const EICAR = [
+  'X5O!P%@AP[4\\PZX54(P^)7CC)7}',
+  '$EICAR-STANDARD-',
+  'ANTIVIRUS-TEST-FILE',
+  '!$H+H*',
+].join('');
+
+/** Where Debian keeps it, and where else it may be. */
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(delimiter)];
+
+/** The program of ClamAV's daemon; null where it is not installed. */
+export const CLAMD = FOLDERS.map((folder) => join(folder, 'clamd')).find(existsSync) ?? null;
+
+/** A daemon that runs, with one signature of our own and nothing from outside. */
+export interface ClamdProcess {
+  readonly socket: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a daemon on a socket of its own, which takes streams of so many bytes at most. */
+export async function startClamd(program: string, mostBytes: number): Promise<ClamdProcess> {
+  const folder = await temporaryFolder();
+  const [database, socket] = [join(folder, 'database'), join(folder, 'clamd.sock')];
+  await mkdir(database);
+  const signature = `${SIGNATURE}:0:*:${Buffer.from(EICAR).toString('hex')}\n`;
+  await writeFile(join(database, 'own.ndb'), signature);
+  const settings = [
+    'Foreground yes',
+    `LocalSocket ${socket}`,
+    `DatabaseDirectory ${database}`,
+    `TemporaryDirectory ${folder}`,
+    `StreamMaxLength ${mostBytes}`,
+  ];
+  await writeFile(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`);
+  const daemon = spawn(program, ['--config-file', join(folder, 'clamd.conf')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exit = once(daemon, 'exit');
+  let said = '';
+  for (const stream of [daemon.stdout, daemon.stderr]) {
+    stream.on('data', (piece: Buffer) => {
+      said += piece.toString();
+    });
+  }
+  for (let tries = 0; !existsSync(socket); tries++) {
+    if (tries > 300 || daemon.exitCode !== null) throw new Error(`clamd did not start: ${said}`);
+    await pause(100);
+  }
+  return {
+    socket,
+    stop: async () => {
+      daemon.kill('SIGTERM');
+      await exit;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
