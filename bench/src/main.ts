@@ -14,6 +14,7 @@ import type { Section } from './sections/section.ts';
 import { share } from './sections/share.ts';
 import { speed } from './sections/speed.ts';
 import { torture } from './sections/torture.ts';
+import { uploads } from './sections/uploads.ts';
 
 const sections: readonly Section[] = [
   speed,
@@ -24,6 +25,7 @@ const sections: readonly Section[] = [
   importSection,
   search,
   load,
+  uploads,
   retention,
   durability,
   element,

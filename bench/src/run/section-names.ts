@@ -9,6 +9,7 @@ export const SECTION_NAMES: readonly string[] = [
   'import',
   'search',
   'load',
+  'uploads',
   'retention',
   'durability',
   'element',

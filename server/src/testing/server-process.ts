@@ -45,6 +45,7 @@ export async function runProgram(
 /** A server as a process of its own. */
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   /** From the start of the process until it listened. */
   readonly secondsToReady: number;
   /** What it has said on standard error. */
@@ -81,6 +82,7 @@ export async function startServerProcess(
   });
   return {
     url,
+    pid: server.pid ?? 0,
     secondsToReady: (performance.now() - begun) / 1000,
     get errors() {
       return errors;
