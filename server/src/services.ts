@@ -116,7 +116,8 @@ export async function openServices(
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
   const catalogue = new CurrentCatalogue(releases, blobs, failed);
-  const kept = new VisitorBlobs(db, blobs);
+  // Only sizes: what is told of a damaged file here is told to nobody.
+  const kept = new VisitorBlobs(db, stored);
   const room = new Room({ kept, folder: config.dataDir, limits });
   const scan = new FileScan({ scanner: openScanner(config.scanner), limits: config.scanning, failed });
   const intake = new DocumentIntake({ blobs, keeper, contents, children, scratch });
