@@ -5,7 +5,7 @@ import { PAGE_MODULES } from './generated/page-modules.ts';
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pages.ts';
 import { layOutPackage, type PlacedPages } from './layout/package-layout.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
-import type { CoverDetails, DocumentWords } from './package-words.ts';
+import type { CoverDetails, DocumentWords, FileBeside } from './package-words.ts';
 import { topLeftCorner } from './page-corner.ts';
 import type { SideTable } from './side-table.ts';
 import { Turns } from './turns.ts';
@@ -21,6 +21,8 @@ export interface PackageOptions {
   pages?: readonly GeneratedPageId[];
   /** For the pages that state them. */
   details?: CoverDetails;
+  /** Files that lie beside the package, for the pages that tell of them. */
+  files?: readonly FileBeside[];
   /** For the cover: a PNG or a JPEG; one that cannot be read leaves its place empty. */
   logo?: Uint8Array;
   /** Whether each page of a document says at its foot which project, document and page it is. */
@@ -54,7 +56,8 @@ const DEFAULT_PRODUCER = 'Submittal Builder';
 
 /**
  * Plans a package from side tables: page numbers, length and validator are known, and any range can be
- * read, before a body has been touched. The same documents and options give the same bytes.
+ * read, before a body has been touched. The same documents and options give the same bytes. Where all documents are
+ * files beside it, the package holds the generated pages alone.
  * @throws RangeError when there is nothing to put in the package.
  */
 export async function planPackage(
@@ -81,7 +84,8 @@ export async function planPart(
   const turns = new Turns();
   const { inputs, glyphs, pageCount } = await packageInputs(documents, options, turns);
   if (page < 1 || page > pageCount) throw new RangeError(`the package has no page ${page}`);
-  const front = inputs.findIndex(({ bookmark }) => bookmark.kind !== 'part');
+  const inner = inputs.findIndex(({ bookmark }) => bookmark.kind !== 'part');
+  const front = inner < 0 ? inputs.length : inner;
   let [from, to] = [0, Math.max(1, front)];
   let firstPage = 1;
   for (;;) {
@@ -111,11 +115,16 @@ async function packageInputs(
   const set = GENERATED_PAGE_IDS.flatMap((id) =>
     wanted.has(id) ? [[id, PAGE_MODULES[id].set({ ...options, documents })] as const] : [],
   );
+  const { files = [] } = options;
+  const count = documents.length + files.length;
   const layout = layOutPackage(
-    documents.map(({ heading, table }) => ({ heading, pages: table.pageCount })),
+    [
+      ...documents.map(({ heading, table }) => ({ heading, pages: table.pageCount })),
+      ...files.map(() => ({ heading: '', pages: 0 })),
+    ],
     Object.fromEntries(set.map(([id, { sheets }]) => [id, sheets])),
   );
-  const documentFirstPages = layout.documents.map((first) => first ?? 0);
+  const documentFirstPages = documents.map((_, i) => layout.documents[i] ?? 0);
   const rows = documents.map((document, i) => ({
     title: document.title,
     heading: document.heading,
@@ -130,7 +139,7 @@ async function packageInputs(
   for (const part of layout.parts) {
     if (part.kind === 'document') {
       const document = documents[part.document];
-      if (document) inputs.push(documentInput(document, part.document, documents.length, options));
+      if (document) inputs.push(documentInput(document, part.document, count, options));
       continue;
     }
     const drawn = await setPages.get(part.id)?.draw({ layout, pages: part, rows, turns });

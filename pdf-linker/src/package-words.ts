@@ -10,6 +10,14 @@ export interface DocumentWords {
   readonly subheading?: string;
 }
 
+/** A file that is no page and lies beside the PDF, in the same ZIP. */
+export interface FileBeside {
+  /** Its name in the ZIP, with the folder: `files/Detail.dxf`. */
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
 /** One entry of the cover's title block. */
 export interface CoverCell {
   readonly label: string;
@@ -17,7 +25,7 @@ export interface CoverCell {
     | { readonly text: string }
     /** `yyyy-mm-dd`, printed in words; anything else is printed as it is. */
     | { readonly date: string }
-    /** What the package itself counts. */
+    /** What the package itself counts: of documents, those that are pages and the files beside them. */
     | { readonly count: 'documents' | 'pages' };
   /** Has a row to itself; of others two that follow each other share one. */
   readonly wide?: boolean;
@@ -42,4 +50,6 @@ export interface PackageWords {
   readonly details?: CoverDetails;
   /** The documents that are pages, in their order. */
   readonly documents: readonly DocumentWords[];
+  /** Files beside the PDF that the pages tell of; their numbers follow those of the documents. */
+  readonly files?: readonly FileBeside[];
 }

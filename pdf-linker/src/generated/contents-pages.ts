@@ -1,9 +1,13 @@
+import type { FileBeside, PackageWords } from '../package-words.ts';
 import type { Turns } from '../turns.ts';
 import {
   COLUMNS_HEIGHT,
   type ContentsRow,
   drawColumns,
+  drawFileColumns,
+  drawFileRow,
   drawRow,
+  fileLines,
   nameLines,
   PAGE_COLUMN,
   printedNumber,
@@ -22,13 +26,18 @@ const HEADING: Style = { face: 'bold', size: 10, leading: 12, colour: INK };
 
 const HEAD_HEIGHT = TITLE.leading + 8 + 1 + 2;
 const HEADING_HEIGHT = 8 + HEADING.leading + 3 + 0.75;
+/** The files stand further off, as another part of the package. */
+const FILES_GAP = 4;
 const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
 
-/** The list of the documents under their headings, with the pages they begin at. */
+/**
+ * The list of the documents under their headings, with the pages they begin at, and behind them of the files that lie
+ * beside the PDF, with their sizes.
+ */
 export const contents: GeneratedPageModule = {
   bookmark: 'Table of Contents',
-  set: ({ title, documents }) => {
-    const sheets = layOutContents(documents);
+  set: ({ title, documents, files = [] }) => {
+    const sheets = layOutContents({ documents, files });
     return {
       sheets: sheets.length,
       draw: ({ layout, pages, rows, turns }) => {
@@ -38,7 +47,7 @@ export const contents: GeneratedPageModule = {
           for (const at of group.documents)
             openings[at] = opened ? { page: group.first, corner: TOP_OF_LETTER } : undefined;
         }
-        const facts = { title, firstPage: pages.first, pageCount: layout.pageCount, rows, openings };
+        const facts = { title, firstPage: pages.first, pageCount: layout.pageCount, rows, openings, files };
         return drawnOnce(['contents', facts], () => drawContents(sheets, facts, turns));
       },
     };
@@ -48,41 +57,62 @@ export const contents: GeneratedPageModule = {
 /** What stands on a sheet of the contents, from its head to its foot. */
 type Entry =
   | { kind: 'heading'; text: string; document: number; continued: boolean }
-  | { kind: 'row'; lines: readonly string[]; document: number };
+  | { kind: 'row'; lines: readonly string[]; document: number }
+  | { kind: 'files'; continued: boolean }
+  | { kind: 'file'; lines: readonly string[]; file: number };
 
 function heightOf(entry: Entry): number {
-  return entry.kind === 'heading' ? HEADING_HEIGHT : rowHeight(entry.lines);
+  if (entry.kind === 'heading') return HEADING_HEIGHT;
+  return entry.kind === 'files' ? FILES_GAP + HEADING_HEIGHT : rowHeight(entry.lines);
+}
+
+/** A row with the heading that it stands under. */
+interface Listed {
+  row: Entry;
+  heading(continued: boolean): Entry;
+  /** Whether it is the first under that heading. */
+  opens: boolean;
+}
+
+function listed({ documents, files }: Required<Pick<PackageWords, 'documents' | 'files'>>): Listed[] {
+  return [
+    ...documents.map(
+      ({ title, heading: text }, document): Listed => ({
+        row: { kind: 'row', lines: nameLines(title), document },
+        heading: (continued) => ({ kind: 'heading', text, document, continued }),
+        opens: document === 0 || documents[document - 1]?.heading !== text,
+      }),
+    ),
+    ...files.map(
+      ({ path }, file): Listed => ({
+        row: { kind: 'file', lines: fileLines(path), file },
+        heading: (continued) => ({ kind: 'files', continued }),
+        opens: file === 0,
+      }),
+    ),
+  ];
 }
 
 /**
  * Lays the contents out on sheets: in the order of the package, a heading wherever the product changes and
  * again at the head of a sheet it runs on to, never alone at the foot of one.
  */
-function layOutContents(documents: readonly { title: string; heading: string }[]): Entry[][] {
+function layOutContents(words: Parameters<typeof listed>[0]): Entry[][] {
   const sheets: Entry[][] = [[]];
   let y = ROWS_TOP;
-  documents.forEach((document, index) => {
-    const row: Entry = {
-      kind: 'row',
-      lines: nameLines(document.title),
-      document: index,
-    };
-    const changed = index === 0 || documents[index - 1]?.heading !== document.heading;
-    const entries: Entry[] = changed
-      ? [{ kind: 'heading', text: document.heading, document: index, continued: false }, row]
-      : [row];
+  for (const { row, heading, opens } of listed(words)) {
+    const entries = opens ? [heading(false), row] : [row];
     const height = entries.reduce((sum, entry) => sum + heightOf(entry), 0);
     if (y + height > SHEET.bottom && (sheets.at(-1)?.length ?? 0) > 0) {
       sheets.push([]);
       y = ROWS_TOP;
-      if (!changed)
-        entries.unshift({ kind: 'heading', text: document.heading, document: index, continued: true });
+      if (!opens) entries.unshift(heading(true));
     }
     for (const entry of entries) {
       sheets.at(-1)?.push(entry);
       y += heightOf(entry);
     }
-  });
+  }
   return sheets;
 }
 
@@ -95,6 +125,7 @@ interface ContentsFacts {
   rows: readonly ContentsRow[];
   /** Where the heading of each document's group begins, when that is not the document itself. */
   openings: readonly (PackagePlace | undefined)[];
+  files: readonly FileBeside[];
 }
 
 /** Draws the sheets as laid out; each row is a link to the first page of its document. */
@@ -106,19 +137,15 @@ async function drawContents(
   const painter = new Painter(sheets.length);
   for (const [sheet, entries] of sheets.entries()) {
     if (sheet > 0) await turns.next();
-    drawHead(painter, sheet, sheets.length, facts.rows.length);
+    drawHead(painter, sheet, sheets.length, facts);
+    const filesOnly = entries.every(({ kind }) => kind === 'files' || kind === 'file');
+    if (filesOnly) drawFileColumns(painter, SHEET.top + HEAD_HEIGHT);
+    else drawColumns(painter, SHEET.top + HEAD_HEIGHT, 'Document');
     painter.group('TOC', () => {
       let y = ROWS_TOP;
       for (const entry of entries) {
         const top = y;
-        painter.group('TOCI', () => {
-          if (entry.kind === 'heading') drawHeading(painter, entry, top, facts);
-          else {
-            const row = facts.rows[entry.document];
-            const number = printedNumber(entry.document, facts.rows.length);
-            if (row !== undefined) drawRow(painter, row, entry.lines, number, top);
-          }
-        });
+        painter.group('TOCI', () => drawEntry(painter, entry, top, facts, filesOnly));
         y += heightOf(entry);
       }
     });
@@ -133,10 +160,35 @@ async function drawContents(
   return painter.finish();
 }
 
-function drawHead(painter: Painter, sheet: number, sheetCount: number, documentCount: number): void {
-  const documents = `${documentCount} ${documentCount === 1 ? 'document' : 'documents'}`;
-  const several = sheetCount > 1 ? `, sheet 1 of ${sheetCount}` : '';
-  const right = sheet === 0 ? documents + several : `Sheet ${sheet + 1} of ${sheetCount}`;
+/** @param filesOnly whether nothing but files stand on the sheet: the heads of its columns speak of them already. */
+function drawEntry(
+  painter: Painter,
+  entry: Entry,
+  y: number,
+  facts: ContentsFacts,
+  filesOnly: boolean,
+): void {
+  const { rows, files } = facts;
+  const count = rows.length + files.length;
+  if (entry.kind === 'heading') drawHeading(painter, entry, y, facts);
+  else if (entry.kind === 'files') drawFilesHeading(painter, entry.continued, y + FILES_GAP, filesOnly);
+  else if (entry.kind === 'row') {
+    const row = rows[entry.document];
+    if (row) drawRow(painter, row, entry.lines, printedNumber(entry.document, count), y);
+  } else {
+    const file = files[entry.file];
+    if (file) drawFileRow(painter, file, entry.lines, printedNumber(rows.length + entry.file, count), y);
+  }
+}
+
+function counted(count: number, noun: string): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? noun : `${noun}s`}`];
+}
+
+function drawHead(painter: Painter, sheet: number, sheetCount: number, facts: ContentsFacts): void {
+  const held = [...counted(facts.rows.length, 'document'), ...counted(facts.files.length, 'file')];
+  const several = sheetCount > 1 ? [`sheet 1 of ${sheetCount}`] : [];
+  const right = sheet === 0 ? [...held, ...several].join(', ') : `Sheet ${sheet + 1} of ${sheetCount}`;
   const baseline = SHEET.top + baselineShift(TITLE);
   painter.line('Table of Contents', SHEET.left, SHEET.top, TITLE, 'H1');
   if (sheet > 0) {
@@ -146,7 +198,6 @@ function drawHead(painter: Painter, sheet: number, sheetCount: number, documentC
   setLabel(painter, right, SHEET.right, baseline - baselineShift(LABEL), 'right');
   const rule = SHEET.top + TITLE.leading + 8;
   painter.fill(SHEET.left, rule, SHEET.right - SHEET.left, 1, INK);
-  drawColumns(painter, SHEET.top + HEAD_HEIGHT, 'Document');
 }
 
 function drawHeading(
@@ -157,14 +208,8 @@ function drawHeading(
 ): void {
   const row = facts.rows[entry.document];
   if (row === undefined) return;
-  const room = SHEET.right - SHEET.left - PAGE_COLUMN - 10;
-  const continued = entry.continued ? ' continued' : '';
-  const style: Style = { ...CONTINUED, size: 9, leading: HEADING.leading };
-  const text = cutText(entry.text, room - textWidth(continued, style), HEADING);
-  painter.line(text, SHEET.left, y + 8, HEADING, 'P');
-  if (entry.continued) {
-    painter.line(continued.trim(), SHEET.left + textWidth(`${text} `, HEADING), y + 8, style, 'P');
-  } else {
+  drawHeadingText(painter, entry.text, entry.continued, y);
+  if (!entry.continued) {
     const place = facts.openings[entry.document] ?? row;
     painter.lineRight(String(place.page), SHEET.right, y + 8, { ...HEADING, tabular: true }, 'P');
     painter.link(
@@ -176,5 +221,28 @@ function drawHeading(
       `${entry.text}, page ${place.page}`,
     );
   }
+  drawHeadingRule(painter, y);
+}
+
+/** Draws the heading of the files, and over their column what stands there in place of pages. */
+function drawFilesHeading(painter: Painter, continued: boolean, y: number, filesOnly: boolean): void {
+  drawHeadingText(painter, 'Beside this PDF, in the ZIP', continued, y);
+  const baseline = y + 8 + baselineShift(HEADING);
+  if (!filesOnly) setLabel(painter, 'Size', SHEET.right, baseline - baselineShift(LABEL), 'right');
+  drawHeadingRule(painter, y);
+}
+
+function drawHeadingText(painter: Painter, heading: string, isContinued: boolean, y: number): void {
+  const room = SHEET.right - SHEET.left - PAGE_COLUMN - 10;
+  const continued = isContinued ? ' continued' : '';
+  const style: Style = { ...CONTINUED, size: 9, leading: HEADING.leading };
+  const text = cutText(heading, room - textWidth(continued, style), HEADING);
+  painter.line(text, SHEET.left, y + 8, HEADING, 'P');
+  if (isContinued) {
+    painter.line(continued.trim(), SHEET.left + textWidth(`${text} `, HEADING), y + 8, style, 'P');
+  }
+}
+
+function drawHeadingRule(painter: Painter, y: number): void {
   painter.fill(SHEET.left, y + HEADING_HEIGHT - 0.75, SHEET.right - SHEET.left, 0.75, INK);
 }

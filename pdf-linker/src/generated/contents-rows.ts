@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { FileBeside } from '../package-words.ts';
 import { cutText, wrapText } from './line-breaking.ts';
 import { FAINT_RULE, INK, MUTED, type PackagePlace, type Painter, RULE, SOFT } from './painter.ts';
 import { LABEL, SHEET, setLabel } from './sheet-parts.ts';
-import { baselineShift, type Style } from './typesetter.ts';
+import { baselineShift, type Style, textWidth } from './typesetter.ts';
 
 const INCH = 72;
 const NUMBER_WIDTH = 0.42 * INCH;
@@ -19,12 +20,18 @@ const TYPE: Style = { ...NAME, colour: SOFT };
 const PAGE: Style = { face: 'semibold', size: 9, leading: 12, colour: INK, tabular: true };
 const NUMBER: Style = { face: 'code', size: 8.25, leading: 12, colour: MUTED };
 const CODE: Style = { face: 'code', size: 8, leading: 12, colour: MUTED };
+const FOLDER: Style = { ...CODE, colour: SOFT };
+const FILE: Style = { ...CODE, face: 'codeBold', colour: INK };
+const SIZE: Style = { ...PAGE, face: 'medium', size: 8.5 };
 
 /** Height of the heads of the columns with the rule below them. */
 export const COLUMNS_HEIGHT = 5 + LABEL.leading + 4 + 0.5;
 const ROW_PADDING = 2.6;
 const ROW_RULE = 0.35;
 const MOST_NAME_LINES = 3;
+/** A file is looked for by its name: that of 255 characters, the longest that file systems have, stands whole. */
+const MOST_FILE_LINES = 6;
+const FILE_WIDTH = SHEET.right - PAGE_COLUMN - NAME_LEFT - 10;
 
 /** One document as contents and dividers state it. */
 export interface ContentsRow extends PackagePlace {
@@ -55,6 +62,19 @@ export function rowHeight(lines: readonly string[]): number {
   return Math.max(1, lines.length) * NAME.leading + 2 * ROW_PADDING + ROW_RULE;
 }
 
+/** The path of a file in the lines it takes: the first begins with its folder. */
+export function fileLines(path: string): readonly string[] {
+  return wrapText(path, FILE_WIDTH, FILE, MOST_FILE_LINES);
+}
+
+/** Draws the heads of the columns where nothing but files stand below. */
+export function drawFileColumns(painter: Painter, top: number): void {
+  setLabel(painter, 'No.', SHEET.left, top + 5, 'left');
+  setLabel(painter, 'File', NAME_LEFT, top + 5, 'left');
+  setLabel(painter, 'Size', SHEET.right, top + 5, 'right');
+  drawColumnsRule(painter, top);
+}
+
 /** Draws the heads of the columns; `name` is that of the widest. */
 export function drawColumns(painter: Painter, top: number, name: string): void {
   const heads = top + 5;
@@ -63,6 +83,10 @@ export function drawColumns(painter: Painter, top: number, name: string): void {
   setLabel(painter, 'Type', TYPE_LEFT, heads, 'left');
   setLabel(painter, 'Code', CODE_LEFT, heads, 'left');
   setLabel(painter, 'Page', SHEET.right, heads, 'right');
+  drawColumnsRule(painter, top);
+}
+
+function drawColumnsRule(painter: Painter, top: number): void {
   painter.fill(SHEET.left, top + COLUMNS_HEIGHT - 0.5, SHEET.right - SHEET.left, 0.5, RULE);
 }
 
@@ -82,9 +106,55 @@ export function drawRow(
   painter.line(cutText(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'P');
   painter.line(cutText(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'P');
   painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'P');
+  const bottom = drawRowRule(painter, lines, y);
+  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, row, `${row.title}, page ${row.page}`);
+}
+
+/**
+ * Draws the row of a file beside the PDF. It is no link: a reader that is to open another file asks, refuses, or looks
+ * for it where the ZIP was not unpacked.
+ */
+export function drawFileRow(
+  painter: Painter,
+  file: FileBeside,
+  lines: readonly string[],
+  number: string,
+  y: number,
+): void {
+  const top = y + ROW_PADDING;
+  const baseline = top + baselineShift(NAME);
+  const at = (style: Style): number => baseline - baselineShift(style);
+  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
+  const [first = '', ...rest] = lines;
+  const folder = first.slice(0, first.indexOf('/') + 1);
+  painter.group('P', () => {
+    painter.line(folder, NAME_LEFT, at(FOLDER), FOLDER, 'Span');
+    painter.line(first.slice(folder.length), NAME_LEFT + textWidth(folder, FOLDER), at(FILE), FILE, 'Span');
+    painter.lines(rest, NAME_LEFT, at(FILE) + FILE.leading, FILE, 'Span');
+  });
+  painter.lineRight(printedSize(file.size), SHEET.right, at(SIZE), SIZE, 'P');
+  drawRowRule(painter, lines, y);
+}
+
+/** Draws the rule below a row that begins at y, and answers where it ends. */
+function drawRowRule(painter: Painter, lines: readonly string[], y: number): number {
   const bottom = y + rowHeight(lines);
   painter.fill(SHEET.left, bottom - ROW_RULE, SHEET.right - SHEET.left, ROW_RULE, FAINT_RULE);
-  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, row, `${row.title}, page ${row.page}`);
+  return bottom;
+}
+
+const UNITS = ['KB', 'MB', 'GB'] as const;
+
+/** Bytes in decimal units, as the folder of a system shows them: `412 bytes`, `18 KB`, `1.2 MB`. */
+function printedSize(bytes: number): string {
+  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  let value = bytes / 1000;
+  let unit = 0;
+  while (value >= 999.5 && unit < UNITS.length - 1) {
+    value /= 1000;
+    unit++;
+  }
+  return `${value.toFixed(unit === 0 ? 0 : 1)} ${UNITS[unit]}`;
 }
 
 /** The place of a document in the package as it is printed: with as many digits as the last one has. */

@@ -52,18 +52,18 @@ function longDate(date: string): string {
 /** The first page of a package: whose it is, and where a reviewer stamps it. */
 export const cover: GeneratedPageModule = {
   bookmark: 'Cover',
-  set: ({ title, details = { title, description: '', date: '', cells: [] }, logo }) => ({
+  set: ({ title, details = { title, description: '', date: '', cells: [] }, logo, files = [] }) => ({
     sheets: 1,
     draw: ({ rows, layout }) => {
-      const counts: Counts = { documents: rows.length, pages: layout.pageCount };
+      const counts: Counts = { documents: rows.length, files: files.length, pages: layout.pageCount };
       const logoHash = logo === undefined ? null : createHash('sha256').update(logo).digest('hex');
       return drawnOnce(['cover', details, counts, logoHash], () => drawCover(details, counts, logo));
     },
   }),
 };
 
-/** What a package counts: documents that are pages, and pages. */
-type Counts = Readonly<Record<'documents' | 'pages', number>>;
+/** What a package counts: documents that are pages, files beside them, and pages. */
+type Counts = Readonly<Record<'documents' | 'files' | 'pages', number>>;
 
 /** Draws the cover: framed sheet, logo band, title, description, title block and reviewer's stamp. */
 async function drawCover(
@@ -151,7 +151,15 @@ function cellRows(cells: readonly CoverCell[]): CoverCell[][] {
 function cellText({ value }: CoverCell, counts: Counts): string {
   if ('text' in value) return value.text;
   if ('date' in value) return longDate(value.date);
-  return String(counts[value.count]);
+  return value.count === 'pages' ? String(counts.pages) : countedDocuments(counts);
+}
+
+/** All documents, and how many of them are to be looked for beside the PDF. */
+function countedDocuments({ documents, files }: Counts): string {
+  const all = documents + files;
+  if (files === 0) return String(all);
+  if (documents > 0) return `${all}, of which ${files} beside this PDF`;
+  return files === 1 ? '1, beside this PDF' : `${files}, all beside this PDF`;
 }
 
 /** Draws the title block and the stamp from the foot of the frame up; answers where they begin. */

@@ -42,7 +42,7 @@ const MOST_SUBTITLE_LINES = 3;
 /** The page before the documents of a heading. */
 export const divider: GeneratedPageModule = {
   bookmark: null,
-  set: ({ title, documents }) => ({
+  set: ({ title, documents, files = [] }) => ({
     sheets: 1,
     draw: ({ layout, pages, rows }) => {
       const group = layout.groups[pages.group ?? 0];
@@ -55,7 +55,7 @@ export const divider: GeneratedPageModule = {
         subheading: documents[firstDocument]?.subheading ?? '',
         rows: held.flatMap((at) => rows[at] ?? []),
         firstDocument,
-        documentCount: documents.length,
+        documentCount: documents.length + files.length,
         page: pages.first,
         pageCount: layout.pageCount,
       };
@@ -73,7 +73,7 @@ interface DividerFacts {
   /** What the product is; may be empty. */
   subheading: string;
   rows: readonly ContentsRow[];
-  /** 0-based place of the first row in the package, and how many documents that has. */
+  /** 0-based place of the first row in the package, and how many documents that has, files beside it included. */
   firstDocument: number;
   documentCount: number;
   page: number;

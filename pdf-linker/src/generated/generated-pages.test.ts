@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Name } from '../object/value.ts';
-import { type PackageDocument, type PackageOptions, planPackage } from '../package-plan.ts';
+import { type PackageDocument, type PackageOptions, planPackage, planPart } from '../package-plan.ts';
 import type { CoverCell, CoverDetails } from '../package-words.ts';
 import { bytesOf, linkedPages, packed, prepared } from '../testing/made-documents.ts';
 import { faultsFoundByQpdf, linksOf, outlineOf, readBack } from '../testing/read-back.ts';
@@ -76,6 +76,83 @@ describe('dividers', () => {
     const { bytes } = await linked({ title: 'P', pages: ['divider'] }, many);
     const text = await textOf(bytes, 1, 1);
     expect(text).toMatch(/and \d+ more/);
+  });
+});
+
+describe('files beside the PDF', () => {
+  const files = [
+    { path: 'files/EJ-400_wall.dxf', size: 1_240_000 },
+    { path: 'files/EJ-400_family.rfa', size: 18_400 },
+    { path: 'files/Notes.dwg', size: 412 },
+  ];
+  const DETAILS: CoverDetails = {
+    ...COVER,
+    cells: [
+      { label: 'Documents', value: { count: 'documents' } },
+      { label: 'Pages', value: { count: 'pages' } },
+    ],
+  };
+
+  const words = async (bytes: Uint8Array, page: number): Promise<string> =>
+    (await textOf(bytes, page, page)).replaceAll(/\s+/g, ' ');
+
+  test('are listed in the contents behind the documents, by name and size, and are no links', async () => {
+    const { file, bytes } = await linked({ title: 'P', pages: ['contents'], files });
+    const text = await words(bytes, 1);
+    expect(text).toContain('5 DOCUMENTS, 3 FILES');
+    expect(text).toMatch(
+      /05 Document 5 .*Beside this PDF, in the ZIP SIZE 06 files\/EJ-400_wall\.dxf 1\.2 MB 07 files\/EJ-400_family\.rfa 18 KB 08 files\/Notes\.dwg 412 bytes/,
+    );
+    expect(linksOf(file, 1)).toHaveLength(5 + 4);
+  });
+
+  test('are counted on the cover, which tells them from the documents that are pages', async () => {
+    const options = { title: 'P', details: DETAILS, pages: ['cover'], files } as const;
+    expect(await words((await linked(options)).bytes, 1)).toContain('8, of which 3 beside this PDF');
+    const only = await linked(options, []);
+    expect(await words(only.bytes, 1)).toContain('3, all beside this PDF');
+    const one = await linked({ ...options, files: files.slice(0, 1) }, []);
+    expect(await words(one.bytes, 1)).toContain('1, beside this PDF');
+  });
+
+  test('have the pages at the front to themselves where no document is a page', async () => {
+    const pages = ['cover', 'contents', 'divider'] as const;
+    const { plan, file, bytes } = await linked({ title: 'P', details: DETAILS, pages, files }, []);
+    expect(plan).toMatchObject({ pageCount: 2, documentFirstPages: [] });
+    expect(outlineOf(file).map(({ title, page }) => [title, page])).toEqual([
+      ['Cover', 1],
+      ['Table of Contents', 2],
+    ]);
+    const text = await words(bytes, 2);
+    expect(text).toContain(
+      '3 FILES NO. FILE SIZE Beside this PDF, in the ZIP 01 files/EJ-400_wall.dxf 1.2 MB',
+    );
+    const part = await planPart([], { title: 'P', details: DETAILS, pages, files }, 2);
+    expect(part).toMatchObject({ firstPage: 1, pageCount: 2 });
+    await expect(planPackage([], { title: 'P', pages: ['divider'], files })).rejects.toThrow(RangeError);
+  });
+
+  test('run on to further sheets under their heading, and no name is cut', async () => {
+    const long = `files/${'EJ-400_wall-to-floor_seismic_with-fire-barrier_'.repeat(5).slice(0, 251)}.dxf`;
+    const many = Array.from({ length: 30 }, (_, i) => ({ path: long.replace('EJ', `E${i}`), size: 1 }));
+    const { plan, bytes } = await linked({ title: 'P', pages: ['contents'], files: many });
+    const sheets = (plan.documentFirstPages[0] ?? 0) - 1;
+    expect(sheets).toBeGreaterThan(1);
+    expect(await words(bytes, 2)).toMatch(/NO\. FILE SIZE Beside this PDF, in the ZIP continued/);
+    const all = (await textOf(bytes, 1, sheets)).replaceAll(/\s+/g, '');
+    for (const { path } of [...many.slice(0, 2), ...many.slice(-2)]) {
+      const name = path.split('/')[1] ?? '';
+      expect(all).toContain(name.slice(0, 40));
+    }
+    expect(all.match(/\.dxf/g)).toHaveLength(30);
+    expect(all).not.toContain('…');
+  });
+
+  test('count where documents are numbered', async () => {
+    const many = Array.from({ length: 95 }, (_, i) => ({ path: `files/${i}.dxf`, size: 1 }));
+    const { bytes } = await linked({ title: 'P', pages: ['divider'], stamps: true, files: many });
+    expect(await words(bytes, 1)).toMatch(/001 Document 1 .* 002 Document 2/);
+    expect(await words(bytes, 2)).toContain('001 Document 1');
   });
 });
 

@@ -40,13 +40,25 @@ describe('the layout of a package', () => {
     ]);
   });
 
-  it('has no pages where no document has one', () => {
-    for (const nothing of [[], [{ heading: 'ArdSeal 790', pages: 0 }]]) {
-      expect(layOutPackage(nothing, { cover: 1, contents: 1, divider: 1 })).toMatchObject({
-        parts: [],
-        pageCount: 0,
-      });
-    }
+  it('has no pages where there is no document', () => {
+    expect(layOutPackage([], { cover: 1, contents: 1, divider: 1 })).toMatchObject({
+      parts: [],
+      pageCount: 0,
+    });
+  });
+
+  it('has what stands at the front alone where no document is a page', () => {
+    const files = documents.map(({ heading }) => ({ heading, pages: 0 }));
+    expect(layOutPackage(files, { cover: 1, contents: 2, divider: 1 })).toEqual({
+      parts: [
+        { kind: 'generated', id: 'cover', first: 1, pages: 1, group: null },
+        { kind: 'generated', id: 'contents', first: 2, pages: 2, group: null },
+      ],
+      groups: [],
+      documents: [null, null, null, null],
+      pageCount: 3,
+    });
+    expect(layOutPackage(files, { divider: 1 })).toMatchObject({ parts: [], pageCount: 0 });
   });
 
   it('leaves no page out and counts none twice', () => {

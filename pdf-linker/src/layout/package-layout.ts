@@ -55,8 +55,9 @@ export interface PackageLayout {
 
 /**
  * The one arithmetic of pages: the linker plans with it, and the screens show by it.
+ * @param documents those that are no pages among them: where none is one, the PDF holds what stands before and behind all.
  * @param sheets those of the generated pages that are wanted.
- * @returns a layout without any page where no document has one: such a package has no PDF to put a cover into.
+ * @returns a layout without any page where there is no document at all.
  */
 export function layOutPackage(documents: readonly LaidOutDocument[], sheets: GeneratedSheets): PackageLayout {
   const parts: (PlacedPages | PlacedDocument)[] = [];
@@ -71,7 +72,7 @@ export function layOutPackage(documents: readonly LaidOutDocument[], sheets: Gen
       next += pages;
     }
   };
-  if (documents.some(({ pages }) => pages > 0)) {
+  if (documents.length > 0) {
     generate('front', null);
     documents.forEach(({ heading, pages }, document) => {
       if (pages === 0) return;

@@ -13,6 +13,11 @@ export interface ManifestDocument extends Required<DocumentWords> {
   readonly key: string;
   readonly fileName: string;
   readonly isPages: boolean;
+  /**
+   * Bytes of a file beside the pages, as these state them. A share that was frozen before 0.3.0 has none: its pages do
+   * not tell of its files, and where it has nothing but files it has no pages.
+   */
+  readonly size?: number;
 }
 
 /** All that decides a package's bytes, as plain JSON. The same manifest gives the same package. */
@@ -53,6 +58,7 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
       heading: productTitle,
       subheading: productSubtitle ?? '',
       isPages: canBePages(resource),
+      ...(!canBePages(resource) && { size: resource.resourceFileSize }),
     })),
   };
 }

@@ -7,6 +7,7 @@ import { linkedPages, packed, prepared } from '@submittal/pdf-linker/testing/mad
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectDocument, Submission } from '../submittals/stored-submission.ts';
+import { hasPdf, packageFiles, toldFiles } from './package-files.ts';
 import { packageManifest } from './package-manifest.ts';
 import { projectSheets } from './project-sheets.ts';
 
@@ -39,12 +40,15 @@ function submission(details: Partial<CreateProject>, resources: ProjectDocument[
 
 /** The package as it is planned from the project's manifest. */
 function plan(project: Submission) {
-  const { documents, title, pages, details } = packageManifest(project);
+  const manifest = packageManifest(project);
+  const { documents, title, pages, details } = manifest;
   const list = documents.flatMap((document, at) => {
     const body = bodies[(project.resources[at]?.resource.pageCount ?? 0) - 1];
     return body ? [{ ...body, ...document }] : [];
   });
-  return planPackage(list, { title, pages, ...(details && { details }) });
+  if (!hasPdf(manifest)) return { documentFirstPages: [], pageCount: 0 };
+  const files = toldFiles(packageFiles(documents));
+  return planPackage(list, { title, pages, files, ...(details && { details }) });
 }
 
 const switches = fc.record(
@@ -73,7 +77,6 @@ describe('the pages that a visitor sees', () => {
           details,
           list.map(([name, heading, pages], at) => held(at, name, heading, pages)),
         );
-        fc.pre(project.resources.some(({ resource }) => resource.pageCount > 0));
         const shown = packagePages(
           project.resources.map(({ productTitle, resource }) => ({ ...resource, productTitle })),
           project.details,
@@ -92,6 +95,7 @@ describe('the pages that a visitor sees', () => {
     const many = Array.from({ length: 30 }, (_, at) => held(at, long, 'a', 1));
     expect(projectSheets(submission({}, many))).toMatchObject({ cover: 1, contents: 2, divider: 1 });
     const files = many.map((one) => ({ ...one, resource: { ...one.resource, pageCount: 0 } }));
-    expect(projectSheets(submission({}, files))).toMatchObject({ cover: 1, contents: 1, divider: 1 });
+    expect(projectSheets(submission({}, files))).toMatchObject({ cover: 1, contents: 2, divider: 1 });
+    expect(projectSheets(submission({}, files.slice(0, 3)))).toMatchObject({ contents: 1 });
   });
 });

@@ -1,4 +1,3 @@
-import { uniqueFileNames } from '@submittal/domain/package-layout';
 import type { BodySource } from '@submittal/pdf-linker/body-source';
 import {
   type PackageDocument,
@@ -19,6 +18,7 @@ import type { ByteSource } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { forEachOf } from '../import/for-each-of.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
+import { hasPdf, packageFiles, toldFiles } from './package-files.ts';
 import { type ManifestDocument, manifestHash, type PackageManifest } from './package-manifest.ts';
 
 /** A package whose every byte can be asked for. */
@@ -151,7 +151,6 @@ export class PackageService {
   async #link(manifest: PackageManifest): Promise<Linked> {
     const contents = await this.#contentsOf(manifest.documents);
     const pdf = await this.#planPdf(manifest, contents, planPackage);
-    const others = manifest.documents.filter((document) => !document.isPages);
     const parts = manifest.documents.flatMap(({ key, title }) => {
       const content = contents.get(key);
       if (!content) return [];
@@ -161,14 +160,14 @@ export class PackageService {
         ...(pages ? { hash: pages.body, bytes: pages.bodyLength } : { hash: sha256, bytes: size }),
       };
     });
-    const names = uniqueFileNames(others.map(({ fileName }) => fileName)).map((name) => `files/${name}`);
+    const beside = packageFiles(manifest.documents);
     const firstPages = (pdf?.documentFirstPages ?? []).values();
-    const files = names.values();
+    const files = beside.values();
     const listed = manifest.documents.map(({ key, title, heading, isPages }) => ({
       title,
       heading,
       page: isPages ? (firstPages.next().value ?? null) : null,
-      file: isPages ? null : (files.next().value ?? null),
+      file: isPages ? null : (files.next().value?.path ?? null),
       size: contents.get(key)?.size ?? 0,
     }));
     if (manifest.kind === 'pdf' && pdf) {
@@ -186,10 +185,9 @@ export class PackageService {
       return { planned, parts };
     }
     const modified = new Date(manifest.modified);
-    const entries: ZipEntry[] = others.flatMap((document, index) => {
+    const entries: ZipEntry[] = beside.flatMap(({ document, path }) => {
       const content = contents.get(document.key);
-      const name = names[index];
-      return content && name !== undefined ? [this.#zipEntry(name, content, modified)] : [];
+      return content ? [this.#zipEntry(path, content, modified)] : [];
     });
     if (pdf) entries.unshift({ name: 'submittal.pdf', modified, ...pdf });
     const { length, etag, read } = planZip(entries);
@@ -216,14 +214,15 @@ export class PackageService {
     };
   }
 
-  /** Null where nothing in the package is a page. */
+  /** Null where the package has no PDF. */
   async #planPdf<Plan>(
     manifest: PackageManifest,
     contents: Map<string, Content>,
     plan: (documents: readonly PackageDocument[], options: PackageOptions) => Promise<Plan>,
   ): Promise<Plan | null> {
+    if (!hasPdf(manifest)) return null;
     const paged = manifest.documents.filter((document) => document.isPages);
-    if (paged.length === 0) return null;
+    const files = toldFiles(packageFiles(manifest.documents));
     const documents = await Promise.all(
       paged.map((document) => this.#packageDocument(document, contents.get(document.key))),
     );
@@ -231,6 +230,7 @@ export class PackageService {
     return plan(documents, {
       title: manifest.title,
       pages: manifest.pages,
+      files,
       stamps: manifest.stamps,
       ...(manifest.details && { details: manifest.details }),
       ...(logo && { logo }),

@@ -1,11 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
+import { bytesOf as bytesOfRange } from '@submittal/pdf-linker/testing/made-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { readPageTexts } from '../documents/page-text.ts';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { drawPng } from '../testing/files.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { packageManifest } from './package-manifest.ts';
+import { StoredManifestSchema } from './stored-manifest.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -164,6 +167,23 @@ describe('a divider', () => {
 });
 
 describe('a package with a file that is no page', () => {
+  const front = { coverPage: true, includeTableOfContents: true };
+
+  /** What a ZIP holds, by the names there. */
+  async function filesOf(bytes: Buffer): Promise<Record<string, Buffer>> {
+    const zip = await fromBufferPromise(bytes);
+    const found: Record<string, Buffer> = {};
+    for await (const entry of zip.eachEntry()) {
+      found[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
+    }
+    return found;
+  }
+
+  async function textsOf(pdf: Buffer | undefined): Promise<string[]> {
+    const texts = pdf ? await withPdf(pdf, readPageTexts, () => []) : [];
+    return texts.map((text) => text.replaceAll(/\s+/g, ' '));
+  }
+
   it('is a ZIP with the PDF and the file', async () => {
     const { id } = await createProject(server.url, { resources: [...paged, file] });
     const response = await ask(server.url, `/GeneratePdf/${id}`);
@@ -171,20 +191,81 @@ describe('a package with a file that is no page', () => {
     expect(response.headers.get('content-disposition')).toContain('submittal.zip');
     const bytes = await bytesOf(response);
     expect(String(bytes.length)).toBe(response.headers.get('content-length'));
-    const zip = await fromBufferPromise(bytes);
-    const found: Record<string, Buffer> = {};
-    for await (const entry of zip.eachEntry()) {
-      found[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
-    }
+    const found = await filesOf(bytes);
     expect(Object.keys(found)).toEqual(['submittal.pdf', 'files/Detail-20.dxf']);
     expect(found['submittal.pdf']?.toString('latin1', 0, 5)).toBe('%PDF-');
     expect(found['files/Detail-20.dxf']?.toString()).toContain('SECTION');
   });
 
-  it('has no PDF where nothing is a page', async () => {
-    const { id } = await createProject(server.url, { resources: [file] });
-    const zip = await fromBufferPromise(await bytesOf(ask(server.url, `/GeneratePdf/${id}`)));
-    expect(zip.entryCount).toBe(1);
+  it('lists the file in the contents with its size, and counts it on the cover', async () => {
+    const { id } = await createProject(server.url, { ...front, resources: [file, ...paged] });
+    const found = await filesOf(await bytesOf(ask(server.url, `/GeneratePdf/${id}`)));
+    const [cover, contents] = await textsOf(found['submittal.pdf']);
+    expect(cover).toMatch(/DOCUMENTS 4, of which 1 beside this PDF/);
+    const size = found['files/Detail-20.dxf']?.length;
+    expect(contents).toContain('3 DOCUMENTS, 1 FILE');
+    expect(contents).toMatch(
+      new RegExp(`Beside this PDF, in the ZIP.* 04 files/Detail-20\\.dxf ${size} bytes`),
+    );
+  });
+
+  it('has the pages that were asked for where no document is a page', async () => {
+    const { id, ...created } = await createProject(server.url, {
+      ...front,
+      dividers: true,
+      resources: [file],
+    });
+    expect(created).toMatchObject({ generatedSheets: { cover: 1, contents: 1 } });
+    const response = await ask(server.url, `/GeneratePdf/${id}`);
+    expect(response.headers.get('x-submittal-pages')).toBe('2');
+    const found = await filesOf(await bytesOf(response));
+    expect(Object.keys(found)).toEqual(['submittal.pdf', 'files/Detail-20.dxf']);
+    const [cover, contents] = await textsOf(found['submittal.pdf']);
+    expect(cover).toMatch(/DOCUMENTS 1, beside this PDF/);
+    expect(contents).toContain('01 files/Detail-20.dxf');
+    const part = await ask(server.url, `/GeneratePdf/${id}?page=2`);
+    expect((await bytesOf(part)).toString('latin1', 0, 5)).toBe('%PDF-');
+  });
+
+  it('has no PDF where nothing is a page and no page was asked for that stands without one', async () => {
+    for (const asked of [{}, { dividers: true, pageStamps: true }]) {
+      const { id } = await createProject(server.url, { ...asked, resources: [file] });
+      const found = await filesOf(await bytesOf(ask(server.url, `/GeneratePdf/${id}`)));
+      expect(Object.keys(found)).toEqual(['files/Detail-20.dxf']);
+      expect(await codeOf(ask(server.url, `/GeneratePdf/${id}?page=1`))).toBe('not-found');
+    }
+  });
+
+  it('is the same for equal manifests', async () => {
+    const project = await createProject(server.url, { ...front, resources: [file, ...paged] });
+    const stored = await server.services.projects.find(project.id);
+    if (!stored) throw new Error('the project is not stored');
+    const manifest = packageManifest(stored);
+    const read = StoredManifestSchema.parse(JSON.parse(JSON.stringify(manifest)));
+    const [one, other] = await Promise.all([
+      server.services.packages.plan(manifest),
+      server.services.packages.plan(read),
+    ]);
+    expect(other.etag).toBe(one.etag);
+  });
+
+  it('stays as it was where it was frozen before pages told of files', async () => {
+    const planned = async (resources: unknown[], details: object) => {
+      const { id } = await createProject(server.url, { ...details, resources });
+      const stored = await server.services.projects.find(id);
+      if (!stored) throw new Error('the project is not stored');
+      const manifest = packageManifest(stored);
+      const documents = manifest.documents.map(({ size: _, ...document }) => document);
+      const plan = await server.services.packages.plan({ ...manifest, documents });
+      return { plan, found: await filesOf(await bytesOfRange(plan, 0, plan.length)) };
+    };
+    const both = await planned([file, ...paged], front);
+    const [cover, contents] = await textsOf(both.found['submittal.pdf']);
+    expect(cover).toMatch(/DOCUMENTS 3 PAGES/);
+    expect(contents).not.toContain('Detail-20');
+    const only = await planned([file], front);
+    expect(Object.keys(only.found)).toEqual(['files/Detail-20.dxf']);
+    expect(only.plan.pageCount).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { generatedSheets } from '@submittal/pdf-linker/generated/page-modules';
 import type { Submission } from '../submittals/stored-submission.ts';
+import { packageFiles, toldFiles } from './package-files.ts';
 import { coverDetails, packageManifest } from './package-manifest.ts';
 
 /** Sheets that each generated page would take in the package of a project if it stood, wanted or not. */
@@ -9,5 +10,6 @@ export function projectSheets(submission: Submission): Record<string, number> {
     title,
     details: coverDetails(submission.details),
     documents: documents.filter(({ isPages }) => isPages),
+    files: toldFiles(packageFiles(documents)),
   });
 }

@@ -43,6 +43,7 @@ export const StoredManifestSchema = z.looseObject({
       heading: z.string().default(''),
       subheading: z.string().default(''),
       isPages: z.boolean(),
+      size: z.number().int().nonnegative().exactOptional(),
     }),
   ),
 }) satisfies z.ZodType<PackageManifest>;

@@ -4,12 +4,16 @@ import type { Submission } from '../submittals/stored-submission.ts';
 
 /**
  * The package of a share that was frozen before 0.2.0, when shares kept their project and no words. Its cover has the
- * cells that covers had then, whichever fields projects have got since.
+ * cells that covers had then, whichever fields projects have got since, and its pages tell of no files beside them.
  */
 export function firstManifest(submission: Submission): PackageManifest {
   const manifest = packageManifest(submission);
   const { details } = manifest;
-  return { ...manifest, details: details && { ...details, cells: firstCells(submission) } };
+  return {
+    ...manifest,
+    details: details && { ...details, cells: firstCells(submission) },
+    documents: manifest.documents.map(({ size: _, ...document }) => document),
+  };
 }
 
 function firstCells({ details }: Submission): CoverCell[] {
