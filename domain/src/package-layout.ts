@@ -7,9 +7,14 @@ export function canBePages(document: Paged): boolean {
   return document.pageCount > 0;
 }
 
+/** The files that lie beside the PDF, in their order: they make the package a ZIP. */
+export function filesBeside<Document extends Paged>(documents: readonly Document[]): Document[] {
+  return documents.filter((document) => !canBePages(document));
+}
+
 /** A package is a ZIP exactly when it holds something that is no page (DESIGN.md section 3). */
 export function packageKind(documents: readonly Paged[]): 'pdf' | 'zip' {
-  return documents.every(canBePages) ? 'pdf' : 'zip';
+  return filesBeside(documents).length === 0 ? 'pdf' : 'zip';
 }
 
 /** The name of the downloaded file (specification section 4). */

@@ -82,9 +82,10 @@ export function removeDocuments(
   return manifest.length === selection.manifest.length ? selection : withManifest(selection, manifest);
 }
 
-/** Removes a document from under every product. */
-export function removeEverywhere(selection: Selection, documentId: string): Selection {
-  const manifest = selection.manifest.filter((pair) => pair.documentId !== documentId);
+/** Removes documents from under every product. */
+export function removeEverywhere(selection: Selection, ...documentIds: readonly string[]): Selection {
+  const gone = new Set(documentIds);
+  const manifest = selection.manifest.filter((pair) => !gone.has(pair.documentId));
   return manifest.length === selection.manifest.length ? selection : withManifest(selection, manifest);
 }
 

@@ -176,8 +176,21 @@ describe('a link preview', () => {
     expect(row.opened).toBe(0);
   });
 
+  it('shows the cover of a package of files alone', async () => {
+    const { shareId } = await share({ resources: [drawing], coverPage: true, includeTableOfContents: true });
+    const html = await (await fetch(`${server.url}/share/${shareId}`)).text();
+    expect(html).toContain('1 document · 2 pages · ZIP');
+    const drawn = await ask(server.url, `/Share/${shareId}/first-page.png`);
+    expect(drawn.headers.get('content-type')).toBe('image/png');
+    await drawn.body?.cancel();
+  });
+
   it('has no picture where the package has no page', async () => {
-    const { shareId } = await share({ resources: [drawing], coverPage: false });
+    const { shareId } = await share({
+      resources: [drawing],
+      coverPage: false,
+      includeTableOfContents: false,
+    });
     const html = await (await fetch(`${server.url}/share/${shareId}`)).text();
     expect(html).not.toContain('og:image');
     expect(await codeOf(ask(server.url, `/Share/${shareId}/first-page.png`))).toBe('not-found');

@@ -140,6 +140,22 @@ export const enPackage = {
     documentsUnit: (count: number) => noun(count, 'document', 'documents'),
     pagesUnit: (count: number) => noun(count, 'page', 'pages'),
     withoutParts: 'Without cover and table of contents',
+    zip: {
+      title: 'This package is a ZIP',
+      text: (files: number) =>
+        `${plural(files, 'file cannot be a page', 'files cannot be pages')}. The ZIP holds submittal.pdf and, beside it, ${files === 1 ? 'this file' : 'these files'}.`,
+      textWithoutPdf: (files: number) =>
+        `${plural(files, 'file cannot be a page', 'files cannot be pages')}. With a cover or a table of contents the ZIP also holds submittal.pdf.`,
+      hint: (files: number) => `Leave ${files === 1 ? 'it' : 'them'} out to get one PDF.`,
+      files: 'Files beside the PDF',
+      leaveOut: 'Leave Out',
+      leaveOutFile: (name: string) => `Leave out ${name}`,
+      leaveOutAll: (files: number) => `Leave Out All ${files}`,
+      leftOut: (names: readonly string[]) => `Left out: ${new Intl.ListFormat('en-GB').format(names)}.`,
+      isPdf: 'This package is one PDF.',
+      summary: (files: number) =>
+        `ZIP with ${plural(files, 'file that cannot be a page', 'files that cannot be pages')}`,
+    },
   },
   upload: {
     units: { bytes: 'B', kilobytes: 'KB', megabytes: 'MB' },

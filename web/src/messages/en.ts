@@ -156,6 +156,9 @@ export const en = {
       pages: 'Pages',
       notes: 'Notes',
     } satisfies Record<CoverCellName, string>,
+    /** All documents, some of which lie beside the PDF. */
+    documentsWithFiles: (count: number, files: number) =>
+      count === files ? `${count}, beside this PDF` : `${count}, of which ${files} beside this PDF`,
     stamp: 'Reviewer’s stamp',
     reviewedBy: 'Reviewed by',
     stampDate: 'Date',

@@ -140,6 +140,22 @@ export const esPackage: typeof enPackage = {
     documentsUnit: (count) => noun(count, 'documento', 'documentos'),
     pagesUnit: (count) => noun(count, 'página', 'páginas'),
     withoutParts: 'Sin portada ni índice',
+    zip: {
+      title: 'Este expediente es un ZIP',
+      text: (files) =>
+        `${plural(files, 'archivo no puede ser página', 'archivos no pueden ser páginas')}. El ZIP contiene submittal.pdf y, junto a él, ${files === 1 ? 'este archivo' : 'estos archivos'}.`,
+      textWithoutPdf: (files) =>
+        `${plural(files, 'archivo no puede ser página', 'archivos no pueden ser páginas')}. Con portada o índice, el ZIP contiene también submittal.pdf.`,
+      hint: (files) => `${files === 1 ? 'Exclúyalo' : 'Exclúyalos'} para obtener un solo PDF.`,
+      files: 'Archivos junto al PDF',
+      leaveOut: 'Excluir',
+      leaveOutFile: (name) => `Excluir ${name}`,
+      leaveOutAll: (files) => `Excluir los ${files}`,
+      leftOut: (names) => `Excluido: ${new Intl.ListFormat('es-US').format(names)}.`,
+      isPdf: 'Este expediente es un solo PDF.',
+      summary: (files) =>
+        `ZIP con ${plural(files, 'archivo que no puede ser página', 'archivos que no pueden ser páginas')}`,
+    },
   },
   upload: {
     units: { bytes: 'B', kilobytes: 'KB', megabytes: 'MB' },

@@ -188,6 +188,8 @@ export const es: typeof en = {
       pages: 'Páginas',
       notes: 'Notas',
     },
+    documentsWithFiles: (count, files) =>
+      count === files ? `${count}, junto a este PDF` : `${count}, de ellos ${files} junto a este PDF`,
     stamp: 'Sello del revisor',
     reviewedBy: 'Revisado por',
     stampDate: 'Fecha',

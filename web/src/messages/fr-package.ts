@@ -143,6 +143,22 @@ export const frPackage: typeof enPackage = {
     documentsUnit: (count) => noun(count, 'document', 'documents'),
     pagesUnit: (count) => noun(count, 'page', 'pages'),
     withoutParts: 'Sans couverture ni table des matières',
+    zip: {
+      title: 'Ce dossier est un ZIP',
+      text: (files) =>
+        `${plural(files, 'fichier ne peut pas devenir une page', 'fichiers ne peuvent pas devenir des pages')}. Le ZIP contient submittal.pdf et, à côté, ${files === 1 ? 'ce fichier' : 'ces fichiers'}.`,
+      textWithoutPdf: (files) =>
+        `${plural(files, 'fichier ne peut pas devenir une page', 'fichiers ne peuvent pas devenir des pages')}. Avec une couverture ou une table des matières, le ZIP contient aussi submittal.pdf.`,
+      hint: (files) => `Laissez-${files === 1 ? 'le' : 'les'} de côté pour obtenir un seul PDF.`,
+      files: 'Fichiers à côté du PDF',
+      leaveOut: 'Laisser de côté',
+      leaveOutFile: (name) => `Laisser ${name} de côté`,
+      leaveOutAll: (files) => `Laisser les ${files} de côté`,
+      leftOut: (names) => `Laissé de côté : ${new Intl.ListFormat('fr-CA').format(names)}.`,
+      isPdf: 'Ce dossier est un seul PDF.',
+      summary: (files) =>
+        `ZIP avec ${plural(files, 'fichier qui ne peut pas devenir une page', 'fichiers qui ne peuvent pas devenir des pages')}`,
+    },
   },
   upload: {
     units: { bytes: 'o', kilobytes: 'Ko', megabytes: 'Mo' },

@@ -190,6 +190,8 @@ export const fr: typeof en = {
       pages: 'Pages',
       notes: 'Remarques',
     },
+    documentsWithFiles: (count, files) =>
+      count === files ? `${count}, à côté de ce PDF` : `${count}, dont ${files} à côté de ce PDF`,
     stamp: 'Tampon du réviseur',
     reviewedBy: 'Révisé par',
     stampDate: 'Date',

@@ -23,7 +23,8 @@ export interface ProjectActions {
   setDetails(input: Partial<ProjectDetails> & { readonly projectName?: string }): void;
   add(under: ChosenUnder, documents: readonly Resource[]): void;
   remove(productId: string, documentIds: readonly string[]): void;
-  removeEverywhere(documentId: string): void;
+  /** In one step, which one undo takes back. */
+  removeEverywhere(...documentIds: readonly string[]): void;
   toggle(under: ChosenUnder, documents: readonly Resource[]): void;
   moveUp(documentId: string): void;
   moveDown(documentId: string): void;
@@ -99,7 +100,7 @@ export function createActions(
       flagDuplicate(outcome.duplicated);
     },
     remove: (productId, documentIds) => select(removeDocuments(selection(), productId, documentIds)),
-    removeEverywhere: (documentId) => select(removeEverywhere(selection(), documentId)),
+    removeEverywhere: (...documentIds) => select(removeEverywhere(selection(), ...documentIds)),
     toggle(under, documents) {
       const outcome = toggleDocuments(selection(), under, documents);
       select(outcome.selection);

@@ -1,4 +1,5 @@
 import { coverCellNames, isCounted, projectFields } from '@submittal/contract/project-fields';
+import { filesBeside } from '@submittal/domain/package-layout';
 import { packagePages } from '@submittal/domain/package-pages';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
@@ -22,10 +23,14 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
   const sheets = useProject((state) => state.generatedSheets);
   const pages = packagePages(documents, { ...saved, coverPage: true }, sheets);
   const title = details.title ?? '';
-  const counts = { documents: documents.length, pages: pages.pageCount };
+  const files = filesBeside(documents).length;
+  const counts = {
+    documents: files > 0 ? t.cover.documentsWithFiles(documents.length, files) : String(documents.length),
+    pages: String(pages.pageCount),
+  };
   const cells = coverCellNames.map((name) =>
     isCounted(name)
-      ? { name, value: String(counts[name]), wide: false }
+      ? { name, value: counts[name], wide: false }
       : { name, value: details[name] ?? '', wide: 'wide' in projectFields[name].cover },
   );
   return (

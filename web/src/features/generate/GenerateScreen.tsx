@@ -1,4 +1,5 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
+import { filesBeside } from '@submittal/domain/package-layout';
 import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
 import { useMemo, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
@@ -20,6 +21,7 @@ import { CoverPanel } from './CoverPanel.tsx';
 import { GenerateOptions } from './GenerateOptions.tsx';
 import styles from './GenerateScreen.module.css';
 import { SubmitDialog } from './SubmitDialog.tsx';
+import { ZipFiles } from './ZipFiles.tsx';
 
 /** 'Generate Submittal': the last look at the package, its front matter, and the word to make it. */
 export function GenerateScreen() {
@@ -56,6 +58,7 @@ export function GenerateScreen() {
       </div>
       <div className={screen.columns}>
         <div className={screen.column}>
+          <ZipFiles documents={documents} pages={pages.pageCount} />
           <GenerateOptions />
           <section
             className={classNames(layout.sheet, screen.bleed)}
@@ -98,7 +101,7 @@ export function GenerateScreen() {
         open={asking}
         onOpenChange={setAsking}
         details={details}
-        totals={totals}
+        totals={{ ...totals, files: filesBeside(documents).length }}
         onSubmit={submit}
       />
     </ProjectFrame>

@@ -13,7 +13,8 @@ interface SubmitDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   details: ProjectDetails;
-  totals: { count: number; bytes: number; pages: number };
+  /** `files` are those documents that lie beside the PDF. */
+  totals: { count: number; files: number; bytes: number; pages: number };
   onSubmit(): void;
 }
 
@@ -45,6 +46,7 @@ export function SubmitDialog({ open, onOpenChange, details, totals, onSubmit }: 
               totals.pages,
             )}
           </p>
+          {totals.files > 0 && <p className={`${text.muted} ${text.num}`}>{t.zip.summary(totals.files)}</p>}
           <p className={text.muted}>{parts.length > 0 ? t.withParts(parts) : t.withoutParts}</p>
         </div>
       </div>

@@ -51,10 +51,14 @@ describe('the sheets of the preview', () => {
     ]);
   });
 
-  it('have no cover where nothing becomes a page', () => {
+  it('have cover and contents, and no divider, where nothing becomes a page', () => {
     const files = documents.filter(({ pageCount }) => pageCount === 0);
-    const { off, on } = shown({ coverPage: true, dividers: true }, files);
-    expect(off).toContain('cover');
-    expect(on).toEqual([['drawing', 'file']]);
+    const { off, on } = shown({ coverPage: true, includeTableOfContents: true, dividers: true }, files);
+    expect(off).toEqual([]);
+    expect(on).toEqual([
+      ['cover', 1],
+      ['contents', 2],
+      ['drawing', 'file'],
+    ]);
   });
 });

@@ -1,0 +1,126 @@
+import type { ProjectResource } from '@submittal/contract/document';
+import { filesBeside } from '@submittal/domain/package-layout';
+import type { Selection } from '@submittal/domain/selection';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import { useAnnouncer } from '../../ui/use-announcer.tsx';
+import screen from '../document-list/package-screen.module.css';
+import { fileSize } from '../upload/chosen-files.ts';
+import styles from './ZipFiles.module.css';
+
+interface ZipFilesProps {
+  documents: readonly ProjectResource[];
+  /** Pages of the package's PDF; it has none where there are 0. */
+  pages: number;
+}
+
+/** What was left out here, and the documents as they were then: only these can be gone back from. */
+interface LeftOut {
+  readonly names: readonly string[];
+  readonly after: Selection;
+}
+
+/** Which files make the package a ZIP, told before it is made; they can be left out, and taken back. */
+export function ZipFiles({ documents, pages }: ZipFilesProps) {
+  const t = useMessages();
+  const words = t.generate.zip;
+  const { project } = useApp();
+  const selection = useProject((state) => state.selection);
+  const { region, announce } = useAnnouncer();
+  const [steps, setSteps] = useState<readonly LeftOut[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  /** Where the focus goes once the button that had it is gone. */
+  const focusNext = useRef<typeof heading | typeof undoButton>(undefined);
+  const title = useId();
+  const files = filesBeside(documents);
+  const last = steps.findLast(({ after }) => after === selection);
+  const shown = files.length > 0 || last !== undefined;
+
+  useEffect(() => {
+    focusNext.current?.current?.focus({ preventScroll: true });
+    focusNext.current = undefined;
+  });
+
+  const leaveOut = (gone: readonly ProjectResource[]) => {
+    const names = gone.map(({ resourceName }) => resourceName);
+    project.actions.removeEverywhere(...gone.map(({ resourceID }) => resourceID));
+    const after = project.store.getState().selection;
+    setSteps((before) => [...before, { names, after }]);
+    focusNext.current = undoButton;
+    const onePdf = gone.length === files.length && gone.length < documents.length;
+    announce([words.leftOut(names), ...(onePdf ? [words.isPdf] : [])].join(' '));
+  };
+  const undo = () => {
+    if (!last || !project.actions.undo()) return;
+    setSteps((before) => before.filter((step) => step !== last));
+    focusNext.current = heading;
+    announce(words.title);
+  };
+
+  return (
+    <>
+      {region}
+      {shown && (
+        <section className={classNames(layout.sheet, screen.bleed)} aria-labelledby={title}>
+          <header className={classNames(screen.bar, styles.bar)}>
+            <Icon name={files.length > 0 ? 'info' : 'check'} />
+            <h2 id={title} ref={heading} tabIndex={-1}>
+              {files.length > 0 ? words.title : documents.length > 0 ? words.isPdf : t.review.empty}
+            </h2>
+          </header>
+          {files.length > 0 && (
+            <>
+              <p className={styles.why}>
+                {pages > 0 ? words.text(files.length) : words.textWithoutPdf(files.length)}
+                {files.length < documents.length && ` ${words.hint(files.length)}`}
+              </p>
+              <ul className={styles.files} aria-label={words.files}>
+                {files.map((file) => (
+                  <li key={file.resourceID} className={styles.file}>
+                    <span className={styles.name}>
+                      <bdi>{file.resourceName}</bdi>
+                      <span className={`${text.small} ${text.muted}`}>
+                        <bdi>{file.productTitle}</bdi> · {fileSize(file.resourceFileSize, t.upload.units)}
+                      </span>
+                    </span>
+                    <Button
+                      aria-label={words.leaveOutFile(file.resourceName)}
+                      onClick={() => leaveOut([file])}
+                    >
+                      {words.leaveOut}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {(last || files.length > 1) && (
+            <div className={styles.foot}>
+              {last && (
+                <>
+                  <span className={styles.left}>{words.leftOut(last.names)}</span>
+                  <Button look="link" ref={undoButton} onClick={undo}>
+                    <Icon name="undo" />
+                    {t.common.undo}
+                  </Button>
+                </>
+              )}
+              <span className={layout.spacer} />
+              {files.length > 1 && (
+                <Button look="link" onClick={() => leaveOut(files)}>
+                  {words.leaveOutAll(files.length)}
+                </Button>
+              )}
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
