@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openGenerate, openReview, rowTitles, selectDataSheets, stopClock, submit } from './builder-page.ts';
+import {
+  card,
+  openGenerate,
+  openReview,
+  rowTitles,
+  selectDataSheets,
+  stopClock,
+  submit,
+} from './builder-page.ts';
 import { readPackage } from './package-reader.ts';
 
 const saves = (page: Page, method: 'PUT' | 'POST') =>
@@ -67,6 +75,47 @@ test('the preview shows the pages that the PDF has, dividers and all', async ({ 
   expect(shown).toEqual(places);
   expect(shown).toHaveLength(2 + 2 * 3);
   await expect(page.getByText(`${pageCount} pages`, { exact: true }).first()).toBeVisible();
+});
+
+test('the visitor is told which file makes a ZIP, and can leave it out and take it back', async ({
+  page,
+}) => {
+  await page.goto('/build');
+  await page.getByRole('searchbox').fill('AirSkin FA-40');
+  const membrane = card(page, 'AirSkin FA-40');
+  await membrane.getByRole('button', { name: 'Data Sheet' }).click();
+  await membrane.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('button', { name: /^Image Package/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
+  await page.getByRole('button', { name: 'Continue to Generate' }).click();
+  const saved = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.includeTableOfContents === true,
+  );
+  await page.getByRole('switch', { name: 'Cover' }).click();
+  await page.getByRole('switch', { name: 'Table of Contents' }).click();
+  const { id } = await (await saved).json();
+
+  const told = page.getByRole('region', { name: 'This package is a ZIP' });
+  const file = told.getByRole('listitem').filter({ hasText: 'AirSkin FA-40 Project Images.zip' });
+  await expect(file).toBeVisible();
+  const made = await page.request.head(`/api/GeneratePdf/${id}`);
+  expect(made.headers()['content-type']).toBe('application/zip');
+  const pages = made.headers()['x-submittal-pages'];
+  await expect(page.getByText(`${pages} pages`, { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Generate Submittal' });
+  await expect(dialog.getByText('ZIP with 1 file that cannot be a page')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep Editing' }).click();
+
+  await file.getByRole('button', { name: /^Leave out/ }).click();
+  await expect(page.getByRole('heading', { name: 'This package is one PDF.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(file).toBeVisible();
+  await file.getByRole('button', { name: /^Leave out/ }).click();
+  await submit(page);
+  await expect(page.getByText('Your document is ready for download and sharing.')).toBeVisible();
 });
 
 test('a failure says why, with Retry and Go Back', async ({ page }) => {

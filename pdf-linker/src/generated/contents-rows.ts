@@ -145,13 +145,13 @@ function drawRowRule(painter: Painter, lines: readonly string[], y: number): num
 
 const UNITS = ['KB', 'MB', 'GB'] as const;
 
-/** Bytes in decimal units, as the folder of a system shows them: `412 bytes`, `18 KB`, `1.2 MB`. */
+/** Bytes as the screens show the size of a document, in units of 1024: `412 bytes`, `18 KB`, `1.2 MB`. */
 function printedSize(bytes: number): string {
-  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
-  let value = bytes / 1000;
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  let value = bytes / 1024;
   let unit = 0;
-  while (value >= 999.5 && unit < UNITS.length - 1) {
-    value /= 1000;
+  while (value >= 1023.5 && unit < UNITS.length - 1) {
+    value /= 1024;
     unit++;
   }
   return `${value.toFixed(unit === 0 ? 0 : 1)} ${UNITS[unit]}`;
