@@ -4,6 +4,7 @@ import {
   card,
   copyShareLink,
   openGenerate,
+  openGenerateWithFile,
   openReview,
   rowTitles,
   selectDataSheets,
@@ -149,6 +150,15 @@ const states: Record<string, Opening> = {
     const dismiss = page.getByRole('button', { name: 'Dismiss' });
     await dismiss.focus();
     return dismiss;
+  },
+  'generate a ZIP': async (page) => {
+    await openGenerateWithFile(page);
+    return page.getByRole('region', { name: 'This package is a ZIP' });
+  },
+  'generate, a file left out': async (page) => {
+    await openGenerateWithFile(page);
+    await page.getByRole('button', { name: /^Leave out/ }).click();
+    return page.getByRole('button', { name: 'Undo' });
   },
   'submit dialog': async (page) => {
     await openGenerate(page, 1);

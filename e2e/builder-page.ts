@@ -39,6 +39,20 @@ export async function openGenerate(page: Page, count: number, origin = ''): Prom
   await expect(page.getByRole('heading', { name: 'Generate Submittal', level: 1 })).toBeVisible();
 }
 
+/** The generate screen with a data sheet and a file that cannot be a page, which makes the package a ZIP. */
+export async function openGenerateWithFile(page: Page): Promise<void> {
+  await page.goto('/build?text=AirSkin+FA-40');
+  const membrane = card(page, 'AirSkin FA-40');
+  await membrane.getByRole('button', { name: 'Data Sheet' }).click();
+  await membrane.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('button', { name: /^Image Package/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
+  await page.getByRole('button', { name: 'Continue to Generate' }).click();
+  await expect(page.getByRole('heading', { name: 'Generate Submittal', level: 1 })).toBeVisible();
+}
+
 /** From generate through the submit dialog. */
 export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generate Submittal' }).first().click();

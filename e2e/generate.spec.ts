@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
-  card,
   openGenerate,
+  openGenerateWithFile,
   openReview,
   rowTitles,
   selectDataSheets,
@@ -80,16 +80,7 @@ test('the preview shows the pages that the PDF has, dividers and all', async ({ 
 test('the visitor is told which file makes a ZIP, and can leave it out and take it back', async ({
   page,
 }) => {
-  await page.goto('/build');
-  await page.getByRole('searchbox').fill('AirSkin FA-40');
-  const membrane = card(page, 'AirSkin FA-40');
-  await membrane.getByRole('button', { name: 'Data Sheet' }).click();
-  await membrane.getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('button', { name: /^Image Package/ }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Continue to Review' }).click();
-  await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
-  await page.getByRole('button', { name: 'Continue to Generate' }).click();
+  await openGenerateWithFile(page);
   const saved = page.waitForResponse(
     (response) => response.request().postDataJSON()?.includeTableOfContents === true,
   );
