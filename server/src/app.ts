@@ -10,6 +10,7 @@ import { limitBodies } from './http/bodies-in-flight.ts';
 import { FILE_COMPRESSION } from './http/compression.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
 import { logRequests } from './http/log-requests.ts';
+import { answerBelow, pathPrefix, withoutPrefix } from './http/path-prefix.ts';
 import { originForm } from './http/request-path.ts';
 import { secure } from './http/security.ts';
 import { type BodyPace, cutSlowBodies, USUAL_PACE } from './http/slow-bodies.ts';
@@ -41,12 +42,13 @@ const IDLE_MILLISECONDS = 10 * 60 * 1000;
 /** Builds the HTTP application over its services; it does not listen yet. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services;
+  const prefix = pathPrefix(config);
   const app = Fastify({
     ...(options.logger && { loggerInstance: options.logger }),
     // Addresses carry the ids of projects, and senders' addresses are personal: requests are logged by route.
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
-    rewriteUrl: ({ url }) => originForm(url),
+    rewriteUrl: ({ url }) => withoutPrefix(originForm(url), prefix),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1024 * 1024,
     // An address that cannot be read never reaches a route or its error handler.
@@ -62,13 +64,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  answerBelow(app, prefix);
   logRequests(app);
   await secure(app, config);
   limitBodies(app);
   cutSlowBodies(app, options.pace ?? USUAL_PACE, config.limits.uploadProjectBytes);
   await app.register(compress, FILE_COMPRESSION);
   await app.register(multipart);
-  await openApi(app);
+  await openApi(app, prefix);
   metricsRoutes(app, services);
   healthRoutes(app, services);
   catalogueRoutes(app, services);
@@ -86,7 +89,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   helpRoutes(app, services);
   clientConfigRoutes(app, services);
   sharePageRoutes(app, options.webFolder ?? null, services);
-  await staticSite(app, options.webFolder ?? null);
+  await staticSite(app, options.webFolder ?? null, prefix);
   await app.ready();
   return app;
 }

@@ -43,6 +43,21 @@ it('believes one proxy, or as many as it is told', () => {
   expect(() => readConfig({ TRUST_PROXY: 'many' })).toThrow('TRUST_PROXY: say true');
 });
 
+it('takes a public address with a path, and none that its links could not begin with', () => {
+  const read = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }).publicUrl;
+  expect(read('https://A.example:443/Tools/submittals/')).toBe('https://a.example/Tools/submittals');
+  for (const [address, reason] of [
+    ['https://a.example/?x=1', 'without a name, a query or a fragment'],
+    ['https://a.example/#x', 'without a name, a query or a fragment'],
+    ['https://me@a.example/', 'without a name, a query or a fragment'],
+    ['https://a.example//tools', 'empty part'],
+    ['https://a.example/api/', 'may not be /api'],
+    ['https://a.example/share', 'may not be /api'],
+  ] as const) {
+    expect(() => read(address), address).toThrow(reason);
+  }
+});
+
 it('sends no mail without the address that its links begin with', () => {
   const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' };
   expect(() => readConfig(mail)).toThrow('PUBLIC_URL: needed when SMTP_URL is set');

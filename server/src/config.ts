@@ -14,6 +14,21 @@ const origin = address(/^https?$/).refine((value) => new URL(value).origin === v
   message: 'give an origin such as https://www.example.com, without a path',
 });
 
+/** Paths of this server's own, which a proxy that takes the path off would leave behind it. */
+const OWN_PATHS = ['/api', '/share', '/mail-stop'];
+
+/** An address with at most a path, without a slash at its end. */
+const publicUrl = address(/^https?$/)
+  .transform((value) => new URL(value))
+  .refine(({ search, hash, username, password }) => search + hash + username + password === '', {
+    message: 'give an address without a name, a query or a fragment',
+  })
+  .refine(({ pathname }) => !pathname.includes('//'), { message: 'its path has an empty part (//)' })
+  .refine(({ pathname }) => !OWN_PATHS.includes(pathname.replace(/\/+$/, '')), {
+    message: `its path may not be ${OWN_PATHS.join(', ')}, where this server has calls and pages of its own`,
+  })
+  .transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, ''));
+
 const originList = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
@@ -55,7 +70,7 @@ export const EnvironmentSchema = z.object({
   S3_ENDPOINT: address(/^https?$/).optional(),
   CATALOGUE: z.string().optional(),
   CATALOGUE_PRIVATE_ADDRESSES: z.stringbool().default(false),
-  PUBLIC_URL: address(/^https?$/).optional(),
+  PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: address(/^smtps?$/).optional(),
   EMAIL: z.enum(['on', 'off']).default('on'),
   MAIL_FROM: z.string().min(3).max(320).optional(),
@@ -241,7 +256,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3Endpoint: env.S3_ENDPOINT ?? null,
     catalogue: env.CATALOGUE ?? null,
     cataloguePrivateAddresses: env.CATALOGUE_PRIVATE_ADDRESSES,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: env.PUBLIC_URL ?? null,
     smtpUrl: sends ? (env.SMTP_URL ?? null) : null,
     mailFrom: env.MAIL_FROM ?? '',
     signingKeys: env.SIGNING_KEYS,

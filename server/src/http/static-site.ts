@@ -1,20 +1,29 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from './error-handler.ts';
+import { pageBelow } from './path-prefix.ts';
 import { requestPath } from './request-path.ts';
 
 /** The route of all files of the page. */
 export const FILES_ROUTE = '/*';
 
+const PAGE = 'index.html';
+
+/** A page of the built folder, with its addresses below the prefix. */
+export async function readPage(file: string, prefix: string): Promise<string> {
+  return pageBelow(prefix, await readFile(file, 'utf8'));
+}
+
 /**
  * Serves the built element and its page. Every path that is no file is the page: the element routes by history. A folder
- * with a page of its own (`embed-demo`) has every path below it.
+ * with a page of its own (`embed-demo`) has every path below it. `prefix` is the path that readers reach this server at.
  */
-export async function staticSite(app: FastifyInstance, folder: string | null): Promise<void> {
-  const present = folder !== null && existsSync(join(folder, 'index.html'));
+export async function staticSite(app: FastifyInstance, folder: string | null, prefix: string): Promise<void> {
+  const present = folder !== null && existsSync(join(folder, PAGE));
   const inner = present ? foldersWithPage(folder) : [];
   if (folder !== null && present) {
     await app.register(fastifyStatic, {
@@ -22,26 +31,32 @@ export async function staticSite(app: FastifyInstance, folder: string | null): P
       cacheControl: false,
       // The build leaves the script compressed beside it.
       preCompressed: true,
+      // Pages are written for the prefix, below.
+      index: false,
+      allowedPath: (path) => !path.endsWith(`/${PAGE}`),
       // Names carry no hash, so that sites can embed one address; the entity tag makes asking again cheap.
       setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (present && isPage(request)) {
-      const first = requestPath(request).split('/', 2)[1] ?? '';
-      return reply.code(200).sendFile(inner.includes(first) ? `${first}/index.html` : 'index.html');
+  app.setNotFoundHandler(async (request, reply) => {
+    if (folder === null || !present || !isPage(request)) {
+      return sendError(reply, 'not-found', 'There is nothing at this address.');
     }
-    return sendError(reply, 'not-found', 'There is nothing at this address.');
+    const first = requestPath(request).split('/', 2)[1] ?? '';
+    const page = await readPage(join(folder, inner.includes(first) ? first : '', PAGE), prefix);
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return reply.code(200).send(page);
   });
 }
 
 function foldersWithPage(folder: string): string[] {
-  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.html')));
+  return readdirSync(folder).filter((name) => existsSync(join(folder, name, PAGE)));
 }
 
 function isPage(request: FastifyRequest): boolean {
   const path = requestPath(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (path === API_BASE_PATH || path.startsWith(`${API_BASE_PATH}/`)) return false;
-  return !(path.split('/').at(-1) ?? '').includes('.');
+  const last = path.split('/').at(-1) ?? '';
+  return last === PAGE || !last.includes('.');
 }

@@ -5,8 +5,8 @@ import about from '../../package.json' with { type: 'json' };
 
 const { version } = about;
 
-/** Gathers the routes registered after it into `/openapi.json`. */
-export async function openApi(app: FastifyInstance): Promise<void> {
+/** Gathers the routes registered after it into `/openapi.json`; `prefix` is the path that callers reach this server at. */
+export async function openApi(app: FastifyInstance, prefix: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -15,6 +15,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
         description: "Search a manufacturer's products, pick documents, take away one submittal package.",
         version,
       },
+      servers: [{ url: prefix || '/', description: 'This server' }],
       components: { securitySchemes: { editToken: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,

@@ -1,10 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { isOwnOrigin, type OwnNames, publicBase } from '../http/own-address.ts';
+import { pathPrefix } from '../http/path-prefix.ts';
 
 /** The path form of a share's link: it is this server's own page, so that link previews can read it. */
 export function sharePath(id: string): string {
   return `/share/${encodeURIComponent(id)}`;
+}
+
+function publicOrigin({ publicUrl }: OwnNames): string | null {
+  return publicUrl === null ? null : new URL(publicUrl).origin;
+}
+
+/** Whether a page is one that this server answers. Below a path of PUBLIC_URL, the rest of its host is another site's. */
+function isOwnPage({ origin, pathname }: URL, request: FastifyRequest, config: OwnNames): boolean {
+  if (!isOwnOrigin(origin, request, config)) return false;
+  return origin !== publicOrigin(config) || `${pathname}/`.startsWith(`${pathPrefix(config)}/`);
 }
 
 /**
@@ -18,8 +29,9 @@ export function shareLink(
   request: FastifyRequest,
   config: OwnNames,
 ): string {
-  if (page !== undefined && !isOwnOrigin(new URL(page).origin, request, config)) {
-    if (!config.allowedOrigins.includes(new URL(page).origin)) {
+  if (page !== undefined && !isOwnPage(new URL(page), request, config)) {
+    const { origin } = new URL(page);
+    if (!config.allowedOrigins.includes(origin) && origin !== publicOrigin(config)) {
       throw new AppError('invalid-request', 'This site may not use this server (ALLOWED_ORIGINS).', [
         { path: 'page', message: 'not a page of this server or of an allowed origin' },
       ]);

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { errorStatus } from '@submittal/contract/errors';
@@ -9,6 +8,8 @@ import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
 import { VISITORS_OWN } from '../http/contract-route.ts';
 import { type OwnNames, publicBase } from '../http/own-address.ts';
+import { pathPrefix } from '../http/path-prefix.ts';
+import { readPage } from '../http/static-site.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
@@ -41,6 +42,7 @@ export function sharePageRoutes(
 ): void {
   const file = webFolder === null ? null : join(webFolder, 'index.html');
   if (file === null || !existsSync(file)) return;
+  const prefix = pathPrefix(config);
 
   async function describe(
     id: string,
@@ -60,7 +62,7 @@ export function sharePageRoutes(
       title: share.frozen.submission.details.projectName,
       description: `Submittal: ${parts.join(' · ')}`,
       picture: base !== null && planned.pageCount > 0 ? `${base}${sharePictures(id)}/first-page.png` : null,
-      first: planned.kind === 'pdf' ? `${sharePictures(id)}/page.webp?page=1` : null,
+      first: planned.kind === 'pdf' ? `${prefix}${sharePictures(id)}/page.webp?page=1` : null,
     };
   }
 
@@ -83,7 +85,7 @@ export function sharePageRoutes(
       reply.code(errorStatus[error.code]);
       return { title: 'Submittal', description: error.message, picture: null, first: null };
     });
-    const html = sharePage(await readFile(file, 'utf8'), {
+    const html = sharePage(await readPage(file, prefix), {
       ...about,
       site: catalogue.loaded?.release.manufacturer.name ?? '',
       address: base === null ? null : base + sharePath(id),

@@ -9,6 +9,7 @@ import type {
 import type { DocumentStore } from '../documents/document-store.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import { hashToken, newEditToken, requireToken, tokenMatches } from '../http/edit-token.ts';
+import { storedAddress } from '../http/path-prefix.ts';
 import { randomId } from '../random-text.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { tokenName } from '../trail/trail.ts';
@@ -165,7 +166,8 @@ export class SubmittalService {
     const faults: ErrorDetail[] = [];
     const seen = new Set<string>();
     const documents = references.flatMap(
-      ({ productID, resourceID: asked, renew, resourceURL }, index): ProjectDocument[] => {
+      ({ productID, resourceID: asked, renew, resourceURL: answered }, index): ProjectDocument[] => {
+        const resourceURL = answered === undefined ? undefined : storedAddress(answered);
         const old = held.get(pairOf(productID, asked));
         const version = past.find(
           ({ productID: under, resource }) =>

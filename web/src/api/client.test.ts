@@ -55,6 +55,35 @@ describe('a call of the route table', () => {
   });
 });
 
+describe('an address that was answered', () => {
+  const api = createApiClient({
+    base: 'https://maker.example/tools/submittals/api/',
+    page: 'https://site.example/',
+  });
+  const reached = 'https://maker.example/tools/submittals/api/documents/k/pages.pdf';
+
+  it.each([
+    ['behind the path of the server', '/tools/submittals/api/documents/k/pages.pdf', reached],
+    ['before the server had a path', '/api/documents/k/pages.pdf', reached],
+    [
+      'when the server stood elsewhere',
+      '/old/api/tool/api/documents/k/pages.pdf#page=3',
+      `${reached}#page=3`,
+    ],
+    ['of another site', 'https://maker.example/api/seal', 'https://maker.example/api/seal'],
+    ['as no address', '', ''],
+    ['as a script', 'javascript:alert(1)', ''],
+  ])('%s stands where the API is reached', (_, answered, address) => {
+    expect(api.resolve(answered)).toBe(address);
+  });
+
+  it('of the help form is posted to where the API is reached', async () => {
+    const { api: other, seen } = client(() => json({}));
+    await other.post('/tools/api/help', {});
+    expect(seen[0]?.url).toBe('https://site.example/api/help');
+  });
+});
+
 describe('failures', () => {
   it('carry the response and what the server said', async () => {
     const { api } = client(() => json({ error: { code: 'share-expired', message: 'Gone' } }, 410));

@@ -1,4 +1,5 @@
 import { type Call, calls, type RouteName } from '@submittal/contract/calls';
+import { belowApi } from '@submittal/contract/own-addresses';
 import type { RequestBody, SuccessBody } from '@submittal/contract/routes';
 import { expectedFields } from './answers.ts';
 import { MalformedAnswerError } from './errors.ts';
@@ -35,8 +36,7 @@ export interface ApiClient {
     query?: Readonly<Record<string, string>>,
   ): string;
   /**
-   * The full address of something that an answer named relative to the API's origin (pictures, documents); empty where
-   * no link may lead there.
+   * The full address of something that an answer named (pictures, documents); empty where no link may lead there.
    */
   resolve(address: string): string;
 }
@@ -78,6 +78,12 @@ export function createApiClient(config: { base: string; fetcher?: typeof fetch; 
     });
   };
 
+  /** What the server answered of its own stands where this client reaches it. */
+  const located = (address: string): string => {
+    const below = belowApi(address);
+    return below === null ? address : base + below;
+  };
+
   return {
     base,
     url,
@@ -85,12 +91,12 @@ export function createApiClient(config: { base: string; fetcher?: typeof fetch; 
     post: (address, body, signal) =>
       sender({
         method: 'POST',
-        url: new URL(address, base).href,
+        url: new URL(located(address), base).href,
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
         signal,
       }),
-    resolve: (address) => webAddress(address, base),
+    resolve: (address) => webAddress(located(address), base),
     async request<Name extends RouteName>(name: Name, options: RequestOptions<Name> = {}) {
       const response = await send(name, options);
       if (response.status === 204) return undefined as SuccessBody<Name>;

@@ -1,0 +1,54 @@
+import { API_BASE_PATH } from '@submittal/contract/constants';
+import { belowApi, OWN_ADDRESS_FIELDS } from '@submittal/contract/own-addresses';
+import type { FastifyInstance } from 'fastify';
+import type { OwnNames } from './own-address.ts';
+
+/**
+ * The path of PUBLIC_URL, without a slash at its end; empty where it has none. All of this server's pages, files and
+ * calls stand below it for readers. What is stored holds none, so that it may change.
+ */
+export function pathPrefix({ publicUrl }: Pick<OwnNames, 'publicUrl'>): string {
+  return publicUrl === null ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '');
+}
+
+/** A request's target below the prefix: a proxy may have taken it off already, or hand on what it was asked. */
+export function withoutPrefix(target: string, prefix: string): string {
+  if (prefix === '' || !target.startsWith(prefix)) return target;
+  const rest = target.slice(prefix.length);
+  if (rest.startsWith('/')) return rest;
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : target;
+}
+
+/** A page whose addresses begin at this server's root (`src="/…"`), as it is below the prefix. */
+export function pageBelow(prefix: string, html: string): string {
+  if (prefix === '') return html;
+  // A path of `URL` has no quotation mark and no angle bracket left.
+  const behind = prefix.replaceAll('&', '&amp;');
+  return html.replaceAll(
+    /\b(href|src|api-base|base-path)="(\/(?!\/)[^"]*)"/g,
+    (_, name: string, path: string) => `${name}="${behind}${path}"`,
+  );
+}
+
+/** An address of this server's own as it is stored and compared, whatever prefix it was answered behind. */
+export function storedAddress(address: string): string {
+  const below = belowApi(address);
+  return below === null ? address : API_BASE_PATH + below;
+}
+
+/** Puts the prefix before the addresses of this server's own in each answer. */
+export function answerBelow(app: FastifyInstance, prefix: string): void {
+  if (prefix === '') return;
+  app.addHook('preSerialization', async (_request, _reply, payload) => below(prefix, payload));
+}
+
+function below(prefix: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => below(prefix, one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => {
+      const own = OWN_ADDRESS_FIELDS.includes(name) && String(held).startsWith(`${API_BASE_PATH}/`);
+      return [name, own ? `${prefix}${held}` : below(prefix, held)];
+    }),
+  );
+}
