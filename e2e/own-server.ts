@@ -35,7 +35,7 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
 }
 
 /** A port of this machine that was free a moment ago. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -83,6 +83,7 @@ function browserTests() {
   return runPlaywright([`--reporter=list,${brief}`, ...filters], {
     CHROMIUM: tools.browser,
     FIREFOX: tools.firefox,
+    NGINX: tools.nginx,
   });
 }
 

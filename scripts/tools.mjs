@@ -47,6 +47,11 @@ function clamd() {
   return onPath('clamd') ?? (existsSync(debian) ? debian : null);
 }
 
+function nginx() {
+  const debian = '/usr/sbin/nginx';
+  return onPath('nginx') ?? (existsSync(debian) ? debian : null);
+}
+
 /** What the tests cannot do without. */
 const wanted = [
   { name: 'a browser (Chromium)', find: browser, debian: 'chromium', brew: 'chromium' },
@@ -60,6 +65,7 @@ const wanted = [
   { name: 'PostgreSQL', find: postgresFolder, debian: 'postgresql', brew: 'postgresql@16' },
   { name: 'ClamAV', find: clamd, debian: 'clamav-daemon', brew: 'clamav' },
   { name: 'a second browser (Firefox)', find: firefox, debian: 'firefox-esr', brew: 'firefox' },
+  { name: 'a proxy (nginx)', find: nginx, debian: 'nginx', brew: 'nginx' },
 ];
 
 const install = {
@@ -92,7 +98,7 @@ const install = {
 const named = (tools) => tools.map((tool) => tool.name).join(', ');
 const missing = () => wanted.filter((tool) => !tool.find());
 
-/** Finds or installs every tool; answers the paths of the browsers and the folder of PostgreSQL's programs. */
+/** Finds or installs every tool; answers the paths of the browsers and of nginx, and the folder of PostgreSQL's programs. */
 export function installTools() {
   const needed = missing();
   if (needed.length > 0) install.apt(needed) || install.brew(needed);
@@ -102,5 +108,5 @@ export function installTools() {
       `The tests need ${left.map((tool) => `${tool.name} (Debian: ${tool.debian})`).join(', ')}; please install them.`,
     );
   }
-  return { browser: browser(), postgres: postgresFolder(), firefox: firefox() };
+  return { browser: browser(), postgres: postgresFolder(), firefox: firefox(), nginx: nginx() };
 }

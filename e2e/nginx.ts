@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+// A real nginx before a server of a test's own, as an operator sets it up.
+
+const program = process.env.NGINX ?? '/usr/sbin/nginx';
+
+/** Where it is not installed, what is tried through it is skipped; `npm test` installs it. */
+export const nginxIsHere = existsSync(program);
+
+/** Starts nginx on a port of this machine with these locations; answers how to stop it. */
+export async function startNginx(port: number, locations: string): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'submittal-nginx-'));
+  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${path.join(folder, name)};`)
+    .join('\n');
+  const file = path.join(folder, 'nginx.conf');
+  await writeFile(
+    file,
+    `daemon off;
+    master_process off;
+    pid ${path.join(folder, 'nginx.pid')};
+    error_log stderr error;
+    events {}
+    http {
+      access_log off;
+      default_type application/octet-stream;
+      client_max_body_size 100m;
+      ${kept}
+      server {
+        listen 127.0.0.1:${port};
+        ${locations}
+      }
+    }`,
+  );
+  const nginx = spawn(program, ['-c', file, '-p', folder, '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  nginx.stderr.on('data', (piece: Buffer) => {
+    said += piece.toString();
+  });
+  await listening(nginx, port).catch((fault: Error) => {
+    throw new Error(`${fault.message} ${said}`);
+  });
+  return async () => {
+    if (nginx.exitCode === null) {
+      const exit = once(nginx, 'exit');
+      nginx.kill('SIGTERM');
+      await exit;
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function listening(nginx: ChildProcess, port: number): Promise<void> {
+  for (;;) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended (${nginx.exitCode}).`);
+    const answered = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
