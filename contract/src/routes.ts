@@ -39,11 +39,11 @@ export interface Route extends Call {
   /** Its fields may stand in the body too, and are ignored: a client may send back what it was answered. */
   readonly ignores?: z.ZodType;
   readonly query?: z.ZodObject;
-  /** Status and JSON body of success; `binary` answers bytes. */
+  /** Status and JSON body of success; `binary` answers bytes of one of these media types. */
   readonly success: {
     readonly status: 200 | 201 | 202 | 204;
     readonly body?: z.ZodType;
-    readonly binary?: true;
+    readonly binary?: readonly string[];
   };
   /** `Authorization: Bearer {editToken}`: required, or optional where it only widens the answer. */
   readonly token?: 'required' | 'optional';
@@ -125,11 +125,18 @@ export const routes = {
     ...calls.generatePdf,
     summary: 'The package of a project or share, PDF or ZIP; HEAD and Range are served',
     query: z.object({
-      disposition: z.enum(['attachment', 'inline']).default('attachment'),
-      /** Only the part of the PDF that holds this page, from 1: the front matter or one document. */
-      page: z.coerce.number().int().positive().optional(),
+      disposition: z
+        .enum(['attachment', 'inline'])
+        .default('attachment')
+        .describe('Whether a browser keeps it as a file or shows it'),
+      page: z.coerce
+        .number()
+        .int()
+        .positive()
+        .optional()
+        .describe('Only the part of the PDF that holds this page, from 1: the front matter or one document'),
     }),
-    success: { status: 200, binary: true },
+    success: { status: 200, binary: ['application/pdf', 'application/zip'] },
     errors: [
       'project-id-required',
       'project-not-found',
@@ -157,17 +164,16 @@ export const routes = {
   sharePicture: {
     ...calls.sharePicture,
     summary: 'The first page of a shared package as a picture, for link previews',
-    success: { status: 200, binary: true },
+    success: { status: 200, binary: ['image/png'] },
     errors: ['share-not-found', ...closedShares, 'document-not-found', 'nothing-to-generate', 'not-found'],
   },
   sharedPage: {
     ...calls.sharedPage,
     summary: 'A page of a shared package as a picture, to look at until the viewer is there',
     query: z.object({
-      /** From 1, in the whole package. */
-      page: z.coerce.number().int().positive().default(1),
+      page: z.coerce.number().int().positive().default(1).describe('From 1, in the whole package'),
     }),
-    success: { status: 200, binary: true },
+    success: { status: 200, binary: ['image/webp'] },
     errors: [
       'invalid-request',
       'share-not-found',
@@ -180,9 +186,12 @@ export const routes = {
   shareQrCode: {
     ...calls.shareQrCode,
     summary: "A QR code of a share's link",
-    /** Address of the page that holds the element, where that is not this server's own. */
-    query: z.object({ page: PageAddressSchema.optional() }),
-    success: { status: 200, binary: true },
+    query: z.object({
+      page: PageAddressSchema.optional().describe(
+        "Address of the page that holds the element, where that is not this server's own",
+      ),
+    }),
+    success: { status: 200, binary: ['image/svg+xml'] },
     errors: ['invalid-request', 'share-not-found', ...closedShares],
   },
   projectShares: {
@@ -262,31 +271,31 @@ export const routes = {
   documentFile: {
     ...calls.documentFile,
     summary: 'The original file of a document (its resourceURL)',
-    success: { status: 200, binary: true },
+    success: { status: 200, binary: ['*/*'] },
     errors: ['document-not-found', 'range-not-satisfiable'],
   },
   documentPages: {
     ...calls.documentPages,
     summary: 'The prepared PDF of a document (its cacheURL)',
-    success: { status: 200, binary: true },
+    success: { status: 200, binary: ['application/pdf'] },
     errors: ['document-not-found', 'range-not-satisfiable'],
   },
   documentThumbnail: {
     ...calls.documentThumbnail,
     summary: 'A picture of the first page of a document (its thumbnailURL)',
-    success: { status: 200, binary: true },
+    success: { status: 200, binary: ['image/webp'] },
     errors: ['document-not-found', 'range-not-satisfiable'],
   },
   catalogueImage: {
     ...calls.catalogueImage,
     summary: 'A picture of the catalogue, by the hash of its bytes',
-    success: { status: 200, binary: true },
+    success: { status: 200, binary: ['image/png', 'image/jpeg', 'image/webp'] },
     errors: ['not-found'],
   },
   logo: {
     ...calls.logo,
     summary: "A project's logo, by the fileName that UploadLogo answered",
-    success: { status: 200, binary: true },
+    success: { status: 200, binary: ['image/png', 'image/jpeg'] },
     errors: ['not-found'],
   },
   clientConfig: {

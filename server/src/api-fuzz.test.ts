@@ -141,6 +141,7 @@ async function checkAnswer(call: DescribedCall, answer: IncomingMessage): Promis
   count(error.code);
   expect(errorStatus[error.code]).toBe(status);
   expect(['internal-error', 'unreadable']).not.toContain(error.code);
+  expect(Object.keys(call.responses)).toContain(String(status));
   if (described) checkDescribed(described, value);
 }
 

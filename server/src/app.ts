@@ -71,7 +71,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   cutSlowBodies(app, options.pace ?? USUAL_PACE, config.limits.uploadProjectBytes);
   await app.register(compress, FILE_COMPRESSION);
   await app.register(multipart);
-  await openApi(app, prefix);
+  openApi(app, prefix);
   metricsRoutes(app, services);
   healthRoutes(app, services);
   catalogueRoutes(app, services);

@@ -53,6 +53,10 @@ async function call(name: RouteName, options: CallOptions = {}) {
     expect(route.success.body.parse(json)).toEqual(json);
     return { response, error: null, json, bytes: null };
   }
+  const type = response.headers.get('content-type') ?? '';
+  if (route.success.binary && !route.success.binary.includes('*/*')) {
+    expect(route.success.binary).toContain(type);
+  }
   return { response, error: null, json: null, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 

@@ -52,7 +52,7 @@ export function mailStopRoutes(app: FastifyInstance, { stops }: { stops: MailSto
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_request, _body, parsed) =>
       parsed(null),
     );
-    const options = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+    const options = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
     scope.get<{ Params: { token: string } }>(url, options, async ({ params }, reply) =>
       stops.knows(params.token) ? answer(reply, 200, ask) : answer(reply, 404, unknown),
     );

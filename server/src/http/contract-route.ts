@@ -57,15 +57,13 @@ function isStrict(prefer: string | readonly string[] | undefined): boolean {
 
 const ParamsSchema = z.object({ id: z.string().max(400) });
 
-/** Answers of the route in the shape OpenAPI and the serializer want: one schema a status. */
+/** What the serializer checks answers by: one schema a status. */
 function answers(route: Route): Record<string, z.ZodType> {
   const failures = [...route.errors, 'internal-error' as const].map((code) => [
     String(errorStatus[code]),
-    ErrorBodySchema.describe('A refusal'),
+    ErrorBodySchema,
   ]);
-  const success =
-    route.success.body ??
-    (route.success.binary ? z.unknown().describe('The bytes') : z.null().describe('Nothing'));
+  const success = route.success.body ?? (route.success.binary ? z.unknown() : z.null());
   return { ...Object.fromEntries(failures), [route.success.status]: success };
 }
 
@@ -82,15 +80,9 @@ export function contractRoute<Name extends RouteName>(
     method: route.method === 'GET' ? ['GET', 'HEAD'] : route.method,
     url: API_BASE_PATH + route.path,
     schema: {
-      summary: route.summary,
-      operationId: name,
       ...(route.body && { body: route.body }),
       ...(route.query && { querystring: route.query }),
       ...(takesId && { params: ParamsSchema }),
-      ...(route.files && { consumes: ['multipart/form-data'] }),
-      ...(route.token && {
-        security: route.token === 'optional' ? [{}, { editToken: [] }] : [{ editToken: [] }],
-      }),
       response: answers(route),
     },
     // Bytes go out as they are: a compressed answer has neither the length nor the ranges of what it holds.

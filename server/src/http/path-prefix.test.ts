@@ -126,7 +126,7 @@ describe.each([
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(link + shareId);
+    expect(jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(link + shareId);
   });
 });
 

@@ -72,7 +72,7 @@ export function metricsRoutes(
     serveAlone(app, register, config.host, config.metricsPort, config.metricsToken);
     return;
   }
-  const options = { schema: { hide: true }, config: { rateLimit: false } } as const;
+  const options = { config: { rateLimit: false } } as const;
   app.get(PATH, options, async (request, reply) => {
     if (!mayRead(request, config)) throw new AppError('not-found', 'There is nothing at this address.');
     reply.header('cache-control', 'no-store');

@@ -66,7 +66,7 @@ export function sharePageRoutes(
     };
   }
 
-  app.get<{ Params: { id: string } }>('/share/:id', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/share/:id', async (request, reply) => {
     const { id } = request.params;
     const base = publicBase(request, config);
     const about = await describe(id, base).catch(async (error: unknown) => {

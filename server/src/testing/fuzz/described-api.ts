@@ -34,7 +34,22 @@ const OperationSchema = z.object({
   responses: z.record(z.string(), z.object({ content: ContentSchema.optional() })),
 });
 
-const DescriptionSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), OperationSchema)) });
+const DescriptionSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+/** A piece of a description with what it points at in its places. None of the schemas holds itself. */
+function resolved(value: unknown, schemas: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((one) => resolved(one, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value) {
+    const name = String(value.$ref).replace('#/components/schemas/', '');
+    if (!(name in schemas)) throw new Error(`the description has no schema ${name}`);
+    return resolved(schemas[name], schemas);
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, resolved(held, schemas)]));
+}
 
 /** One call as the description tells it. */
 export interface DescribedCall extends z.output<typeof OperationSchema> {
@@ -45,10 +60,10 @@ export interface DescribedCall extends z.output<typeof OperationSchema> {
 
 /** Every call that a server describes in `/openapi.json`. */
 export async function describedCalls(url: string): Promise<DescribedCall[]> {
-  const { paths } = DescriptionSchema.parse(await (await fetch(`${url}/openapi.json`)).json());
+  const { paths, components } = DescriptionSchema.parse(await (await fetch(`${url}/openapi.json`)).json());
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
-      ...operation,
+      ...OperationSchema.parse(resolved(operation, components.schemas)),
       method: method.toUpperCase(),
       path,
     })),

@@ -175,35 +175,36 @@ function broken(text: string): fc.Arbitrary<Buffer> {
 
 const BOUNDARY = 'odd-boundary';
 
-/** Files of a form, and forms that are none. */
-const oddForm: fc.Arbitrary<Buffer> = fc
-  .array(
-    fc.record({
-      field: fc.oneof(fc.constantFrom('files', 'logo'), oddWord),
-      name: fc.oneof(fc.constantFrom('a.pdf', 'b.png', 'c'), oddWord),
-      bytes: fc.oneof(
-        fc.constantFrom(
-          '%PDF-1.7\n',
-          '\u0089PNG\r\n\u001a\n',
-          '',
-          'MZ',
-          '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>',
+/** Files of a form with these fields, and forms that are none. */
+const oddForm = (fields: readonly string[]): fc.Arbitrary<Buffer> =>
+  fc
+    .array(
+      fc.record({
+        field: fc.oneof(fc.constantFrom(...fields), oddWord),
+        name: fc.oneof(fc.constantFrom('a.pdf', 'b.png', 'c'), oddWord),
+        bytes: fc.oneof(
+          fc.constantFrom(
+            '%PDF-1.7\n',
+            '\u0089PNG\r\n\u001a\n',
+            '',
+            'MZ',
+            '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>',
+          ),
+          fc.string({ unit: 'binary', maxLength: 300 }),
         ),
-        fc.string({ unit: 'binary', maxLength: 300 }),
-      ),
-      end: fc.constantFrom('\r\n', '', '\n'),
-    }),
-    { maxLength: 4 },
-  )
-  .chain((parts) => {
-    const text = parts.map(
-      ({ field, name, bytes, end }) =>
-        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n${bytes}${end}`,
-    );
-    return fc
-      .constantFrom(...Array.from({ length: 4 }, () => `--${BOUNDARY}--\r\n`), '', `--${BOUNDARY}`)
-      .map((end) => Buffer.from(text.join('') + end));
-  });
+        end: fc.constantFrom('\r\n', '', '\n'),
+      }),
+      { maxLength: 4 },
+    )
+    .chain((parts) => {
+      const text = parts.map(
+        ({ field, name, bytes, end }) =>
+          `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n${bytes}${end}`,
+      );
+      return fc
+        .constantFrom(...Array.from({ length: 4 }, () => `--${BOUNDARY}--\r\n`), '', `--${BOUNDARY}`)
+        .map((end) => Buffer.from(text.join('') + end));
+    });
 
 const jsonTypes = fc.oneof(
   { weight: 20, arbitrary: fc.constant('application/json') },
@@ -248,14 +249,15 @@ function bodies(call: DescribedCall): fc.Arbitrary<Sent> {
     );
     return fc.record({ type: jsonTypes, body });
   }
-  if (call.method === 'DELETE') return none;
+  const form = content['multipart/form-data']?.schema;
+  if (!form) return none;
   const type = fc.constantFrom(
     `multipart/form-data; boundary=${BOUNDARY}`,
     'multipart/form-data',
     'application/json',
   );
   return fc.oneof(
-    { weight: 5, arbitrary: fc.record({ type, body: oddForm }) },
+    { weight: 5, arbitrary: fc.record({ type, body: oddForm(Object.keys(form.properties ?? {})) }) },
     { weight: 1, arbitrary: none },
   );
 }
