@@ -11,6 +11,9 @@ test.beforeAll(async () => {
 test.afterAll(() => mailing.stop());
 
 const names = [
+  'submittal:ready',
+  'submittal:error',
+  'submittal:download',
   'submittal:search',
   'submittal:search-empty',
   'submittal:document-added',
@@ -45,6 +48,9 @@ test('searches, choices, packages, shares and mails are told, and no person is n
     .poll(() => last('submittal:search'))
     .toMatchObject({ mode: 'products', text: '', totalResults: 2 });
   expect(last('submittal:search-empty')).toBeUndefined();
+  expect(told.filter(({ name }) => name === 'submittal:ready')).toEqual([
+    { name: 'submittal:ready', detail: { screen: 'build' } },
+  ]);
   await page.getByRole('searchbox').fill('zqxwvjk');
   await expect
     .poll(() => last('submittal:search-empty'))
@@ -64,6 +70,13 @@ test('searches, choices, packages, shares and mails are told, and no person is n
   });
   await submit(page);
   await expect.poll(() => last('submittal:generated')).toMatchObject({ isZip: false, documentCount: 1 });
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download PDF' }).first().click(),
+  ]);
+  const { contentType, isZip, bytes } = last('submittal:generated') ?? {};
+  expect(last('submittal:download')).toEqual({ contentType, isZip, bytes });
+  expect(last('submittal:error')).toBeUndefined();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect
     .poll(() => last('submittal:shared'))
@@ -81,4 +94,18 @@ test('searches, choices, packages, shares and mails are told, and no person is n
       attached: true,
     });
   expect(JSON.stringify(told)).not.toContain('site.example');
+});
+
+test('a call that fails is told with what became of it, and a refusal is not', async ({ page }) => {
+  const told = await listen(page);
+  const errors = () => told.filter(({ name }) => name === 'submittal:error').map(({ detail }) => detail);
+  await page.route('**/api/searchproducts', (route) => route.abort());
+  await page.route('**/api/productfiltercollection', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(`${mailing.server.url}/build`);
+  await expect.poll(errors).toContainEqual({ kind: 'unreachable', call: 'searchProducts', status: 0 });
+  await expect.poll(errors).toContainEqual({ kind: 'busy', call: 'productFilterCollection', status: 503 });
+  const before = errors().length;
+  await page.goto(`${mailing.server.url}/share/${'A'.repeat(22)}`);
+  await expect(page.getByRole('heading', { name: 'Error retrieving submittal' })).toBeVisible();
+  expect(errors()).toHaveLength(before);
 });

@@ -19,6 +19,19 @@ export interface SubmittalDocument {
 
 /** What each event tells. No event carries what a visitor entered about a person. */
 export interface SubmittalEventDetails {
+  /** The element is drawn and shows its first screen; told again when it is started anew. */
+  'submittal:ready': { screen: SubmittalScreen };
+  /**
+   * A call to the server failed for its part: it was not reached, too busy, or at fault. Told for each attempt; what a
+   * visitor entered and the server refuses is no error.
+   */
+  'submittal:error': {
+    kind: 'unreachable' | 'busy' | 'fault';
+    /** Its name in the description of the API, for example `searchProducts`. */
+    call: string;
+    /** Of HTTP, or 0 where there was no answer. */
+    status: number;
+  };
   /** Another screen is shown. */
   'submittal:step': { screen: SubmittalScreen };
   /** Results of a search or of filters are shown. */
@@ -53,6 +66,8 @@ export interface SubmittalEventDetails {
     dataUrl(): Promise<string>;
   };
   'submittal:generation-failed': { message: string };
+  /** The visitor pressed the link that saves the package. */
+  'submittal:download': { contentType: string; isZip: boolean; bytes: number };
   /** The share link was copied, handed to the device's share sheet, or shown for copying. */
   'submittal:shared': { link: string };
   /** The package was mailed: to how many, not to whom. */
@@ -76,7 +91,18 @@ export interface SubmittalBuilder extends HTMLElement {
   theme: string;
 }
 
+/** The attributes as they are written in HTML and JSX, beside those of every element. */
+export interface SubmittalBuilderAttributes {
+  'api-base'?: string;
+  'base-path'?: string;
+  region?: string;
+  'data-theme'?: string;
+}
+
 declare global {
+  interface HTMLElementTagNameMap {
+    'submittal-builder': SubmittalBuilder;
+  }
   interface HTMLElementEventMap extends SubmittalEventMap {}
   interface DocumentEventMap extends SubmittalEventMap {}
 }

@@ -12,6 +12,7 @@ beforeAll(async () => {
   const web = await temporaryFolder();
   await mkdir(join(web, 'assets'));
   await writeFile(join(web, 'index.html'), '<!doctype html><title>page</title>');
+  await writeFile(join(web, 'submittal-builder.d.ts'), 'export {};');
   const script = `export const filler = '${'x'.repeat(5000)}';`;
   await writeFile(join(web, 'submittal-builder.js'), script);
   await writeFile(join(web, 'submittal-builder.js.br'), brotliCompressSync(`${script} // beforehand`));
@@ -88,6 +89,13 @@ describe('the page', () => {
       expect(policy).toContain("frame-ancestors 'self' https://maker.example");
       expect(policy).not.toContain('unsafe');
     }
+  });
+
+  it('sends the types for host pages as TypeScript', async () => {
+    const response = await fetch(`${server.url}/submittal-builder.d.ts`);
+    expect(response.headers.get('content-type')).toBe('application/typescript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('export');
   });
 
   it.each([

@@ -35,7 +35,11 @@ export async function staticSite(app: FastifyInstance, folder: string | null, pr
       index: false,
       allowedPath: (path) => !path.endsWith(`/${PAGE}`),
       // Names carry no hash, so that sites can embed one address; the entity tag makes asking again cheap.
-      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', 'no-cache');
+        // By its ending alone it would be a film (MPEG transport stream).
+        if (path.endsWith('.d.ts')) reply.type('application/typescript; charset=utf-8');
+      },
     });
   }
   app.setNotFoundHandler(async (request, reply) => {

@@ -2,6 +2,8 @@ const builder = document.querySelector('submittal-builder');
 const events = document.querySelector('#events');
 
 const names = [
+  'submittal:ready',
+  'submittal:error',
   'submittal:step',
   'submittal:search',
   'submittal:document-added',
@@ -10,6 +12,7 @@ const names = [
   'submittal:start-over',
   'submittal:generated',
   'submittal:generation-failed',
+  'submittal:download',
   'submittal:shared',
 ];
 for (const name of names) {

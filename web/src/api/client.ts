@@ -41,7 +41,15 @@ export interface ApiClient {
   resolve(address: string): string;
 }
 
-export function createApiClient(config: { base: string; fetcher?: typeof fetch; page?: string }): ApiClient {
+interface ClientOptions {
+  readonly base: string;
+  readonly fetcher?: typeof fetch;
+  readonly page?: string;
+  /** Hears of each call that failed, before whoever sent it does. */
+  failed?(call: RouteName, error: unknown): void;
+}
+
+export function createApiClient(config: ClientOptions): ApiClient {
   const page = config.page ?? document.baseURI;
   const base = new URL(config.base.replace(/\/+$/, ''), page).href.replace(/\/+$/, '');
   const sender = createSender(config.fetcher ?? ((input, init) => fetch(input, init)));
@@ -56,7 +64,7 @@ export function createApiClient(config: { base: string; fetcher?: typeof fetch; 
     return `${base}${path}${search ? `?${search}` : ''}`;
   };
 
-  const send: ApiClient['send'] = (name, options = {}) => {
+  const send: ApiClient['send'] = async (name, options = {}) => {
     const call: Call = calls[name];
     const headers: Record<string, string> = {};
     if (options.token) headers.authorization = `Bearer ${options.token}`;
@@ -69,13 +77,14 @@ export function createApiClient(config: { base: string; fetcher?: typeof fetch; 
       headers['content-type'] = 'application/json';
       body = JSON.stringify(options.body);
     }
-    return sender({
-      method: options.method ?? call.method,
-      url: url(name, options.params, options.query),
-      body,
-      headers,
-      signal: options.signal,
-    });
+    const address = url(name, options.params, options.query);
+    try {
+      const method = options.method ?? call.method;
+      return await sender({ method, url: address, body, headers, signal: options.signal });
+    } catch (error) {
+      config.failed?.(name, error);
+      throw error;
+    }
   };
 
   /** What the server answered of its own stands where this client reaches it. */

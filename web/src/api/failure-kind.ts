@@ -10,3 +10,15 @@ export function failureKind(error: unknown): FailureKind {
   if (error instanceof NetworkError) return 'unreachable';
   return error instanceof ApiError && BUSY.includes(error.status) ? 'busy' : 'fault';
 }
+
+/** Says that the server does not do this at all, which whoever asked goes by. */
+const NOT_DONE_HERE = 501;
+
+/** A failure that is the server's own, with its status or 0; null for a refusal of what was asked. */
+export function serverFailure(error: unknown): { kind: FailureKind; status: number } | null {
+  if (error instanceof NetworkError) return { kind: 'unreachable', status: 0 };
+  if (!(error instanceof ApiError)) return null;
+  const { status } = error;
+  const own = (status >= 500 && status !== NOT_DONE_HERE) || BUSY.includes(status);
+  return own ? { kind: failureKind(error), status } : null;
+}

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { RequestCancelledError } from '../api/errors.ts';
+import { serverFailure } from '../api/failure-kind.ts';
 import { messages } from '../messages/messages.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
 import { siteKey } from '../project/shelf.ts';
@@ -39,7 +40,14 @@ export interface BuilderApp {
 
 export function createBuilderApp(config: BuilderConfig): BuilderApp {
   const settings = createSettings({ region: config.region, language: config.language });
-  const api = createApiClient({ base: config.apiBase });
+  const tell = tellThrough(config.host);
+  const api = createApiClient({
+    base: config.apiBase,
+    failed: (call, error) => {
+      const failure = serverFailure(error);
+      if (failure) tell('submittal:error', { ...failure, call });
+    },
+  });
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -61,7 +69,6 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     site: siteKey(api.base, plainBase(config.basePath)),
   });
   const router = createRouter(config.basePath);
-  const tell = tellThrough(config.host);
   const stopTelling = followForHost(tell, project.store, router);
   project.start();
   return {

@@ -52,7 +52,12 @@ describe('the types for host pages', () => {
       builder.addEventListener('submittal:start-over', ({ detail }) => detail.documentCount + 1);
       builder.addEventListener('submittal:generated', async ({ detail }) => (await detail.dataUrl()).length);
       builder.addEventListener('submittal:generation-failed', ({ detail }) => detail.message.length);
-      builder.addEventListener('submittal:shared', ({ detail }) => detail.link.length);`;
+      builder.addEventListener('submittal:shared', ({ detail }) => detail.link.length);
+      builder.addEventListener('submittal:ready', ({ detail }) => detail.screen satisfies string);
+      document.addEventListener('submittal:error', ({ detail }) => detail.kind === 'busy' && detail.status + 1);
+      document.addEventListener('submittal:download', ({ detail }) => detail.isZip || detail.bytes + 1);
+      const found = document.querySelector('submittal-builder');
+      if (found) found.basePath = document.createElement('submittal-builder').basePath;`;
     expect(compile('host.ts', listening(body))).toEqual([]);
   });
 
@@ -61,6 +66,8 @@ describe('the types for host pages', () => {
     [`builder.addEventListener('submittal:shared', ({ detail }) => detail.link * 2)`, /must be of type/],
     [`document.addEventListener('submittal:gone', ({ detail }) => detail)`, /'detail' does not exist/],
     ['builder.theme = 1', /not assignable/],
+    [`document.createElement('submittal-builder').apiBase = 1`, /not assignable/],
+    [`builder.addEventListener('submittal:error', ({ detail }) => detail.kind === 'other')`, /no overlap/],
   ])('refuse %s', (body, complaint) => {
     expect(compile('host.ts', listening(body)).join()).toMatch(complaint);
   });

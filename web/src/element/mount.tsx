@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConflictDialog } from '../features/conflict/ConflictDialog.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { AppProviders } from './AppProviders.tsx';
+import { useApp } from './app-context.ts';
 import type { BuilderApp } from './builder-app.ts';
 
 /** Renders the application and answers how to take it down. */
@@ -13,8 +15,16 @@ export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
       <Shell />
       <ConflictDialog />
       <Toasts />
+      <TellReady />
     </AppProviders>,
   );
   // React forbids unmounting while it renders, which a host framework may be doing right now.
   return () => queueMicrotask(() => root.unmount());
+}
+
+/** Tells the host page that everything beside it is drawn: effects run when it is. */
+function TellReady() {
+  const { tell, router } = useApp();
+  useEffect(() => tell('submittal:ready', { screen: router.store.getState().place.screen }), [tell, router]);
+  return null;
 }

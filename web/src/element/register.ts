@@ -4,9 +4,3 @@ const name = 'submittal-builder';
 
 // A page may load the script twice (two widgets, a tag manager): the first one stays.
 if (!customElements.get(name)) customElements.define(name, SubmittalBuilderElement);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'submittal-builder': SubmittalBuilderElement;
-  }
-}

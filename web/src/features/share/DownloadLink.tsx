@@ -1,5 +1,5 @@
 import { packageFileName } from '@submittal/domain/package-layout';
-import { useMessages } from '../../element/app-context.ts';
+import { useApp, useMessages } from '../../element/app-context.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { GeneratedPackage } from './generated-package.ts';
@@ -7,15 +7,18 @@ import type { GeneratedPackage } from './generated-package.ts';
 /** Saves the package as submittal.pdf or submittal.zip. */
 export function DownloadLink({ made }: { made: GeneratedPackage }) {
   const t = useMessages().share;
+  const { tell } = useApp();
+  const { contentType, isZip, bytes } = made;
   return (
     <ButtonLink
       look="primary"
       large
       href={made.address}
-      download={packageFileName(made.isZip ? 'zip' : 'pdf')}
+      download={packageFileName(isZip ? 'zip' : 'pdf')}
+      onClick={() => tell('submittal:download', { contentType, isZip, bytes })}
     >
       <Icon name="download" />
-      {made.isZip ? t.downloadZip : t.downloadPdf}
+      {isZip ? t.downloadZip : t.downloadPdf}
     </ButtonLink>
   );
 }
