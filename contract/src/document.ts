@@ -8,7 +8,7 @@ const facts = {
   /** File name; the visible title is derived from it (`documentTitle` in domain). */
   resourceName: z.string().default(''),
   resourceSubtitle: z.string().default(''),
-  /** Address of the original file, relative to the API's origin. */
+  /** Address of the original file: a path on the API's host (`own-addresses.ts`). */
   resourceURL: z.string().default(''),
   /** Bytes. */
   resourceFileSize: z.number().int().nonnegative().default(0),

@@ -107,6 +107,13 @@ describe.each([
     }
   });
 
+  it('a stop link of a mail leads to its page', async () => {
+    const stop = new URL(`${PUBLIC_URL}${server.services.stops.pathFor('one@site.example')}`);
+    const asked = await fetch(at(stop.pathname.slice(PREFIX.length)));
+    expect(asked.status).toBe(200);
+    expect(await asked.text()).toContain('Stop these emails?');
+  });
+
   it('the description of the API names the path', async () => {
     expect(JSON.parse(await text('/openapi.json')).servers).toMatchObject([{ url: PREFIX }]);
   });
