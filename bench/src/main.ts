@@ -7,6 +7,7 @@ import { element } from './sections/element.ts';
 import { fidelity } from './sections/fidelity.ts';
 import { importSection } from './sections/import.ts';
 import { load } from './sections/load.ts';
+import { manyShares } from './sections/many-shares.ts';
 import { packageSection } from './sections/package.ts';
 import { retention } from './sections/retention.ts';
 import { search } from './sections/search.ts';
@@ -26,6 +27,7 @@ const sections: readonly Section[] = [
   search,
   load,
   uploads,
+  manyShares,
   retention,
   durability,
   element,

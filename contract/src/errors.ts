@@ -14,6 +14,7 @@ export const errorStatus = {
   'not-found': 404,
   'too-slow': 408,
   'version-conflict': 409,
+  'too-many-shares': 409,
   'share-expired': 410,
   'share-revoked': 410,
   'file-too-large': 413,

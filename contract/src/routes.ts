@@ -152,7 +152,7 @@ export const routes = {
     summary: "Freeze the project's package under a share id",
     success: { status: 201, body: CreatedShareSchema },
     token: 'required',
-    errors: [...changes, 'nothing-to-generate'],
+    errors: [...changes, 'nothing-to-generate', 'too-many-shares', 'too-many-requests'],
   },
   sharedPackage: {
     ...calls.sharedPackage,
@@ -218,6 +218,7 @@ export const routes = {
       'invalid-request',
       ...changes,
       'nothing-to-generate',
+      'too-many-shares',
       'too-many-requests',
       'email-not-configured',
     ],

@@ -10,6 +10,7 @@ import { limitBodies } from './http/bodies-in-flight.ts';
 import { FILE_COMPRESSION } from './http/compression.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
 import { logRequests } from './http/log-requests.ts';
+import { giveTurns } from './http/own-turn.ts';
 import { answerBelow, pathPrefix, withoutPrefix } from './http/path-prefix.ts';
 import { originForm } from './http/request-path.ts';
 import { secure } from './http/security.ts';
@@ -68,6 +69,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   logRequests(app);
   await secure(app, config);
   limitBodies(app);
+  giveTurns(app);
   cutSlowBodies(app, options.pace ?? USUAL_PACE, config.limits.uploadProjectBytes);
   await app.register(compress, FILE_COMPRESSION);
   await app.register(multipart);

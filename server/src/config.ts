@@ -123,6 +123,7 @@ export const EnvironmentSchema = z.object({
   SHARE_DAYS: wholeNumber(1, 36_500, 365),
   TRAIL_DAYS: wholeNumber(1, 36_500, 365),
   SCRUB_DAYS: wholeNumber(0, 3650, 30),
+  MAX_SHARES_PER_PROJECT: wholeNumber(1, 10_000, 50),
   REQUESTS_PER_MINUTE: wholeNumber(10, 10_000_000, 6000),
   PREPARE_WORKERS: wholeNumber(1, 256, availableParallelism()),
   PREPARE_SECONDS: wholeNumber(1, 600, 10),
@@ -219,6 +220,8 @@ export interface Limits {
   readonly shareDays: number;
   /** Days that it is kept what was done to projects, shares and releases. */
   readonly trailDays: number;
+  /** Open ones. */
+  readonly projectShares: number;
   readonly requestsPerMinute: number;
 }
 
@@ -289,6 +292,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       projectDays: env.PROJECT_DAYS,
       shareDays: env.SHARE_DAYS,
       trailDays: env.TRAIL_DAYS,
+      projectShares: env.MAX_SHARES_PER_PROJECT,
       requestsPerMinute: env.REQUESTS_PER_MINUTE,
     },
     scrubDays: env.SCRUB_DAYS,

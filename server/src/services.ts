@@ -144,6 +144,7 @@ export async function openServices(
     projects,
     usage,
     shareDays: limits.shareDays,
+    mostShares: limits.projectShares,
   });
   const packages = new PackageService({
     blobs,

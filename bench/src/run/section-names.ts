@@ -10,6 +10,7 @@ export const SECTION_NAMES: readonly string[] = [
   'search',
   'load',
   'uploads',
+  'many-shares',
   'retention',
   'durability',
   'element',

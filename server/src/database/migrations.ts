@@ -8,6 +8,7 @@ import { mailsToAnyCase } from './mails-any-case-migration.ts';
 import { mails } from './mails-migration.ts';
 import { namedProjects } from './named-projects-migration.ts';
 import { preparations } from './preparations-migration.ts';
+import { publishedShares } from './published-shares-migration.ts';
 import { releaseParts } from './release-parts-migration.ts';
 import { retentionIndexes } from './retention-indexes-migration.ts';
 import type { Tables } from './schema.ts';
@@ -141,6 +142,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '014-mail-caps': mailCaps,
   '015-upload-quotas': uploadQuotas,
   '017-blob-damage': blobDamage,
+  '018-published-shares': publishedShares,
   '019-trail': trail,
 };
 

@@ -229,6 +229,8 @@ export interface ShareRow {
   expires_at: string;
   revoked_at: string | null;
   opened: number;
+  /** Names what it publishes (`sharing/published-as.ts`); null where the version before this one wrote it. */
+  published: string | null;
 }
 
 /** An act and how often it was done in a span of time (`trail/trail.ts`): ids and fixed words, nothing anybody entered. */

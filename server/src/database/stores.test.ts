@@ -140,24 +140,31 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect([...(await releases.knownFiles()).values()]).toEqual([{ ...file, sha256: 'y' }]);
   });
 
-  it('keeps shares and their end', async () => {
-    await new ProjectStore(test.db).insert(project('p4'));
-    const { id: _id, tokenHash: _hash, ...submission } = project('p4');
-    const share = {
-      id: 's1',
-      projectId: 'p4',
+  /** A share of a project without documents. */
+  const shareOf = (projectId: string, id: string, published: string | null) => {
+    const { id: _id, tokenHash: _hash, ...submission } = project(projectId);
+    return {
+      id,
+      projectId,
       frozen: { submission, manifest: packageManifest(submission) },
       createdAt: '2026-01-01T00:00:00.000Z',
       expiresAt: '2027-01-01T00:00:00.000Z',
       revokedAt: null,
       opened: 0,
+      published,
     };
+  };
+  const middle = '2026-07-01T00:00:00.000Z';
+
+  it('keeps shares and their end', async () => {
+    await new ProjectStore(test.db).insert(project('p4'));
+    const share = shareOf('p4', 's1', 'one');
     const shares = new ShareStore(test.db);
-    await shares.insert(share);
+    expect(await shares.insert(share, middle, 10)).toBe('added');
     expect(await shares.find('s1')).toEqual(share);
     await Promise.all(Array.from({ length: 12 }, () => shares.countOpening('s1')));
     expect((await shares.find('s1'))?.opened).toBe(12);
-    await shares.insert({ ...share, id: 's0', createdAt: '2026-02-01T00:00:00.000Z' });
+    await shares.insert({ ...shareOf('p4', 's0', 'two'), createdAt: '2026-02-01T00:00:00.000Z' }, middle, 10);
     expect((await shares.ofProject('p4')).map(({ id }) => id)).toEqual(['s0', 's1']);
     expect(await shares.ofProject('p3')).toEqual([]);
     await shares.revoke('s1');
@@ -165,6 +172,39 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     await shares.revoke('s1');
     expect((await shares.find('s1'))?.revokedAt).toBe(revoked);
     expect(revoked).toBeTruthy();
+  });
+
+  it('finds an open share by what it publishes, and those that have no name yet', async () => {
+    await new ProjectStore(test.db).insert(project('p10'));
+    const shares = new ShareStore(test.db);
+    await shares.insert(shareOf('p10', 'n1', 'same'), middle, 10);
+    expect(await shares.insert(shareOf('p10', 'n2', 'same'), middle, 10)).toMatchObject({ id: 'n1' });
+    expect(await shares.openAs('p10', 'same', middle)).toMatchObject({ id: 'n1' });
+    expect(await shares.openAs('p10', 'same', '2027-06-01T00:00:00.000Z')).toBeNull();
+    expect(await shares.openAs('p10', 'other', middle)).toBeNull();
+    await shares.insert(shareOf('p10', 'n3', null), middle, 10);
+    expect(await shares.unnamed('p10')).toEqual(['n3']);
+    await shares.name('n3', 'late');
+    await shares.name('n3', 'later');
+    expect(await shares.openAs('p10', 'late', middle)).toMatchObject({ id: 'n3' });
+    await shares.revoke('n1');
+    expect(await shares.openAs('p10', 'same', middle)).toBeNull();
+  });
+
+  it('never lets shares made at the same time pass the limit together, nor be made twice', async () => {
+    await new ProjectStore(test.db).insert(project('p11'));
+    const shares = new ShareStore(test.db);
+    const made = (names: readonly string[]) =>
+      Promise.all(names.map((name, at) => shares.insert(shareOf('p11', `${name}${at}`, name), middle, 3)));
+    const twice = await made(['a', 'a', 'a']);
+    expect(twice.filter((outcome) => outcome === 'added')).toHaveLength(1);
+    const more = await made(['b', 'c', 'd', 'e']);
+    expect(more.toSorted()).toEqual(['added', 'added', 'too many', 'too many']);
+    const [open] = await shares.ofProject('p11');
+    await shares.revoke(open?.id ?? '');
+    expect(await shares.insert(shareOf('p11', 'f0', 'f'), middle, 3)).toBe('added');
+    const expired = { ...shareOf('p11', 'g0', 'g'), createdAt: '2028-01-01T00:00:00.000Z' };
+    expect(await shares.insert(expired, middle, 1)).toBe('added');
   });
 
   it('gives each mail that is due to one sender', async () => {

@@ -36,6 +36,8 @@ export interface RouteOptions {
   readonly bodyLimit?: number;
   /** Requests a minute from one address, where the route costs more than most. */
   readonly perMinute?: number;
+  /** It works through a whole project: one such call of an address at a time (`own-turn.ts`). */
+  readonly inTurn?: boolean;
 }
 
 /**
@@ -88,9 +90,10 @@ export function contractRoute<Name extends RouteName>(
     // Bytes go out as they are: a compressed answer has neither the length nor the ranges of what it holds.
     compress: route.success.binary ? false : JSON_COMPRESSION,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-    ...(options.perMinute && {
-      config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } },
-    }),
+    config: {
+      ...(options.perMinute && { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } }),
+      ...(options.inTurn && { inTurn: true }),
+    },
     preValidation: async (request, reply) => {
       if (!route.body) return;
       const warnings = unknownFields(

@@ -69,7 +69,14 @@ export function coverDetails(details: ProjectDetails): CoverDetails {
   return { title: projectName, description, date, cells: coverCells(details) };
 }
 
+/** Names that were made: a viewer asks for one package many times. */
+const hashes = new WeakMap<PackageManifest, string>();
+
 /** A name for the manifest: equal for equal packages. */
 export function manifestHash(manifest: PackageManifest): string {
-  return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+  const known = hashes.get(manifest);
+  if (known) return known;
+  const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+  hashes.set(manifest, hash);
+  return hash;
 }

@@ -22,6 +22,9 @@ interface ShareServices {
 /** A picture is drawn from as much as 200 MB of a package. */
 const PICTURES_PER_MINUTE = 120;
 
+/** A share writes as much as the project that it freezes has, and stays for a month after it was revoked. */
+const SHARES_PER_MINUTE = 60;
+
 function answerPicture(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,8 +50,11 @@ function answerPicture(
 export function shareRoutes(app: FastifyInstance, services: ShareServices): void {
   const { shares, submittals, packages, pictures, config } = services;
 
-  contractRoute(app, 'createShare', async ({ id, request }) =>
-    shares.create(await submittals.authorize(id, bearerToken(request))),
+  contractRoute(
+    app,
+    'createShare',
+    async ({ id, request }) => shares.create(await submittals.authorize(id, bearerToken(request))),
+    { perMinute: SHARES_PER_MINUTE, inTurn: true },
   );
 
   contractRoute(app, 'projectShares', async ({ id, request, reply }) => {

@@ -1,15 +1,16 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Project } from '@submittal/contract/project';
 import { type CreatedShare, type OwnedShare, SHARE_ID_PATTERN } from '@submittal/contract/sharing';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
 import { requireToken, tokenMatches } from '../http/edit-token.ts';
-import { manifestHash, type PackageManifest, packageManifest } from '../packages/package-manifest.ts';
-import { StoredManifestSchema } from '../packages/stored-manifest.ts';
+import { type PackageManifest, packageManifest } from '../packages/package-manifest.ts';
 import { randomId } from '../random-text.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import { projectAnswer } from '../submittals/project-answer.ts';
 import type { ProjectStore, StoredProject } from '../submittals/project-store.ts';
-import type { Share, ShareStore } from './share-store.ts';
+import { publishedAs } from './published-as.ts';
+import type { Share, ShareStanding, ShareStore } from './share-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -19,17 +20,25 @@ export class ShareService {
   readonly #projects: ProjectStore;
   readonly #usage: UsageRecorder;
   readonly #days: number;
+  readonly #most: number;
+  /** What projects would publish as they are. */
+  readonly #names = new WeakMap<StoredProject, string>();
+  /** Projects whose shares of an older version are just being named. */
+  readonly #naming = new Map<string, Promise<void>>();
 
   constructor(services: {
     shares: ShareStore;
     projects: ProjectStore;
     usage: UsageRecorder;
     shareDays: number;
+    /** Open shares that a project may have. */
+    mostShares: number;
   }) {
     this.#shares = services.shares;
     this.#projects = services.projects;
     this.#usage = services.usage;
     this.#days = services.shareDays;
+    this.#most = services.mostShares;
   }
 
   /**
@@ -40,21 +49,14 @@ export class ShareService {
     if (project.resources.length === 0) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
     }
-    const { details, resources, version, createdAt, updatedAt } = project;
     const now = Date.now();
+    const openBeyond = new Date(now + (this.#days * DAY) / 2).toISOString();
+    await this.#nameOlder(project.id);
+    const published = this.#publishedBy(project);
+    const same = await this.#shares.openAs(project.id, published, openBeyond);
+    if (same) return this.#again(same);
+    const { details, resources, version, createdAt, updatedAt } = project;
     const manifest = packageManifest(project);
-    const published = publishedAs(manifest);
-    const same = (await this.#shares.ofProject(project.id)).find(
-      (share) =>
-        share.revokedAt === null &&
-        Date.parse(share.expiresAt) - now > (this.#days * DAY) / 2 &&
-        !(share.frozen instanceof Unreadable) &&
-        publishedAs(share.frozen.manifest) === published,
-    );
-    if (same) {
-      await this.#shares.recordAgain(same);
-      return { shareId: same.id, expiresAt: same.expiresAt };
-    }
     const share: Share = {
       id: randomId(),
       projectId: project.id,
@@ -63,9 +65,23 @@ export class ShareService {
       expiresAt: new Date(now + this.#days * DAY).toISOString(),
       revokedAt: null,
       opened: 0,
+      published,
     };
-    await this.#shares.insert(share);
+    const outcome = await this.#shares.insert(share, openBeyond, this.#most);
+    if (outcome === 'too many') {
+      throw new AppError(
+        'too-many-shares',
+        `This project has ${this.#most} open share links, and no more are allowed. Revoke one that is not needed any longer, then share again.`,
+      );
+    }
+    if (outcome !== 'added') return this.#again(outcome);
     this.#usage.generated(resources, manifest.kind);
+    return { shareId: share.id, expiresAt: share.expiresAt };
+  }
+
+  /** A share that serves a package already. */
+  async #again(share: ShareStanding): Promise<CreatedShare> {
+    await this.#shares.recordAgain(share);
     return { shareId: share.id, expiresAt: share.expiresAt };
   }
 
@@ -95,15 +111,16 @@ export class ShareService {
 
   /** What the owner is told of the project's shares. */
   async ofProject(project: StoredProject): Promise<OwnedShare[]> {
-    const now = publishedAs(packageManifest(project));
+    await this.#nameOlder(project.id);
+    const now = this.#publishedBy(project);
     const shares = await this.#shares.ofProject(project.id);
-    return shares.map(({ id, createdAt, expiresAt, revokedAt, opened, frozen }) => ({
+    return shares.map(({ id, createdAt, expiresAt, revokedAt, opened, published }) => ({
       shareId: id,
       createdAt,
       expiresAt,
       revokedAt,
       opened,
-      changed: frozen instanceof Unreadable || publishedAs(frozen.manifest) !== now,
+      changed: published !== now,
     }));
   }
 
@@ -136,10 +153,36 @@ export class ShareService {
     }
     return share;
   }
-}
+  /** Names what the project would publish as it is now. */
+  #publishedBy(project: StoredProject): string {
+    const known = this.#names.get(project);
+    if (known) return known;
+    const published = publishedAs(packageManifest(project));
+    this.#names.set(project, published);
+    return published;
+  }
 
-/** Names what a reader would see, whenever it was saved. */
-function publishedAs(manifest: PackageManifest): string {
-  // By its schema, as one that was stored has its fields in another order.
-  return manifestHash(StoredManifestSchema.parse({ ...manifest, modified: '' }));
+  /**
+   * Names the shares of a project that the version before this one froze, one after the other with a turn for others
+   * between. One that cannot be read stays without a name, and equals nothing.
+   */
+  #nameOlder(projectId: string): Promise<void> {
+    const naming =
+      this.#naming.get(projectId) ??
+      this.#nameUnnamed(projectId).finally(() => this.#naming.delete(projectId));
+    this.#naming.set(projectId, naming);
+    return naming;
+  }
+
+  async #nameUnnamed(projectId: string): Promise<void> {
+    for (const id of await this.#shares.unnamed(projectId)) {
+      try {
+        const share = await this.#shares.find(id);
+        if (share) await this.#shares.name(id, publishedAs(share.frozen.manifest));
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+      }
+      await turn();
+    }
+  }
 }

@@ -147,6 +147,29 @@ describe('the owner of a share', () => {
   });
 });
 
+it('leaves a project its share links, and refuses more than so many with what to do', async () => {
+  const limited = await startTestServer({ MAX_SHARES_PER_PROJECT: '2' });
+  try {
+    const { id, editToken: token } = await createProject(limited.url, { resources: [spec] });
+    const publish = async (version: number) => {
+      const json = { version, projectName: `Issue ${version}` };
+      await ask(limited.url, `/UpdateSubmittal/${id}`, { method: 'PUT', token, json });
+      return ask(limited.url, `/CreateShare/${id}`, { method: 'POST', token });
+    };
+    const [first] = [await publish(1), await publish(2)];
+    const refused = await publish(3);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'too-many-shares', message: expect.stringContaining('Revoke one') },
+    });
+    const { shareId } = (await first.json()) as { shareId: string };
+    await ask(limited.url, `/Share/${shareId}`, { method: 'DELETE', token });
+    expect((await ask(limited.url, `/CreateShare/${id}`, { method: 'POST', token })).status).toBe(201);
+  } finally {
+    await limited.close();
+  }
+});
+
 describe('a link preview', () => {
   it('has title, page count and first page, and is closed to search engines', async () => {
     const { shareId } = await share();

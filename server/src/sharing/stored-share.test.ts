@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, createProject } from '../testing/api-client.ts';
+import { ask, codeOf, createProject } from '../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const spec = { productID: 'seal-790', resourceID: 'spec-790' };
@@ -30,10 +30,11 @@ async function share() {
   const { shareId } = (await made.json()) as { shareId: string };
   const { db } = server.services;
   const row = await db.selectFrom('shares').selectAll().where('id', '=', shareId).executeTakeFirstOrThrow();
+  /** As the version before this one writes it, which names nothing. */
   const rewrite = async (frozen: Frozen) => {
     await db
       .updateTable('shares')
-      .set({ frozen: JSON.stringify(frozen) })
+      .set({ frozen: JSON.stringify(frozen), published: null })
       .where('id', '=', shareId)
       .execute();
   };
@@ -68,6 +69,32 @@ describe('a frozen share', () => {
     expect(await changed(project)).toEqual([false]);
     const again = await ask(server.url, `/CreateShare/${project.id}`, { token: project.editToken, json: {} });
     expect(await again.json()).toMatchObject({ shareId });
+  });
+
+  it('is listed, and found again, without its package being read', async () => {
+    const { project, shareId } = await share();
+    // Whoever reads it fails.
+    await server.services.db
+      .updateTable('shares')
+      .set({ frozen: 'no JSON' })
+      .where('id', '=', shareId)
+      .execute();
+    expect(await codeOf(shared(shareId))).toBe('unreadable');
+    expect(await changed(project)).toEqual([false]);
+    const again = await ask(server.url, `/CreateShare/${project.id}`, { token: project.editToken, json: {} });
+    expect(await again.json()).toMatchObject({ shareId });
+  });
+
+  it('of the version before is read once, to be named', async () => {
+    const { project, shareId, frozen, rewrite } = await share();
+    await rewrite(frozen);
+    expect(await Promise.all([changed(project), changed(project)])).toEqual([[false], [false]]);
+    const row = await server.services.db
+      .selectFrom('shares')
+      .select('published')
+      .where('id', '=', shareId)
+      .executeTakeFirstOrThrow();
+    expect(row.published).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('with a page that only a newer version draws is told of, listed and revoked, but not shown without it', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readStored, Unreadable } from '../database/stored-json.ts';
+import { readStored } from '../database/stored-json.ts';
 import type { PackageManifest } from '../packages/package-manifest.ts';
 import { StoredManifestSchema } from '../packages/stored-manifest.ts';
 import { type Submission, SubmissionSchema } from '../submittals/stored-submission.ts';
@@ -21,16 +21,6 @@ const FrozenSchema = z.looseObject({
 export function readFrozen(text: string, shareId: string): Frozen {
   const { manifest, ...submission } = readStored(FrozenSchema, text, 'share', shareId);
   return { submission, manifest: manifest ?? firstManifest(submission) };
-}
-
-/** The same, with the fault in its place where it cannot be read. */
-export function tryFrozen(text: string, shareId: string): Frozen | Unreadable {
-  try {
-    return readFrozen(text, shareId);
-  } catch (error) {
-    if (error instanceof Unreadable) return error;
-    throw error;
-  }
 }
 
 /** What is stored of it. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { batchesOf, mark, refer } from '../blobs/blob-references.ts';
+import { ReadTexts } from '../caching/read-texts.ts';
 import { holdProject } from '../database/hold-project.ts';
 import { noteAllReferred, REFERRED } from '../database/note-referred.ts';
 import type { Database } from '../database/open-database.ts';
@@ -28,18 +29,21 @@ export interface Referred {
 /** Projects and their logos. */
 export class ProjectStore {
   readonly #db: Database;
+  readonly #read = new ReadTexts<StoredProject>();
 
   constructor(db: Database) {
     this.#db = db;
   }
 
   /**
-   * Null where there is none.
+   * Null where there is none. As long as nothing changes it is the same object.
    * @throws Unreadable where its row cannot be read.
    */
   async find(id: string): Promise<StoredProject | null> {
     const row = await this.#db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
-    return row ? fromRow(row) : null;
+    if (!row) return null;
+    const texts = Object.values(row).map(String);
+    return this.#read.get(id, texts, () => fromRow(row));
   }
 
   /** What its edit token is known by, whether or not the rest can be read; null where there is no such project. */

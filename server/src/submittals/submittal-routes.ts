@@ -40,7 +40,7 @@ export function submittalRoutes(
   },
 ): void {
   const { submittals, uploads, admission, room, sharedProject, projects, blobs, scratch, limits } = services;
-  const large = { bodyLimit: PROJECT_BODY_BYTES };
+  const large = { bodyLimit: PROJECT_BODY_BYTES, inTurn: true };
 
   contractRoute(
     app,
@@ -52,11 +52,16 @@ export function submittalRoutes(
     large,
   );
 
-  contractRoute(app, 'getSubmittalById', async ({ id, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const project = await submittals.find(requireProjectId(id), bearerToken(request));
-    return project ?? sharedProject(id);
-  });
+  contractRoute(
+    app,
+    'getSubmittalById',
+    async ({ id, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const project = await submittals.find(requireProjectId(id), bearerToken(request));
+      return project ?? sharedProject(id);
+    },
+    { inTurn: true },
+  );
 
   contractRoute(
     app,

@@ -59,6 +59,8 @@ export const es: typeof en = {
     'file-refused': 'Un archivo no fue aceptado.',
     'logo-refused': 'Este logotipo no fue aceptado.',
     'nothing-to-generate': 'Este proyecto no tiene documentos.',
+    'too-many-shares':
+      'Este proyecto tiene demasiados enlaces abiertos. Revoque uno que ya no se necesite y comparta de nuevo.',
     'too-many-requests': 'Demasiadas solicitudes a la vez. Inténtelo de nuevo en un momento.',
     'file-infected': 'Un archivo contiene software malicioso y no se añadió.',
     'scanner-unavailable': 'Los archivos no se pueden comprobar en este momento. Inténtelo más tarde.',

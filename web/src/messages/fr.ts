@@ -59,6 +59,8 @@ export const fr: typeof en = {
     'file-refused': 'Un fichier n’a pas été accepté.',
     'logo-refused': 'Ce logo n’a pas été accepté.',
     'nothing-to-generate': 'Ce projet ne contient aucun document.',
+    'too-many-shares':
+      'Ce projet a trop de liens de partage ouverts. Révoquez-en un qui ne sert plus, puis partagez de nouveau.',
     'too-many-requests': 'Trop de demandes à la fois. Réessayez dans un instant.',
     'file-infected': 'Un fichier contient un logiciel malveillant et n’a pas été ajouté.',
     'scanner-unavailable': 'Les fichiers ne peuvent pas être vérifiés en ce moment. Réessayez plus tard.',
