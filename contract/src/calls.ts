@@ -20,6 +20,8 @@ export const calls = {
   uploadLogo: { method: 'POST', path: '/UploadLogo/:id', files: 'logo' },
   generatePdf: { method: 'GET', path: '/GeneratePdf/:id' },
   createShare: { method: 'POST', path: '/CreateShare/:id' },
+  protectShare: { method: 'PUT', path: '/Share/:id/protection' },
+  openShare: { method: 'POST', path: '/Share/:id/open' },
   sharedPackage: { method: 'GET', path: '/Share/:id' },
   sharePicture: { method: 'GET', path: '/Share/:id/first-page.png' },
   sharedPage: { method: 'GET', path: '/Share/:id/page.webp' },

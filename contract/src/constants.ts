@@ -18,3 +18,7 @@ export const HELP_LEAST_SECONDS = 3;
 
 /** Regions a product or document is offered in (specification section 9). */
 export const regions = ['us', 'canada'] as const;
+
+/** What protects a share: characters of its password, and openings that may be set. */
+export const SHARE_PASSWORD = { least: 8, most: 128 } as const;
+export const MOST_OPENINGS = 10_000;

@@ -24,10 +24,15 @@ import {
   CreatedShareSchema,
   EmailQueuedSchema,
   EmailSubmittalSchema,
+  GrantSchema,
   MailStatesSchema,
+  OpenedShareSchema,
+  OpenShareSchema,
   OwnedSharesSchema,
   PageAddressSchema,
+  ProtectedShareSchema,
   SharedPackageSchema,
+  ShareProtectionSchema,
 } from './sharing.ts';
 import { withWarnings } from './warnings.ts';
 
@@ -55,6 +60,13 @@ const closedShares = ['share-malformed', 'share-expired', 'share-revoked'] as co
 /** What keeps files from being taken for now, whatever they are. */
 const notNow = ['uploads-busy', 'upload-quota', 'scanner-unavailable', 'storage-full'] as const;
 
+/** Of a share that something protects, without a grant that holds. */
+const protectedShares = ['share-password-required', 'share-press-required', 'share-used-up'] as const;
+
+const grant = GrantSchema.optional().describe(
+  'What openShare gave; a share that nothing protects needs none',
+);
+
 const changes = ['edit-token-required', 'edit-token-wrong', 'project-not-found'] as const;
 
 /** The route table (specification section 7, DESIGN.md section 7). */
@@ -70,9 +82,16 @@ export const routes = {
   getSubmittalById: {
     ...calls.getSubmittalById,
     summary: 'A project, or what a share froze',
+    query: z.object({ grant }),
     success: { status: 200, body: ProjectSchema },
     token: 'optional',
-    errors: ['project-id-required', 'project-not-found', ...closedShares],
+    errors: [
+      'invalid-request',
+      'project-id-required',
+      'project-not-found',
+      ...closedShares,
+      ...protectedShares,
+    ],
   },
   updateSubmittal: {
     ...calls.updateSubmittal,
@@ -135,12 +154,14 @@ export const routes = {
         .positive()
         .optional()
         .describe('Only the part of the PDF that holds this page, from 1: the front matter or one document'),
+      grant,
     }),
     success: { status: 200, binary: ['application/pdf', 'application/zip'] },
     errors: [
       'project-id-required',
       'project-not-found',
       ...closedShares,
+      ...protectedShares,
       'document-not-found',
       'nothing-to-generate',
       'not-found',
@@ -149,35 +170,87 @@ export const routes = {
   },
   createShare: {
     ...calls.createShare,
-    summary: "Freeze the project's package under a share id",
-    success: { status: 201, body: CreatedShareSchema },
+    summary: "Freeze the project's package under a share id, with a protection if the body names one",
+    body: ShareProtectionSchema.nullish(),
+    success: { status: 201, body: withWarnings(CreatedShareSchema) },
     token: 'required',
-    errors: [...changes, 'nothing-to-generate', 'too-many-shares', 'too-many-requests'],
+    errors: ['invalid-request', ...changes, 'nothing-to-generate', 'too-many-shares', 'too-many-requests'],
+  },
+  protectShare: {
+    ...calls.protectShare,
+    summary: 'Change what protects a share: its password, and how often it may be opened',
+    body: ShareProtectionSchema,
+    success: { status: 200, body: withWarnings(ProtectedShareSchema) },
+    token: 'required',
+    errors: [
+      'invalid-request',
+      'edit-token-required',
+      'edit-token-wrong',
+      'share-not-found',
+      ...closedShares,
+      'too-many-requests',
+    ],
+  },
+  openShare: {
+    ...calls.openShare,
+    summary:
+      "A reader's press: counts an opening, unless it is the owner's, and answers what the package is asked for with",
+    body: OpenShareSchema,
+    success: { status: 200, body: withWarnings(OpenedShareSchema) },
+    token: 'optional',
+    errors: [
+      'invalid-request',
+      'share-not-found',
+      ...closedShares,
+      'share-password-required',
+      'share-password-wrong',
+      'share-used-up',
+      'too-many-requests',
+    ],
   },
   sharedPackage: {
     ...calls.sharedPackage,
-    summary: "What a share's package holds; counts an opening unless the owner asks",
+    summary:
+      "What a share's package holds; without a protection it counts an opening, unless the owner asks or a program looks ahead",
+    query: z.object({ grant }),
     success: { status: 200, body: SharedPackageSchema },
     token: 'optional',
-    errors: ['share-not-found', ...closedShares, 'document-not-found', 'nothing-to-generate'],
+    errors: [
+      'invalid-request',
+      'share-not-found',
+      ...closedShares,
+      ...protectedShares,
+      'document-not-found',
+      'nothing-to-generate',
+    ],
   },
   sharePicture: {
     ...calls.sharePicture,
-    summary: 'The first page of a shared package as a picture, for link previews',
+    summary:
+      'The first page of a shared package as a picture, for link previews; none where something protects it',
     success: { status: 200, binary: ['image/png'] },
-    errors: ['share-not-found', ...closedShares, 'document-not-found', 'nothing-to-generate', 'not-found'],
+    errors: [
+      'share-not-found',
+      ...closedShares,
+      ...protectedShares,
+      'document-not-found',
+      'nothing-to-generate',
+      'not-found',
+    ],
   },
   sharedPage: {
     ...calls.sharedPage,
     summary: 'A page of a shared package as a picture, to look at until the viewer is there',
     query: z.object({
       page: z.coerce.number().int().positive().default(1).describe('From 1, in the whole package'),
+      grant,
     }),
     success: { status: 200, binary: ['image/webp'] },
     errors: [
       'invalid-request',
       'share-not-found',
       ...closedShares,
+      ...protectedShares,
       'document-not-found',
       'nothing-to-generate',
       'not-found',
@@ -217,6 +290,8 @@ export const routes = {
     errors: [
       'invalid-request',
       ...changes,
+      'share-not-found',
+      ...closedShares,
       'nothing-to-generate',
       'too-many-shares',
       'too-many-requests',

@@ -1,9 +1,29 @@
 import { z } from 'zod';
-import { EMAIL_LIMITS } from './constants.ts';
+import { EMAIL_LIMITS, MOST_OPENINGS, SHARE_PASSWORD } from './constants.ts';
 
 /** A share is a frozen manifest under a random id of its own (DESIGN.md section 4, "Identity and rights"). */
 export const CreatedShareSchema = z.object({ shareId: z.string(), expiresAt: z.iso.datetime() });
 export type CreatedShare = z.output<typeof CreatedShareSchema>;
+
+/**
+ * What stands between a share's link and its package: a password, and how often readers may open it in all. What is left
+ * out stays as it is, null takes it away. With either of them a reader gets the package by `openShare`, and nothing before.
+ */
+export const ShareProtectionSchema = z.object({
+  password: z.string().min(SHARE_PASSWORD.least).max(SHARE_PASSWORD.most).nullable().optional(),
+  mostOpenings: z.number().int().min(1).max(MOST_OPENINGS).nullable().optional(),
+});
+export type ShareProtection = z.output<typeof ShareProtectionSchema>;
+
+/** A reader's press: with the password, where the share has one. */
+export const OpenShareSchema = z.object({ password: z.string().max(SHARE_PASSWORD.most).optional() });
+
+/** What the press gives: for some hours it stands in the addresses of the package, its pages and its facts. */
+export const OpenedShareSchema = z.object({ grant: z.string(), expiresAt: z.iso.datetime() });
+export type OpenedShare = z.output<typeof OpenedShareSchema>;
+
+/** A grant in an address. */
+export const GrantSchema = z.string().max(200);
 
 /** Ids are 128 random bits in base64url; anything else was cut off or mistyped on its way. */
 export const SHARE_ID_PATTERN = /^[A-Za-z0-9_-]{22}$/;
@@ -47,10 +67,22 @@ export const OwnedShareSchema = z.object({
   revokedAt: z.iso.datetime().nullable(),
   /** How often readers opened it: a count, and nothing about them. */
   opened: z.number().int().nonnegative(),
+  /** How often they may in all; null without end. */
+  mostOpenings: z.number().int().positive().nullable(),
+  /** Whether it has a password. */
+  protected: z.boolean(),
   /** Whether the project would give another package now. */
   changed: z.boolean(),
 });
 export type OwnedShare = z.output<typeof OwnedShareSchema>;
+
+/** How a share stands after its protection was changed. */
+export const ProtectedShareSchema = OwnedShareSchema.pick({
+  shareId: true,
+  mostOpenings: true,
+  protected: true,
+});
+export type ProtectedShare = z.output<typeof ProtectedShareSchema>;
 
 /** The newest first. */
 export const OwnedSharesSchema = z.object({ shares: z.array(OwnedShareSchema) });
@@ -58,6 +90,8 @@ export type OwnedShares = z.output<typeof OwnedSharesSchema>;
 
 /** The body of EmailSubmittal. */
 export const EmailSubmittalSchema = z.object({
+  /** The share to mail, one of the project's; without it that of the project as it is now. */
+  shareId: z.string().max(400).optional(),
   recipients: z.array(z.email().max(EMAIL_LIMITS.addressCharacters)).min(1).max(EMAIL_LIMITS.recipients),
   message: z.string().trim().max(EMAIL_LIMITS.messageCharacters).default(''),
   copyToMyself: z.boolean().default(false),
@@ -69,7 +103,9 @@ export type EmailSubmittal = z.output<typeof EmailSubmittalSchema>;
 export const EmailQueuedSchema = z.object({
   /** One mail for each recipient, and one for the submitter's own copy. */
   mails: z.array(z.object({ id: z.string(), recipient: z.string() })).min(1),
-  /** Why the file itself does not travel: its bytes, and the most that are attached; null where it is attached. */
+  /** The mail has the link alone and says nothing of the package, as something protects the share. */
+  protected: z.boolean(),
+  /** Why the file itself does not travel: its bytes, and the most that are attached; null where size is no reason. */
   notAttached: z
     .object({ bytes: z.number().int().nonnegative(), most: z.number().int().nonnegative() })
     .nullable(),

@@ -81,7 +81,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const { shares } = services;
   submittalRoutes(app, {
     ...services,
-    sharedProject: (id) => shares.project(id),
+    sharedProject: (id, grant) => shares.project(id, grant),
     limits: config.limits,
   });
   packageRoutes(app, services);

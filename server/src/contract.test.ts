@@ -159,8 +159,19 @@ describe('every call of the contract', () => {
     expect(first.response.headers.get('content-type')).toBe('image/webp');
     const code = await call('shareQrCode', { id: shareId });
     expect(Buffer.from(code.bytes ?? []).toString()).toContain('</svg>');
+    expect((await call('openShare', { id: shareId, body: {} })).json).toMatchObject({
+      grant: expect.any(String),
+    });
+    const most = await call('protectShare', { id: shareId, token, body: { mostOpenings: 9 } });
+    expect(most.json).toEqual({ shareId, protected: false, mostOpenings: 9 });
+    expect((await call('sharedPackage', { id: shareId })).error?.code).toBe('share-press-required');
+    const short = await call('protectShare', { id: shareId, token, body: { password: 'short' } });
+    expect(short.error).toMatchObject({ code: 'invalid-request', details: [{ path: 'password' }] });
+    const typo = await call('protectShare', { id: shareId, token, body: { mostOpening: 1 } });
+    expect(typo.json).toMatchObject({ warnings: [{ message: expect.stringContaining('mostOpenings') }] });
     const owned = await call('projectShares', { id, token });
     expect(owned.json).toMatchObject({ shares: [{ shareId, opened: 1, changed: false }] });
+    expect((await call('protectShare', { id: shareId, body: {} })).error?.code).toBe('edit-token-required');
     expect((await call('revokeShare', { id: shareId })).error?.code).toBe('edit-token-required');
     expect((await call('revokeShare', { id: shareId, token })).response.status).toBe(204);
     expect((await call('generatePdf', { id: shareId })).error?.code).toBe('share-revoked');

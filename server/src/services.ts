@@ -39,6 +39,9 @@ import { openScanner } from './scanning/open-scanner.ts';
 import { Scratch } from './scratch/scratch.ts';
 import { CurrentCatalogue } from './search/current-catalogue.ts';
 import { PagePictures } from './sharing/page-pictures.ts';
+import { Passwords } from './sharing/passwords.ts';
+import { ShareAttempts } from './sharing/share-attempts.ts';
+import { ShareGrants } from './sharing/share-grants.ts';
 import { ShareService } from './sharing/share-service.ts';
 import { ShareStore } from './sharing/share-store.ts';
 import { openSigningKeys } from './signing-keys.ts';
@@ -143,6 +146,9 @@ export async function openServices(
     shares: new ShareStore(db),
     projects,
     usage,
+    passwords: new Passwords(),
+    attempts: new ShareAttempts(db, keys),
+    grants: new ShareGrants(keys),
     shareDays: limits.shareDays,
     mostShares: limits.projectShares,
   });
@@ -152,9 +158,9 @@ export async function openServices(
     contents,
     intake,
     projects,
-    manifestOf: async (id) => {
+    manifestOf: async (id, grant) => {
       const project = await projects.find(id);
-      return project ? packageManifest(project) : shares.manifest(id);
+      return project ? packageManifest(project) : shares.manifest(id, grant);
     },
   });
   const pictures = new PagePictures({ packages, children, scratch });

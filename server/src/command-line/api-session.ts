@@ -14,6 +14,7 @@ import {
   ProjectSchema,
 } from '@submittal/contract/project';
 import { ProductResultsSchema, SystemResultsSchema } from '@submittal/contract/search';
+import { OpenedShareSchema } from '@submittal/contract/sharing';
 import { ListError, type ListedDocument } from './package-list.ts';
 
 const PAGE = 100;
@@ -25,6 +26,7 @@ interface Asked {
   readonly id?: string;
   readonly token?: string;
   readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** The public API of a server, as a script uses it. */
@@ -48,13 +50,19 @@ export class ApiSession {
     return ProjectSchema.parse(await this.#json('updateSubmittal', { id, token, body }));
   }
 
+  /** Opens a share that something protects, which counts; answers what its package is asked for with. */
+  async open(id: string, password: string | undefined): Promise<string> {
+    return OpenedShareSchema.parse(await this.#json('openShare', { id, body: { password } })).grant;
+  }
+
   /** Writes a project's or share's package to a file, whole or not at all. */
   async download(
     id: string,
+    grant: string | undefined,
     name: (kind: 'pdf' | 'zip') => string,
     progress: (done: number, total: number) => void,
   ): Promise<{ file: string; bytes: number }> {
-    const response = await this.#ask('generatePdf', { id });
+    const response = await this.#ask('generatePdf', { id, ...(grant !== undefined && { query: { grant } }) });
     const kind = response.headers.get('content-type')?.startsWith('application/zip') ? 'zip' : 'pdf';
     const file = name(kind);
     const total = Number(response.headers.get('content-length') ?? 0);
@@ -128,11 +136,13 @@ export class ApiSession {
     return (await this.#ask(name, asked)).json();
   }
 
-  async #ask(name: RouteName, { id = '', token, body }: Asked): Promise<Response> {
+  async #ask(name: RouteName, { id = '', token, body, query = {} }: Asked): Promise<Response> {
     const { method, path } = calls[name];
+    const search = new URLSearchParams(query).toString();
+    const address = this.#base + path.replace(':id', encodeURIComponent(id)) + (search && `?${search}`);
     let response: Response;
     try {
-      response = await fetch(this.#base + path.replace(':id', encodeURIComponent(id)), {
+      response = await fetch(address, {
         method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),

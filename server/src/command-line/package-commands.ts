@@ -12,6 +12,9 @@ export interface PackageOptions {
   readonly token: string;
   readonly cover: boolean;
   readonly contents: boolean;
+  /** Whether to open a share that something protects, and its password. */
+  readonly open: boolean;
+  readonly password: string | undefined;
 }
 
 interface ResolvedPackage extends ListedPackage {
@@ -91,7 +94,8 @@ export async function generate(source: string, options: PackageOptions): Promise
   const session = new ApiSession(options.server);
   if (!/\.(json|csv)$/i.test(source)) {
     await mkdir(options.out, { recursive: true });
-    await download(session, source, 'submittal', options.out);
+    const grant = options.open ? await session.open(source, options.password) : undefined;
+    await download(session, source, 'submittal', options.out, grant);
     return true;
   }
   const packages = await resolved(session, source, options.title);
@@ -103,7 +107,13 @@ export async function generate(source: string, options: PackageOptions): Promise
   });
 }
 
-async function download(session: ApiSession, id: string, name: string, folder: string): Promise<void> {
+async function download(
+  session: ApiSession,
+  id: string,
+  name: string,
+  folder: string,
+  grant?: string,
+): Promise<void> {
   const bar = process.stderr.isTTY
     ? new SingleBar({ stream: process.stderr, format: '{bar} {percentage}%', hideCursor: true })
     : null;
@@ -111,6 +121,7 @@ async function download(session: ApiSession, id: string, name: string, folder: s
   try {
     const { file, bytes } = await session.download(
       id,
+      grant,
       (kind) => join(folder, `${name}.${kind}`),
       (done, total) => {
         bar?.setTotal(Math.max(total, 1));

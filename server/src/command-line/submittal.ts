@@ -11,7 +11,7 @@ import { printTrail } from './print-trail.ts';
 const usage = `Usage:
   npm run submittal -- create LIST [--title TITLE] [--cover] [--contents] [--server ADDRESS]
   npm run submittal -- add ID LIST --token TOKEN [--server ADDRESS]
-  npm run submittal -- generate ID|LIST [--out FOLDER] [--title TITLE] [--cover] [--contents] [--server ADDRESS]
+  npm run submittal -- generate ID|LIST [--out FOLDER] [--title TITLE] [--cover] [--contents] [--open] [--server ADDRESS]
   npm run submittal -- token ID
   npm run submittal -- trail ID [--json]
   npm run submittal -- erase ID [--dry-run]
@@ -27,7 +27,8 @@ clean     removes what is past its time, as the server does daily
 
 LIST is JSON (document ids, or {"projectName", "documents"}, or {"packages": [...]}) or CSV with the columns
 document, and product and package where wanted. create, add and generate speak to a running server
-(--server, by default http://127.0.0.1:8080); the others open its stores (DATA_DIR, DATABASE_URL, BLOB_URL).`;
+(--server, by default http://127.0.0.1:8080); the others open its stores (DATA_DIR, DATABASE_URL, BLOB_URL).
+--open opens a share that is protected, which counts as an opening; its password, if it has one, stands in SHARE_PASSWORD.`;
 
 function report(removed: Removed, dryRun: boolean): void {
   const parts = Object.entries(removed).map(([what, count]) => `${what} ${count}`);
@@ -99,12 +100,17 @@ async function main(): Promise<number> {
       token: { type: 'string', default: '' },
       cover: { type: 'boolean', default: false },
       contents: { type: 'boolean', default: false },
+      open: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
-  const action = actionOf(positionals, values, { dryRun: values['dry-run'], json: values.json });
+  const action = actionOf(
+    positionals,
+    { ...values, password: process.env['SHARE_PASSWORD'] },
+    { dryRun: values['dry-run'], json: values.json },
+  );
   if (values.help || !action) {
     console.error(usage);
     return values.help ? 0 : 2;

@@ -12,6 +12,7 @@ import { publishedShares } from './published-shares-migration.ts';
 import { releaseParts } from './release-parts-migration.ts';
 import { retentionIndexes } from './retention-indexes-migration.ts';
 import type { Tables } from './schema.ts';
+import { shareProtections } from './share-protections-migration.ts';
 import { shareViews } from './share-views-migration.ts';
 import { trail } from './trail-migration.ts';
 import { uploadQuotas } from './upload-quotas-migration.ts';
@@ -143,6 +144,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '015-upload-quotas': uploadQuotas,
   '017-blob-damage': blobDamage,
   '018-published-shares': publishedShares,
+  '018-share-protections': shareProtections,
   '019-trail': trail,
 };
 

@@ -180,6 +180,38 @@ describe.skipIf(!tree).each(databases)(`${version} and this version on one $name
     });
   });
 
+  it('the older one shows nothing of a protected share, lists it, and revokes it', async () => {
+    const project = await make(newer, { ...details, resources: [spec] });
+    const { id, editToken: token } = project;
+    const open = await share(older, project);
+    const password = 'correct horse';
+    const made = await askJson(newer.url, `/CreateShare/${id}`, { token, json: { password } });
+    const shareId = String(made.shareId);
+    const press = () => ask(newer.url, `/Share/${shareId}/open`, { json: { password } });
+    const { grant } = (await (await press()).json()) as { grant: string };
+    for (const path of [
+      `/GeneratePdf/${shareId}?grant=${grant}`,
+      `/GeneratePdf/${shareId}`,
+      `/Share/${shareId}`,
+      `/Share/${shareId}/page.webp`,
+      `/Share/${shareId}/first-page.png`,
+      `/getsubmittalbyid/${shareId}`,
+    ]) {
+      const answer = await ask(older.url, path);
+      expect(answer.status, path).toBeGreaterThanOrEqual(400);
+      expect(await answer.text()).not.toContain(details.projectName);
+    }
+    expect(await share(older, project)).toBe(open);
+    expect(await share(newer, project)).toBe(open);
+    for (const { url } of [older, newer]) {
+      const { shares } = await askJson(url, `/Shares/${id}`, { token });
+      expect((shares as { shareId: string }[]).map((one) => one.shareId)).toEqual([shareId, open]);
+    }
+    expect((await ask(newer.url, `/GeneratePdf/${shareId}?grant=${grant}`)).status).toBe(200);
+    await ask(older.url, `/Share/${shareId}`, { method: 'DELETE', token });
+    expect(await codeOf(press())).toBe('share-revoked');
+  });
+
   it.skipIf(BEFORE_NEIGHBOURS.includes(version))(
     'an edit made at the older one keeps what only the newer one knows',
     async () => {

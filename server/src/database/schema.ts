@@ -21,6 +21,8 @@ export interface Tables {
   projects: ProjectRow;
   logos: LogoRow;
   shares: ShareRow;
+  share_protections: ShareProtectionRow;
+  share_attempts: ShareAttemptCount;
   mails: MailRow;
   mail_counts: MailCount;
   upload_counts: UploadCount;
@@ -221,9 +223,29 @@ export interface VisitorBlobRow {
   bytes: number;
 }
 
+/** What protects a share, which then has its package here and none in `shares`. */
+export interface ShareProtectionRow {
+  share_id: string;
+  /** As `sharing/passwords.ts` keeps it; null where there is none. */
+  password: string | null;
+  most_openings: number | null;
+  /** Another one whenever the password changes: what was granted before holds no more. */
+  version: string;
+  frozen: string;
+}
+
+/** Passwords that were tried for a share since a moment (ISO time): by a sender, under what cannot be read, and in all, under ''. */
+export interface ShareAttemptCount {
+  share_id: string;
+  sender: string;
+  began: string;
+  count: number;
+}
+
 export interface ShareRow {
   id: string;
   project_id: string;
+  /** Its package; for one that something protects only a word to say so. */
   frozen: string;
   created_at: string;
   expires_at: string;

@@ -7,6 +7,7 @@ import { type MailCap, MailCaps } from '../email/mail-caps.ts';
 import { MailStops } from '../email/mail-stops.ts';
 import { MailStore, type StoredMail } from '../email/mail-store.ts';
 import { packageManifest } from '../packages/package-manifest.ts';
+import { ShareAttempts } from '../sharing/share-attempts.ts';
 import { ShareStore } from '../sharing/share-store.ts';
 import { SigningKeys } from '../signing-keys.ts';
 import { ProjectStore, type StoredProject } from '../submittals/project-store.ts';
@@ -152,6 +153,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
       revokedAt: null,
       opened: 0,
       published,
+      protection: null,
     };
   };
   const middle = '2026-07-01T00:00:00.000Z';
@@ -162,7 +164,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     const shares = new ShareStore(test.db);
     expect(await shares.insert(share, middle, 10)).toBe('added');
     expect(await shares.find('s1')).toEqual(share);
-    await Promise.all(Array.from({ length: 12 }, () => shares.countOpening('s1')));
+    await Promise.all(Array.from({ length: 12 }, () => shares.countOpening('s1', null)));
     expect((await shares.find('s1'))?.opened).toBe(12);
     await shares.insert({ ...shareOf('p4', 's0', 'two'), createdAt: '2026-02-01T00:00:00.000Z' }, middle, 10);
     expect((await shares.ofProject('p4')).map(({ id }) => id)).toEqual(['s0', 's1']);
@@ -205,6 +207,59 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect(await shares.insert(shareOf('p11', 'f0', 'f'), middle, 3)).toBe('added');
     const expired = { ...shareOf('p11', 'g0', 'g'), createdAt: '2028-01-01T00:00:00.000Z' };
     expect(await shares.insert(expired, middle, 1)).toBe('added');
+  });
+
+  it('keeps the package of a protected share where the version before does not find it', async () => {
+    await new ProjectStore(test.db).insert(project('p12'));
+    const shares = new ShareStore(test.db);
+    const protection = { password: 'kept', mostOpenings: 2, version: 'v' };
+    const share = { ...shareOf('p12', 'x1', 'same'), protection };
+    expect(await shares.insert(share, middle, 10)).toBe('added');
+    expect(await shares.insert({ ...share, id: 'x2' }, middle, 10)).toBe('added');
+    const inOldPlace = async () =>
+      (await test.db.selectFrom('shares').select('frozen').where('id', '=', 'x1').executeTakeFirstOrThrow())
+        .frozen;
+    expect(await inOldPlace()).toBe('{"protected":true}');
+    expect(await shares.find('x1')).toEqual(share);
+    expect(await shares.openAs('p12', 'same', middle), 'found by nobody who asks for an open one').toBeNull();
+    expect(await shares.protect('x1', () => null)).toBeNull();
+    expect(await shares.find('x1')).toEqual({ ...share, protection: null });
+    expect(await inOldPlace()).toContain('Ünïcode');
+    expect(await shares.openAs('p12', 'same', middle)).toMatchObject({ id: 'x1' });
+    const again = { ...protection, password: null };
+    await shares.protect('x1', () => again);
+    await shares.protect('x1', (now) => now && { ...now, mostOpenings: 3 });
+    expect(await shares.find('x1')).toEqual({ ...share, protection: { ...again, mostOpenings: 3 } });
+    expect((await shares.ofProject('p12')).map((one) => one.protection?.mostOpenings)).toEqual([3, 2]);
+  });
+
+  it('never lets openings at the same time pass their number together', async () => {
+    await new ProjectStore(test.db).insert(project('p13'));
+    const shares = new ShareStore(test.db);
+    await shares.insert(shareOf('p13', 'y1', 'y'), middle, 10);
+    const pressed = () => Promise.all(Array.from({ length: 8 }, () => shares.countOpening('y1', 3)));
+    expect((await pressed()).filter(Boolean)).toHaveLength(3);
+    expect((await pressed()).filter(Boolean)).toHaveLength(0);
+    expect((await shares.standing('y1'))?.opened).toBe(3);
+    await shares.revoke('y1');
+    expect(await shares.countOpening('y1', null)).toBe(false);
+  });
+
+  it('never lets passwords that are tried at the same time pass the limit together', async () => {
+    await new ProjectStore(test.db).insert(project('p14'));
+    await new ShareStore(test.db).insert(shareOf('p14', 'z1', 'z'), middle, 10);
+    const attempts = new ShareAttempts(test.db, new SigningKeys(['k'.repeat(32)]));
+    const now = Date.parse('2026-11-22T10:01:00.000Z');
+    const tried = (sender: string, times: number, at = now) =>
+      Promise.allSettled(Array.from({ length: times }, () => attempts.begin('z1', sender, at)));
+    const many = await tried('one', 14);
+    expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    const [refused] = many.filter((outcome) => outcome.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ code: 'too-many-requests', retryAfter: 14 * 60 });
+    // What is right takes nothing from the others of its network.
+    for (let times = 0; times < 20; times++) await (await attempts.begin('z1', 'two', now))();
+    const [soon] = await tried('one', 1, now + 15 * 60 * 1000);
+    expect(soon?.status).toBe('fulfilled');
   });
 
   it('gives each mail that is due to one sender', async () => {

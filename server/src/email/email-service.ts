@@ -35,8 +35,8 @@ export class EmailService {
   }
 
   /**
-   * Freezes a share and queues one mail for each recipient, so that none learns of the others. `sender` is the address
-   * that asks for it; `linkTo` gives the address that a share opens at.
+   * Freezes a share, unless the request names one, and queues one mail for each recipient, so that none learns of the
+   * others. `sender` is the address that asks for it; `linkTo` gives the address that a share opens at.
    */
   async send(
     project: StoredProject,
@@ -49,10 +49,11 @@ export class EmailService {
     const own = oneAddress(project.details.email);
     const copy = request.copyToMyself ? ownCopy(project, own) : null;
     const recipients = unique(request.recipients).filter((address) => !same(address, copy));
-    const { length: bytes } = await packages.plan(packageManifest(project));
+    const asked = request.shareId === undefined ? null : await shares.findOf(project.id, request.shareId);
+    const { length: bytes } = await packages.plan(asked?.frozen.manifest ?? packageManifest(project));
     // Before there is a share: what is refused leaves nothing behind.
     await allowance.require(sender, project.id, copy === null ? recipients : [...recipients, copy], request);
-    const { shareId } = await shares.create(project);
+    const shareId = asked?.id ?? (await shares.create(project)).shareId;
     const job = {
       kind: 'share',
       shareId,
@@ -64,7 +65,12 @@ export class EmailService {
       ...recipients.map((recipient) => ({ recipient, job: { ...job, copy: false } })),
       ...(copy === null ? [] : [{ recipient: copy, job: { ...job, copy: true } }]),
     ]);
-    return { mails, notAttached: bytes > attachmentBytes ? { bytes, most: attachmentBytes } : null };
+    if (asked?.protection) return { mails, protected: true, notAttached: null };
+    return {
+      mails,
+      protected: false,
+      notAttached: bytes > attachmentBytes ? { bytes, most: attachmentBytes } : null,
+    };
   }
 
   /** What became of the project's mails. */

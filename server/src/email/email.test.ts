@@ -116,6 +116,33 @@ describe('a mailed submittal', () => {
   });
 });
 
+it.each([
+  [{ password: 'correct horse' }, 'which is not in this email'],
+  [{ mostOpenings: 3 }, 'opens a limited number of times'],
+])('tells of a protected share %o only that it is one', async (protection, words) => {
+  const project = await newProject();
+  const { id, editToken: token } = project;
+  const made = await ask(server.url, `/CreateShare/${id}`, { token, json: protection });
+  const { shareId } = (await made.json()) as { shareId: string };
+  const [to] = [`sealed-${shareId.slice(0, 6).toLowerCase()}@site.example`];
+  const answer = await send(project, { recipients: [to], message: 'As agreed', shareId });
+  expect(EmailQueuedSchema.parse(await answer.json())).toMatchObject({ protected: true, notAttached: null });
+  const [mail] = mailsTo(to);
+  const source = unfolded(mail?.source);
+  expect(source).toContain(`/share/${shareId}`);
+  expect(source).toContain('As agreed');
+  expect(source).toContain('Subject: Protected submittal');
+  expect(source.replaceAll(/\s+/g, ' ')).toContain(words);
+  expect(source).not.toMatch(/Pier|TestSeal|submittal\.pdf|correct horse|Pages|Documents: |\bmb\b/);
+});
+
+it('mails no share of another project', async () => {
+  const [one, other] = [await newProject(), await newProject()];
+  const made = await ask(server.url, `/CreateShare/${other.id}`, { token: other.editToken, json: {} });
+  const { shareId } = (await made.json()) as { shareId: string };
+  expect(await codeOf(send(one, { recipients: ['x@site.example'], shareId }))).toBe('share-not-found');
+});
+
 it('passes its limit neither where it is asked for many times at once', async () => {
   const limited = await startTestServer({
     SMTP_URL: smtp.url,

@@ -261,6 +261,7 @@ describe('what a visitor writes', () => {
     bytes: 1000,
     expiresAt: '2027-01-01T00:00:00.000Z',
     notAttached: null,
+    protectedBy: null,
     answered: true,
     copy: false,
   } as const;

@@ -8,8 +8,7 @@ import type { MailStops } from './mail-stops.ts';
 import type { MailJob, StoredMail } from './mail-store.ts';
 import type { Mail } from './mailer.ts';
 import { oneAddress } from './one-address.ts';
-import { shareHtml, shareText } from './share-message.ts';
-import { unlinkedLine } from './visitor-text.ts';
+import { type ShareMessage, shareHtml, shareText, shareTitle } from './share-message.ts';
 
 interface Sources {
   readonly shares: ShareService;
@@ -65,12 +64,14 @@ async function writeShareMail(
   manufacturer: string,
   { shares, packages, stops, publicUrl, attachmentBytes }: Sources,
 ): Promise<Mail> {
-  const share = await shares.open(job.shareId);
+  const share = await shares.find(job.shareId);
   const { details } = share.frozen.submission;
   const planned = await packages.plan(share.frozen.manifest);
+  const { protection } = share;
+  const protectedBy = protection && (protection.password === null ? 'openings' : 'password');
   const notAttached = notAttachedReason(planned.length, attachmentBytes);
   const stopLink = publicUrl + stops.pathFor(to);
-  const about = {
+  const about: ShareMessage = {
     manufacturer,
     title: details.projectName,
     submitter: details.submitterName,
@@ -83,19 +84,21 @@ async function writeShareMail(
     bytes: planned.length,
     expiresAt: share.expiresAt,
     notAttached,
+    protectedBy,
     answered: answerTo(job.replyTo).replyTo !== undefined,
     copy: job.copy,
   };
   return {
     to,
     senderName: manufacturer,
-    subject: `Submittal: ${unlinkedLine(details.projectName)}`,
+    subject: protectedBy ? shareTitle(about) : `Submittal: ${shareTitle(about)}`,
     stopLink,
     text: shareText(about),
     html: shareHtml(about),
     ...answerTo(job.replyTo),
-    ...(notAttached === null && {
-      attachment: { fileName: packageFileName(planned.kind), bytes: planned },
-    }),
+    ...(notAttached === null &&
+      protectedBy === null && {
+        attachment: { fileName: packageFileName(planned.kind), bytes: planned },
+      }),
   };
 }

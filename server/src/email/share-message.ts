@@ -18,6 +18,8 @@ export interface ShareMessage {
   readonly expiresAt: string;
   /** Why the file is not attached, or null where it is. */
   readonly notAttached: string | null;
+  /** What protects the share, of which the mail then says nothing else; null where nothing does. */
+  readonly protectedBy: 'password' | 'openings' | null;
   /** Answers go to the submitter, whose address is known. */
   readonly answered: boolean;
   /** The submitter's own copy says so. */
@@ -34,11 +36,13 @@ const MOST_NAMED = 12;
 
 function facts(about: ShareMessage): [string, string][] {
   const expires = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+  const ends: [string, string] = ['Link works until', expires.format(new Date(about.expiresAt))];
+  if (about.protectedBy) return [ends];
   return [
     ['Documents', String(about.documents.length)],
     ...(about.pages > 0 ? [['Pages', String(about.pages)] as [string, string]] : []),
     ['File', `${about.kind.toUpperCase()}, ${formatResultSize(about.bytes)} mb`],
-    ['Link works until', expires.format(new Date(about.expiresAt))],
+    ends,
   ];
 }
 
@@ -50,7 +54,21 @@ function opening({ copy, submitter }: ShareMessage): string {
     : `A submittal is shared with you. Name given: “${name}”`;
 }
 
-function attached({ notAttached }: ShareMessage): string {
+const PROTECTED_TITLE = 'Protected submittal';
+
+/** What the mail is headed by. */
+export function shareTitle({ title, protectedBy }: Pick<ShareMessage, 'title' | 'protectedBy'>): string {
+  return protectedBy ? PROTECTED_TITLE : unlinkedLine(title);
+}
+
+const PROTECTED = {
+  password:
+    'It asks for a password, which is not in this email. The person who shares the submittal tells you separately.',
+  openings: 'The link opens a limited number of times: open it when you have time to read.',
+};
+
+function attached({ notAttached, protectedBy }: ShareMessage): string {
+  if (protectedBy) return PROTECTED[protectedBy];
   return notAttached ?? 'The document is attached to this email.';
 }
 
@@ -59,7 +77,8 @@ function closing({ manufacturer, answered }: ShareMessage): string {
   return `Sent with ${sender}. Its title, names and message were written by the person who shares it, and nobody checked them.${answered ? ' Answers go to the person who shares the submittal.' : ''}`;
 }
 
-function named({ documents }: ShareMessage): string[] {
+function named({ documents, protectedBy }: ShareMessage): string[] {
+  if (protectedBy) return [];
   const rest = documents.length - MOST_NAMED;
   return [...documents.slice(0, MOST_NAMED).map(unlinkedLine), ...(rest > 0 ? [`and ${rest} more`] : [])];
 }
@@ -68,7 +87,7 @@ function named({ documents }: ShareMessage): string[] {
 export function shareText(about: ShareMessage): string {
   return [
     opening(about),
-    `Title given: “${unlinkedLine(about.title)}”`,
+    about.protectedBy ? `${PROTECTED_TITLE}.` : `Title given: “${unlinkedLine(about.title)}”`,
     ...(about.message === '' ? [] : ['', MESSAGE, quoted(about.message)]),
     '',
     `Open it here: ${about.link}`,
@@ -130,12 +149,16 @@ function contentsTable(about: ShareMessage): string {
 /** The mail as HTML, by tables and inline styles: mail programs know little more. */
 export function shareHtml(about: ShareMessage): string {
   const text = escapeHtml;
-  const title = unlinkedLine(about.title);
+  const title = shareTitle(about);
   const sender = about.manufacturer || 'Submittal Builder';
   const message =
     about.message === ''
       ? ''
       : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="note ink" style="padding:14px 18px;border-left:3px solid #7d8a96;background:#f1f4f6;white-space:pre-line;color:${INK}"><span class="soft" style="font-size:12px;line-height:18px;color:${SOFT}">${MESSAGE}</span><br>${text(unlinked(about.message))}</td></tr></table>`;
+  const contents = about.protectedBy
+    ? ''
+    : `<p class="soft" style="margin:0 0 8px;font-size:11px;line-height:16px;letter-spacing:.06em;text-transform:uppercase;font-weight:bold;color:${SOFT}">Contents</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${contentsTable(about)}</table>`;
   const preheader = facts(about)
     .map(([label, value]) => `${label}: ${value}`)
     .join(', ');
@@ -155,8 +178,7 @@ ${message}
 <a class="act" href="${text(about.link)}" style="display:inline-block;padding:13px 26px;background:${ACCENT};border-radius:3px;color:#ffffff;text-decoration:none;font-weight:bold">Open the Submittal</a>
 <p class="soft" style="margin:12px 0 24px;font-size:13px;line-height:19px;color:${SOFT}">${text(attached(about))}</p>
 <table role="presentation" class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:1px solid ${HAIR};border-bottom:1px solid ${HAIR}"><tr>${titleBlock(about)}</tr></table>
-<p class="soft" style="margin:0 0 8px;font-size:11px;line-height:16px;letter-spacing:.06em;text-transform:uppercase;font-weight:bold;color:${SOFT}">Contents</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${contentsTable(about)}</table>
+${contents}
 </td></tr>
 <tr><td class="pad soft rule" style="padding:18px 32px 22px;border-top:1px solid ${HAIR};font-size:12px;line-height:18px;color:${SOFT}">${text(closing(about))}<br><a class="link" href="${text(about.link)}" style="word-break:break-all;color:#9a3809">${text(about.link)}</a><br><a class="link" href="${text(about.stopLink)}" style="color:#9a3809">${STOP}</a></td></tr>
 </table></td></tr></table>

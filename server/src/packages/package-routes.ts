@@ -9,16 +9,18 @@ import type { PackageService } from './package-service.ts';
 /** The generated package. */
 export function packageRoutes(app: FastifyInstance, { packages }: { packages: PackageService }): void {
   contractRoute(app, 'generatePdf', async ({ id, query, request, reply }) => {
-    const { page } = query;
+    const { page, grant } = query;
+    // Links in a package that is looked at tell nobody the address with its grant.
+    if (grant !== undefined) reply.header('referrer-policy', 'no-referrer');
     if (page !== undefined) {
-      const part = await packages.part(requireProjectId(id), page);
+      const part = await packages.part(requireProjectId(id), page, grant);
       if (!part) throw new AppError('not-found', 'This package has no such page.');
       reply.header('cache-control', 'private, no-cache');
       reply.header('x-submittal-pages', part.pageCount);
       reply.header('content-disposition', contentDisposition(query.disposition, packageFileName('pdf')));
       return answerBytes(request, reply, { ...part, etag: `"${part.etag}"`, contentType: 'application/pdf' });
     }
-    const planned = await packages.package(requireProjectId(id));
+    const planned = await packages.package(requireProjectId(id), grant);
     // The project may change under the same address; the entity tag tells whether it did.
     reply.header('cache-control', 'private, no-cache');
     reply.header('x-submittal-pages', planned.pageCount);

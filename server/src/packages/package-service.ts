@@ -39,6 +39,12 @@ export interface PackageContent {
   readonly size: number;
 }
 
+/**
+ * What a project or a share puts into its package; refuses with the reason why there is none. Whoever asks for a share that
+ * something protects has a grant.
+ */
+type ManifestOf = (id: string, grant: string | undefined) => Promise<PackageManifest>;
+
 /** A blob that a package is made of: the title of its document, its hash and its size in bytes. */
 interface Part {
   readonly title: string;
@@ -75,7 +81,7 @@ export class PackageService {
     readonly contents: ContentStore;
     readonly intake: DocumentIntake;
     readonly projects: ProjectStore;
-    readonly manifestOf: (id: string) => Promise<PackageManifest>;
+    readonly manifestOf: ManifestOf;
   };
   readonly #plans = new PromisedValues<Linked>(MOST_PLANS, () => 1);
   readonly #tables = new PromisedValues<{ table: SideTable; bytes: number }>(
@@ -89,15 +95,14 @@ export class PackageService {
     contents: ContentStore;
     intake: DocumentIntake;
     projects: ProjectStore;
-    /** What a project or a share puts into its package; refuses with the reason why there is none. */
-    manifestOf: (id: string) => Promise<PackageManifest>;
+    manifestOf: ManifestOf;
   }) {
     this.#services = services;
   }
 
   /** The package of a project or of a share. */
-  async package(id: string): Promise<PlannedPackage> {
-    return this.plan(await this.#services.manifestOf(id));
+  async package(id: string, grant?: string): Promise<PlannedPackage> {
+    return this.plan(await this.#services.manifestOf(id, grant));
   }
 
   /** The package of a manifest. Refuses by their names what is known, or found in time, to be damaged. */
@@ -133,8 +138,8 @@ export class PackageService {
    * The part of the PDF of a project or share that holds a page, from 1; null where it has no such page. A package is
    * looked at by its parts where a viewer would read all of it first.
    */
-  async part(id: string, page: number): Promise<PackagePlan | null> {
-    return this.partOf(await this.#services.manifestOf(id), page);
+  async part(id: string, page: number, grant?: string): Promise<PackagePlan | null> {
+    return this.partOf(await this.#services.manifestOf(id, grant), page);
   }
 
   /** The same of a manifest. */

@@ -48,7 +48,7 @@ export function sharePageRoutes(
     id: string,
     base: string | null,
   ): Promise<Pick<SharePreview, 'title' | 'description' | 'picture' | 'first'>> {
-    const share = await shares.open(id);
+    const share = await shares.open(id, undefined);
     const planned = await packages.plan(share.frozen.manifest);
     const documents = planned.contents.length;
     const parts = [
@@ -79,6 +79,15 @@ export function sharePageRoutes(
         return { title: 'Submittal', description: '', picture: null, first: null };
       }
       if (!(error instanceof AppError)) throw error;
+      // What something protects has a link that works, and a preview that says nothing.
+      if (error.code === 'share-password-required' || error.code === 'share-press-required') {
+        return {
+          title: 'Submittal',
+          description: 'This submittal is protected.',
+          picture: null,
+          first: null,
+        };
+      }
       // A link may carry a project's id where no share could be made (specification section 2); it tells nothing.
       const known = error.code === 'share-not-found' && (await projects.tokenHash(id)) !== null;
       if (known) return { title: 'Submittal', description: '', picture: null, first: null };

@@ -3,11 +3,13 @@ import { renderSVG } from 'uqr';
 import type { Config } from '../config.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
 import type { PagePicture, PagePictures } from './page-pictures.ts';
+import { TooManyAttempts } from './share-attempts.ts';
 import { shareLink } from './share-link.ts';
 import type { ShareService } from './share-service.ts';
 
@@ -24,6 +26,17 @@ const PICTURES_PER_MINUTE = 120;
 
 /** A share writes as much as the project that it freezes has, and stays for a month after it was revoked. */
 const SHARES_PER_MINUTE = 60;
+
+/** Each may hash a password, which takes a good part of a second of a core. */
+const PRESSES_PER_MINUTE = 60;
+
+/** Whether somebody looks, and no program ahead of somebody (Fetch Metadata, and what browsers had before it). */
+function isLook({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' || headers.range !== undefined) return false;
+  return !['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
+    /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
+  );
+}
 
 function answerPicture(
   request: FastifyRequest,
@@ -53,8 +66,34 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
   contractRoute(
     app,
     'createShare',
-    async ({ id, request }) => shares.create(await submittals.authorize(id, bearerToken(request))),
+    async ({ id, body, request }) =>
+      shares.create(await submittals.authorize(id, bearerToken(request)), body ?? {}),
     { perMinute: SHARES_PER_MINUTE, inTurn: true },
+  );
+
+  contractRoute(
+    app,
+    'protectShare',
+    async ({ id, body, request }) => shares.protect(id, bearerToken(request), body),
+    { perMinute: PRESSES_PER_MINUTE },
+  );
+
+  contractRoute(
+    app,
+    'openShare',
+    async ({ id, body, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const reader = {
+        password: body.password,
+        token: bearerToken(request),
+        address: clientAddress(request),
+      };
+      return shares.press(id, reader).catch((error: unknown) => {
+        if (error instanceof TooManyAttempts) reply.header('retry-after', error.retryAfter);
+        throw error;
+      });
+    },
+    { perMinute: PRESSES_PER_MINUTE },
   );
 
   contractRoute(app, 'projectShares', async ({ id, request, reply }) => {
@@ -67,10 +106,10 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     return reply.send();
   });
 
-  contractRoute(app, 'sharedPackage', async ({ id, request, reply }) => {
-    const share = await shares.open(id);
+  contractRoute(app, 'sharedPackage', async ({ id, query, request, reply }) => {
+    const share = await shares.open(id, query.grant);
     const planned = await packages.plan(share.frozen.manifest);
-    if (request.method === 'GET') await shares.countOpening(share, bearerToken(request));
+    if (isLook(request)) await shares.countLook(share, bearerToken(request));
     reply.header('cache-control', 'no-store');
     return {
       shareId: id,
@@ -88,7 +127,8 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     app,
     'sharePicture',
     async ({ id, request, reply }) => {
-      const share = await shares.open(id);
+      // A preview has no grant: what is protected has no picture.
+      const share = await shares.open(id, undefined);
       return answerPicture(request, reply, await pictures.card(share.frozen.manifest), 'image/png');
     },
     { perMinute: PICTURES_PER_MINUTE },
@@ -98,7 +138,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     app,
     'sharedPage',
     async ({ id, query, request, reply }) => {
-      const share = await shares.open(id);
+      const share = await shares.open(id, query.grant);
       return answerPicture(
         request,
         reply,
@@ -110,7 +150,8 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
   );
 
   contractRoute(app, 'shareQrCode', async ({ id, query, request, reply }) => {
-    await shares.open(id);
+    // It says no more than the link itself.
+    await shares.find(id);
     const svg = renderSVG(shareLink(id, query.page, request, config), { ecc: 'M', border: 4 });
     reply.header('x-robots-tag', 'noindex');
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

@@ -1,6 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Project } from '@submittal/contract/project';
-import { type CreatedShare, type OwnedShare, SHARE_ID_PATTERN } from '@submittal/contract/sharing';
+import {
+  type CreatedShare,
+  type OpenedShare,
+  type OwnedShare,
+  type ProtectedShare,
+  SHARE_ID_PATTERN,
+  type ShareProtection,
+} from '@submittal/contract/sharing';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
 import { requireToken, tokenMatches } from '../http/edit-token.ts';
@@ -9,51 +16,62 @@ import { randomId } from '../random-text.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import { projectAnswer } from '../submittals/project-answer.ts';
 import type { ProjectStore, StoredProject } from '../submittals/project-store.ts';
+import type { Passwords } from './passwords.ts';
 import { publishedAs } from './published-as.ts';
-import type { Share, ShareStanding, ShareStore } from './share-store.ts';
+import type { ShareAttempts } from './share-attempts.ts';
+import type { ShareGrants } from './share-grants.ts';
+import type { Protection, Share, ShareStanding, ShareStore } from './share-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Freezes packages under share ids, and says what became of them. */
+interface ShareServices {
+  readonly shares: ShareStore;
+  readonly projects: ProjectStore;
+  readonly usage: UsageRecorder;
+  readonly passwords: Passwords;
+  readonly attempts: ShareAttempts;
+  readonly grants: ShareGrants;
+  readonly shareDays: number;
+  /** Open shares that a project may have. */
+  readonly mostShares: number;
+}
+
+/** A reader who presses to open a share. */
+export interface Reader {
+  readonly password: string | undefined;
+  /** The edit token, if the reader has one: the owner's own openings do not count. */
+  readonly token: string | null;
+  readonly address: string;
+}
+
+/** Freezes packages under share ids, lets readers in, and says what became of them. */
 export class ShareService {
-  readonly #shares: ShareStore;
-  readonly #projects: ProjectStore;
-  readonly #usage: UsageRecorder;
-  readonly #days: number;
-  readonly #most: number;
+  readonly #services: ShareServices;
   /** What projects would publish as they are. */
   readonly #names = new WeakMap<StoredProject, string>();
   /** Projects whose shares of an older version are just being named. */
   readonly #naming = new Map<string, Promise<void>>();
 
-  constructor(services: {
-    shares: ShareStore;
-    projects: ProjectStore;
-    usage: UsageRecorder;
-    shareDays: number;
-    /** Open shares that a project may have. */
-    mostShares: number;
-  }) {
-    this.#shares = services.shares;
-    this.#projects = services.projects;
-    this.#usage = services.usage;
-    this.#days = services.shareDays;
-    this.#most = services.mostShares;
+  constructor(services: ShareServices) {
+    this.#services = services;
   }
 
   /**
    * Freezes the project as it is now; later changes do not touch what the share serves. A share that already serves
-   * this package, and will for most of its time, is answered again: generating twice makes no second link.
+   * this package, and will for most of its time, is answered again: generating twice makes no second link. One that is
+   * protected is always new, as is the one beside it that is not.
    */
-  async create(project: StoredProject): Promise<CreatedShare> {
+  async create(project: StoredProject, wanted: ShareProtection = {}): Promise<CreatedShare> {
+    const { shares, shareDays, mostShares, usage } = this.#services;
     if (project.resources.length === 0) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
     }
     const now = Date.now();
-    const openBeyond = new Date(now + (this.#days * DAY) / 2).toISOString();
+    const openBeyond = new Date(now + (shareDays * DAY) / 2).toISOString();
     await this.#nameOlder(project.id);
     const published = this.#publishedBy(project);
-    const same = await this.#shares.openAs(project.id, published, openBeyond);
+    const protection = (await this.#changeTo(wanted))(null);
+    const same = protection ? null : await shares.openAs(project.id, published, openBeyond);
     if (same) return this.#again(same);
     const { details, resources, version, createdAt, updatedAt } = project;
     const manifest = packageManifest(project);
@@ -62,79 +80,163 @@ export class ShareService {
       projectId: project.id,
       frozen: { submission: { details, resources, version, createdAt, updatedAt }, manifest },
       createdAt: new Date(now).toISOString(),
-      expiresAt: new Date(now + this.#days * DAY).toISOString(),
+      expiresAt: new Date(now + shareDays * DAY).toISOString(),
       revokedAt: null,
       opened: 0,
       published,
+      protection,
     };
-    const outcome = await this.#shares.insert(share, openBeyond, this.#most);
+    const outcome = await shares.insert(share, openBeyond, mostShares);
     if (outcome === 'too many') {
       throw new AppError(
         'too-many-shares',
-        `This project has ${this.#most} open share links, and no more are allowed. Revoke one that is not needed any longer, then share again.`,
+        `This project has ${mostShares} open share links, and no more are allowed. Revoke one that is not needed any longer, then share again.`,
       );
     }
     if (outcome !== 'added') return this.#again(outcome);
-    this.#usage.generated(resources, manifest.kind);
+    usage.generated(resources, manifest.kind);
     return { shareId: share.id, expiresAt: share.expiresAt };
   }
 
   /** A share that serves a package already. */
   async #again(share: ShareStanding): Promise<CreatedShare> {
-    await this.#shares.recordAgain(share);
+    await this.#services.shares.recordAgain(share);
     return { shareId: share.id, expiresAt: share.expiresAt };
   }
 
   /** What a share froze, as a project to read. */
-  async project(id: string): Promise<Project> {
-    const share = await this.#openOr(id, 'project-not-found');
+  async project(id: string, grant: string | undefined): Promise<Project> {
+    const share = await this.#openOr(id, grant, 'project-not-found');
     const { createdAt, expiresAt } = share;
     return { ...projectAnswer(id, share.frozen.submission, false), share: { createdAt, expiresAt } };
   }
 
   /** What a share's package is made of. */
-  async manifest(id: string): Promise<PackageManifest> {
-    return (await this.#openOr(id, 'project-not-found')).frozen.manifest;
+  async manifest(id: string, grant: string | undefined): Promise<PackageManifest> {
+    return (await this.#openOr(id, grant, 'project-not-found')).frozen.manifest;
   }
 
-  /** A share that readers may open; refuses with the reason why not. */
-  async open(id: string): Promise<Share> {
-    return this.#openOr(id, 'share-not-found');
+  /** A share that its reader may see, by a grant where something protects it; refuses with the reason why not. */
+  async open(id: string, grant: string | undefined): Promise<Share> {
+    return this.#openOr(id, grant, 'share-not-found');
   }
 
-  /** Counts an opening by a reader; the owner's own are none. */
-  async countOpening(share: Share, token: string | null): Promise<void> {
-    const owner = token === null ? null : await this.#projects.tokenHash(share.projectId);
-    if (owner !== null && token !== null && tokenMatches(token, owner)) return;
-    await this.#shares.countOpening(share.id);
+  /** A share that is open, whatever protects it, for those who need not ask; refuses with the reason why not. */
+  async find(id: string): Promise<Share> {
+    return this.#findOr(id, 'share-not-found');
+  }
+
+  /** The same of one project. */
+  async findOf(projectId: string, id: string): Promise<Share> {
+    const share = await this.find(id);
+    if (share.projectId !== projectId) throw unknownShare();
+    return share;
+  }
+
+  /**
+   * A reader's press. It counts as an opening, unless it is the owner's, and gives what the package is asked for with.
+   * @throws AppError where the password is not right, the link was opened as often as it may be, or too often with a wrong
+   * password.
+   */
+  async press(id: string, reader: Reader): Promise<OpenedShare> {
+    const { shares, passwords, attempts, grants } = this.#services;
+    const share = await this.find(id);
+    const { protection } = share;
+    // Its owner took the protection away while the reader looked at the question.
+    if (!protection) return grants.make({ id, version: '' }, Date.now());
+    const isOwner = await this.#isOwner(share, reader.token);
+    if (!isOwner && isUsedUp(share)) throw usedUp();
+    if (protection.password !== null) {
+      if (reader.password === undefined) throw closed(share);
+      const takeBack = await attempts.begin(id, reader.address, Date.now());
+      if (!(await passwords.matches(reader.password, protection.password))) {
+        throw new AppError('share-password-wrong', 'This password is not right.');
+      }
+      await takeBack();
+    }
+    if (!isOwner && !(await shares.countOpening(id, protection.mostOpenings))) throw usedUp();
+    return grants.make({ id, version: protection.version }, Date.now());
+  }
+
+  /** Counts a look at a share that nothing protects as an opening; the owner's own are none. */
+  async countLook(share: Share, token: string | null): Promise<void> {
+    if (share.protection || (await this.#isOwner(share, token))) return;
+    await this.#services.shares.countOpening(share.id, null);
+  }
+
+  /** Changes what protects a share, on behalf of its project's owner. */
+  async protect(id: string, token: string | null, wanted: ShareProtection): Promise<ProtectedShare> {
+    const { shares } = this.#services;
+    await this.#requireOwner(id, token);
+    await this.find(id);
+    const after = await shares.protect(id, await this.#changeTo(wanted));
+    return { shareId: id, ...toldOf(after) };
   }
 
   /** What the owner is told of the project's shares. */
   async ofProject(project: StoredProject): Promise<OwnedShare[]> {
     await this.#nameOlder(project.id);
     const now = this.#publishedBy(project);
-    const shares = await this.#shares.ofProject(project.id);
-    return shares.map(({ id, createdAt, expiresAt, revokedAt, opened, published }) => ({
+    const shares = await this.#services.shares.ofProject(project.id);
+    return shares.map(({ id, createdAt, expiresAt, revokedAt, opened, published, protection }) => ({
       shareId: id,
       createdAt,
       expiresAt,
       revokedAt,
       opened,
+      ...toldOf(protection),
       changed: published !== now,
     }));
   }
 
   /** Revokes a share on behalf of its project's owner. */
   async revoke(id: string, token: string | null): Promise<void> {
-    const share = await this.#shares.standing(id);
-    const owner = share && (await this.#projects.tokenHash(share.projectId));
-    if (!owner) throw new AppError('share-not-found', 'There is no such share.');
-    requireToken(token, owner);
-    await this.#shares.revoke(id);
+    await this.#requireOwner(id, token);
+    await this.#services.shares.revoke(id);
   }
 
-  async #openOr(id: string, unknown: 'project-not-found' | 'share-not-found'): Promise<Share> {
-    const share = await this.#shares.find(id);
+  async #requireOwner(id: string, token: string | null): Promise<void> {
+    const { shares, projects } = this.#services;
+    const share = await shares.standing(id);
+    const owner = share && (await projects.tokenHash(share.projectId));
+    if (!owner) throw unknownShare();
+    requireToken(token, owner);
+  }
+
+  async #isOwner({ projectId }: Share, token: string | null): Promise<boolean> {
+    const owner = token === null ? null : await this.#services.projects.tokenHash(projectId);
+    return owner !== null && token !== null && tokenMatches(token, owner);
+  }
+
+  /** What becomes of a protection as its owner wants it: what is left out stays, and without anything there is none. */
+  async #changeTo({
+    password,
+    mostOpenings,
+  }: ShareProtection): Promise<(now: Protection | null) => Protection | null> {
+    const kept = typeof password === 'string' ? await this.#services.passwords.keep(password) : null;
+    return (now) => {
+      const after = {
+        password: password === undefined ? (now?.password ?? null) : kept,
+        mostOpenings: mostOpenings === undefined ? (now?.mostOpenings ?? null) : mostOpenings,
+        version: now && password === undefined ? now.version : randomId(),
+      };
+      return after.password === null && after.mostOpenings === null ? null : after;
+    };
+  }
+
+  async #openOr(
+    id: string,
+    grant: string | undefined,
+    unknown: 'project-not-found' | 'share-not-found',
+  ): Promise<Share> {
+    const share = await this.#findOr(id, unknown);
+    const { protection } = share;
+    if (!protection || this.#services.grants.holds(grant, { id, ...protection }, Date.now())) return share;
+    throw closed(share);
+  }
+
+  async #findOr(id: string, unknown: 'project-not-found' | 'share-not-found'): Promise<Share> {
+    const share = await this.#services.shares.find(id);
     if (!share && !SHARE_ID_PATTERN.test(id)) {
       throw new AppError(
         'share-malformed',
@@ -153,6 +255,7 @@ export class ShareService {
     }
     return share;
   }
+
   /** Names what the project would publish as it is now. */
   #publishedBy(project: StoredProject): string {
     const known = this.#names.get(project);
@@ -175,14 +278,44 @@ export class ShareService {
   }
 
   async #nameUnnamed(projectId: string): Promise<void> {
-    for (const id of await this.#shares.unnamed(projectId)) {
+    const { shares } = this.#services;
+    for (const id of await shares.unnamed(projectId)) {
       try {
-        const share = await this.#shares.find(id);
-        if (share) await this.#shares.name(id, publishedAs(share.frozen.manifest));
+        const share = await shares.find(id);
+        if (share) await shares.name(id, publishedAs(share.frozen.manifest));
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error;
       }
       await turn();
     }
   }
+}
+
+function toldOf(protection: Protection | null): Pick<OwnedShare, 'protected' | 'mostOpenings'> {
+  return {
+    protected: protection !== null && protection.password !== null,
+    mostOpenings: protection?.mostOpenings ?? null,
+  };
+}
+
+function isUsedUp({ protection, opened }: ShareStanding): boolean {
+  const most = protection?.mostOpenings ?? null;
+  return most !== null && opened >= most;
+}
+
+/** What a reader without a grant is told of a share that something protects. */
+function closed(share: ShareStanding): AppError {
+  if (isUsedUp(share)) return usedUp();
+  if (share.protection?.password) {
+    return new AppError('share-password-required', 'This submittal is protected by a password.');
+  }
+  return new AppError('share-press-required', 'This submittal is opened by a press.');
+}
+
+function usedUp(): AppError {
+  return new AppError('share-used-up', 'This link was opened as often as its owner allowed.');
+}
+
+function unknownShare(): AppError {
+  return new AppError('share-not-found', 'There is no such share.');
 }

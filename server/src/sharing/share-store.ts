@@ -1,9 +1,17 @@
 import { ReadTexts } from '../caching/read-texts.ts';
 import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
-import type { ShareRow } from '../database/schema.ts';
+import type { ShareProtectionRow, ShareRow } from '../database/schema.ts';
 import { record, recordByToken } from '../trail/trail.ts';
 import { type Frozen, readFrozen, writeFrozen } from './stored-share.ts';
+
+/** What stands between a share's link and its package. */
+export interface Protection {
+  /** As it is kept; null where there is none. */
+  readonly password: string | null;
+  readonly mostOpenings: number | null;
+  readonly version: string;
+}
 
 /** What is known of a share beside its package. */
 export interface ShareStanding {
@@ -16,6 +24,8 @@ export interface ShareStanding {
   readonly opened: number;
   /** Names what it publishes; null where a version before wrote it and it has not been named since. */
   readonly published: string | null;
+  /** Null where whoever has the link may read it. */
+  readonly protection: Protection | null;
 }
 
 /** A frozen package under an id of its own. */
@@ -25,6 +35,9 @@ export interface Share extends ShareStanding {
 
 /** What becomes of a new share: it is added, one like it is open already, or its project has enough of them. */
 export type Insertion = 'added' | 'too many' | ShareStanding;
+
+/** Stands in place of the package of a share that something protects, and is none to any version. */
+const ELSEWHERE = '{"protected":true}';
 
 /** Shares, revoked and expired ones included, so that they can be told from ids that never were. */
 export class ShareStore {
@@ -36,14 +49,15 @@ export class ShareStore {
   }
 
   /**
-   * Adds a share unless one that publishes the same stays open beyond `openBeyond` (an ISO time), or the project has `most`
-   * open ones. Requests for one project at the same time cannot pass that together.
+   * Adds a share unless the project has `most` open ones, or, where nothing protects it, one like it that publishes the same
+   * stays open beyond `openBeyond` (an ISO time). Requests for one project at the same time cannot pass that together.
    */
   async insert(share: Share, openBeyond: string, most: number): Promise<Insertion> {
-    const { id, projectId, published, createdAt } = share;
+    const { id, projectId, published, createdAt, protection } = share;
     return this.#db.transaction().execute(async (trx) => {
       await holdProject(trx, projectId);
-      const same = published === null ? null : await openAs(trx, projectId, published, openBeyond);
+      const same =
+        published === null || protection ? null : await openAs(trx, projectId, published, openBeyond);
       if (same) return same;
       const { open } = await trx
         .selectFrom('shares')
@@ -53,12 +67,13 @@ export class ShareStore {
         .where('expires_at', '>', createdAt)
         .executeTakeFirstOrThrow();
       if (Number(open) >= most) return 'too many';
+      const frozen = writeFrozen(share.frozen);
       await trx
         .insertInto('shares')
         .values({
           id,
           project_id: projectId,
-          frozen: writeFrozen(share.frozen),
+          frozen: protection ? ELSEWHERE : frozen,
           created_at: createdAt,
           expires_at: share.expiresAt,
           revoked_at: share.revokedAt,
@@ -66,6 +81,11 @@ export class ShareStore {
           published,
         })
         .execute();
+      if (protection)
+        await trx
+          .insertInto('share_protections')
+          .values(rowOf(id, protection, frozen))
+          .execute();
       await recordByToken(trx, projectId, [{ subject: `share:${id}`, act: 'shared' }]);
       return 'added';
     });
@@ -78,7 +98,7 @@ export class ShareStore {
       .execute((trx) => recordByToken(trx, projectId, [{ subject: `share:${id}`, act: 'generated' }]));
   }
 
-  /** An open share of the project that publishes this beyond a time (ISO); null where there is none. */
+  /** An open share that nothing protects and that publishes this beyond a time (ISO); null where there is none. */
   async openAs(projectId: string, published: string, openBeyond: string): Promise<ShareStanding | null> {
     return openAs(this.#db, projectId, published, openBeyond);
   }
@@ -88,23 +108,24 @@ export class ShareStore {
    * @throws Unreadable
    */
   async find(id: string): Promise<Share | null> {
-    const row = await this.#db.selectFrom('shares').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await withProtection(this.#db)
+      .select(['shares.frozen', 'share_protections.frozen as protected_frozen'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!row) return null;
-    const frozen = this.#read.get(id, [row.frozen], () => readFrozen(row.frozen, id));
-    return { ...standingOf(row), frozen };
+    const text = row.protected_frozen ?? row.frozen;
+    return { ...standingOf(row), frozen: this.#read.get(id, [text], () => readFrozen(text, id)) };
   }
 
   /** What a share is known by, whether or not its package can be read. */
   async standing(id: string): Promise<ShareStanding | null> {
-    const row = await this.#db.selectFrom('shares').select(STANDING).where('id', '=', id).executeTakeFirst();
+    const row = await withProtection(this.#db).where('id', '=', id).executeTakeFirst();
     return row ? standingOf(row) : null;
   }
 
   /** A project's shares, the newest first. No package is read for it. */
   async ofProject(projectId: string): Promise<ShareStanding[]> {
-    const rows = await this.#db
-      .selectFrom('shares')
-      .select(STANDING)
+    const rows = await withProtection(this.#db)
       .where('project_id', '=', projectId)
       .orderBy('created_at', 'desc')
       .orderBy('id')
@@ -133,18 +154,66 @@ export class ShareStore {
       .execute();
   }
 
-  /** Counts one opening, however many come at the same time. */
-  async countOpening(id: string): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
+  /**
+   * Counts one opening, however many come at the same time; false, and not counted, where there were `most` already or the
+   * share was revoked.
+   */
+  async countOpening(id: string, most: number | null): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
       const row = await trx
         .updateTable('shares')
         .set((eb) => ({ opened: eb('opened', '+', 1) }))
         .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .$if(most !== null, (query) => query.where('opened', '<', most ?? 0))
         .returning('project_id')
         .executeTakeFirst();
-      if (!row) return;
+      if (!row) return false;
       const subject = `share:${id}` as const;
       await record(trx, [{ subject, project: row.project_id, act: 'opened', actor: 'reader' }]);
+      return true;
+    });
+  }
+
+  /**
+   * Puts what `change` makes of a share's protection in its place, and its package where it is read with that. Changes at
+   * the same time come one after the other. Answers the new protection.
+   */
+  async protect(
+    id: string,
+    change: (now: Protection | null) => Protection | null,
+  ): Promise<Protection | null> {
+    return this.#db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('shares')
+        .set((eb) => ({ opened: eb.ref('opened') }))
+        .where('id', '=', id)
+        .execute();
+      const { frozen, project_id } = await trx
+        .selectFrom('shares')
+        .select(['frozen', 'project_id'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const before = await trx
+        .selectFrom('share_protections')
+        .selectAll()
+        .where('share_id', '=', id)
+        .executeTakeFirst();
+      const after = change(before ? protectionOf(before) : null);
+      const text = before?.frozen ?? frozen;
+      await trx.deleteFrom('share_protections').where('share_id', '=', id).execute();
+      if (after)
+        await trx
+          .insertInto('share_protections')
+          .values(rowOf(id, after, text))
+          .execute();
+      await trx
+        .updateTable('shares')
+        .set({ frozen: after ? ELSEWHERE : text })
+        .where('id', '=', id)
+        .execute();
+      await recordByToken(trx, project_id, [{ subject: `share:${id}`, act: 'changed', what: 'protection' }]);
+      return after;
     });
   }
 
@@ -173,7 +242,20 @@ const STANDING = [
   'published',
 ] as const;
 
-function standingOf(row: Pick<ShareRow, (typeof STANDING)[number]>): ShareStanding {
+/** Shares with what protects them, to be narrowed. */
+function withProtection(db: Database) {
+  return db
+    .selectFrom('shares')
+    .leftJoin('share_protections', 'share_id', 'id')
+    .select(STANDING)
+    .select(['password', 'most_openings', 'version']);
+}
+
+type StandingRow = Pick<ShareRow, (typeof STANDING)[number]> & {
+  readonly [Column in 'password' | 'most_openings' | 'version']: ShareProtectionRow[Column] | null;
+};
+
+function standingOf(row: StandingRow): ShareStanding {
   return {
     id: row.id,
     projectId: row.project_id,
@@ -182,7 +264,21 @@ function standingOf(row: Pick<ShareRow, (typeof STANDING)[number]>): ShareStandi
     revokedAt: row.revoked_at,
     opened: row.opened,
     published: row.published,
+    protection: row.version === null ? null : protectionOf({ ...row, version: row.version }),
   };
+}
+
+function protectionOf({
+  password,
+  most_openings,
+  version,
+}: Pick<ShareProtectionRow, 'password' | 'most_openings' | 'version'>): Protection {
+  return { password, mostOpenings: most_openings, version };
+}
+
+function rowOf(share_id: string, protection: Protection, frozen: string): ShareProtectionRow {
+  const { password, mostOpenings, version } = protection;
+  return { share_id, password, most_openings: mostOpenings, version, frozen };
 }
 
 async function openAs(
@@ -191,13 +287,12 @@ async function openAs(
   published: string,
   openBeyond: string,
 ): Promise<ShareStanding | null> {
-  const row = await db
-    .selectFrom('shares')
-    .select(STANDING)
+  const row = await withProtection(db)
     .where('project_id', '=', projectId)
     .where('published', '=', published)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', openBeyond)
+    .where('version', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

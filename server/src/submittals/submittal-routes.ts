@@ -32,7 +32,7 @@ export function submittalRoutes(
     admission: UploadAdmission;
     room: Room;
     /** What a share froze; refuses with the reason why there is none. */
-    sharedProject: (id: string) => Promise<Project>;
+    sharedProject: (id: string, grant: string | undefined) => Promise<Project>;
     projects: ProjectStore;
     blobs: BlobStore;
     scratch: Scratch;
@@ -55,10 +55,10 @@ export function submittalRoutes(
   contractRoute(
     app,
     'getSubmittalById',
-    async ({ id, request, reply }) => {
+    async ({ id, query, request, reply }) => {
       reply.header('cache-control', 'no-store');
       const project = await submittals.find(requireProjectId(id), bearerToken(request));
-      return project ?? sharedProject(id);
+      return project ?? sharedProject(id, query.grant);
     },
     { inTurn: true },
   );

@@ -10,6 +10,8 @@ export type Target =
   | 'project'
   | 'erased project'
   | 'share'
+  | 'share with a password'
+  | 'share with a number of openings'
   | 'revoked share'
   | 'expired share'
   | 'share of an erased project'
@@ -65,9 +67,28 @@ const ofNamedProject: Right = {
 
 const endedShares = { 'revoked share': 'share-revoked', 'expired share': 'share-expired' } as const;
 
+/** Nobody reads them by their ids alone, and not their owner either. */
+const closedShares = {
+  'share with a password': 'share-password-required',
+  'share with a number of openings': 'share-press-required',
+} as const;
+
+/** Its owner may change a share, one that is protected too. */
+const ownedShares = {
+  share: owners,
+  'share with a password': owners,
+  'share with a number of openings': owners,
+} as const;
+
 /** Whoever has a share's id reads it, as long as it is open. */
 const ofShare: Right = {
-  outcomes: { share: 'done', ...endedShares, 'odd id': 'share-malformed', 'no id': 'share-malformed' },
+  outcomes: {
+    share: 'done',
+    ...closedShares,
+    ...endedShares,
+    'odd id': 'share-malformed',
+    'no id': 'share-malformed',
+  },
   otherwise: 'share-not-found',
 };
 
@@ -84,7 +105,14 @@ const notAnId = {
 
 /** Whoever has the id of a project or a share reads its package. */
 const ofEither: Right = {
-  outcomes: { project: 'done', share: 'done', ...endedShares, ...notAnId, 'no id': 'project-id-required' },
+  outcomes: {
+    project: 'done',
+    share: 'done',
+    ...closedShares,
+    ...endedShares,
+    ...notAnId,
+    'no id': 'project-id-required',
+  },
   otherwise: 'project-not-found',
 };
 
@@ -105,13 +133,35 @@ export const rights: { readonly [Name in RouteName]: Right } = {
   uploadLogo: { ...ofProject, form: picture('logo') },
   generatePdf: ofEither,
   createShare: ofProject,
+  protectShare: {
+    json: () => ({}),
+    outcomes: {
+      ...ownedShares,
+      'revoked share': { ...owners, owner: 'share-revoked' },
+      'expired share': { ...owners, owner: 'share-expired' },
+    },
+    otherwise: 'share-not-found',
+  },
+  openShare: {
+    json: () => ({}),
+    outcomes: { ...ofShare.outcomes, ...notAnId, 'share with a number of openings': 'done' },
+    otherwise: 'share-not-found',
+  },
   sharedPackage: { ...ofShare, outcomes: { ...ofShare.outcomes, ...notAnId } },
   sharePicture: { ...ofShare, outcomes: { ...ofShare.outcomes, ...notAnId } },
   sharedPage: { ...ofShare, outcomes: { ...ofShare.outcomes, ...notAnId } },
-  shareQrCode: { ...ofShare, outcomes: { ...ofShare.outcomes, ...notAnId } },
+  shareQrCode: {
+    ...ofShare,
+    outcomes: {
+      ...ofShare.outcomes,
+      ...notAnId,
+      'share with a password': 'done',
+      'share with a number of openings': 'done',
+    },
+  },
   projectShares: ofProject,
   revokeShare: {
-    outcomes: { share: owners, 'revoked share': owners, 'expired share': owners },
+    outcomes: { ...ownedShares, 'revoked share': owners, 'expired share': owners },
     otherwise: 'share-not-found',
   },
   emailSubmittal: { ...ofProject, json: () => ({ recipients: ['reader@site.example'] }) },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { CreatedProject } from '@submittal/contract/project';
 import { z } from 'zod';
 import { newEditToken } from '../../http/edit-token.ts';
@@ -39,8 +40,13 @@ export const UNREADABLE_TOKENS: readonly string[] = [
 /** Ids in no form of one. */
 const ODD_IDS = ['x', '%', "' or '1'='1", '../../etc/passwd', '__proto__', '💣', 'a'.repeat(399)];
 
-async function shareOf(url: string, id: string, token: string): Promise<string> {
-  const made = await ask(url, `/CreateShare/${id}`, { method: 'POST', token });
+async function shareOf(url: string, id: string, token: string, json: object = {}): Promise<string> {
+  const made = await ask(url, `/CreateShare/${id}`, {
+    token,
+    json,
+    // A sender of its own, as shares by one are limited.
+    headers: { 'x-forwarded-for': `2001:db8:f:${randomBytes(2).toString('hex')}::1` },
+  });
   return z.object({ shareId: z.string() }).parse(await made.json()).shareId;
 }
 
@@ -137,6 +143,8 @@ export async function openRightsWorld(server: TestServer, common: CommonWorld): 
       project: [id],
       'erased project': [erased.project.id],
       share: [own.share],
+      'share with a password': [await shareOf(url, id, own.token, { password: 'correct horse' })],
+      'share with a number of openings': [await shareOf(url, id, own.token, { mostOpenings: 1000 })],
       'revoked share': [revoked],
       'expired share': [expired],
       'share of an erased project': [erased.share],

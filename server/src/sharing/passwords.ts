@@ -1,0 +1,59 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../http/app-error.ts';
+
+/** OWASP's "Password Storage Cheat Sheet": 2^15, 8, 3 take 32 MB and are as dear as 2^17, 8, 1 with its 128. */
+const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
+
+const HASH_BYTES = 32;
+
+/** Passwords hashed at the same time: each takes a core and a thread that files are read by. */
+const AT_ONCE = 2;
+
+/** Passwords that may wait to be hashed. */
+const MOST_WAITING = 32;
+
+/** What is kept of a password: the cost, a salt and the hash, apart by `$`. */
+export class Passwords {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  async keep(password: string): Promise<string> {
+    const salt = randomBytes(16);
+    const hash = await this.#hash(password, salt, COST);
+    return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join(
+      '$',
+    );
+  }
+
+  /** Whether a password is the one that was kept; takes the same time however much of it is right. */
+  async matches(password: string, kept: string): Promise<boolean> {
+    const [, N, r, p, salt = '', hash = ''] = kept.split('$');
+    const right = Buffer.from(hash, 'base64url');
+    const cost = { N: Number(N), r: Number(r), p: Number(p) };
+    const given = await this.#hash(password, Buffer.from(salt, 'base64url'), cost);
+    return given.length === right.length && timingSafeEqual(given, right);
+  }
+
+  async #hash(password: string, salt: Buffer, cost: typeof COST | ScryptOptions): Promise<Buffer> {
+    if (this.#running < AT_ONCE) this.#running += 1;
+    else if (this.#waiting.length < MOST_WAITING) await new Promise<void>((go) => this.#waiting.push(go));
+    else throw new AppError('too-many-requests', 'Too many passwords are being checked. Please try again.');
+    try {
+      return await scrypted(password, salt, cost);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}
+
+function scrypted(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+  // The same characters may be typed as different ones: an accent by itself, a wide digit.
+  const text = password.normalize('NFKC');
+  return new Promise((resolve, reject) => {
+    scrypt(text, salt, HASH_BYTES, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, hash) =>
+      error ? reject(error) : resolve(hash),
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import type { Tables } from '../database/schema.ts';
+import { AppError } from '../http/app-error.ts';
+import type { SigningKeys } from '../signing-keys.ts';
+
+const WINDOW = 15 * 60 * 1000;
+
+/** Wrong passwords for a share in a window: of one sender, and of all. */
+const MOST_OF_SENDER = 10;
+const MOST_OF_ALL = 100;
+
+/** Enough passwords were tried. */
+export class TooManyAttempts extends AppError {
+  /** Seconds until another may be. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    const minutes = Math.ceil(retryAfter / 60);
+    super(
+      'too-many-requests',
+      `Too many wrong passwords. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    );
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** How many passwords are tried for a share, counted by all processes together. */
+export class ShareAttempts {
+  readonly #db: Database;
+  readonly #keys: SigningKeys;
+
+  constructor(db: Database, keys: SigningKeys) {
+    this.#db = db;
+    this.#keys = keys;
+  }
+
+  /**
+   * Counts an attempt of an address before its password is looked at, so that attempts at the same time cannot pass the
+   * limit together; answers what takes it back where the password was right.
+   * @throws TooManyAttempts
+   */
+  async begin(shareId: string, address: string, now: number): Promise<() => Promise<void>> {
+    const start = now - (now % WINDOW);
+    const began = new Date(start).toISOString();
+    const sender = this.#keys.sign('share attempt', address);
+    const retryAfter = Math.ceil((start + WINDOW - now) / 1000);
+    const counts = [
+      { sender: '', most: MOST_OF_ALL },
+      { sender, most: MOST_OF_SENDER },
+    ];
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('share_attempts').where('began', '<', began).execute();
+      for (const { sender, most } of counts) {
+        if ((await count(trx, { share_id: shareId, sender, began })) > most)
+          throw new TooManyAttempts(retryAfter);
+      }
+    });
+    return async () => {
+      await this.#db
+        .updateTable('share_attempts')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('share_id', '=', shareId)
+        .where('sender', 'in', ['', sender])
+        .where('began', '=', began)
+        .execute();
+    };
+  }
+}
+
+async function count(
+  trx: Transaction<Tables>,
+  key: { share_id: string; sender: string; began: string },
+): Promise<number> {
+  const row = await trx
+    .insertInto('share_attempts')
+    .values({ ...key, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['share_id', 'sender', 'began'])
+        .doUpdateSet((eb) => ({ count: eb('share_attempts.count', '+', 1) })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
