@@ -10,13 +10,13 @@ export type CreatedShare = z.output<typeof CreatedShareSchema>;
  * out stays as it is, null takes it away. With either of them a reader gets the package by `openShare`, and nothing before.
  */
 export const ShareProtectionSchema = z.object({
-  password: z.string().min(SHARE_PASSWORD.least).max(SHARE_PASSWORD.most).nullable().optional(),
+  password: z.string().trim().min(SHARE_PASSWORD.least).max(SHARE_PASSWORD.most).nullable().optional(),
   mostOpenings: z.number().int().min(1).max(MOST_OPENINGS).nullable().optional(),
 });
 export type ShareProtection = z.output<typeof ShareProtectionSchema>;
 
 /** A reader's press: with the password, where the share has one. */
-export const OpenShareSchema = z.object({ password: z.string().max(SHARE_PASSWORD.most).optional() });
+export const OpenShareSchema = z.object({ password: z.string().trim().max(SHARE_PASSWORD.most).optional() });
 
 /** What the press gives: for some hours it stands in the addresses of the package, its pages and its facts. */
 export const OpenedShareSchema = z.object({ grant: z.string(), expiresAt: z.iso.datetime() });

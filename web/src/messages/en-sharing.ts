@@ -34,6 +34,10 @@ export const enSharing = {
       attached: (size: string) => `The email has the share link, and the file attached (${size} mb).`,
       notAttached: (size: string, most: string) =>
         `The email has the share link only: the file has ${size} mb, and at most ${most} mb can be attached.`,
+      protected: (password: boolean): string =>
+        password
+          ? 'The email has the link alone, and says nothing of the submittal. Tell the password separately.'
+          : 'The email has the link alone, and says nothing of the submittal.',
       send: 'Send',
       failed: 'The email could not be sent',
       subject: (title: string) => `Submittal: ${title}`,
@@ -55,12 +59,41 @@ export const enSharing = {
     },
     links: 'Share links',
     opened: (count: number) => plural(count, 'opening', 'openings'),
+    openedOf: (count: number, most: number) => `${count} of ${plural(most, 'opening', 'openings')}`,
     current: 'Up to date',
     changed: 'Changed since',
     changedText:
       'The project has changed since this link was made. Readers still see what was generated then.',
     noneText: 'No share link is open. Publish anew to make one.',
     publishAgain: 'Publish Anew',
+    protect: {
+      action: 'Protect this link',
+      change: 'Change protection',
+      protected: 'Password',
+      text: 'Readers press to open the submittal; before that it shows nothing. Tell them the password yourself: it is shown nowhere again.',
+      password: 'Password',
+      newPassword: 'New password',
+      openings: 'Number of openings',
+      short: (least: number) => `At least ${least} characters`,
+      neither: 'Enter a password, a number, or both',
+      number: (most: number) => `A whole number from 1 to ${most}`,
+      soFar: (count: number) => `Openings so far count too: ${count}.`,
+      save: 'Protect',
+      remove: 'Remove protection',
+      done: 'Share link protected',
+      removed: 'Protection removed',
+      failed: 'The protection could not be changed',
+    },
+    open: {
+      title: 'Protected Submittal',
+      passwordText: 'Enter the password that you got from the person who shares it.',
+      pressText: 'It can be opened a limited number of times. Open it when you have time to read.',
+      password: 'Password',
+      missing: 'Enter the password',
+      wrong: 'This password is not right',
+      action: 'Open the Submittal',
+      failed: 'The submittal could not be opened',
+    },
     revoke: {
       action: 'Revoke',
       title: 'Revoke Share Link',

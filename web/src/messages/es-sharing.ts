@@ -35,6 +35,10 @@ export const esSharing: typeof enSharing = {
       attached: (size) => `El correo lleva el enlace y el archivo adjunto (${size} MB).`,
       notAttached: (size, most) =>
         `El correo lleva solo el enlace: el archivo tiene ${size} MB y se adjuntan como máximo ${most} MB.`,
+      protected: (password) =>
+        password
+          ? 'El correo lleva solo el enlace y no dice nada del expediente. Comunique la contraseña aparte.'
+          : 'El correo lleva solo el enlace y no dice nada del expediente.',
       send: 'Enviar',
       failed: 'No se pudo enviar el correo',
       subject: (title) => `Expediente técnico: ${title}`,
@@ -56,12 +60,41 @@ export const esSharing: typeof enSharing = {
     },
     links: 'Enlaces compartidos',
     opened: (count: number) => plural(count, 'apertura', 'aperturas'),
+    openedOf: (count, most) => `${count} de ${plural(most, 'apertura', 'aperturas')}`,
     current: 'Al día',
     changed: 'Cambiado desde entonces',
     changedText:
       'El proyecto ha cambiado desde que se creó este enlace. Los lectores siguen viendo lo que se generó entonces.',
     noneText: 'No hay ningún enlace abierto. Publique de nuevo para crear uno.',
     publishAgain: 'Publicar de nuevo',
+    protect: {
+      action: 'Proteger este enlace',
+      change: 'Cambiar la protección',
+      protected: 'Contraseña',
+      text: 'Los lectores pulsan para abrir el expediente; antes no se muestra nada. Dígales usted la contraseña: no se vuelve a mostrar.',
+      password: 'Contraseña',
+      newPassword: 'Contraseña nueva',
+      openings: 'Número de aperturas',
+      short: (least) => `Al menos ${least} caracteres`,
+      neither: 'Escriba una contraseña, un número o ambos',
+      number: (most) => `Un número entero de 1 a ${most}`,
+      soFar: (count) => `Las aperturas hechas también cuentan: ${count}.`,
+      save: 'Proteger',
+      remove: 'Quitar la protección',
+      done: 'Enlace protegido',
+      removed: 'Protección quitada',
+      failed: 'No se pudo cambiar la protección',
+    },
+    open: {
+      title: 'Expediente protegido',
+      passwordText: 'Escriba la contraseña que recibió de quien lo comparte.',
+      pressText: 'Se puede abrir un número limitado de veces. Ábralo cuando tenga tiempo de leerlo.',
+      password: 'Contraseña',
+      missing: 'Escriba la contraseña',
+      wrong: 'Esta contraseña no es correcta',
+      action: 'Abrir el expediente',
+      failed: 'No se pudo abrir el expediente',
+    },
     revoke: {
       action: 'Retirar',
       title: 'Retirar el enlace',

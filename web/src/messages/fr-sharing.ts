@@ -35,6 +35,10 @@ export const frSharing: typeof enSharing = {
       attached: (size) => `Le courriel porte le lien de partage, et le fichier en pièce jointe (${size} Mo).`,
       notAttached: (size, most) =>
         `Le courriel porte seulement le lien de partage : le fichier fait ${size} Mo, et au plus ${most} Mo peuvent être joints.`,
+      protected: (password) =>
+        password
+          ? 'Le courriel ne contient que le lien et ne dit rien du dossier. Transmettez le mot de passe séparément.'
+          : 'Le courriel ne contient que le lien et ne dit rien du dossier.',
       send: 'Envoyer',
       failed: 'Le courriel n’a pas pu être envoyé',
       subject: (title) => `Dossier à soumettre : ${title}`,
@@ -56,12 +60,42 @@ export const frSharing: typeof enSharing = {
     },
     links: 'Liens de partage',
     opened: (count: number) => plural(count, 'ouverture', 'ouvertures'),
+    openedOf: (count, most) => `${count} sur ${plural(most, 'ouverture', 'ouvertures')}`,
     current: 'À jour',
     changed: 'Modifié depuis',
     changedText:
       'Le projet a changé depuis la création de ce lien. Les lecteurs voient toujours ce qui a été produit alors.',
     noneText: 'Aucun lien de partage n’est ouvert. Publiez de nouveau pour en créer un.',
     publishAgain: 'Publier de nouveau',
+    protect: {
+      action: 'Protéger ce lien',
+      change: 'Modifier la protection',
+      protected: 'Mot de passe',
+      text: 'Les lecteurs ouvrent le dossier en appuyant; avant cela, rien n’en est montré. Transmettez-leur vous-même le mot de passe : il n’est affiché nulle part ensuite.',
+      password: 'Mot de passe',
+      newPassword: 'Nouveau mot de passe',
+      openings: 'Nombre d’ouvertures',
+      short: (least) => `Au moins ${least} caractères`,
+      neither: 'Entrez un mot de passe, un nombre, ou les deux',
+      number: (most) => `Un nombre entier de 1 à ${most}`,
+      soFar: (count) => `Les ouvertures déjà faites comptent aussi : ${count}.`,
+      save: 'Protéger',
+      remove: 'Enlever la protection',
+      done: 'Lien de partage protégé',
+      removed: 'Protection enlevée',
+      failed: 'La protection n’a pas pu être modifiée',
+    },
+    open: {
+      title: 'Dossier protégé',
+      passwordText: 'Entrez le mot de passe reçu de la personne qui le partage.',
+      pressText:
+        'Il peut être ouvert un nombre limité de fois. Ouvrez-le quand vous aurez le temps de le lire.',
+      password: 'Mot de passe',
+      missing: 'Entrez le mot de passe',
+      wrong: 'Ce mot de passe n’est pas le bon',
+      action: 'Ouvrir le dossier',
+      failed: 'Le dossier n’a pas pu être ouvert',
+    },
     revoke: {
       action: 'Retirer',
       title: 'Retirer le lien de partage',

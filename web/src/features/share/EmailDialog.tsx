@@ -1,4 +1,4 @@
-import type { EmailQueued } from '@submittal/contract/sharing';
+import type { EmailQueued, OwnedShare } from '@submittal/contract/sharing';
 import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,10 +10,12 @@ interface EmailDialogProps {
   onOpenChange(open: boolean): void;
   /** Bytes of the package. */
   bytes: number;
+  /** The share to mail, where something protects it; without it the project's as it is. */
+  share?: OwnedShare | undefined;
 }
 
 /** Sends the share link by mail, and follows what becomes of the mails. */
-export function EmailDialog({ open, onOpenChange, bytes }: EmailDialogProps) {
+export function EmailDialog({ open, onOpenChange, bytes, share }: EmailDialogProps) {
   const t = useMessages().sharing.mail;
   const [sent, setSent] = useState<EmailQueued>();
   return (
@@ -21,7 +23,7 @@ export function EmailDialog({ open, onOpenChange, bytes }: EmailDialogProps) {
       {sent ? (
         <EmailSent sent={sent} onAgain={() => setSent(undefined)} onClose={() => onOpenChange(false)} />
       ) : (
-        <EmailForm bytes={bytes} onSent={setSent} onClose={() => onOpenChange(false)} />
+        <EmailForm bytes={bytes} share={share} onSent={setSent} onClose={() => onOpenChange(false)} />
       )}
     </Dialog>
   );

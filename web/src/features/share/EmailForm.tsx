@@ -1,5 +1,5 @@
 import { EMAIL_LIMITS } from '@submittal/contract/constants';
-import type { EmailQueued } from '@submittal/contract/sharing';
+import type { EmailQueued, OwnedShare } from '@submittal/contract/sharing';
 import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -19,12 +19,14 @@ import { readRecipients } from './recipients.ts';
 interface EmailFormProps {
   /** Bytes of the package. */
   bytes: number;
+  /** The share to mail, where something protects it. */
+  share: OwnedShare | undefined;
   onSent(sent: EmailQueued): void;
   onClose(): void;
 }
 
 /** To whom, and with which words. */
-export function EmailForm({ bytes, onSent, onClose }: EmailFormProps) {
+export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
   const t = useMessages();
   const words = t.sharing.mail;
   const { api, project, router, tell } = useApp();
@@ -66,6 +68,7 @@ export function EmailForm({ bytes, onSent, onClose }: EmailFormProps) {
           params: { id },
           token,
           body: {
+            ...(share && { shareId: share.shareId }),
             recipients: [...addresses],
             message,
             copyToMyself: copyToMyself && ownAddress !== '',
@@ -76,7 +79,7 @@ export function EmailForm({ bytes, onSent, onClose }: EmailFormProps) {
       tell('submittal:mailed', {
         projectId: project.store.getState().id ?? '',
         recipients: queued.mails.length,
-        attached: queued.notAttached === null,
+        attached: queued.notAttached === null && !queued.protected,
       });
       onSent(queued);
     } catch (error) {
@@ -120,9 +123,13 @@ export function EmailForm({ bytes, onSent, onClose }: EmailFormProps) {
           ) : (
             <p className={`${text.small} ${text.muted}`}>{words.noOwnAddress}</p>
           )}
-          {most !== undefined && (
+          {(share || most !== undefined) && (
             <p className={`${text.small} ${text.muted}`}>
-              {bytes > most ? words.notAttached(size(bytes), size(most)) : words.attached(size(bytes))}
+              {share
+                ? words.protected(share.protected)
+                : bytes > (most ?? 0)
+                  ? words.notAttached(size(bytes), size(most ?? 0))
+                  : words.attached(size(bytes))}
             </p>
           )}
           {refused?.form && <Message tone="bad">{refused.form}</Message>}

@@ -1,12 +1,15 @@
 import type { OwnedShare } from '@submittal/contract/sharing';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useApp, useMessages } from '../../element/app-context.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import text from '../../ui/text.module.css';
 import styles from './OwnedShares.module.css';
+import { isOpenShare, isProtected } from './owned-share.ts';
+import { ProtectForm } from './ProtectForm.tsx';
+import { useOwnedShares } from './use-owned-shares.ts';
 
 interface OwnedSharesProps {
   /** The share made last. */
@@ -18,7 +21,7 @@ interface OwnedSharesProps {
 function besideOf(panel: HTMLElement | null, button: HTMLElement | undefined): HTMLElement | undefined {
   const row = button?.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  return (beside ?? panel)?.querySelector<HTMLElement>(beside ? 'button' : 'h2') ?? undefined;
+  return (beside ?? panel)?.querySelector<HTMLElement>(beside ? '[data-revoke]' : 'h2') ?? undefined;
 }
 
 /** The open share links of the project, for its owner: how often each was opened, and its end. */
@@ -26,25 +29,16 @@ export function OwnedShares({ latest, onPublish }: OwnedSharesProps) {
   const t = useMessages();
   const { api, project, notices, settings } = useApp();
   const language = useStore(settings, (state) => state.language);
-  const version = useProject((state) => state.version);
   const panel = useRef<HTMLElement>(null);
   /** What gets the focus when the question closes. */
   const next = useRef<HTMLElement>(undefined);
   const [revoking, setRevoking] = useState<OwnedShare>();
-  const owned = useQuery({
-    queryKey: ['owned-shares', latest, version],
-    queryFn: ({ signal }) => {
-      const { id, editToken: token } = project.store.getState();
-      return api.request('projectShares', { params: { id: id ?? '' }, token, signal });
-    },
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
+  /** The share whose protection is being changed. */
+  const [protecting, setProtecting] = useState<string>();
+  const owned = useOwnedShares(latest);
   if (!owned.data) return null;
   const now = Date.now();
-  const open = owned.data.shares.filter(
-    ({ revokedAt, expiresAt }) => revokedAt === null && Date.parse(expiresAt) > now,
-  );
+  const open = owned.data.shares.filter((share) => isOpenShare(share, now));
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
   const revoke = async ({ shareId }: OwnedShare) => {
@@ -65,19 +59,54 @@ export function OwnedShares({ latest, onPublish }: OwnedSharesProps) {
       </h2>
       <ul className={styles.list}>
         {open.map((share) => (
-          <li key={share.shareId} className={styles.row}>
-            <span>{date.format(new Date(share.createdAt))}</span>
-            <span className={text.num}>{t.sharing.opened(share.opened)}</span>
-            <span className={text.muted}>{share.changed ? t.sharing.changed : t.sharing.current}</span>
-            <Button
-              look="link"
-              onClick={({ currentTarget }) => {
-                next.current = currentTarget;
-                setRevoking(share);
-              }}
-            >
-              {t.sharing.revoke.action}
-            </Button>
+          <li key={share.shareId}>
+            <div className={styles.row}>
+              <span>{date.format(new Date(share.createdAt))}</span>
+              <span className={text.num}>
+                {share.mostOpenings
+                  ? t.sharing.openedOf(share.opened, share.mostOpenings)
+                  : t.sharing.opened(share.opened)}
+              </span>
+              <span className={text.muted}>{share.changed ? t.sharing.changed : t.sharing.current}</span>
+              {share.protected && (
+                <span className={styles.protected}>
+                  <Icon name="lock" size={12} />
+                  {t.sharing.protect.protected}
+                </span>
+              )}
+              <span className={styles.actions}>
+                <Button
+                  look="link"
+                  aria-expanded={protecting === share.shareId}
+                  onClick={({ currentTarget }) => {
+                    next.current = currentTarget;
+                    setProtecting(protecting === share.shareId ? undefined : share.shareId);
+                  }}
+                >
+                  {isProtected(share) ? t.sharing.protect.change : t.sharing.protect.action}
+                </Button>
+                <Button
+                  look="link"
+                  data-revoke=""
+                  onClick={({ currentTarget }) => {
+                    next.current = currentTarget;
+                    setRevoking(share);
+                  }}
+                >
+                  {t.sharing.revoke.action}
+                </Button>
+              </span>
+            </div>
+            {protecting === share.shareId && (
+              <ProtectForm
+                share={share}
+                onDone={(changed) => {
+                  next.current?.focus();
+                  setProtecting(undefined);
+                  if (changed) void owned.refetch();
+                }}
+              />
+            )}
           </li>
         ))}
       </ul>

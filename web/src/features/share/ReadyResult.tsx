@@ -7,14 +7,17 @@ import { useApp, useMessages } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import button from '../../ui/Button.module.css';
 import { Figure } from '../../ui/Figure.tsx';
+import { Message } from '../../ui/Message.tsx';
 import text from '../../ui/text.module.css';
 import { EmailDialog } from './EmailDialog.tsx';
 import type { GeneratedSubmittal } from './generate-submittal.ts';
 import { OwnedShares } from './OwnedShares.tsx';
+import { isProtected } from './owned-share.ts';
 import styles from './ResultSheet.module.css';
 import { ShareActions } from './ShareActions.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { shareAddress } from './share-address.ts';
+import { useOwnedShares } from './use-owned-shares.ts';
 
 interface ReadyResultProps {
   title: string;
@@ -32,7 +35,9 @@ export function ReadyResult({ title, submittal, pages, documents, onPublish }: R
   const language = useStore(settings, (state) => state.language);
   const config = useQuery(clientConfigQuery(api)).data;
   const [mailing, setMailing] = useState(false);
-  const { made, sharedId, expiresAt } = submittal;
+  const { made, sharedId, expiresAt, refused } = submittal;
+  const shares = useOwnedShares(sharedId, expiresAt !== undefined).data?.shares;
+  const current = shares?.find(({ shareId }) => shareId === sharedId);
   const figures: [label: string, value: string, unit?: string][] = [
     [t.share.fileSize, t.common.decimal(formatResultSize(made.bytes)), t.common.mb],
     [t.share.format, made.isZip ? 'ZIP' : 'PDF'],
@@ -75,8 +80,18 @@ export function ReadyResult({ title, submittal, pages, documents, onPublish }: R
           </span>
         )}
       </p>
-      {expiresAt !== undefined && <OwnedShares latest={sharedId} onPublish={onPublish} />}
-      <EmailDialog open={mailing} onOpenChange={setMailing} bytes={made.bytes} />
+      {refused && (
+        <div className={styles.note}>
+          <Message tone="warning">{refused}</Message>
+        </div>
+      )}
+      {(expiresAt !== undefined || refused) && <OwnedShares latest={sharedId} onPublish={onPublish} />}
+      <EmailDialog
+        open={mailing}
+        onOpenChange={setMailing}
+        bytes={made.bytes}
+        share={current && isProtected(current) ? current : undefined}
+      />
     </div>
   );
 }

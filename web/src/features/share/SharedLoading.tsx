@@ -10,7 +10,7 @@ import { sharedPagePicture } from './shared-page-picture.ts';
 import { WaitingPage } from './WaitingPage.tsx';
 
 /** Until the shared package is known: its first page is shown already. */
-export function SharedLoading({ id }: { id: string }) {
+export function SharedLoading({ id, grant }: { id: string; grant: string | undefined }) {
   const t = useMessages().shared;
   const { api } = useApp();
   return (
@@ -23,7 +23,7 @@ export function SharedLoading({ id }: { id: string }) {
         <Shimmer width={150} height={44} />
       </section>
       <div className={viewer.viewer}>
-        {id.trim() !== '' && <WaitingPage picture={sharedPagePicture(api, id, 1)} />}
+        {id.trim() !== '' && <WaitingPage picture={sharedPagePicture(api, id, 1, grant)} />}
       </div>
     </>
   );

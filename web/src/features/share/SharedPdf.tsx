@@ -7,6 +7,7 @@ import type { GeneratedPackage } from './generated-package.ts';
 import { SharedContents } from './SharedContents.tsx';
 import styles from './SharedPdf.module.css';
 import { SharedViewer } from './SharedViewer.tsx';
+import { grantQuery } from './share-grant.ts';
 import { sharedPagePicture } from './shared-page-picture.ts';
 import { viewedByParts } from './viewed-by-parts.ts';
 
@@ -15,13 +16,15 @@ const viewerOptions = 'navpanes=0&pagemode=none';
 
 interface SharedPdfProps {
   id: string;
+  /** What the reader's press gave, where something protects the share. */
+  grant: string | undefined;
   made: GeneratedPackage;
   contents: readonly ShareContent[] | undefined;
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
 /** The package in its viewer, and beside it what it holds. */
-export function SharedPdf({ id, made, contents, frame }: SharedPdfProps) {
+export function SharedPdf({ id, grant, made, contents, frame }: SharedPdfProps) {
   const t = useMessages().sharing;
   const { api } = useApp();
   // Going to a page again, after scrolling away from it, is another turn.
@@ -29,7 +32,7 @@ export function SharedPdf({ id, made, contents, frame }: SharedPdfProps) {
   const goTo = (page: number) => setPlace(({ turn }) => ({ page, turn: turn + 1 }));
   const byParts = viewedByParts(made);
   const address = byParts
-    ? `${api.url('generatePdf', { id }, { disposition: 'inline', page: String(place.page) })}#`
+    ? `${api.url('generatePdf', { id }, { disposition: 'inline', page: String(place.page), ...grantQuery(grant) })}#`
     : `${made.inlineAddress}#${place.page === 1 ? '' : `page=${place.page}&`}`;
   const part = contents?.find(({ page }) => page === place.page)?.size ?? 0;
   // The viewer keeps its place in the tree when the contents come: it would load the package again otherwise.
@@ -51,7 +54,7 @@ export function SharedPdf({ id, made, contents, frame }: SharedPdfProps) {
           source={{
             address: address + viewerOptions,
             bytes: byParts ? part : made.bytes,
-            picture: sharedPagePicture(api, id, place.page),
+            picture: sharedPagePicture(api, id, place.page, grant),
             turn: place.turn,
           }}
           frame={frame}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import { usePlace } from '../../routes/place-context.ts';
@@ -11,6 +11,7 @@ import layout from '../../ui/layout.module.css';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import { Succession } from '../../ui/Succession.tsx';
 import { releasePackage } from './generated-package.ts';
+import { OpenShare } from './OpenShare.tsx';
 import { PackageDrawing } from './PackageDrawing.tsx';
 import { printPackage } from './print-package.ts';
 import { SharedHeader } from './SharedHeader.tsx';
@@ -18,24 +19,27 @@ import { SharedLoading } from './SharedLoading.tsx';
 import { SharedPdf } from './SharedPdf.tsx';
 import styles from './SharedScreen.module.css';
 import { SharedZip } from './SharedZip.tsx';
-import { loadShared, loadSharedFacts, sharedFault } from './shared-submittal.ts';
+import { keepGrant, keptGrant } from './share-grant.ts';
+import { ClosedShareError, loadShared, loadSharedFacts, sharedFault } from './shared-submittal.ts';
 
 /** The read-only view of a generated submittal. */
 export function SharedScreen() {
   const t = useMessages();
   const { api, project } = useApp();
   const { shareId: id } = usePlace();
+  const [given, setGiven] = useState<{ id: string; grant: string }>();
+  const grant = given?.id === id ? given.grant : keptGrant(api.base, id);
   const shared = useQuery({
-    queryKey: ['shared', id],
-    queryFn: ({ signal }) => loadShared({ api, project, messages: t, id, signal }),
+    queryKey: ['shared', id, grant],
+    queryFn: ({ signal }) => loadShared({ api, project, messages: t, id, grant, signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
   });
   const facts = useQuery({
-    queryKey: ['shared-facts', id],
-    queryFn: ({ signal }) => loadSharedFacts({ api, project, id, signal }),
+    queryKey: ['shared-facts', id, grant],
+    queryFn: ({ signal }) => loadSharedFacts({ api, project, id, grant, signal }),
     enabled: id.trim() !== '',
     retry: false,
     // Asking counts as an opening: once a visit.
@@ -44,13 +48,24 @@ export function SharedScreen() {
   });
   const frame = useRef<HTMLIFrameElement>(null);
   const submittal = shared.data;
+  const closed = shared.error instanceof ClosedShareError ? shared.error : undefined;
   useEffect(() => () => releasePackage(submittal?.made), [submittal]);
 
   return (
     <main className={classNames(layout.wrap, styles.screen)} aria-busy={shared.isFetching}>
-      <Succession turn={shared.isFetching ? 'busy' : submittal ? 'good' : 'bad'}>
+      <Succession turn={shared.isFetching ? 'busy' : submittal ? 'good' : closed ? 'closed' : 'bad'}>
         {shared.isFetching ? (
-          <SharedLoading id={id} />
+          <SharedLoading id={id} grant={grant} />
+        ) : closed ? (
+          <OpenShare
+            id={id}
+            password={closed.password}
+            onOpened={(opened) => {
+              keepGrant(api.base, id, opened);
+              setGiven({ id, grant: opened.grant });
+            }}
+            onEnded={() => void shared.refetch()}
+          />
         ) : !submittal ? (
           <NoticeSheet
             bad
@@ -78,7 +93,13 @@ export function SharedScreen() {
             {submittal.made.isZip ? (
               <SharedZip made={submittal.made} contents={facts.data?.contents} />
             ) : (
-              <SharedPdf id={id} made={submittal.made} contents={facts.data?.contents} frame={frame} />
+              <SharedPdf
+                id={id}
+                grant={grant}
+                made={submittal.made}
+                contents={facts.data?.contents}
+                frame={frame}
+              />
             )}
           </>
         )}

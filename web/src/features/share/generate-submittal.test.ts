@@ -42,6 +42,43 @@ it('makes the package, then freezes it under a share', async () => {
   expect(submittal.expiresAt).toBe('2027-11-20T00:00:00Z');
 });
 
+const owned = {
+  shareId: 's0',
+  createdAt: '2026-11-20T00:00:00Z',
+  expiresAt: '2999-11-20T00:00:00Z',
+  revokedAt: null,
+  opened: 0,
+  mostOpenings: null,
+  protected: false,
+  changed: false,
+};
+
+it.each([
+  ['that is protected', { protected: true }, 's0'],
+  ['that opens so many times', { mostOpenings: 3 }, 's0'],
+  ['that nothing protects, as the server does', {}, 's1'],
+  ['but none that serves another package', { protected: true, changed: true }, 's1'],
+  ['but none that was revoked', { protected: true, revokedAt: '2026-11-21T00:00:00Z' }, 's1'],
+])('goes on with its newest link %s', async (_what, differences, shareId) => {
+  const api = server({
+    'HEAD /api/GeneratePdf/p1': head,
+    'POST /api/CreateShare/p1': share,
+    'GET /api/Shares/p1': () => Response.json({ shares: [{ ...owned, ...differences }] }),
+  });
+  const submittal = await generateSubmittal({ api, project: project('p1'), messages: messages('en') });
+  expect(submittal.sharedId).toBe(shareId);
+});
+
+it('tells where the project has too many links', async () => {
+  const error = { code: 'too-many-shares', message: 'Revoke one.' };
+  const api = server({
+    'HEAD /api/GeneratePdf/p1': head,
+    'POST /api/CreateShare/p1': () => Response.json({ error }, { status: 409 }),
+  });
+  const submittal = await generateSubmittal({ api, project: project('p1'), messages: messages('en') });
+  expect(submittal).toMatchObject({ sharedId: 'p1', refused: 'Revoke one.' });
+});
+
 it('shares the project itself where no share can be made', async () => {
   const api = server({ 'HEAD /api/GeneratePdf/p1': head });
   const submittal = await generateSubmittal({ api, project: project('p1'), messages: messages('en') });

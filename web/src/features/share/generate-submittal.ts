@@ -1,6 +1,7 @@
-import type { CreatedShare } from '@submittal/contract/sharing';
+import type { CreatedShare, OwnedShare } from '@submittal/contract/sharing';
 import type { ApiClient } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
+import { refusalText } from '../../api/refusal-text.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ProjectHandle } from '../../project/project.ts';
 import {
@@ -9,6 +10,7 @@ import {
   generationFailure,
   makePackage,
 } from './generated-package.ts';
+import { isOpenShare, isProtected } from './owned-share.ts';
 
 /** A generated submittal: the package, and the id under which it is shared. */
 export interface GeneratedSubmittal {
@@ -16,6 +18,8 @@ export interface GeneratedSubmittal {
   /** The share's id, or the project's where no share could be made (specification section 2). */
   readonly sharedId: string;
   readonly expiresAt: string | undefined;
+  /** Why no share could be made, where its owner can mend that. */
+  readonly refused?: string | undefined;
 }
 
 interface Generation {
@@ -44,8 +48,9 @@ export async function generateSubmittal(generation: Generation): Promise<Generat
         signal,
         ...(onProgress ? { onProgress } : {}),
       });
-      const share = await createShare(api, projectId, token);
-      outcome = { made, sharedId: share?.shareId ?? projectId, expiresAt: share?.expiresAt };
+      const share = await shareOf(api, projectId, token, messages);
+      const { shareId = projectId, expiresAt, refused } = share;
+      outcome = { made, sharedId: shareId, expiresAt, refused };
     });
   } catch (error) {
     // What came after the package was made takes nothing from it.
@@ -55,9 +60,31 @@ export async function generateSubmittal(generation: Generation): Promise<Generat
   return outcome;
 }
 
-async function createShare(api: ApiClient, id: string, token: string): Promise<CreatedShare | undefined> {
+/**
+ * The link to hand on. One that its owner has protected goes on as long as it serves this package: an open one made beside
+ * it would be handed on by mistake.
+ */
+async function shareOf(
+  api: ApiClient,
+  id: string,
+  token: string,
+  messages: Messages,
+): Promise<Partial<CreatedShare> & { readonly refused?: string | undefined }> {
   try {
+    const newest = await newestShare(api, id, token);
+    if (newest && isProtected(newest)) return newest;
     return await api.request('createShare', { params: { id }, token });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.code === 'too-many-shares' ? { refused: refusalText(error, messages) } : {};
+  }
+}
+
+/** The newest link that is open and serves what the project has now. */
+async function newestShare(api: ApiClient, id: string, token: string): Promise<OwnedShare | undefined> {
+  try {
+    const { shares } = await api.request('projectShares', { params: { id }, token });
+    return shares.find((share) => isOpenShare(share, Date.now()) && !share.changed);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

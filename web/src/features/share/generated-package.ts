@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../api/client.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import type { Messages } from '../../messages/messages.ts';
+import { grantQuery } from './share-grant.ts';
 
 /** A package that was made: what it is, how large, and where it is to be had (specification section 3). */
 export interface GeneratedPackage {
@@ -53,6 +54,8 @@ interface Making {
   readonly api: ApiClient;
   readonly id: string;
   readonly words: Words;
+  /** What a reader's press gave, where something protects the share. */
+  readonly grant?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** 0 to 1, where the package must be loaded whole. */
   onProgress?(share: number): void;
@@ -65,16 +68,19 @@ interface Making {
 export async function makePackage(making: Making): Promise<GeneratedPackage> {
   const { api, id, words, signal } = making;
   const params = { id };
-  const head = await api.send('generatePdf', { params, method: 'HEAD', signal }).catch((error: unknown) => {
-    if (error instanceof ApiError && NO_HEAD.includes(error.status)) return undefined;
-    throw generationFailure(error, words);
-  });
+  const query = grantQuery(making.grant);
+  const head = await api
+    .send('generatePdf', { params, query, method: 'HEAD', signal })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && NO_HEAD.includes(error.status)) return undefined;
+      throw generationFailure(error, words);
+    });
   if (!head) return loadPackage(making);
   return {
     ...accept(head, words),
     bytes: Number(head.headers.get('content-length') ?? 0),
-    address: api.url('generatePdf', params),
-    inlineAddress: api.url('generatePdf', params, { disposition: 'inline' }),
+    address: api.url('generatePdf', params, query),
+    inlineAddress: api.url('generatePdf', params, { disposition: 'inline', ...query }),
   };
 }
 
@@ -99,9 +105,9 @@ export async function packageDataUrl(making: Making): Promise<string> {
   });
 }
 
-async function loadBytes({ api, id, words, signal, onProgress }: Making): Promise<Blob> {
+async function loadBytes({ api, id, words, grant, signal, onProgress }: Making): Promise<Blob> {
   try {
-    const response = await api.send('generatePdf', { params: { id }, signal });
+    const response = await api.send('generatePdf', { params: { id }, query: grantQuery(grant), signal });
     const type = accept(response, words);
     return await collect(response, type.contentType, onProgress);
   } catch (error) {

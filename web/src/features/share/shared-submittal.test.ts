@@ -19,7 +19,7 @@ function load(id: string, answer: (path: string) => Response) {
     page: 'https://maker.example/',
     fetcher: async (url) => answer(new URL(String(url)).pathname),
   });
-  return loadShared({ api, project, messages: t, id });
+  return loadShared({ api, project, messages: t, id, grant: undefined });
 }
 
 const shared = {
@@ -52,6 +52,15 @@ it('has the title of the project and the type and size of the package', async ()
   );
   expect(submittal.title).toBe('Harbor Point');
   expect(submittal.made.bytes).toBe(41_080_000);
+});
+
+it.each([
+  ['share-password-required', true],
+  ['share-press-required', false],
+])('tells what a protected share asks for, by %s', async (code, password) => {
+  const body = { error: { code, message: 'Protected.' } };
+  const loading = load('s1', () => Response.json(body, { status: 401 }));
+  await expect(loading).rejects.toMatchObject({ name: 'ClosedShareError', password });
 });
 
 it("passes on the server's own words", async () => {

@@ -10,6 +10,7 @@ import {
   generationFailure,
   makePackage,
 } from './generated-package.ts';
+import { grantQuery } from './share-grant.ts';
 
 /** What a reader of a share link gets. */
 export interface SharedSubmittal {
@@ -17,27 +18,50 @@ export interface SharedSubmittal {
   readonly made: GeneratedPackage;
 }
 
+/** Something protects the share, and its reader has not pressed yet: whether it has a password. */
+export class ClosedShareError extends Error {
+  override readonly name = 'ClosedShareError';
+  readonly password: boolean;
+
+  constructor(password: boolean) {
+    super('The share asks for a press');
+    this.password = password;
+  }
+}
+
 interface Loading {
   readonly api: ApiClient;
   readonly project: Pick<ProjectHandle, 'store' | 'sync'>;
   readonly messages: Messages;
   readonly id: string;
+  readonly grant: string | undefined;
   readonly signal?: AbortSignal;
 }
 
 /** Loads the project for its title, and what the package is. */
-export async function loadShared({ api, project, messages, id, signal }: Loading): Promise<SharedSubmittal> {
+export async function loadShared({
+  api,
+  project,
+  messages,
+  id,
+  grant,
+  signal,
+}: Loading): Promise<SharedSubmittal> {
   if (!id.trim()) throw new GenerationError(messages.shared.noId);
   // A visitor's own project is being fetched at start as well, and a repeated request ends the earlier one.
   if (project.store.getState().id === id) await project.sync.settled();
   const words = messages.share.errors;
   try {
-    const making = makePackage({ api, id, words, signal });
+    const making = makePackage({ api, id, words, grant, signal });
     // The project's refusal says why; the package's, an answer to HEAD, has no words.
     making.catch(() => {});
-    const { projectName } = await api.request('getSubmittalById', { params: { id }, signal });
+    const query = grantQuery(grant);
+    const { projectName } = await api.request('getSubmittalById', { params: { id }, query, signal });
     return { title: projectName, made: await making };
   } catch (error) {
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'share-password-required') throw new ClosedShareError(true);
+    if (code === 'share-press-required') throw new ClosedShareError(false);
     throw generationFailure(withServerWords(error, messages), words);
   }
 }
@@ -61,11 +85,12 @@ export async function loadSharedFacts({
   api,
   project,
   id,
+  grant,
   signal,
-}: Pick<Loading, 'api' | 'project' | 'id' | 'signal'>): Promise<SharedPackage | null> {
+}: Omit<Loading, 'messages'>): Promise<SharedPackage | null> {
   try {
     const token = project.store.getState().editToken;
-    return await api.request('sharedPackage', { params: { id }, token, signal });
+    return await api.request('sharedPackage', { params: { id }, query: grantQuery(grant), token, signal });
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
