@@ -5,7 +5,6 @@ import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
-import form from '../../ui/form.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import text from '../../ui/text.module.css';
@@ -70,7 +69,7 @@ export function ProtectForm({ share, onDone }: ProtectFormProps) {
       aria-label={words.action}
     >
       <p className={`${text.small} ${text.muted}`}>{words.text}</p>
-      <div className={form.fields}>
+      <div className={styles.fields}>
         <TextField
           {...password}
           ref={(control: HTMLInputElement | null) => {
