@@ -192,6 +192,22 @@ describe('submittal add', () => {
   });
 });
 
+it('opens a protected share with the password of its environment, and says what it asks for', async () => {
+  const { id, editToken: token } = await createProject(server.url, {
+    resources: [{ productID: 'seal-790', resourceID: 'spec-790' }],
+  });
+  const json = { password: 'correct horse' };
+  const made = await ask(server.url, `/CreateShare/${id}`, { token, json });
+  const { shareId } = (await made.json()) as { shareId: string };
+  const refused = await submittal('generate', shareId, '--out', folder);
+  expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('protected by a password')]);
+  const args = ['generate', shareId, '--open', '--out', folder, '--server', server.url];
+  const environment = { DATA_DIR: dataDir, SHARE_PASSWORD: json.password };
+  const { code, errors } = await runProgram('command-line/submittal.ts', args, environment);
+  expect(code, errors).toBe(0);
+  expect((await readFile(join(folder, 'submittal.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
 describe('submittal generate', () => {
   it('writes a PDF or a ZIP for each package of a list, under names of their own', async () => {
     const packages = [

@@ -12,21 +12,31 @@ declare module 'fastify' {
 /** Calls of one address that may wait for their turn. */
 const MOST_WAITING = 50;
 
+/** Longest pause between two calls of an address, in milliseconds. */
+const MOST_PAUSE = 1000;
+
 /**
- * Works on one call in turn of each address at a time. The others of that address wait for it, and everybody else comes in
- * between: however many large projects one caller sends, nobody else waits for more than one of them.
+ * Works on one call in turn of each address at a time, and lets its next one wait for as long as that took: one caller takes
+ * at most half of the thread, however many large projects he sends. What others ask for goes round the event loop several
+ * times until it is answered, and would meet a large call each time.
  */
 export function giveTurns(app: FastifyInstance): void {
-  /** What waits by address; an address with a call under way has an entry. */
+  /** What waits by address; an address with a call under way, or in its pause, has an entry. */
   const waiting = new Map<string, (() => void)[]>();
-  const underWay = new WeakSet<FastifyRequest>();
+  /** When calls that are under way have begun. */
+  const begun = new WeakMap<FastifyRequest, number>();
 
   const end = (request: FastifyRequest) => {
-    if (!underWay.delete(request)) return;
+    const since = begun.get(request);
+    if (since === undefined) return;
+    begun.delete(request);
     const address = clientAddress(request);
-    const next = waiting.get(address)?.shift();
-    if (next) next();
-    else waiting.delete(address);
+    const pause = Math.min(performance.now() - since, MOST_PAUSE);
+    setTimeout(() => {
+      const next = waiting.get(address)?.shift();
+      if (next) next();
+      else waiting.delete(address);
+    }, pause).unref();
   };
 
   // Behind the parsing of the body: a body that comes slowly holds up nobody.
@@ -39,7 +49,7 @@ export function giveTurns(app: FastifyInstance): void {
     else {
       throw new AppError('too-many-requests', 'Too many requests at once. Please wait for their answers.');
     }
-    underWay.add(request);
+    begun.set(request, performance.now());
     // Whoever leaves while waiting has had the turn all the same, and gives it on.
     if (reply.raw.closed) end(request);
     else reply.raw.once('close', () => end(request));
