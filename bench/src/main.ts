@@ -2,12 +2,12 @@
 import { RESULTS_FILE } from './run/folders.ts';
 import { writeSection } from './run/results-file.ts';
 import { SECTION_NAMES } from './run/section-names.ts';
+import { caller } from './sections/caller.ts';
 import { durability } from './sections/durability.ts';
 import { element } from './sections/element.ts';
 import { fidelity } from './sections/fidelity.ts';
 import { importSection } from './sections/import.ts';
 import { load } from './sections/load.ts';
-import { manyShares } from './sections/many-shares.ts';
 import { packageSection } from './sections/package.ts';
 import { retention } from './sections/retention.ts';
 import { search } from './sections/search.ts';
@@ -27,7 +27,7 @@ const sections: readonly Section[] = [
   search,
   load,
   uploads,
-  manyShares,
+  caller,
   retention,
   durability,
   element,

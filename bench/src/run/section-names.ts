@@ -10,7 +10,7 @@ export const SECTION_NAMES: readonly string[] = [
   'search',
   'load',
   'uploads',
-  'many-shares',
+  'caller',
   'retention',
   'durability',
   'element',

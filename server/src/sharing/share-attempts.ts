@@ -10,19 +10,11 @@ const WINDOW = 15 * 60 * 1000;
 const MOST_OF_SENDER = 10;
 const MOST_OF_ALL = 100;
 
-/** Enough passwords were tried. */
-export class TooManyAttempts extends AppError {
-  /** Seconds until another may be. */
-  readonly retryAfter: number;
-
-  constructor(retryAfter: number) {
-    const minutes = Math.ceil(retryAfter / 60);
-    super(
-      'too-many-requests',
-      `Too many wrong passwords. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    );
-    this.retryAfter = retryAfter;
-  }
+/** Enough passwords were tried; another may be after so many seconds. */
+function tooMany(seconds: number): AppError {
+  const minutes = Math.ceil(seconds / 60);
+  const message = `Too many wrong passwords. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return new AppError('too-many-requests', message, [], seconds);
 }
 
 /** How many passwords are tried for a share, counted by all processes together. */
@@ -38,7 +30,7 @@ export class ShareAttempts {
   /**
    * Counts an attempt of an address before its password is looked at, so that attempts at the same time cannot pass the
    * limit together; answers what takes it back where the password was right.
-   * @throws TooManyAttempts
+   * @throws AppError where enough were tried.
    */
   async begin(shareId: string, address: string, now: number): Promise<() => Promise<void>> {
     const start = now - (now % WINDOW);
@@ -52,8 +44,7 @@ export class ShareAttempts {
     await this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('share_attempts').where('began', '<', began).execute();
       for (const { sender, most } of counts) {
-        if ((await count(trx, { share_id: shareId, sender, began })) > most)
-          throw new TooManyAttempts(retryAfter);
+        if ((await count(trx, { share_id: shareId, sender, began })) > most) throw tooMany(retryAfter);
       }
     });
     return async () => {

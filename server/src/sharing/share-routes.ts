@@ -9,7 +9,6 @@ import { bearerToken } from '../http/edit-token.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
 import type { PagePicture, PagePictures } from './page-pictures.ts';
-import { TooManyAttempts } from './share-attempts.ts';
 import { shareLink } from './share-link.ts';
 import type { ShareService } from './share-service.ts';
 
@@ -88,10 +87,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
         token: bearerToken(request),
         address: clientAddress(request),
       };
-      return shares.press(id, reader).catch((error: unknown) => {
-        if (error instanceof TooManyAttempts) reply.header('retry-after', error.retryAfter);
-        throw error;
-      });
+      return shares.press(id, reader);
     },
     { perMinute: PRESSES_PER_MINUTE },
   );

@@ -11,7 +11,7 @@ import { sampleCatalogue } from '../set/sample-documents.ts';
 import type { Section } from './section.ts';
 
 /** What one caller with large projects and many shares does to those who search meanwhile. */
-export const manyShares: Section = { name: 'many-shares', title: 'One caller with many large shares', run };
+export const caller: Section = { name: 'caller', title: 'One caller with many large shares', run };
 
 const SHARES = 80;
 const DOCUMENTS = 2000;
@@ -33,7 +33,7 @@ interface Watched {
 
 async function run(say: (progress: string) => void): Promise<string> {
   const catalogue = await sampleCatalogue();
-  const dataDir = await emptyDataFolder('many-shares-data');
+  const dataDir = await emptyDataFolder('caller-data');
   say('importing the sample catalogue');
   await imported(catalogue, dataDir);
   const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
