@@ -72,7 +72,7 @@ const states: Record<string, Opening> = {
     await page.route('**/api/search*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.route('**/api/*filtercollection', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/build');
-    return page.getByText('No product results found');
+    return page.getByText('Something went wrong on the server');
   },
   'a search': async (page) => {
     await page.goto('/build?text=ArdSeal&ProductType=Sealants');

@@ -96,7 +96,8 @@ function parameters(route: Route): Json[] {
 function requestBody(name: string, { body, files }: Route, inputs: Components): Json | undefined {
   if (body) {
     const schema = inputs.refer(body, `${upperFirst(name)}Request`);
-    return { required: true, content: { 'application/json': { schema } } };
+    const required = !body.safeParse(undefined).success;
+    return { required, content: { 'application/json': { schema } } };
   }
   if (files === undefined) return undefined;
   const schema = {

@@ -238,7 +238,7 @@ export const en = {
     packageDocuments: 'Documents in the package',
     noResultsText: 'Nothing matches these filters. Remove one, or search for something else.',
     filteredBy: (names: readonly string[]) => `Filters selected: ${list(names)}.`,
-    otherFinds: (name: string, count: number) => `${name}, ${plural(count, 'result', 'results')}`,
+    otherFinds: (count: number) => noun(count, 'result', 'results'),
     noProductResults: 'No product results found',
     noSystemsResults: 'No systems results found',
     noFilters: 'No filters found',

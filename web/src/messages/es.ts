@@ -276,7 +276,7 @@ export const es: typeof en = {
     packageDocuments: 'Documentos del expediente',
     noResultsText: 'Nada coincide con estos filtros. Quite alguno o busque otra cosa.',
     filteredBy: (names) => `Filtros elegidos: ${list(names)}.`,
-    otherFinds: (name, count) => `${name}, ${plural(count, 'resultado', 'resultados')}`,
+    otherFinds: (count) => noun(count, 'resultado', 'resultados'),
     noProductResults: 'No se encontraron productos',
     noSystemsResults: 'No se encontraron sistemas',
     noFilters: 'No se encontraron filtros',

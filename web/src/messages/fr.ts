@@ -278,7 +278,7 @@ export const fr: typeof en = {
     packageDocuments: 'Documents du dossier',
     noResultsText: 'Rien ne correspond à ces filtres. Retirez-en un ou cherchez autre chose.',
     filteredBy: (names) => `Filtres choisis : ${list(names)}.`,
-    otherFinds: (name, count) => `${name}, ${plural(count, 'résultat', 'résultats')}`,
+    otherFinds: (count) => noun(count, 'résultat', 'résultats'),
     noProductResults: 'Aucun résultat de produits trouvé',
     noSystemsResults: 'Aucun résultat de systèmes trouvé',
     noFilters: 'Aucun filtre trouvé',

@@ -1,6 +1,7 @@
 import { type Search, searches } from '@submittal/contract/facets';
 import { type KeyboardEvent, useRef } from 'react';
 import { useMessages } from '../../element/app-context.ts';
+import text from '../../ui/text.module.css';
 import styles from './ModeTabs.module.css';
 
 interface ModeTabsProps {
@@ -33,7 +34,6 @@ export function ModeTabs({ mode, others, onChange }: ModeTabsProps) {
           role="tab"
           data-mode={name}
           aria-selected={name === mode}
-          aria-label={name !== mode && others !== undefined ? t.otherFinds(t[name], others) : undefined}
           tabIndex={name === mode ? 0 : -1}
           onKeyDown={onKeyDown}
           onClick={() => {
@@ -41,7 +41,13 @@ export function ModeTabs({ mode, others, onChange }: ModeTabsProps) {
           }}
         >
           {t[name]}
-          {name !== mode && others !== undefined && <span className={styles.count}>{others}</span>}
+          {name !== mode && others !== undefined && (
+            <>
+              {' '}
+              <span className={styles.count}>{others}</span>
+              <span className={text.hidden}> {t.otherFinds(others)}</span>
+            </>
+          )}
         </button>
       ))}
     </div>
