@@ -30,6 +30,8 @@ describe('the route table', () => {
     const open = table.filter(([, route]) => route.method !== 'GET' && route.token !== 'required');
     expect(open.map(([name]) => name).sort()).toEqual([
       'createSubmittal',
+      // A reader's press: the link, and the password where it has one, are what allows it.
+      'openShare',
       'searchProducts',
       'searchSystems',
       'submitHelp',
