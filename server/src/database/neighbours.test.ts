@@ -254,7 +254,9 @@ describe.skipIf(!tree).each(databases)(`${version} and this version on one $name
 
   it.skipIf(BEFORE_NEIGHBOURS.includes(version))('the older one starts again on it', async () => {
     await older.stop();
-    if (tree) older = await startServerProcess(environment(), tree.source);
+    if (!tree) return;
+    older = await startServerProcess(environment(), tree.source);
+    started.push(older);
     const project = await make(older, { ...details, resources: [spec] });
     expect(await seeProject(newer.url, project)).toMatchObject(details);
   });
