@@ -52,7 +52,7 @@ function nginx() {
   return onPath('nginx') ?? (existsSync(debian) ? debian : null);
 }
 
-/** What the tests cannot do without. */
+/** What the tests need; without what is optional some are skipped. */
 const wanted = [
   { name: 'a browser (Chromium)', find: browser, debian: 'chromium', brew: 'chromium' },
   { name: 'qpdf', find: () => onPath('qpdf'), debian: 'qpdf', brew: 'qpdf' },
@@ -63,7 +63,7 @@ const wanted = [
     brew: 'poppler',
   },
   { name: 'PostgreSQL', find: postgresFolder, debian: 'postgresql', brew: 'postgresql@16' },
-  { name: 'ClamAV', find: clamd, debian: 'clamav-daemon', brew: 'clamav' },
+  { name: 'ClamAV', find: clamd, debian: 'clamav-daemon', brew: 'clamav', optional: true },
   { name: 'a second browser (Firefox)', find: firefox, debian: 'firefox-esr', brew: 'firefox' },
   { name: 'a proxy (nginx)', find: nginx, debian: 'nginx', brew: 'nginx' },
 ];
@@ -79,7 +79,8 @@ const install = {
       const [command, ...rest] = [...sudo, 'apt-get', ...args];
       execFileSync(command, rest, {
         stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        // Programs are wanted, not services: RUNLEVEL 1 keeps invoke-rc.d from starting what a package brings.
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
       });
     };
     apt('update', '-qq');
@@ -101,8 +102,17 @@ const missing = () => wanted.filter((tool) => !tool.find());
 /** Finds or installs every tool; answers the paths of the browsers and of nginx, and the folder of PostgreSQL's programs. */
 export function installTools() {
   const needed = missing();
-  if (needed.length > 0) install.apt(needed) || install.brew(needed);
-  const left = missing();
+  const add = (tools) => tools.length > 0 && (install.apt(tools) || install.brew(tools));
+  add(needed.filter(({ optional }) => !optional));
+  for (const tool of needed.filter(({ optional }) => optional)) {
+    try {
+      add([tool]);
+    } catch {
+      // Told below.
+    }
+    if (!tool.find()) console.log(`${tool.name} is not here: the tests that need it are skipped.`);
+  }
+  const left = missing().filter(({ optional }) => !optional);
   if (left.length > 0) {
     throw new Error(
       `The tests need ${left.map((tool) => `${tool.name} (Debian: ${tool.debian})`).join(', ')}; please install them.`,
