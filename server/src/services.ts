@@ -34,6 +34,7 @@ import { UsageStore } from './report/usage-store.ts';
 import { BlobSweep } from './retention/blob-sweep.ts';
 import { RemovalStore } from './retention/removal-store.ts';
 import { RetentionService } from './retention/retention-service.ts';
+import { UnreferredUploads } from './retention/unreferred-uploads.ts';
 import { FileScan } from './scanning/file-scan.ts';
 import { openScanner } from './scanning/open-scanner.ts';
 import { Scratch } from './scratch/scratch.ts';
@@ -166,6 +167,7 @@ export async function openServices(
   const pictures = new PagePictures({ packages, children, scratch });
   const retention = new RetentionService({
     store: new RemovalStore(db),
+    unreferred: new UnreferredUploads(db),
     sweep: new BlobSweep(db, blobs),
     kept,
     leftovers: [(before) => blobs.removeUnfinished(before), (before) => scratch.removeLeft(before)],

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import type { Tables } from '../database/schema.ts';
 import { batchesOf, madeOf } from './blob-references.ts';
 import type { BlobStore } from './blob-store.ts';
 
@@ -66,49 +67,21 @@ export class VisitorBlobs {
    * and deletes without it, later versions make more of a document, and a process may have died before it had said so.
    */
   async reconcile(takeTurns: () => Promise<void>): Promise<void> {
-    for (let last = ''; ; ) {
-      const page = await this.#db
-        .selectFrom('documents')
-        .select(['key', 'sha256'])
-        .where('project_id', 'is not', null)
-        .where('key', '>', last)
-        .orderBy('key')
-        .limit(PAGE)
-        .execute();
-      await this.keep(page.map(({ sha256 }) => sha256));
-      await takeTurns();
-      const end = page.at(-1);
-      if (!end || page.length < PAGE) break;
-      last = end.key;
-    }
-    for (let last = ''; ; ) {
-      const page = await this.#db
-        .selectFrom('logos')
-        .select(['id', 'sha256'])
-        .where('id', '>', last)
-        .orderBy('id')
-        .limit(PAGE)
-        .execute();
-      await this.keep(page.map(({ sha256 }) => sha256));
-      await takeTurns();
-      const end = page.at(-1);
-      if (!end || page.length < PAGE) break;
-      last = end.id;
-    }
-    for (let last = ''; ; ) {
-      const page = await this.#db
-        .selectFrom('visitor_blobs')
-        .select('hash')
-        .where('hash', '>', last)
-        .orderBy('hash')
-        .limit(PAGE)
-        .execute();
-      await this.#forgetGone(page.map(({ hash }) => hash));
-      await takeTurns();
-      const end = page.at(-1);
-      if (!end || page.length < PAGE) return;
-      last = end.hash;
-    }
+    const documents = this.#db.selectFrom('documents').select(['key as at', 'sha256']);
+    const logos = this.#db.selectFrom('logos').select(['id as at', 'sha256']);
+    const known = this.#db.selectFrom('visitor_blobs').select(['hash as at', 'hash as sha256']);
+    const keep = (hashes: readonly string[]) => this.keep(hashes);
+    await inPages(
+      (last) => documents.where('project_id', 'is not', null).where('key', '>', last).orderBy('key'),
+      keep,
+      takeTurns,
+    );
+    await inPages((last) => logos.where('id', '>', last).orderBy('id'), keep, takeTurns);
+    await inPages(
+      (last) => known.where('hash', '>', last).orderBy('hash'),
+      (hashes) => this.#forgetGone(hashes),
+      takeTurns,
+    );
   }
 
   /** Forgets those of some blobs that no visitor has any more and that do not wait for the sweep, which forgets them. */
@@ -133,5 +106,21 @@ export class VisitorBlobs {
     if (gone.length === 0) return;
     await this.#db.deleteFrom('visitor_blobs').where('hash', 'in', gone).execute();
     this.#sum = null;
+  }
+}
+
+/** Goes through rows in the order of `at`, some at a time with a turn for others between, and hands on their hashes. */
+async function inPages(
+  after: (last: string) => SelectQueryBuilder<Tables, keyof Tables, { at: string; sha256: string }>,
+  use: (hashes: readonly string[]) => Promise<void>,
+  takeTurns: () => Promise<void>,
+): Promise<void> {
+  for (let last = ''; ; ) {
+    const page = await after(last).limit(PAGE).execute();
+    await use(page.map(({ sha256 }) => sha256));
+    await takeTurns();
+    const end = page.at(-1);
+    if (!end || page.length < PAGE) return;
+    last = end.at;
   }
 }

@@ -2,6 +2,7 @@ import type { VisitorBlobs } from '../blobs/visitor-blobs.ts';
 import type { BlobSweep } from './blob-sweep.ts';
 import { AT_ONCE, type RemovalStore, type Removed } from './removal-store.ts';
 import { takeTurns } from './take-turns.ts';
+import type { RemovedUploads, UnreferredUploads } from './unreferred-uploads.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -27,6 +28,7 @@ export type RemoveLeftovers = (before: Date) => Promise<number>;
 /** Erases projects on request, and what is past its time. */
 export class RetentionService {
   readonly #store: RemovalStore;
+  readonly #unreferred: UnreferredUploads;
   readonly #sweep: BlobSweep;
   readonly #kept: VisitorBlobs;
   readonly #leftovers: readonly RemoveLeftovers[];
@@ -36,6 +38,7 @@ export class RetentionService {
 
   constructor(services: {
     store: RemovalStore;
+    unreferred: UnreferredUploads;
     sweep: BlobSweep;
     kept: VisitorBlobs;
     leftovers: readonly RemoveLeftovers[];
@@ -44,6 +47,7 @@ export class RetentionService {
     graceHours?: number;
   }) {
     this.#store = services.store;
+    this.#unreferred = services.unreferred;
     this.#sweep = services.sweep;
     this.#kept = services.kept;
     this.#leftovers = services.leftovers;
@@ -88,8 +92,8 @@ export class RetentionService {
   }
 
   /** Removes what was uploaded longer than a day ago and no project has referred to; its blobs go with the next sweep. */
-  async removeUnreferred(now = Date.now()): Promise<Pick<Removed, 'uploads' | 'logos'>> {
-    return this.#store.removeUnreferred(unreferredBefore(now));
+  async removeUnreferred(now = Date.now()): Promise<RemovedUploads> {
+    return this.#unreferred.remove(unreferredBefore(now));
   }
 
   /** Deletes the blobs that nothing has referred to for the grace period; answers how many. */

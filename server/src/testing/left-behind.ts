@@ -3,6 +3,7 @@ import { VisitorBlobs } from '../blobs/visitor-blobs.ts';
 import { BlobSweep } from '../retention/blob-sweep.ts';
 import { RemovalStore } from '../retention/removal-store.ts';
 import { RetentionService } from '../retention/retention-service.ts';
+import { UnreferredUploads } from '../retention/unreferred-uploads.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function leftBehind({ db, blobs }: Services): Promise<string[]> {
   const soon = Date.now() + 60_000;
   const retention = new RetentionService({
     store: new RemovalStore(db),
+    unreferred: new UnreferredUploads(db),
     sweep: new BlobSweep(db, blobs),
     kept: new VisitorBlobs(db, blobs),
     leftovers: [(before) => blobs.removeUnfinished(before)],
