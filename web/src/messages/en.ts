@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@submittal/contract/errors';
 import type { FacetId } from '@submittal/contract/facets';
 import type { CoverCellName, FormAttribute, RequiredAttribute } from '@submittal/contract/project-fields';
-import type { FailureKind } from '../api/failure-kind.ts';
 import { enPackage } from './en-package.ts';
 import { enSharing } from './en-sharing.ts';
 import { lists, plurals } from './plural.ts';
@@ -234,7 +233,7 @@ export const en = {
       },
       busy: { title: 'The server is busy', text: 'Please try again in a moment.' },
       fault: { title: 'Something went wrong on the server', text: 'Nothing of your project is lost.' },
-    } satisfies Record<FailureKind, { title: string; text: string }>,
+    },
     packageDocuments: 'Documents in the package',
     noResultsText: 'Nothing matches these filters. Remove one, or search for something else.',
     filteredBy: (names: readonly string[]) => `Filters selected: ${list(names)}.`,
