@@ -4,6 +4,7 @@ import { GlyphUse } from './generated/glyph-use.ts';
 import { PAGE_MODULES } from './generated/page-modules.ts';
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pages.ts';
 import { layOutPackage, type PlacedPages } from './layout/package-layout.ts';
+import { englishPageWords, type PageWords } from './layout/page-words.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
 import type { CoverDetails, DocumentWords, FileBeside } from './package-words.ts';
 import { topLeftCorner } from './page-corner.ts';
@@ -27,8 +28,8 @@ export interface PackageOptions {
   logo?: Uint8Array;
   /** Whether each page of a document says at its foot which project, document and page it is. */
   stamps?: boolean;
-  /** Language tag of the package, `en-US` when not given. */
-  language?: string;
+  /** What the generated pages and their bookmarks say, and the language that the package states; English when not given. */
+  pageWords?: PageWords;
   producer?: string;
 }
 
@@ -51,7 +52,6 @@ export interface PackagePlan {
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 
-const DEFAULT_LANGUAGE = 'en-US';
 const DEFAULT_PRODUCER = 'Submittal Builder';
 
 /**
@@ -146,14 +146,23 @@ async function packageInputs(
     if (!drawn) continue;
     glyphs.add(drawn.glyphs);
     const heading = layout.groups[part.group ?? -1]?.heading ?? '';
-    inputs.push({ table: drawn.table, body: memoryBody(...drawn.body), bookmark: bookmarkOf(part, heading) });
+    inputs.push({
+      table: drawn.table,
+      body: memoryBody(...drawn.body),
+      bookmark: bookmarkOf(part, heading, options),
+    });
   }
   return { inputs, glyphs, pageCount: layout.pageCount, documentFirstPages };
 }
 
-function bookmarkOf({ id }: PlacedPages, heading: string): LinkInput['bookmark'] {
-  const title = PAGE_MODULES[id].bookmark;
-  return title === null ? { kind: 'divider', title: heading, heading } : { kind: 'part', title, heading: '' };
+function bookmarkOf(
+  { id }: PlacedPages,
+  heading: string,
+  { pageWords = englishPageWords }: PackageOptions,
+): LinkInput['bookmark'] {
+  const { bookmark } = PAGE_MODULES[id];
+  if (bookmark === null) return { kind: 'divider', title: heading, heading };
+  return { kind: 'part', title: bookmark(pageWords), heading: '' };
 }
 
 async function linked(
@@ -168,7 +177,7 @@ async function linked(
   const { file, etag, pageCount } = await linkDocuments(inputs, {
     ...(pages === within.pageCount ? {} : { within }),
     title: options.title,
-    language: options.language ?? DEFAULT_LANGUAGE,
+    language: (options.pageWords ?? englishPageWords).languageTag,
     producer: options.producer ?? DEFAULT_PRODUCER,
     glyphs,
     turns,

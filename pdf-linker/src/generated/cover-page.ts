@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '../image/picture.ts';
 import { readPicture } from '../image/read-picture.ts';
+import { englishPageWords, type PageWords } from '../layout/page-words.ts';
 import type { CoverCell, CoverDetails } from '../package-words.ts';
 import { drawnOnce } from './drawn-once.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
@@ -30,10 +31,6 @@ const NOTES: Style = { face: 'regular', size: 9, leading: 12.5, colour: INK };
 const CODE: Style = { face: 'code', size: 8.5, leading: 11.05, colour: INK };
 const SIGN: Style = { face: 'regular', size: 7.5, leading: 10.5, colour: MUTED };
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
 /** The step of the title by its length: up to 40 characters, up to 80, longer. */
 function titleStyle(title: string): Style {
   const length = [...title].length;
@@ -42,22 +39,23 @@ function titleStyle(title: string): Style {
   return { face: 'bold', size: 24, leading: 26.88, tracking: -0.432, colour: INK };
 }
 
-/** `2026-11-20` as `November 20, 2026`; anything else as it stands. */
-function longDate(date: string): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
-  const month = MONTHS[Number(parts?.[2]) - 1];
-  return parts === null || month === undefined ? date : `${month} ${Number(parts[3])}, ${parts[1]}`;
-}
-
 /** The first page of a package: whose it is, and where a reviewer stamps it. */
 export const cover: GeneratedPageModule = {
-  bookmark: 'Cover',
-  set: ({ title, details = { title, description: '', date: '', cells: [] }, logo, files = [] }) => ({
+  bookmark: ({ cover: { title } }) => title,
+  set: ({
+    title,
+    details = { title, description: '', date: '', cells: [] },
+    logo,
+    files = [],
+    pageWords: words = englishPageWords,
+  }) => ({
     sheets: 1,
     draw: ({ rows, layout }) => {
       const counts: Counts = { documents: rows.length, files: files.length, pages: layout.pageCount };
       const logoHash = logo === undefined ? null : createHash('sha256').update(logo).digest('hex');
-      return drawnOnce(['cover', details, counts, logoHash], () => drawCover(details, counts, logo));
+      return drawnOnce(['cover', words.languageTag, details, counts, logoHash], () =>
+        drawCover(details, counts, logo, words),
+      );
     },
   }),
 };
@@ -70,11 +68,12 @@ async function drawCover(
   details: CoverDetails,
   counts: Counts,
   logo: Uint8Array | undefined,
+  words: PageWords,
 ): Promise<GeneratedPart> {
   const painter = new Painter(1);
   drawFrame(painter);
-  drawBand(painter, details, logo && (await readPicture(logo)));
-  const blockTop = drawBlock(painter, details.cells, counts);
+  drawBand(painter, details, logo && (await readPicture(logo)), words);
+  const blockTop = drawBlock(painter, details.cells, counts, words);
   drawMiddle(painter, details, blockTop);
   painter.endPage();
   return painter.finish();
@@ -96,7 +95,12 @@ function drawFrame(painter: Painter): void {
   painter.fill(INNER.right, middleY, mark, 0.75, INK);
 }
 
-function drawBand(painter: Painter, details: CoverDetails, logo: Picture | undefined): void {
+function drawBand(
+  painter: Painter,
+  details: CoverDetails,
+  logo: Picture | undefined,
+  { cover: { submittal } }: PageWords,
+): void {
   const left = INNER.left + SIDE;
   const right = INNER.right - SIDE;
   if (logo !== undefined) {
@@ -105,7 +109,7 @@ function drawBand(painter: Painter, details: CoverDetails, logo: Picture | undef
   }
   const textHeight = LABEL.leading + CODE.leading;
   const top = INNER.top + (BAND - HAIRLINE - textHeight) / 2;
-  setLabel(painter, 'Submittal', right, top, 'right');
+  setLabel(painter, submittal, right, top, 'right');
   painter.lineRight(cutText(details.date, 2 * INCH, CODE), right, top + LABEL.leading, CODE, 'P');
   painter.fill(INNER.left, INNER.top + BAND - HAIRLINE, INNER.right - INNER.left, HAIRLINE, RULE);
 }
@@ -148,29 +152,27 @@ function cellRows(cells: readonly CoverCell[]): CoverCell[][] {
   return rows;
 }
 
-function cellText({ value }: CoverCell, counts: Counts): string {
+function cellText({ value }: CoverCell, counts: Counts, words: PageWords): string {
   if ('text' in value) return value.text;
-  if ('date' in value) return longDate(value.date);
-  return value.count === 'pages' ? String(counts.pages) : countedDocuments(counts);
+  if ('date' in value) return words.date(value.date);
+  return value.count === 'pages' ? String(counts.pages) : countedDocuments(counts, words);
 }
 
 /** All documents, and how many of them are to be looked for beside the PDF. */
-function countedDocuments({ documents, files }: Counts): string {
+function countedDocuments({ documents, files }: Counts, { cover }: PageWords): string {
   const all = documents + files;
-  if (files === 0) return String(all);
-  if (documents > 0) return `${all}, of which ${files} beside this PDF`;
-  return files === 1 ? '1, beside this PDF' : `${files}, all beside this PDF`;
+  return files === 0 ? String(all) : cover.documentsWithFiles(all, files);
 }
 
 /** Draws the title block and the stamp from the foot of the frame up; answers where they begin. */
-function drawBlock(painter: Painter, cells: readonly CoverCell[], counts: Counts): number {
+function drawBlock(painter: Painter, cells: readonly CoverCell[], counts: Counts, words: PageWords): number {
   const width = INNER.right - INNER.left - STAMP_WIDTH;
   const rows = cellRows(cells).map((row) =>
     row.map((cell): SetCell => {
       const room = width / row.length - CELL.left - CELL.right - HAIRLINE;
       const style = cell.small === true ? NOTES : VALUE;
       const most = cell.small === true ? MOST_NOTES : MOST_VALUE;
-      return { label: cell.label, lines: wrapText(cellText(cell, counts), room, style, most), style };
+      return { label: cell.label, lines: wrapText(cellText(cell, counts, words), room, style, most), style };
     }),
   );
   const heights = rows.map((row, i) => {
@@ -199,19 +201,19 @@ function drawBlock(painter: Painter, cells: readonly CoverCell[], counts: Counts
     y += rowHeight;
     if (i < rows.length - 1) painter.fill(INNER.left, y - HAIRLINE, width, HAIRLINE, RULE);
   });
-  drawStamp(painter, stampLeft, top);
+  drawStamp(painter, stampLeft, top, words);
   return top - 1;
 }
 
-function drawStamp(painter: Painter, left: number, top: number): void {
+function drawStamp(painter: Painter, left: number, top: number, { cover: words }: PageWords): void {
   const x = left + 0.15 * INCH;
   const width = STAMP_WIDTH - 0.3 * INCH;
-  setLabel(painter, 'Reviewer’s stamp', x, top + 0.1 * INCH, 'left');
+  setLabel(painter, words.stamp, x, top + 0.1 * INCH, 'left');
   const bottom = INNER.bottom - 0.1 * INCH;
   const height = SIGN.leading + 1 + HAIRLINE;
   for (const [text, y] of [
-    ['Reviewed by', bottom - height * 2 - 0.2 * INCH],
-    ['Date', bottom - height],
+    [words.reviewedBy, bottom - height * 2 - 0.2 * INCH],
+    [words.stampDate, bottom - height],
   ] as const) {
     painter.line(text, x, y, SIGN, 'P');
     painter.fill(x, y + SIGN.leading + 1, width, HAIRLINE, MUTED);

@@ -1,3 +1,4 @@
+import { englishPageWords, type PageWords } from '../layout/page-words.ts';
 import {
   COLUMNS_HEIGHT,
   type ContentsRow,
@@ -42,7 +43,7 @@ const MOST_SUBTITLE_LINES = 3;
 /** The page before the documents of a heading. */
 export const divider: GeneratedPageModule = {
   bookmark: null,
-  set: ({ title, documents, files = [] }) => ({
+  set: ({ title, documents, files = [], pageWords: words = englishPageWords }) => ({
     sheets: 1,
     draw: ({ layout, pages, rows }) => {
       const group = layout.groups[pages.group ?? 0];
@@ -59,7 +60,7 @@ export const divider: GeneratedPageModule = {
         page: pages.first,
         pageCount: layout.pageCount,
       };
-      return drawnOnce(['divider', facts], async () => drawDivider(facts));
+      return drawnOnce(['divider', words.languageTag, facts], async () => drawDivider(facts, words));
     },
   }),
 };
@@ -81,7 +82,7 @@ interface DividerFacts {
 }
 
 /** Draws the page before a group of documents: its number, its name, what it holds, and a tab at the edge. */
-function drawDivider(facts: DividerFacts): GeneratedPart {
+function drawDivider(facts: DividerFacts, words: PageWords): GeneratedPart {
   const painter = new Painter(1);
   const tabTop = TAB_TOP + ((facts.section - 1) % TABS) * TAB_HEIGHT;
   const number = String(facts.section);
@@ -94,10 +95,10 @@ function drawDivider(facts: DividerFacts): GeneratedPart {
   const subtitle = wrapText(facts.subheading, SUBTITLE_WIDTH, SUBTITLE, MOST_SUBTITLE_LINES);
   const subtitleTop = titleBottom + (subtitle.length > 0 ? 0.16 * INCH : 0);
   const bottom = subtitleTop + painter.lines(subtitle, SHEET.left, subtitleTop, SUBTITLE, 'P');
-  drawList(painter, facts, bottom + 0.4 * INCH);
+  drawList(painter, facts, bottom + 0.4 * INCH, words);
   drawFoot(painter, {
     title: facts.title,
-    part: `Section ${number}, ${facts.heading}`,
+    part: words.divider.section(facts.section, facts.heading),
     page: facts.page,
     pageCount: facts.pageCount,
   });
@@ -106,7 +107,7 @@ function drawDivider(facts: DividerFacts): GeneratedPart {
 }
 
 /** The documents from the foot of the sheet up; when there is no room for all, the first and how many more. */
-function drawList(painter: Painter, facts: DividerFacts, top: number): void {
+function drawList(painter: Painter, facts: DividerFacts, top: number, words: PageWords): void {
   const all = facts.rows.map((row) => ({ row, lines: nameLines(row.title) }));
   const room = SHEET.bottom - top - COLUMNS_HEIGHT;
   const heightOf = (rows: typeof all): number => rows.reduce((sum, { lines }) => sum + rowHeight(lines), 0);
@@ -116,13 +117,13 @@ function drawList(painter: Painter, facts: DividerFacts, top: number): void {
   }
   const left = all.length - shown.length;
   let y = SHEET.bottom - heightOf(shown) - (left > 0 ? MORE.leading : 0);
-  drawColumns(painter, y - COLUMNS_HEIGHT, 'In this section');
+  drawColumns(painter, y - COLUMNS_HEIGHT, words.divider.inThisSection, words);
   painter.group('TOC', () => {
     shown.forEach(({ row, lines }, index) => {
       const printed = printedNumber(facts.firstDocument + index, facts.documentCount);
-      painter.group('TOCI', () => drawRow(painter, row, lines, printed, y));
+      painter.group('TOCI', () => drawRow(painter, row, lines, printed, y, words));
       y += rowHeight(lines);
     });
   });
-  if (left > 0) painter.line(`and ${left} more`, SHEET.left, y, MORE, 'P');
+  if (left > 0) painter.line(words.divider.more(left), SHEET.left, y, MORE, 'P');
 }

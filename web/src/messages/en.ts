@@ -3,7 +3,7 @@ import type { FacetId } from '@submittal/contract/facets';
 import type { CoverCellName, FormAttribute, RequiredAttribute } from '@submittal/contract/project-fields';
 import { enPackage } from './en-package.ts';
 import { enSharing } from './en-sharing.ts';
-import { lists, plurals } from './plural.ts';
+import { lists, plurals } from '@submittal/domain/counted-words';
 
 const { plural, noun } = plurals('en');
 const list = lists('en');

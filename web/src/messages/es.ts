@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 import { esPackage } from './es-package.ts';
 import { esSharing } from './es-sharing.ts';
-import { decimals, lists, plurals } from './plural.ts';
+import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 
 const { plural, noun } = plurals('es-US');
 const list = lists('es-US');

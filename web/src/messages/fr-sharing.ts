@@ -1,5 +1,5 @@
 import type { enSharing } from './en-sharing.ts';
-import { plurals } from './plural.ts';
+import { plurals } from '@submittal/domain/counted-words';
 
 const { plural } = plurals('fr-CA');
 

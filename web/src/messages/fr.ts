@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 import { frPackage } from './fr-package.ts';
 import { frSharing } from './fr-sharing.ts';
-import { decimals, lists, plurals } from './plural.ts';
+import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 
 const { plural, noun } = plurals('fr-CA');
 const list = lists('fr-CA');
