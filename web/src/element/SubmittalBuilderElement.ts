@@ -1,6 +1,5 @@
 import { API_BASE_PATH, regions } from '@submittal/contract/constants';
 import type { SubmittalBuilder } from '../../public/submittal-builder.d.ts';
-import { chooseLanguage } from '../messages/messages.ts';
 import { type BuilderApp, createBuilderApp } from './builder-app.ts';
 import { mountApp } from './mount.tsx';
 import { elementStyles } from './styles.ts';
@@ -10,11 +9,10 @@ import { elementStyles } from './styles.ts';
  * shadow root; the host page gets nothing else.
  */
 export class SubmittalBuilderElement extends HTMLElement implements SubmittalBuilder {
-  static readonly observedAttributes = ['api-base', 'base-path', 'lang', 'region'];
+  static readonly observedAttributes = ['api-base', 'base-path', 'region'];
 
   #app: BuilderApp | undefined;
   #unmount: (() => void) | undefined;
-  #ground: HTMLElement | undefined;
   #overlay: HTMLElement | undefined;
 
   get apiBase(): string {
@@ -66,11 +64,6 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
       this.#app.settings.setState({ region: this.#region() });
       return;
     }
-    if (name === 'lang') {
-      this.#app.settings.setState({ language: this.#language() });
-      if (this.#ground) this.#ground.lang = this.#language();
-      return;
-    }
     // Another server or another place in the address: a new application, the project comes back from storage.
     this.#takeDown();
     if (this.isConnected) this.connectedCallback();
@@ -91,8 +84,6 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     root.adoptedStyleSheets = [elementStyles()];
     const ground = document.createElement('div');
     ground.className = 'sb-root';
-    ground.lang = this.#language();
-    this.#ground = ground;
     const page = document.createElement('div');
     const overlay = document.createElement('div');
     overlay.className = 'sb-overlay';
@@ -104,9 +95,13 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
       apiBase: this.apiBase,
       basePath: this.basePath,
       region: this.#region(),
-      language: this.#language(),
       host: this,
       overlay,
+    });
+    const { settings } = this.#app;
+    ground.lang = settings.getState().language;
+    settings.subscribe(({ language }) => {
+      ground.lang = language;
     });
     this.#unmount = mountApp(page, this.#app);
   }
@@ -121,16 +116,11 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     this.shadowRoot?.replaceChildren();
     this.#unmount = undefined;
     this.#app = undefined;
-    this.#ground = undefined;
     this.#overlay = undefined;
   }
 
   #region() {
     const asked = this.region.toLowerCase();
     return regions.find((region) => region === asked);
-  }
-
-  #language(): string {
-    return chooseLanguage(this.lang ? [this.lang] : navigator.languages);
   }
 }

@@ -1,23 +1,24 @@
 import type { Region } from '@submittal/contract/catalogue';
+import { DEFAULT_LANGUAGE, languageOf } from '@submittal/contract/languages';
 import { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { RequestCancelledError } from '../api/errors.ts';
 import { serverFailure } from '../api/failure-kind.ts';
-import { messages } from '../messages/messages.ts';
+import { loadMessages, messages } from '../messages/messages.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
 import { siteKey } from '../project/shelf.ts';
 import { plainBase } from '../routes/place.ts';
 import { type BuilderRouter, createRouter } from '../routes/router.ts';
 import { createNotices, type Notices } from '../ui/notices.ts';
 import { followForHost, type Tell, tellThrough } from './host-events.ts';
+import { followLanguage, type InterfaceLanguage } from './interface-language.ts';
 import { createSettings, type Settings } from './settings.ts';
 
 export interface BuilderConfig {
   readonly apiBase: string;
   readonly basePath: string;
   readonly region: Region | undefined;
-  readonly language: string;
   readonly host: HTMLElement;
   readonly overlay: HTMLElement;
 }
@@ -28,6 +29,9 @@ export interface BuilderApp {
   /** Where dialogs, popovers and toasts are put. */
   readonly overlay: HTMLElement;
   readonly settings: StoreApi<Settings>;
+  readonly language: Pick<InterfaceLanguage, 'choose' | 'look'>;
+  /** Resolves when the words of the first screen are here. */
+  readonly worded: Promise<void>;
   readonly api: ApiClient;
   readonly queries: QueryClient;
   readonly notices: Notices;
@@ -39,7 +43,8 @@ export interface BuilderApp {
 }
 
 export function createBuilderApp(config: BuilderConfig): BuilderApp {
-  const settings = createSettings({ region: config.region, language: config.language });
+  const language = followLanguage(config.host, (why) => void speak(why));
+  const settings = createSettings({ region: config.region, language: language.tag() });
   const tell = tellThrough(config.host);
   const api = createApiClient({
     base: config.apiBase,
@@ -67,14 +72,39 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     notices,
     messages: () => messages(settings.getState().language),
     site: siteKey(api.base, plainBase(config.basePath)),
+    language: () => languageOf(settings.getState().language),
   });
   const router = createRouter(config.basePath);
+  /** Speaks what is to be spoken, once its words are here. */
+  const speak = async (why: 'page' | 'visitor' | 'package'): Promise<void> => {
+    const tag = language.tag();
+    try {
+      await loadMessages(tag);
+    } catch {
+      notices.failure(messages(settings.getState().language).languages.notLoaded);
+      return;
+    }
+    if (tag !== language.tag()) return;
+    const before = settings.getState().language;
+    settings.setState({ language: tag });
+    // The project speaks what the interface speaks, until one is chosen for it; a shared package is not the visitor's.
+    const { details } = project.store.getState();
+    const [old, now] = [languageOf(before), languageOf(tag)];
+    if (why !== 'package' && old !== now && languageOf(details.language) === old) {
+      project.actions.setDetails({ language: now });
+    }
+  };
+  const worded = loadMessages(settings.getState().language).catch(() =>
+    settings.setState({ language: DEFAULT_LANGUAGE }),
+  );
   const stopTelling = followForHost(tell, project.store, router);
   project.start();
   return {
     host: config.host,
     overlay: config.overlay,
     settings,
+    language,
+    worded,
     api,
     queries,
     notices,
@@ -83,6 +113,7 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     tell,
     dispose() {
       stopTelling();
+      language.dispose();
       project.dispose();
       queries.clear();
       router.dispose();

@@ -38,7 +38,6 @@ export function openStage(component: ReactNode): Stage {
     apiBase: '/no-server-here',
     basePath: '/',
     region: undefined,
-    language: 'en',
     host,
     overlay,
   });

@@ -10,16 +10,23 @@ import type { BuilderApp } from './builder-app.ts';
 /** Renders the application and answers how to take it down. */
 export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
   const root = createRoot(place);
-  root.render(
-    <AppProviders app={app}>
-      <Shell />
-      <ConflictDialog />
-      <Toasts />
-      <TellReady />
-    </AppProviders>,
-  );
-  // React forbids unmounting while it renders, which a host framework may be doing right now.
-  return () => queueMicrotask(() => root.unmount());
+  let ended = false;
+  void app.worded.then(() => {
+    if (ended) return;
+    root.render(
+      <AppProviders app={app}>
+        <Shell />
+        <ConflictDialog />
+        <Toasts />
+        <TellReady />
+      </AppProviders>,
+    );
+  });
+  return () => {
+    ended = true;
+    // React forbids unmounting while it renders, which a host framework may be doing right now.
+    queueMicrotask(() => root.unmount());
+  };
 }
 
 /** Tells the host page that everything beside it is drawn: effects run when it is. */

@@ -1,5 +1,5 @@
-import type { enPackage } from './en-package.ts';
 import { plurals } from '@submittal/domain/counted-words';
+import type { enPackage } from './en-package.ts';
 
 const { plural, noun } = plurals('es-US');
 const documents = (count: number) => plural(count, 'documento', 'documentos');

@@ -1,9 +1,11 @@
+import type { Language } from '@submittal/contract/languages';
 import type { ApiClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import type { Messages } from '../messages/messages.ts';
 import { nextPaint } from '../ui/next-paint.ts';
 import type { Notices } from '../ui/notices.ts';
 import { createActions, type ProjectActions } from './actions.ts';
+import { beginIn } from './begin-in.ts';
 import { projectCalls } from './calls.ts';
 import { type Conflicts, createConflicts } from './conflict.ts';
 import { keepPast } from './kept-past.ts';
@@ -29,6 +31,8 @@ export function createProject(environment: {
   readonly messages: () => Messages;
   /** The server and the place on the site, as `siteKey` writes them. */
   readonly site: string;
+  /** What the interface speaks: a new project speaks it too. */
+  readonly language: () => Language;
 }): ProjectHandle {
   const shelf = openShelf(environment.site);
   const kept = openKeptProject(shelf);
@@ -56,7 +60,7 @@ export function createProject(environment: {
     saved: tabs.announce,
     shown: nextPaint,
   });
-  const actions = createActions(store, sync);
+  const actions = createActions(store, sync, environment.language);
   const online = () => sync.retry();
 
   const knows = async (id: string): Promise<boolean> => {
@@ -91,6 +95,7 @@ export function createProject(environment: {
       const { unreadable } = kept;
       const { partlyUnread, unread } = environment.messages().project;
       if (unreadable) notices.failure(unreadable === 'partly' ? partlyUnread : unread);
+      beginIn(store, environment.language());
       void start();
     },
     dispose() {

@@ -25,7 +25,7 @@ import { ClosedShareError, loadShared, loadSharedFacts, sharedFault } from './sh
 /** The read-only view of a generated submittal. */
 export function SharedScreen() {
   const t = useMessages();
-  const { api, project } = useApp();
+  const { api, project, language } = useApp();
   const { shareId: id } = usePlace();
   const [given, setGiven] = useState<{ id: string; grant: string }>();
   const grant = given?.id === id ? given.grant : keptGrant(api.base, id);
@@ -50,6 +50,9 @@ export function SharedScreen() {
   const submittal = shared.data;
   const closed = shared.error instanceof ClosedShareError ? shared.error : undefined;
   useEffect(() => () => releasePackage(submittal?.made), [submittal]);
+  const spoken = submittal?.language;
+  useEffect(() => language.look(spoken), [language, spoken]);
+  useEffect(() => () => language.look(undefined), [language]);
 
   return (
     <main className={classNames(layout.wrap, styles.screen)} aria-busy={shared.isFetching}>

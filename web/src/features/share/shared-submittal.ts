@@ -15,6 +15,8 @@ import { grantQuery } from './share-grant.ts';
 /** What a reader of a share link gets. */
 export interface SharedSubmittal {
   readonly title: string;
+  /** BCP 47 tag of what it speaks; a server before there was a choice tells none. */
+  readonly language: string | undefined;
   readonly made: GeneratedPackage;
 }
 
@@ -56,8 +58,12 @@ export async function loadShared({
     // The project's refusal says why; the package's, an answer to HEAD, has no words.
     making.catch(() => {});
     const query = grantQuery(grant);
-    const { projectName } = await api.request('getSubmittalById', { params: { id }, query, signal });
-    return { title: projectName, made: await making };
+    const { projectName, language } = await api.request('getSubmittalById', {
+      params: { id },
+      query,
+      signal,
+    });
+    return { title: projectName, language, made: await making };
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'share-password-required') throw new ClosedShareError(true);
