@@ -31,24 +31,34 @@ function stylesIntoScript(): Plugin {
 }
 
 /**
+ * Leaves out what would reach into the host page.
  * Base UI puts `aria-hidden` on everything beside an open dialog, counted from the children of `<body>`: on the host
  * page's own elements, and, where the builder stands in another shadow root, on the element that holds it, which
- * takes the dialog itself away from screen readers. Our dialogs say `aria-modal`, and the host page is left alone.
+ * takes the dialog itself away from screen readers. Our dialogs say `aria-modal`.
+ * Vite loads parts through a helper that puts links into the page's head and tells its window of faults.
  */
 function leaveHostPageAlone(): Plugin {
-  const nothing = '\0mark-nothing';
-  let met = false;
+  const instead = new Map([
+    ['markOthers.mjs', 'export const markOthers = () => () => undefined;'],
+    ['preload-helper.js', 'export const __vitePreload = (load) => load();'],
+  ]);
+  const met = new Set<string>();
   return {
     name: 'leave-host-page-alone',
     enforce: 'pre',
     resolveId(source) {
-      if (!source.endsWith('/markOthers.mjs')) return null;
-      met = true;
-      return nothing;
+      const name = source.split('/').at(-1) ?? '';
+      if (!instead.has(name)) return null;
+      met.add(name);
+      return `\0instead:${name}`;
     },
-    load: (id) => (id === nothing ? 'export const markOthers = () => () => undefined;' : null),
+    load: (id) => (id.startsWith('\0instead:') ? instead.get(id.slice('\0instead:'.length)) : null),
+    // What Vite's own helper would be given: links that nobody puts anywhere.
+    renderChunk: (code) => ({ code: code.replaceAll('__VITE_PRELOAD__', '[]'), map: null }),
     generateBundle() {
-      if (!met) this.error('Base UI no longer has markOthers.mjs: see what it does to the host page now');
+      for (const name of instead.keys()) {
+        if (!met.has(name)) this.error(`${name} is gone: see what reaches into the host page now`);
+      }
     },
   };
 }
