@@ -141,7 +141,7 @@ test('the language of the page is inherited, and followed while the element runs
     page.locator(selector).evaluate((place, lang) => place.setAttribute('lang', lang), tag);
   await say('html', 'es');
   await expect(help).toHaveText('AYUDA');
-  await say('section', 'de-AT');
+  await say('body > section', 'de-AT');
   await expect(help).toHaveText('HILFE');
   await expect(page.locator('.sb-root')).toHaveAttribute('lang', 'de-AT');
   await say('submittal-builder', 'fr');
