@@ -21,8 +21,8 @@ export const de: PackageMessages = {
       stampDate: 'Datum',
       documentsWithFiles: (documents, files) =>
         files < documents
-          ? `${documents}, davon ${files} neben dieser PDF-Datei`
-          : `${files}, neben dieser PDF-Datei`,
+          ? `${documents}, davon ${files} neben diesem PDF`
+          : `${files}, neben diesem PDF`,
     },
     contents: {
       title: 'Inhaltsverzeichnis',
@@ -37,7 +37,7 @@ export const de: PackageMessages = {
       documents: (count) => plural(count, 'Dokument', 'Dokumente'),
       files: (count) => plural(count, 'Datei', 'Dateien'),
       sheet: (sheet, count) => `Blatt ${sheet} von ${count}`,
-      beside: 'Neben dieser PDF-Datei, im ZIP',
+      beside: 'Neben diesem PDF, im ZIP',
       linkTo: (title, page) => `${title}, Seite ${page}`,
     },
     divider: {
@@ -61,7 +61,7 @@ export const de: PackageMessages = {
     individualdetail: 'Detailzeichnungen',
     detaildrawing: 'Detailzeichnung',
     datasheet: 'Produktdatenblatt',
-    applicationinstructions: 'Verarbeitungshinweise',
+    applicationinstructions: 'Verarbeitung',
     sds: 'SDB',
     sds_can: 'SDB (CAN)',
     certification: 'Prüfbescheinigung',

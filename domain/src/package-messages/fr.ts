@@ -59,7 +59,7 @@ export const fr: PackageMessages = {
     individualdetail: 'Dessins de détail',
     detaildrawing: 'Dessin de détail',
     datasheet: 'Fiche technique',
-    applicationinstructions: 'Directives d’application',
+    applicationinstructions: 'Mode d’application',
     sds: 'FDS',
     sds_can: 'FDS (CAN)',
     certification: 'Attestation',

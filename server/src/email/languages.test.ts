@@ -197,7 +197,7 @@ describe('the language of a project', () => {
     const pdf = zip.subarray(zip.indexOf('%PDF-'));
     const [, contents = ''] = await withPdf(pdf, readPageTexts, () => []);
     expect(contents).toContain('Hochgeladene Dokumente');
-    expect(contents).toContain('Neben dieser PDF-Datei, im ZIP');
+    expect(contents).toContain('Neben diesem PDF, im ZIP');
     expect(contents).toContain('25 Byte');
   });
 });
