@@ -20,9 +20,7 @@ export const de: PackageMessages = {
       reviewedBy: 'Geprüft von',
       stampDate: 'Datum',
       documentsWithFiles: (documents, files) =>
-        files < documents
-          ? `${documents}, davon ${files} neben diesem PDF`
-          : `${files}, neben diesem PDF`,
+        files < documents ? `${documents}, davon ${files} neben diesem PDF` : `${files}, neben diesem PDF`,
     },
     contents: {
       title: 'Inhaltsverzeichnis',

@@ -24,7 +24,7 @@ beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'submittal-web-'));
   await writeFile(
     join(web, 'index.html'),
-    '<!doctype html><html lang="en"><head><title>Submittal Builder</title></head><body></body></html>',
+    '<!doctype html><html lang="en"><head><title>Submittal Builder</title></head><body><submittal-builder lang=""></submittal-builder></body></html>',
   );
   smtp = await startMailServer();
   server = await startTestServer(
@@ -116,6 +116,7 @@ describe.each(languageCodes)('a project in %s', (language) => {
     const shareId = await shareOf(await newProject(language));
     const html = await (await fetch(`${server.url}/share/${shareId}`)).text();
     expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(`<submittal-builder lang="${language}">`);
     expect(html).toContain(words.documents(1));
     expect(html).toContain(words.preview.picture('Tour du Havre'));
   });
@@ -178,6 +179,12 @@ describe('the language of a project', () => {
     expect(await shared.json()).toMatchObject({ language: 'fr' });
     // Another package now: its link is another one.
     expect(await shareOf({ id, editToken: token })).not.toBe(shareId);
+  });
+
+  it('of a link that leads to nothing is left to its reader', async () => {
+    const answer = await fetch(`${server.url}/share/${'A'.repeat(22)}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<submittal-builder lang="">');
   });
 
   it('heads the visitor’s own documents, and the files beside the PDF', async () => {

@@ -2,6 +2,7 @@ import { duplicateIds } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActions } from './actions.ts';
+import { defaultDetails } from './details.ts';
 import { createProjectStore, UNDO_LIMIT } from './state.ts';
 
 const document = (id: string) => madeDocument(id);
@@ -99,6 +100,14 @@ describe('attributes', () => {
     expect(store.getState().details).toMatchObject({ author: 'A', title: 'Named' });
     expect(store.getState().details).not.toHaveProperty('id');
     expect(store.getState().id).toBeNull();
+  });
+
+  it('begins in the language of the interface after a reset', () => {
+    const store = createProjectStore();
+    const actions = createActions(store, { changed: () => undefined, forget: () => undefined }, () => 'fr');
+    actions.setDetails({ title: 'Tour', language: 'es' });
+    actions.reset();
+    expect(store.getState().details).toEqual({ ...defaultDetails, language: 'fr' });
   });
 
   it('goes back to the defaults on reset', () => {
