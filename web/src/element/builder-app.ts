@@ -18,6 +18,8 @@ export interface BuilderConfig {
   readonly basePath: string;
   readonly region: Region | undefined;
   readonly language: string;
+  /** Sends requests; the browser itself where there is none. */
+  readonly fetcher?: typeof fetch;
   readonly host: HTMLElement;
   readonly overlay: HTMLElement;
 }
@@ -43,6 +45,7 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
   const tell = tellThrough(config.host);
   const api = createApiClient({
     base: config.apiBase,
+    ...(config.fetcher && { fetcher: config.fetcher }),
     failed: (call, error) => {
       const failure = serverFailure(error);
       if (failure) tell('submittal:error', { ...failure, call });

@@ -34,6 +34,12 @@ export const en = {
     dismiss: 'Dismiss',
     notifications: 'Notifications',
   },
+  parts: {
+    failed: 'Part of the page could not be loaded',
+    failedText:
+      'Check your connection and try again. If that does not help, reload the page: what is saved in this browser comes back.',
+    reload: 'Reload the Page',
+  },
   /** Names of document types by key, where they differ from the catalogue's own. */
   documentTypes: {} as Readonly<Record<string, string>>,
   /** What the server's refusals say, by code; without one, its own sentence is shown. */

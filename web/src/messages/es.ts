@@ -29,6 +29,12 @@ export const es: typeof en = {
     dismiss: 'Descartar',
     notifications: 'Avisos',
   },
+  parts: {
+    failed: 'No se pudo cargar una parte de la página',
+    failedText:
+      'Compruebe su conexión y vuelva a intentarlo. Si no basta, recargue la página: lo que está guardado en este navegador se recupera.',
+    reload: 'Recargar la página',
+  },
   documentTypes: {
     architecturalspec: 'Especificación',
     individualdetail: 'Planos de detalle',

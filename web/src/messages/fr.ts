@@ -29,6 +29,12 @@ export const fr: typeof en = {
     dismiss: 'Masquer',
     notifications: 'Avis',
   },
+  parts: {
+    failed: 'Une partie de la page n’a pas pu être chargée',
+    failedText:
+      'Vérifiez votre connexion et réessayez. Si cela ne suffit pas, rechargez la page : ce qui est enregistré dans ce navigateur revient.',
+    reload: 'Recharger la page',
+  },
   documentTypes: {
     architecturalspec: 'Devis',
     individualdetail: 'Dessins de détail',

@@ -1,0 +1,46 @@
+import './tokens.css';
+import './base.css';
+import './forced-colors.css';
+import type { StoreApi } from 'zustand/vanilla';
+import { loadMessages } from '../messages/messages.ts';
+import { screenParts } from '../routes/screen-parts.ts';
+import { type BuilderConfig, createBuilderApp } from './builder-app.ts';
+import { mountApp } from './mount.tsx';
+import type { Settings } from './settings.ts';
+import { adoptStyles } from './styles.ts';
+
+/** What the element may do to the application that runs in it. */
+export interface Application {
+  readonly settings: StoreApi<Settings>;
+  stop(): void;
+}
+
+/**
+ * Starts the application in a place of the element's shadow root, with its first screen and the texts of its language.
+ * `wanted` says whether the element still stands when they are there; undefined where it does not.
+ */
+export async function startApplication(
+  config: BuilderConfig & { readonly root: ShadowRoot; readonly page: HTMLElement },
+  wanted: () => boolean,
+  firstScreen: keyof typeof screenParts,
+): Promise<Application | undefined> {
+  await Promise.all([loadMessages(config.language), screenParts[firstScreen].near()]);
+  if (!wanted()) return undefined;
+  const stopStyles = adoptStyles(config.root);
+  const app = createBuilderApp(config);
+  const unmount = mountApp(config.page, app);
+  return {
+    settings: app.settings,
+    stop() {
+      unmount();
+      app.dispose();
+      stopStyles();
+    },
+  };
+}
+
+/** Changes the language, once its texts are loaded. */
+export async function changeLanguage({ settings }: Application, language: string): Promise<void> {
+  await loadMessages(language);
+  settings.setState({ language });
+}
