@@ -11,24 +11,32 @@ const target = ['chrome120', 'firefox121', 'safari17.2'];
 const styleTargets = { chrome: 120 << 16, firefox: 121 << 16, safari: (17 << 16) | (2 << 8) };
 
 /**
+ * Leaves out what would reach into the host page.
  * Base UI puts `aria-hidden` on everything beside an open dialog, counted from the children of `<body>`: on the host
  * page's own elements, and, where the builder stands in another shadow root, on the element that holds it, which
- * takes the dialog itself away from screen readers. Our dialogs say `aria-modal`, and the host page is left alone.
+ * takes the dialog itself away from screen readers. Our dialogs say `aria-modal`.
+ * Vite loads parts through a helper that puts links into the page's head and tells its window of faults.
  */
 function leaveHostPageAlone(): Plugin {
-  const nothing = '\0mark-nothing';
-  let met = false;
+  const instead = new Map([
+    ['markOthers.mjs', 'export const markOthers = () => () => undefined;'],
+    ['preload-helper.js', 'export const __vitePreload = (load) => load();'],
+  ]);
+  const met = new Set<string>();
   return {
     name: 'leave-host-page-alone',
     enforce: 'pre',
     resolveId(source) {
-      if (!source.endsWith('/markOthers.mjs')) return null;
-      met = true;
-      return nothing;
+      const name = source.split('/').at(-1) ?? '';
+      if (!instead.has(name)) return null;
+      met.add(name);
+      return `\0instead:${name}`;
     },
-    load: (id) => (id === nothing ? 'export const markOthers = () => () => undefined;' : null),
+    load: (id) => (id.startsWith('\0instead:') ? instead.get(id.slice('\0instead:'.length)) : null),
     generateBundle() {
-      if (!met) this.error('Base UI no longer has markOthers.mjs: see what it does to the host page now');
+      for (const name of instead.keys()) {
+        if (!met.has(name)) this.error(`${name} is gone: see what reaches into the host page now`);
+      }
     },
   };
 }
@@ -50,8 +58,9 @@ function noticesBeside(): Plugin {
     generateBundle(_options, bundle) {
       const modules = new Set<string>();
       for (const output of Object.values(bundle)) {
-        if (output.type === 'chunk') for (const id of output.moduleIds) modules.add(id);
-        else if (output.fileName.endsWith('.js')) output.source = `${comment}\n${output.source}`;
+        if (output.type === 'chunk') {
+          for (const [id, { code }] of Object.entries(output.modules)) if (code) modules.add(id);
+        } else if (output.fileName.endsWith('.js')) output.source = `${comment}\n${output.source}`;
       }
       this.emitFile({ type: 'asset', fileName: ELEMENT_NOTICES, source: elementNotices(modules).text });
     },
@@ -91,10 +100,13 @@ export default defineConfig({
     // Not Vite's library mode: that leaves the scripts unminified.
     rolldownOptions: {
       input: 'src/element/application.ts',
-      preserveEntrySignatures: 'strict',
+      preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: 'parts/[name]-[hash].js',
         chunkFileNames: 'parts/[name]-[hash].js',
+        codeSplitting: {
+          groups: [{ name: 'ground', test: /\.(tsx?|js)$/, minShareCount: 3 }],
+        },
       },
     },
   },
