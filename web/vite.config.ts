@@ -33,6 +33,8 @@ function leaveHostPageAlone(): Plugin {
       return `\0instead:${name}`;
     },
     load: (id) => (id.startsWith('\0instead:') ? instead.get(id.slice('\0instead:'.length)) : null),
+    // What Vite's own helper would be given: links that nobody puts anywhere.
+    renderChunk: (code) => ({ code: code.replaceAll('__VITE_PRELOAD__', '[]'), map: null }),
     generateBundle() {
       for (const name of instead.keys()) {
         if (!met.has(name)) this.error(`${name} is gone: see what reaches into the host page now`);
