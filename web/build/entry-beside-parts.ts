@@ -1,8 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** The one address that sites embed. */
 const ENTRY = 'submittal-builder.js';
+
+/** Pages of the server's own that hold the element. */
+const PAGES = ['index.html', 'embed-demo/index.html'];
 
 /** Modules of ours that the entry loads by name: the application, its screens and its languages. */
 const LOADED_BY_ENTRY = /\/src\/(?:element\/application|features\/\w+\/(\w+Screen)|messages\/(?:en|fr|es))\.tsx?$/;
@@ -12,17 +16,20 @@ const LOADED_BY_ENTRY = /\/src\/(?:element\/application|features\/\w+\/(\w+Scree
  * load it a second time where a site embeds it with a query, and break where it is newer than they are.
  */
 export function entryBesideParts(root: string, target: string[]): Plugin {
+  let application: readonly string[] = [];
   return {
     name: 'entry-beside-parts',
     enforce: 'post',
     apply: 'build',
     async generateBundle(_options, bundle) {
+      const parts = partsOf(bundle);
+      application = parts['application'] ?? [];
       const result = await build({
         configFile: false,
         root,
         logLevel: 'error',
         publicDir: false,
-        define: { ELEMENT_PARTS: JSON.stringify(partsOf(bundle)) },
+        define: { ELEMENT_PARTS: JSON.stringify(parts) },
         build: {
           write: false,
           target,
@@ -36,6 +43,15 @@ export function entryBesideParts(root: string, target: string[]): Plugin {
       const [entry] = 'output' in result ? result.output : [];
       if (!entry) this.error('The entry was not built');
       this.emitFile({ type: 'asset', fileName: ENTRY, source: entry.code });
+    },
+    // Our own pages need not wait for the entry to tell what it loads.
+    writeBundle({ dir = '' }) {
+      const links = application.map((file) => `<link rel="modulepreload" href="/${file}" />`);
+      for (const name of PAGES) {
+        const page = path.join(dir, name);
+        const text = readFileSync(page, 'utf8');
+        writeFileSync(page, text.replace(/(?=\n *<\/head>)/, `\n    ${links.join('\n    ')}`));
+      }
     },
   };
 }

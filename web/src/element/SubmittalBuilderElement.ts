@@ -123,6 +123,8 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
         stands,
         place.screen,
       );
+      this.#app?.settings.setState({ region: this.#region() });
+      this.#changeLanguage();
     } catch (error) {
       console.error(error);
       if (stands()) this.#offerRetry(page);

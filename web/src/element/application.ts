@@ -28,6 +28,13 @@ export async function startApplication(
   if (!wanted()) return undefined;
   const stopStyles = adoptStyles(config.root);
   const app = createBuilderApp(config);
+  // Answers that are there already are drawn at once, and not placeholders before them.
+  await Promise.race([screenParts[firstScreen].askAhead(app), moment()]);
+  if (!wanted()) {
+    app.dispose();
+    stopStyles();
+    return undefined;
+  }
   const unmount = mountApp(config.page, app);
   return {
     settings: app.settings,
@@ -38,6 +45,11 @@ export async function startApplication(
     },
   };
 }
+
+/** What a visitor does not notice, in milliseconds. */
+const MOMENT_MS = 30;
+
+const moment = () => new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
 
 /** Changes the language, once its texts are loaded. */
 export async function changeLanguage({ settings }: Application, language: string): Promise<void> {

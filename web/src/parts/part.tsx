@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, use } from 'react';
+import type { BuilderApp } from '../element/builder-app.ts';
 import { settleStyles } from '../element/styles.ts';
 import { loadPatiently } from './load-patiently.ts';
 
@@ -7,7 +8,11 @@ export interface Part<Props> {
   (props: Props): ReactNode;
   /** Loads it if need be, so that it is there when it is drawn. It never fails: a fault is told when it is drawn. */
   near(): Promise<void>;
+  /** Asks the server for what it shows first, if it is there. It never fails. */
+  askAhead(app: BuilderApp): Promise<unknown>;
 }
+
+type Loadable<Props> = ComponentType<Props> & { askAhead?: (app: BuilderApp) => Promise<unknown> };
 
 /** A part was not reached, or does not exist any more. */
 export class PartError extends Error {
@@ -21,8 +26,8 @@ export class PartError extends Error {
 }
 
 /** Makes a part of a component in a file of its own: `part(async () => (await import('./X.tsx')).X)`. */
-export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
-  let Loaded: ComponentType<Props> | undefined;
+export function part<Props extends object>(load: () => Promise<Loadable<Props>>): Part<Props> {
+  let Loaded: Loadable<Props> | undefined;
   let loading: Promise<unknown> | undefined;
 
   const begin = () => {
@@ -47,6 +52,7 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
   }
 
   return Object.assign(PartOf, {
+    askAhead: async (app: BuilderApp) => Loaded?.askAhead?.(app),
     near: () =>
       begin().then(
         () => undefined,
