@@ -10,14 +10,16 @@ import { loadApplication } from './load-application.ts';
 type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
 
 /**
- * `<submittal-builder api-base base-path lang data-theme region>`. Everything the product shows stands in its
+ * `<submittal-builder api-base base-path consent lang data-theme region>`. Everything the product shows stands in its
  * shadow root; the host page gets nothing else. The application in it is loaded once the element is in a page.
  */
 export class SubmittalBuilderElement extends HTMLElement implements SubmittalBuilder {
-  static readonly observedAttributes = ['api-base', 'base-path', 'lang', 'region'];
+  static readonly observedAttributes = ['api-base', 'base-path', 'consent', 'lang', 'region'];
 
   #module: ApplicationModule | undefined;
   #app: Application | undefined;
+  /** What the site or the visitor has said; until then the attribute decides. */
+  #consent: boolean | undefined;
   #ground: HTMLElement | undefined;
   #overlay: HTMLElement | undefined;
 
@@ -50,6 +52,22 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     else delete this.dataset.theme;
   }
 
+  /**
+   * Tells that the visitor has consented, or with `false` that consent was taken back: what the browser keeps goes, and the
+   * element starts anew. Frameworks set properties of the names of attributes: the attribute is set by a string.
+   */
+  get consent(): (given?: boolean) => void {
+    return (given = true) => {
+      this.#consent = given;
+      if (given) this.#app?.consent.give();
+      else this.#withdraw();
+    };
+  }
+  set consent(value: string | null | undefined) {
+    if (value) this.setAttribute('consent', value);
+    else this.removeAttribute('consent');
+  }
+
   connectedCallback(): void {
     this.#takeEarlyProperties();
     if (!this.#ground) this.#mount();
@@ -68,6 +86,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     if (before === now || !this.#ground) return;
     if (name === 'region') this.#app?.settings.setState({ region: this.#region() });
     else if (name === 'lang') this.#changeLanguage();
+    else if (name === 'consent' && this.#consented()) this.#app?.consent.give();
     else {
       // Another server or another place in the address: a new application, the project comes back from storage.
       this.#takeDown();
@@ -77,11 +96,11 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   /** Properties that a host set before this class was loaded hide the accessors: they are set again. */
   #takeEarlyProperties(): void {
-    for (const name of ['apiBase', 'basePath', 'region', 'theme'] as const) {
+    for (const name of ['apiBase', 'basePath', 'consent', 'region', 'theme'] as const) {
       if (!Object.hasOwn(this, name)) continue;
-      const value = this[name];
+      const value: unknown = this[name];
       Reflect.deleteProperty(this, name);
-      this[name] = value;
+      Reflect.set(this, name, value);
     }
   }
 
@@ -105,7 +124,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   async #start(root: ShadowRoot, page: HTMLElement, overlay: HTMLElement, ground: HTMLElement): Promise<void> {
     const stands = () => this.#ground === ground;
     const { place } = readPlace(plainBase(this.basePath), window.location);
-    const early = askAhead(this.apiBase, place, this.#region());
+    const early = askAhead(this.apiBase, place, this.#region(), this.#consented());
     try {
       this.#module = await loadApplication(place.screen, this.#language());
       this.#app = await this.#module.startApplication(
@@ -114,6 +133,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
           basePath: this.basePath,
           region: this.#region(),
           language: this.#language(),
+          consented: this.#consented(),
           fetcher: early.fetch,
           host: this,
           overlay,
@@ -125,6 +145,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
       );
       this.#app?.settings.setState({ region: this.#region() });
       this.#changeLanguage();
+      if (this.#consented()) this.#app?.consent.give();
     } catch (error) {
       console.error(error);
       if (stands()) this.#offerRetry(page);
@@ -158,7 +179,22 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     if (this.#app) this.#module?.changeLanguage(this.#app, language).catch(console.error);
   }
 
+  #consented(): boolean {
+    return this.#consent ?? this.getAttribute('consent') !== 'required';
+  }
+
+  #withdraw(): void {
+    const app = this.#app;
+    this.#takeDown();
+    this.#consent = false;
+    app?.forget();
+    if (this.isConnected) this.connectedCallback();
+  }
+
   #takeDown(): void {
+    // The visitor may have given it in the element itself.
+    const asked = this.getAttribute('consent') === 'required';
+    if (asked && this.#app?.consent.store.getState().given) this.#consent ??= true;
     this.#app?.stop();
     this.shadowRoot?.replaceChildren();
     this.#app = undefined;

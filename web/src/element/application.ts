@@ -2,7 +2,11 @@ import './tokens.css';
 import './base.css';
 import './forced-colors.css';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Consent } from '../consent/consent.ts';
 import { loadMessages } from '../messages/messages.ts';
+import { forgetSite } from '../project/forget-site.ts';
+import { siteKey } from '../project/shelf.ts';
+import { plainBase } from '../routes/place.ts';
 import { screenParts } from '../routes/screen-parts.ts';
 import { type BuilderConfig, createBuilderApp } from './builder-app.ts';
 import { mountApp } from './mount.tsx';
@@ -12,7 +16,10 @@ import { adoptStyles } from './styles.ts';
 /** What the element may do to the application that runs in it. */
 export interface Application {
   readonly settings: StoreApi<Settings>;
+  readonly consent: Consent;
   stop(): void;
+  /** Takes away what the browser keeps of it; to be called when it has stopped. */
+  forget(): void;
 }
 
 /**
@@ -38,6 +45,8 @@ export async function startApplication(
   const unmount = mountApp(config.page, app);
   return {
     settings: app.settings,
+    consent: app.consent,
+    forget: () => forgetSite(siteKey(app.api.base, plainBase(config.basePath)), app.api.base),
     stop() {
       unmount();
       app.dispose();

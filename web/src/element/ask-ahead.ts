@@ -6,9 +6,14 @@ import { productsBody, systemsBody } from '../features/finder/search-body.ts';
 import type { Place } from '../routes/place.ts';
 
 /** Sends what the first screen asks for, while the application itself is still loading. */
-export function askAhead(apiBase: string, place: Place, region: Region | undefined): EarlyRequests {
+export function askAhead(
+  apiBase: string,
+  place: Place,
+  region: Region | undefined,
+  consented: boolean,
+): EarlyRequests {
   const early = createEarlyRequests();
-  const api = createApiClient({ base: apiBase, fetcher: early.ahead });
+  const api = createApiClient({ base: apiBase, fetcher: early.ahead, uncounted: () => !consented });
   const asked: Promise<unknown>[] = [api.send('clientConfig')];
   if (place.screen === 'build') {
     const state = toFinderState(parseFinderSearch(place.search));

@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { RequestCancelledError } from '../api/errors.ts';
 import { serverFailure } from '../api/failure-kind.ts';
+import { type Consent, createConsent } from '../consent/consent.ts';
 import { messages } from '../messages/messages.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
 import { siteKey } from '../project/shelf.ts';
@@ -18,6 +19,8 @@ export interface BuilderConfig {
   readonly basePath: string;
   readonly region: Region | undefined;
   readonly language: string;
+  /** Whether consent is there already; without it nothing is stored, saved or told until it is given. */
+  readonly consented: boolean;
   /** Sends requests; the browser itself where there is none. */
   readonly fetcher?: typeof fetch;
   readonly host: HTMLElement;
@@ -35,6 +38,7 @@ export interface BuilderApp {
   readonly notices: Notices;
   readonly project: ProjectHandle;
   readonly router: BuilderRouter;
+  readonly consent: Consent;
   /** Tells the host page what happened. */
   readonly tell: Tell;
   dispose(): void;
@@ -42,10 +46,15 @@ export interface BuilderApp {
 
 export function createBuilderApp(config: BuilderConfig): BuilderApp {
   const settings = createSettings({ region: config.region, language: config.language });
-  const tell = tellThrough(config.host);
+  const consent = createConsent(config.consented);
+  const tellHost = tellThrough(config.host);
+  const tell: Tell = (name, detail) => {
+    if (consent.store.getState().given) tellHost(name, detail);
+  };
   const api = createApiClient({
     base: config.apiBase,
     ...(config.fetcher && { fetcher: config.fetcher }),
+    uncounted: () => !consent.store.getState().given,
     failed: (call, error) => {
       const failure = serverFailure(error);
       if (failure) tell('submittal:error', { ...failure, call });
@@ -69,10 +78,14 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     api,
     notices,
     messages: () => messages(settings.getState().language),
+    consent,
     site: siteKey(api.base, plainBase(config.basePath)),
   });
   const router = createRouter(config.basePath);
-  const stopTelling = followForHost(tell, project.store, router);
+  let stopTelling = () => {};
+  const stopWaiting = consent.whenGiven(() => {
+    stopTelling = followForHost(tell, project.store, router);
+  });
   project.start();
   return {
     host: config.host,
@@ -83,8 +96,10 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     notices,
     project,
     router,
+    consent,
     tell,
     dispose() {
+      stopWaiting();
       stopTelling();
       project.dispose();
       queries.clear();

@@ -42,6 +42,7 @@ export function openStage(component: ReactNode): Stage {
     basePath: '/',
     region: undefined,
     language: 'en',
+    consented: true,
     host,
     overlay,
   });
