@@ -6,6 +6,7 @@ import { RequestCancelledError } from '../api/errors.ts';
 import { serverFailure } from '../api/failure-kind.ts';
 import { type Consent, createConsent } from '../consent/consent.ts';
 import { messages } from '../messages/messages.ts';
+import { createFaultWatch } from '../monitoring/watch-faults.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
 import { siteKey } from '../project/shelf.ts';
 import { plainBase } from '../routes/place.ts';
@@ -47,17 +48,20 @@ export interface BuilderApp {
 export function createBuilderApp(config: BuilderConfig): BuilderApp {
   const settings = createSettings({ region: config.region, language: config.language });
   const consent = createConsent(config.consented);
-  const tellHost = tellThrough(config.host);
+  const events = tellThrough(config.host);
   const tell: Tell = (name, detail) => {
-    if (consent.store.getState().given) tellHost(name, detail);
+    if (consent.store.getState().given) events.tell(name, detail);
   };
+  const faults = createFaultWatch();
   const api = createApiClient({
     base: config.apiBase,
     ...(config.fetcher && { fetcher: config.fetcher }),
     uncounted: () => !consent.store.getState().given,
     failed: (call, error) => {
       const failure = serverFailure(error);
-      if (failure) tell('submittal:error', { ...failure, call });
+      if (!failure) return;
+      tell('submittal:error', { ...failure, call });
+      faults.failed(call, failure);
     },
   });
   const queries = new QueryClient({
@@ -85,6 +89,7 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
   let stopTelling = () => {};
   const stopWaiting = consent.whenGiven(() => {
     stopTelling = followForHost(tell, project.store, router);
+    faults.start({ api, queries, project });
   });
   project.start();
   return {
@@ -100,10 +105,13 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     tell,
     dispose() {
       stopWaiting();
+      faults.stop();
       stopTelling();
+      events.stop();
       project.dispose();
-      queries.clear();
       router.dispose();
+      // After the components have gone, which takes a task of its own: those of them that leave a query would start its clock.
+      queueMicrotask(() => queries.clear());
     },
   };
 }
