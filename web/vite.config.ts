@@ -2,33 +2,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { ELEMENT_NOTICES, elementNotices } from '../supply/element-notices.ts';
+import { entryBesideParts } from './build/entry-beside-parts.ts';
+import { stylesIntoParts } from './build/styles-into-parts.ts';
 
-/**
- * Moves the collected style sheet into the script: the element adopts it in its shadow root, so the product is
- * one file and a host page needs no style permission beyond constructable sheets.
- */
-function stylesIntoScript(): Plugin {
-  return {
-    name: 'styles-into-script',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      let styles = '';
-      for (const [name, output] of Object.entries(bundle)) {
-        if (output.type !== 'asset' || !name.endsWith('.css')) continue;
-        styles +=
-          typeof output.source === 'string' ? output.source : Buffer.from(output.source).toString('utf8');
-        delete bundle[name];
-      }
-      const mark = /(["'`])@element-styles\1/;
-      for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk' || !mark.test(output.code)) continue;
-        output.code = output.code.replace(mark, () => JSON.stringify(styles));
-        return;
-      }
-      this.error('The place for the style sheet is gone: see src/element/styles.ts');
-    },
-  };
-}
+const root = import.meta.dirname;
+const target = ['chrome120', 'firefox121', 'safari17.2'];
+/** The same for style sheets: version numbers as 24 bits. */
+const styleTargets = { chrome: 120 << 16, firefox: 121 << 16, safari: (17 << 16) | (2 << 8) };
 
 /**
  * Leaves out what would reach into the host page.
@@ -64,33 +44,41 @@ function leaveHostPageAlone(): Plugin {
 }
 
 /**
- * Tells of the packages that are in the bundle. Vite's own `build.license` takes one file of each package and says
- * nothing in the script itself.
+ * Tells of the packages that are in the element. Vite's own `build.license` takes one file of each package and says
+ * nothing in the scripts themselves.
  */
 function noticesBeside(): Plugin {
+  let comment = '';
   return {
     name: 'notices-beside',
     enforce: 'post',
+    // Before the names, which tell the content of a part.
+    renderChunk(code) {
+      comment ||= elementNotices([...this.getModuleIds()]).comment;
+      return { code: `${comment}\n${code}`, map: null };
+    },
     generateBundle(_options, bundle) {
+      const modules = new Set<string>();
       for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk') continue;
-        const { text, comment } = elementNotices(output.moduleIds);
-        output.code = `${comment}\n${output.code}`;
-        this.emitFile({ type: 'asset', fileName: ELEMENT_NOTICES, source: text });
+        if (output.type === 'chunk') {
+          for (const [id, { code }] of Object.entries(output.modules)) if (code) modules.add(id);
+        } else if (output.fileName.endsWith('.js')) output.source = `${comment}\n${output.source}`;
       }
+      this.emitFile({ type: 'asset', fileName: ELEMENT_NOTICES, source: elementNotices(modules).text });
     },
   };
 }
 
-/** Compresses the script once and well, so that the server need not for each visitor. */
+/** Compresses the scripts once and well, so that the server need not for each visitor. */
 function compressedBeforehand(): Plugin {
   return {
     name: 'compressed-beforehand',
     enforce: 'post',
     generateBundle(_options, bundle) {
       for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk') continue;
-        const { fileName, code } = output;
+        const { fileName } = output;
+        if (!fileName.endsWith('.js')) continue;
+        const code = output.type === 'chunk' ? output.code : output.source;
         this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(code) });
         this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(code, { level: 9 }) });
       }
@@ -99,17 +87,29 @@ function compressedBeforehand(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leaveHostPageAlone(), react(), stylesIntoScript(), noticesBeside(), compressedBeforehand()],
-  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  plugins: [
+    leaveHostPageAlone(),
+    stylesIntoParts(root, styleTargets),
+    react(),
+    entryBesideParts(root, target),
+    noticesBeside(),
+    compressedBeforehand(),
+  ],
   build: {
-    target: ['chrome120', 'firefox121', 'safari17.2'],
-    cssCodeSplit: false,
+    target,
     reportCompressedSize: true,
     modulePreload: false,
-    // Not Vite's library mode: that leaves the script unminified.
+    // Not Vite's library mode: that leaves the scripts unminified.
     rolldownOptions: {
-      input: 'src/element/register.ts',
-      output: { entryFileNames: 'submittal-builder.js', codeSplitting: false },
+      input: 'src/element/application.ts',
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        entryFileNames: 'parts/[name]-[hash].js',
+        chunkFileNames: 'parts/[name]-[hash].js',
+        codeSplitting: {
+          groups: [{ name: 'ground', test: /\.(tsx?|js)$/, minShareCount: 3 }],
+        },
+      },
     },
   },
 });

@@ -1,3 +1,4 @@
+import { languageOf } from '@submittal/contract/languages';
 import { createContext, useContext, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { loadedMessages, loadMessages, type Messages, messages } from '../messages/messages.ts';
@@ -14,21 +15,20 @@ export function useApp(): BuilderApp {
 
 /** The interface texts in the element's language. */
 export function useMessages(): Messages {
-  return useMessagesIn(useStore(useApp().settings, (settings) => settings.language));
+  const language = useStore(useApp().settings, (settings) => settings.language);
+  return messages(language);
 }
 
-/** What the visitor's package says by itself, in the language of the project. */
+/** What the visitor's package says by itself, in the language of the project; until that is here, in the interface's. */
 export function usePackageMessages(): Messages['packages'] {
   const language = useProject((state) => state.details.language);
   useEffect(() => {
-    // Where they cannot be loaded, English stands for them until they are asked for again.
+    // Where it is not reached, the interface's stands for it until it is asked for again.
     void loadMessages(language).catch(() => undefined);
   }, [language]);
-  return useMessagesIn(language).packages;
+  const spoken = useMessages();
+  return useStore(loadedMessages, (loaded) => loaded[languageOf(language)] ?? spoken).packages;
 }
-
-const useMessagesIn = (language: string): Messages =>
-  useStore(loadedMessages, (loaded) => messages(language, loaded));
 
 /** A part of the project's state; renders again only when that part changes. */
 export function useProject<Part>(select: (state: ProjectState) => Part): Part {

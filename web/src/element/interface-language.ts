@@ -13,6 +13,9 @@ function attempt<Value>(action: (storage: Storage) => Value): Value | undefined 
   }
 }
 
+/** Why another language may have to be spoken: only that of a package is not the visitor's. */
+export type LanguageCause = 'page' | 'visitor' | 'package';
+
 /** What decides which language the interface speaks. */
 export interface InterfaceLanguage {
   /** BCP 47 tag: the visitor's choice, else the page's, else that of the shared package, else the browser's or English. */
@@ -21,15 +24,23 @@ export interface InterfaceLanguage {
   choose(language: Language): void;
   /** The language of the package that is looked at; undefined where none is. */
   look(tag: string | undefined): void;
+  /** Keeps the choice from now on, where it could not be kept before. */
+  keep(): void;
+  /** Takes away what is kept; the choice lasts as long as the page. */
+  forget(): void;
   dispose(): void;
 }
 
-/** Follows what the page says of an element's language; `changed` hears of it, and whether it is only that of a package. */
+/**
+ * Follows what the page says of an element's language; `changed` hears of it. Nothing is read or kept where `mayKeep` does not
+ * allow it.
+ */
 export function followLanguage(
   host: Element,
-  changed: (why: 'page' | 'visitor' | 'package') => void,
+  changed: (cause: LanguageCause) => void,
+  mayKeep: () => boolean = () => true,
 ): InterfaceLanguage {
-  let chosen = spokenLanguage(attempt((kept) => kept.getItem(KEPT)));
+  let chosen = mayKeep() ? spokenLanguage(attempt((kept) => kept.getItem(KEPT))) : undefined;
   let looked: string | undefined;
 
   const ofPage = () => pageLanguage(host).tag;
@@ -50,12 +61,16 @@ export function followLanguage(
     observer.observe(element, { attributes: true, attributeFilter: ['lang'] });
   }
 
+  const keep = () => {
+    if (mayKeep()) attempt((kept) => (chosen ? kept.setItem(KEPT, chosen) : kept.removeItem(KEPT)));
+  };
+
   return {
     tag,
     choose(language) {
       chosen = undefined;
       if (spokenLanguage(tag()) !== language) chosen = language;
-      attempt((kept) => (chosen ? kept.setItem(KEPT, chosen) : kept.removeItem(KEPT)));
+      keep();
       changed('visitor');
     },
     look(shared) {
@@ -63,6 +78,10 @@ export function followLanguage(
       looked = shared;
       changed('package');
     },
+    keep() {
+      if (chosen) keep();
+    },
+    forget: () => attempt((kept) => kept.removeItem(KEPT)),
     dispose: () => observer.disconnect(),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ConsentDialog } from '../consent/ConsentDialog.tsx';
 import { ConflictDialog } from '../features/conflict/ConflictDialog.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -10,28 +11,25 @@ import type { BuilderApp } from './builder-app.ts';
 /** Renders the application and answers how to take it down. */
 export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
   const root = createRoot(place);
-  let ended = false;
-  void app.worded.then(() => {
-    if (ended) return;
-    root.render(
-      <AppProviders app={app}>
-        <Shell />
-        <ConflictDialog />
-        <Toasts />
-        <TellReady />
-      </AppProviders>,
-    );
-  });
-  return () => {
-    ended = true;
-    // React forbids unmounting while it renders, which a host framework may be doing right now.
-    queueMicrotask(() => root.unmount());
-  };
+  root.render(
+    <AppProviders app={app}>
+      <Shell />
+      <ConflictDialog />
+      <ConsentDialog />
+      <Toasts />
+      <TellReady />
+    </AppProviders>,
+  );
+  // React forbids unmounting while it renders, which a host framework may be doing right now.
+  return () => queueMicrotask(() => root.unmount());
 }
 
-/** Tells the host page that everything beside it is drawn: effects run when it is. */
+/** Tells the host page that everything beside it is drawn: effects run when it is. Without consent it is told later. */
 function TellReady() {
-  const { tell, router } = useApp();
-  useEffect(() => tell('submittal:ready', { screen: router.store.getState().place.screen }), [tell, router]);
+  const { tell, router, consent } = useApp();
+  useEffect(
+    () => consent.whenGiven(() => tell('submittal:ready', { screen: router.store.getState().place.screen })),
+    [tell, router, consent],
+  );
   return null;
 }

@@ -30,6 +30,21 @@ export const de: typeof en = {
     dismiss: 'Ausblenden',
     notifications: 'Meldungen',
   },
+  consent: {
+    title: 'Diese Einreichung behalten?',
+    text: 'Bisher gibt es sie nur in diesem Tab: Diese Website speichert und sendet nichts, bevor Sie es erlauben. Um sie zu erstellen oder eigene Dateien hinzuzufügen, muss sie gespeichert werden.',
+    stored:
+      'Gespeichert werden die gewählten Dokumente und Ihre Eingaben: in diesem Browser und auf dem Server dieser Website.',
+    allow: 'Für diese Einreichung erlauben',
+    refuse: 'In diesem Tab lassen',
+    refused: 'Diese Website speichert und sendet nichts, bevor Sie es erlauben.',
+  },
+  parts: {
+    failed: 'Ein Teil der Seite konnte nicht geladen werden',
+    failedText:
+      'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Hilft das nicht, laden Sie die Seite neu: Was in diesem Browser gespeichert ist, kommt zurück.',
+    reload: 'Seite neu laden',
+  },
   packages,
   documentTypes: packages.documentTypes,
   refusals: {

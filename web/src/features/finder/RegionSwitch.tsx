@@ -2,18 +2,19 @@ import { useId } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import text from '../../ui/text.module.css';
 import styles from './RegionSwitch.module.css';
-import { type RegionChoice, regionChoices, useRegionChoice } from './use-region.ts';
+import { regionChoices } from './region-choice.ts';
+import { useRegion } from './use-region.ts';
 
 /** Whose documents are looked for: one region's, or all. It is the project's, and goes where that goes. */
 export function RegionSwitch() {
   const { project } = useApp();
   const { label, choices } = useMessages().region;
-  const chosen = useRegionChoice();
+  const chosen = useRegion();
   const name = useId();
   return (
     <fieldset className={styles.region}>
       <legend className={text.hidden}>{label}</legend>
-      {regionChoices.map((choice: RegionChoice) => {
+      {regionChoices.map((choice) => {
         const [short, full] = choices[choice];
         return (
           <label key={choice} title={full}>

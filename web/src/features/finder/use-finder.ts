@@ -8,6 +8,7 @@ import { scrollBehavior } from '../../ui/motion.ts';
 import { choicesFor } from './choices.ts';
 import { filtersQuery, resultsQuery } from './finder-queries.ts';
 import { type FinderState, parseFinderSearch, toFinderSearch, toFinderState } from './finder-search.ts';
+import { searchedRegion } from './region-choice.ts';
 import { useLater } from './use-later.ts';
 import { useRegion } from './use-region.ts';
 
@@ -28,7 +29,7 @@ export function useFinder() {
   const { api, router, tell } = useApp();
   const messages = useMessages();
   const t = messages.finder;
-  const region = useRegion();
+  const region = searchedRegion(useRegion());
   const { search } = usePlace();
   const state = useMemo(() => toFinderState(parseFinderSearch(search)), [search]);
 

@@ -1,21 +1,12 @@
-import type { Region } from '@submittal/contract/catalogue';
-import { regions } from '@submittal/contract/constants';
 import { useStore } from 'zustand';
 import { useApp, useProject } from '../../element/app-context.ts';
+import { type RegionChoice, regionChoice } from './region-choice.ts';
 
-/** What a visitor chooses among: all regions, or one. */
-export const regionChoices = ['all', ...regions] as const;
-export type RegionChoice = (typeof regionChoices)[number];
-
-/** The project's region; where the visitor chose none, the page's. */
-export function useRegionChoice(): RegionChoice {
-  const asked = useStore(useApp().settings, ({ region }) => region);
-  const chosen = useProject(({ details }) => details.region);
-  return regionChoices.find((choice) => choice === chosen) ?? asked ?? 'all';
-}
-
-/** The region that is searched in; undefined for all. */
-export function useRegion(): Region | undefined {
-  const choice = useRegionChoice();
-  return choice === 'all' ? undefined : choice;
+/** The region that holds for the project on this page. */
+export function useRegion(): RegionChoice {
+  const ofPage = useStore(useApp().settings, ({ region }) => region);
+  return regionChoice(
+    useProject(({ details }) => details.region),
+    ofPage,
+  );
 }
