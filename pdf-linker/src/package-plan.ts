@@ -6,9 +6,9 @@ import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pag
 import { layOutPackage, type PlacedPages } from './layout/package-layout.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
 import type { CoverDetails, DocumentWords, FileBeside } from './package-words.ts';
+import { topLeftCorner } from './page-corner.ts';
 import { unmarked } from './script/han-forms.ts';
 import { spokenWords } from './script/spoken-words.ts';
-import { topLeftCorner } from './page-corner.ts';
 import type { SideTable } from './side-table.ts';
 import { Turns } from './turns.ts';
 
@@ -25,6 +25,8 @@ export interface PackageOptions {
   details?: CoverDetails;
   /** Files that lie beside the package, for the pages that tell of them. */
   files?: readonly FileBeside[];
+  /** As packages that were frozen before 0.3.0 were made (`PackageWords.cutsTexts`). */
+  cutsTexts?: boolean;
   /** For the cover: a PNG or a JPEG; one that cannot be read leaves its place empty. */
   logo?: Uint8Array;
   /** Whether each page of a document says at its foot which project, document and page it is. */
@@ -149,7 +151,11 @@ async function packageInputs(
     if (!drawn) continue;
     glyphs.add(drawn.glyphs);
     const heading = layout.groups[part.group ?? -1]?.heading ?? '';
-    inputs.push({ table: drawn.table, body: memoryBody(...drawn.body), bookmark: bookmarkOf(part, unmarked(heading)) });
+    inputs.push({
+      table: drawn.table,
+      body: memoryBody(...drawn.body),
+      bookmark: bookmarkOf(part, unmarked(heading)),
+    });
   }
   return { inputs, glyphs, pageCount: layout.pageCount, documentFirstPages };
 }

@@ -134,8 +134,7 @@ function* groups(cmap: DataView, at: number): Generator<[number, number]> {
 
 function* segments(cmap: DataView, at: number): Generator<[number, number]> {
   const twice = cmap.getUint16(at + 6);
-  for (let i = 0; i < twice; i += 2)
-    yield [cmap.getUint16(at + 16 + twice + i), cmap.getUint16(at + 14 + i)];
+  for (let i = 0; i < twice; i += 2) yield [cmap.getUint16(at + 16 + twice + i), cmap.getUint16(at + 14 + i)];
 }
 
 function inGroups(cmap: DataView, at: number, character: number): number {

@@ -1,4 +1,4 @@
-import { FontFile } from './font-file.ts';
+import type { FontFile } from './font-file.ts';
 import type { GlyphSource } from './glyph-source.ts';
 
 /** Glyphs that a slice may have, so that all slices of a family number theirs apart in 16 bits. */

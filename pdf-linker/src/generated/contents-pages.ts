@@ -36,8 +36,8 @@ const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
  */
 export const contents: GeneratedPageModule = {
   bookmark: 'Table of Contents',
-  set: ({ title, documents, files = [] }) => {
-    const sheets = layOutContents({ documents, files });
+  set: ({ title, documents, files = [], cutsTexts = false }) => {
+    const sheets = layOutContents({ documents, files, cutsTexts });
     return {
       sheets: sheets.length,
       draw: ({ layout, pages, rows, turns }) => {
@@ -48,7 +48,9 @@ export const contents: GeneratedPageModule = {
             openings[at] = opened ? { page: group.first, corner: TOP_OF_LETTER } : undefined;
         }
         const facts = { title, firstPage: pages.first, pageCount: layout.pageCount, rows, openings, files };
-        return drawnOnce(['contents', facts], () => drawContents(sheets, facts, turns));
+        return drawnOnce(['contents', facts, ...(cutsTexts ? ['cut'] : [])], () =>
+          drawContents(sheets, facts, turns),
+        );
       },
     };
   },
@@ -74,11 +76,15 @@ interface Listed {
   opens: boolean;
 }
 
-function listed({ documents, files }: Required<Pick<PackageWords, 'documents' | 'files'>>): Listed[] {
+function listed({
+  documents,
+  files,
+  cutsTexts,
+}: Required<Pick<PackageWords, 'documents' | 'files' | 'cutsTexts'>>): Listed[] {
   return [
     ...documents.map(
       ({ title, heading: text }, document): Listed => ({
-        row: { kind: 'row', lines: nameLines(title), document },
+        row: { kind: 'row', lines: nameLines(title, cutsTexts), document },
         heading: (continued) => ({ kind: 'heading', text, document, continued }),
         opens: document === 0 || documents[document - 1]?.heading !== text,
       }),

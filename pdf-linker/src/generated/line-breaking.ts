@@ -5,7 +5,12 @@ import { isPlain } from '../script/set-text.ts';
 import { type Style, textWidth } from './typesetter.ts';
 
 /** Breaks text into lines no wider than `width`, the last allowed one ending in an ellipsis if cut. */
-export function wrapText(text: string, width: number, style: Style, most = Number.POSITIVE_INFINITY): string[] {
+export function wrapText(
+  text: string,
+  width: number,
+  style: Style,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
   if (!isPlain(text)) return wrapScripts(text, width, style, most);
   const lines: string[] = [];
   let line = '';
@@ -52,7 +57,12 @@ function wrapScripts(text: string, width: number, style: Style, most: number): s
 }
 
 /** As {@link wrapText}, with the lines made as equal in length as their number allows. */
-export function wrapBalanced(text: string, width: number, style: Style, most = Number.POSITIVE_INFINITY): string[] {
+export function wrapBalanced(
+  text: string,
+  width: number,
+  style: Style,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
   const wide = wrapText(text, width, style, most);
   let low = width / 2;
   let high = width;

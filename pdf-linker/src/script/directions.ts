@@ -10,11 +10,14 @@ const POP_ISOLATE = '\u2069';
 const LETTERS: Readonly<Record<string, string>> = { L: '\u200e', R: '\u200f', AL: '\u061c' };
 
 /** A character that reads from right to left, or orders others so (UAX 9 3.2). */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdcf\ufdf0-\ufdff\ufe70-\ufefe\u200f\u202b\u202e\u2067\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdcf\ufdf0-\ufdff\ufe70-\ufefe\u200f\u202b\u202e\u2067\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** The level of each UTF-16 unit of a line: even from left to right, odd from right to left (UAX 9 3.3). */
 export function levelsOf(line: string): Uint8Array {
-  return RIGHT_TO_LEFT.test(line) ? bidi.getEmbeddingLevels(line, 'auto').levels : new Uint8Array(line.length);
+  return RIGHT_TO_LEFT.test(line)
+    ? bidi.getEmbeddingLevels(line, 'auto').levels
+    : new Uint8Array(line.length);
 }
 
 /** The character that is shown for another one where it stands from right to left: `)` for `(`. */
@@ -43,7 +46,8 @@ export function inVisualOrder<Run extends { readonly level: number }>(runs: read
  */
 export function directedLines(text: string, lines: readonly string[]): string[] {
   if (!RIGHT_TO_LEFT.test(text)) return [...lines];
-  const direction = (bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level ?? 0) % 2 === 0 ? 'ltr' : 'rtl';
+  const direction =
+    (bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level ?? 0) % 2 === 0 ? 'ltr' : 'rtl';
   let before = '';
   return lines.map((line) => {
     const directed = `${ISOLATES[direction]}${before}${line}${POP_ISOLATE}`;

@@ -84,6 +84,7 @@ export function familyFacts(family: Family): FamilyFacts {
 /** A family in a weight, as a face of generated pages. */
 export type ScriptFace = `${Family}-${Weight}`;
 
-export const SCRIPT_FACES: readonly ScriptFace[] = FAMILY_NAMES.flatMap(
-  (family): ScriptFace[] => [`${family}-regular`, `${family}-bold`],
-);
+export const SCRIPT_FACES: readonly ScriptFace[] = FAMILY_NAMES.flatMap((family): ScriptFace[] => [
+  `${family}-regular`,
+  `${family}-bold`,
+]);

@@ -64,4 +64,3 @@ function filesOf(family: Family): FamilyFiles {
   read.set(family, files);
   return files;
 }
-

@@ -62,7 +62,9 @@ function formsOfLanguage(language: string | undefined): HanForms | undefined {
 function formsOfCharacters(texts: readonly string[]): HanForms {
   const characters = new Set(texts.flatMap((text) => text.match(EVERY_HAN) ?? []));
   if (characters.size === 0) return 'sc';
-  return ORDER.find((forms) => [...characters].every((character) => standardOf(forms).has(character))) ?? 'sc';
+  return (
+    ORDER.find((forms) => [...characters].every((character) => standardOf(forms).has(character))) ?? 'sc'
+  );
 }
 
 /** How the characters of a standard are coded: name of the coding, and the rows and columns of its two bytes. */

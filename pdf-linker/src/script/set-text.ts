@@ -31,8 +31,12 @@ export interface SetCluster {
   readonly standsIn?: boolean;
 }
 
-/** What is drawn for text that no font has: an empty square, which says that a sign is missing and is none. */
-const STAND_IN = '\u25a1';
+/** What is drawn for text that no font has. A sign of drawings, such as a square, would be read as one. */
+const STAND_IN = '[?]';
+
+/** The diameter sign, which its font draws as high as small letters, and how much larger it is as high as capitals. */
+const DIAMETER = '\u2300';
+const DIAMETER_SCALE = 1.14;
 
 const CONTROLS = /\p{Cc}/gu;
 /** Characters that shape others or the line and have no look of their own. */
@@ -107,7 +111,11 @@ function isSame(a: Run['by'], b: Run['by']): boolean {
 }
 
 /** What draws a cluster: as a whole, or its characters one by one, or nothing. Nothing at all where it shows nothing. */
-function drawnParts(cluster: string, han: ReturnType<typeof hanOrder>, face: TextFace): [string, Run['by']][] {
+function drawnParts(
+  cluster: string,
+  han: ReturnType<typeof hanOrder>,
+  face: TextFace,
+): [string, Run['by']][] {
   const seen = [...cluster].filter((character) => !UNSEEN.test(character));
   const [first] = seen;
   if (first === undefined) return [];
@@ -130,20 +138,8 @@ function setRun({ level, by, clusters }: Run, face: TextFace): SetCluster[] {
 }
 
 function standIn(text: string, face: TextFace): SetCluster {
-  const code = STAND_IN.codePointAt(0) ?? 0;
-  const own = faceFor(code, face) ?? face;
-  const font = textFont(own);
-  const glyph = font.glyphOf(code);
-  const advance = (font.advanceOf(glyph) * 1000) / font.unitsPerEm;
-  return {
-    face: own,
-    scale: 1,
-    tracking: 'of-style',
-    glyphs: [{ glyph, advance, x: 0, y: 0, says: STAND_IN }],
-    text,
-    rightToLeft: false,
-    standsIn: true,
-  };
+  const glyphs = setPlain([...STAND_IN], face, false).flatMap((cluster) => cluster.glyphs);
+  return { face, scale: 1, tracking: 'of-style', glyphs, text, rightToLeft: false, standsIn: true };
 }
 
 function setPlain(clusters: readonly string[], face: TextFace, rightToLeft: boolean): SetCluster[] {
@@ -190,14 +186,19 @@ function setShaped(
     if (last?.cluster === cluster) last.glyphs.push(set);
     else clusters.push({ cluster, glyphs: [set] });
   }
-  return clusters.map(({ cluster, glyphs }) => ({
-    face: own,
-    scale: size,
-    tracking: tracking ?? 'of-style',
-    glyphs: rightToLeft ? letterFirst(glyphs) : glyphs,
-    rightToLeft,
-    text: asRead(text.slice(cluster, starts[starts.indexOf(cluster) + 1]), rightToLeft),
-  }));
+  return clusters.map(({ cluster, glyphs }) => {
+    const typed = text.slice(cluster, starts[starts.indexOf(cluster) + 1]);
+    const larger = typed === DIAMETER ? DIAMETER_SCALE : 1;
+    const placed = glyphs.map((glyph) => ({ ...glyph, advance: glyph.advance * larger }));
+    return {
+      face: own,
+      scale: size * larger,
+      tracking: tracking ?? 'of-style',
+      glyphs: rightToLeft ? letterFirst(placed) : placed,
+      rightToLeft,
+      text: asRead(typed, rightToLeft),
+    };
+  });
 }
 
 /**
