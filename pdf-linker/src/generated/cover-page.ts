@@ -105,8 +105,6 @@ interface CoverLayout {
 }
 
 function layOutCover(details: CoverDetails, counts: Counts): CoverLayout {
-  const style = titleStyle(details.title);
-  const title = wrapBalanced(details.title, TITLE_WIDTH, style);
   const descriptionStyle = withRoom(DESCRIPTION, details.description);
   const notes = details.cells.find(isNotes);
   const notesText = notes === undefined ? '' : cellText(notes, counts);
@@ -117,6 +115,7 @@ function layOutCover(details: CoverDetails, counts: Counts): CoverLayout {
       ? [...keptNotes.lines, ...(keptNotes.rest === '' ? [] : [''])]
       : wrapText(text, width, valueStyle),
   );
+  const { title, style } = setTitle(details.title, block.top - TITLE_TOP);
   const room = Math.floor((block.top - descriptionTop(title.length, style) - 6) / descriptionStyle.leading);
   const most = Math.max(0, Math.min(MOST_DESCRIPTION, room));
   const description = keptText(details.description, DESCRIPTION_WIDTH, descriptionStyle, most);
@@ -125,6 +124,18 @@ function layOutCover(details: CoverDetails, counts: Counts): CoverLayout {
     { part: 'notes', kept: keptNotes },
   ]);
   return { title, titleStyle: style, description, descriptionStyle, block, overflow };
+}
+
+/** The title in the largest of its steps in which all of it has room above the title block. */
+function setTitle(text: string, height: number): { title: readonly string[]; style: Style } {
+  const usual = titleStyle(text);
+  const smaller = [18, 14, 10].map((size): Style => ({ ...usual, size, leading: (usual.leading / usual.size) * size }));
+  for (const style of [usual, ...smaller]) {
+    const title = wrapBalanced(text, TITLE_WIDTH, style);
+    if (title.length * style.leading <= height) return { title, style };
+  }
+  const style = smaller.at(-1) ?? usual;
+  return { title: wrapText(text, TITLE_WIDTH, style, Math.floor(height / style.leading)), style };
 }
 
 /** Remarks stand by themselves, in small type. */

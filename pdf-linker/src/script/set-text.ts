@@ -124,8 +124,8 @@ function drawnParts(
   if (own !== undefined && codes.every((code) => textFont(own).glyphOf(code) !== 0)) return [[cluster, own]];
   const family = drawnBy(codes, familyOrder(first, han));
   if (family !== undefined) return [[cluster, family]];
-  const isWhole = seen.length === 1 || /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(cluster);
-  return isWhole ? [[cluster, null]] : seen.flatMap((character) => drawnParts(character, han, face));
+  const parts = seen.length === 1 ? [] : seen.flatMap((character) => drawnParts(character, han, face));
+  return parts.length > 0 && parts.every(([, by]) => by !== null) ? parts : [[cluster, null]];
 }
 
 function setRun({ level, by, clusters }: Run, face: TextFace): SetCluster[] {
