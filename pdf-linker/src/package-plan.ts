@@ -7,6 +7,7 @@ import { layOutPackage, type PlacedPages } from './layout/package-layout.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
 import type { CoverDetails, DocumentWords, FileBeside } from './package-words.ts';
 import { topLeftCorner } from './page-corner.ts';
+import { isolated } from './script/directions.ts';
 import { unmarked } from './script/han-forms.ts';
 import { spokenWords } from './script/spoken-words.ts';
 import type { SideTable } from './side-table.ts';
@@ -202,7 +203,8 @@ function documentInput(
   const bookmark = { kind: 'document', title: unmarked(title), heading: unmarked(heading) } as const;
   const input: LinkInput = { table, body, bookmark };
   if (options.stamps !== true) return input;
-  const named = code === undefined || code === '' ? title : `${title}, ${code}`;
+  const name = isolated(title);
+  const named = code === undefined || code === '' ? name : `${name}, ${code}`;
   const document = `${printedNumber(index, count)}  ${named}`;
   return { ...input, stamp: { project: options.title, document } };
 }

@@ -1,3 +1,4 @@
+import { isolated } from '../script/directions.ts';
 import { withRoom } from '../script/leading.ts';
 import {
   COLUMNS_HEIGHT,
@@ -103,7 +104,7 @@ function drawDivider(facts: DividerFacts): GeneratedPart {
   drawList(painter, facts, bottom + 0.4 * INCH);
   drawFoot(painter, {
     title: facts.title,
-    part: `Section ${number}, ${facts.heading}`,
+    part: `Section ${number}, ${isolated(facts.heading)}`,
     page: facts.page,
     pageCount: facts.pageCount,
   });

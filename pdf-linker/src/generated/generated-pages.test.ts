@@ -249,7 +249,7 @@ describe('a cover', () => {
     expect(lines).toContain('of Place November 20, 2026');
     expect(lines).toContain('5 12');
     expect(lines.filter((line) => line.startsWith('word word'))).toHaveLength(2);
-    expect(lines).toContain('The notes go on, sheet 2 →');
+    expect(lines.some((line) => line.startsWith('The notes go on, sheet 2'))).toBe(true);
   });
 
   test('leaves the band empty where the logo cannot be read', async () => {

@@ -64,7 +64,7 @@ export function numbersIsolated(line: string): string {
   return RIGHT_TO_LEFT.test(line) ? line.replace(NUMBERS, `${ISOLATES.ltr}$&${POP_ISOLATE}`) : line;
 }
 
-/** The text apart from what stands beside it, where its direction could reach further: for texts that viewers order. */
+/** A name apart from what is put beside it, such as its number or its code, which then keep their places. */
 export function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;
 }
