@@ -121,7 +121,12 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   }
 
   /** Loads the application and starts it; what the host changes meanwhile counts. */
-  async #start(root: ShadowRoot, page: HTMLElement, overlay: HTMLElement, ground: HTMLElement): Promise<void> {
+  async #start(
+    root: ShadowRoot,
+    page: HTMLElement,
+    overlay: HTMLElement,
+    ground: HTMLElement,
+  ): Promise<void> {
     const stands = () => this.#ground === ground;
     const { place } = readPlace(plainBase(this.basePath), window.location);
     const early = askAhead(this.apiBase, place, this.#region(), this.#consented());

@@ -15,7 +15,8 @@ const screens: Readonly<Record<Screen, string>> = {
   shared: 'SharedScreen',
 };
 
-const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ new URL(file, import.meta.url).href);
+const load = (file: string): Promise<unknown> =>
+  import(/* @vite-ignore */ new URL(file, import.meta.url).href);
 
 /**
  * Loads the application from where the entry itself was loaded, and with it, at the same time instead of one after the

@@ -37,7 +37,8 @@ export const en = {
   consent: {
     title: 'Keep This Submittal?',
     text: 'So far it is in this tab only: this site stores and sends nothing before you allow it. To make a package or to add files of your own, the submittal has to be saved.',
-    stored: 'Stored are the documents you chose and what you entered: in this browser, and on the server of this site.',
+    stored:
+      'Stored are the documents you chose and what you entered: in this browser, and on the server of this site.',
     allow: 'Allow for This Submittal',
     refuse: 'Keep in This Tab',
     refused: 'This site stores and sends nothing before you allow it.',

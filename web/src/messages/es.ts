@@ -32,7 +32,8 @@ export const es: typeof en = {
   consent: {
     title: '¿Conservar este expediente?',
     text: 'Por ahora solo existe en esta pestaña: este sitio no guarda ni envía nada sin su permiso. Para crear el paquete o añadir sus propios archivos, hay que guardarlo.',
-    stored: 'Se guardan los documentos elegidos y lo que ha escrito: en este navegador y en el servidor de este sitio.',
+    stored:
+      'Se guardan los documentos elegidos y lo que ha escrito: en este navegador y en el servidor de este sitio.',
     allow: 'Permitir para este expediente',
     refuse: 'Mantener en esta pestaña',
     refused: 'Este sitio no guarda ni envía nada sin su permiso.',

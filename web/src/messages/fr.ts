@@ -32,7 +32,8 @@ export const fr: typeof en = {
   consent: {
     title: 'Conserver ce dossier ?',
     text: 'Pour l’instant, il n’existe que dans cet onglet : ce site n’enregistre et n’envoie rien sans votre accord. Pour créer un dossier complet ou ajouter vos propres fichiers, il doit être enregistré.',
-    stored: 'Sont enregistrés les documents choisis et vos saisies : dans ce navigateur et sur le serveur de ce site.',
+    stored:
+      'Sont enregistrés les documents choisis et vos saisies : dans ce navigateur et sur le serveur de ce site.',
     allow: 'Autoriser pour ce dossier',
     refuse: 'Garder dans cet onglet',
     refused: 'Ce site n’enregistre et n’envoie rien sans votre accord.',

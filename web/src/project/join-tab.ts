@@ -19,7 +19,9 @@ export function joinTab(kept: Stored, tab: ProjectState): Partial<ProjectState> 
   for (const { productId, documentId } of tab.selection.manifest) {
     const document = tab.selection.documents[documentId];
     if (!document) continue;
-    selection = addDocuments(selection, { id: productId, title: document.productTitle }, [document]).selection;
+    selection = addDocuments(selection, { id: productId, title: document.productTitle }, [
+      document,
+    ]).selection;
   }
   const chosen = selection !== kept.selection;
   const changed = chosen || Object.keys(entered).length > 0;
