@@ -21,6 +21,13 @@ export const de: PackageMessages = {
       stampDate: 'Datum',
       documentsWithFiles: (documents, files) =>
         files < documents ? `${documents}, davon ${files} neben diesem PDF` : `${files}, neben diesem PDF`,
+      texts: { description: 'Beschreibung', notes: 'Bemerkungen' },
+      bothTexts: 'Beschreibung und Bemerkungen',
+      fromCover: 'Fortsetzung vom Deckblatt',
+      goesOn: {
+        description: (sheet) => `Die Beschreibung geht weiter, Blatt ${sheet} →`,
+        notes: (sheet) => `Die Bemerkungen gehen weiter, Blatt ${sheet} →`,
+      },
     },
     contents: {
       title: 'Inhaltsverzeichnis',

@@ -21,6 +21,13 @@ export const es: PackageMessages = {
       stampDate: 'Fecha',
       documentsWithFiles: (documents, files) =>
         files < documents ? `${documents}, de ellos ${files} junto a este PDF` : `${files}, junto a este PDF`,
+      texts: { description: 'Descripción', notes: 'Notas' },
+      bothTexts: 'Descripción y notas',
+      fromCover: 'Viene de la portada',
+      goesOn: {
+        description: (sheet) => `La descripción continúa, hoja ${sheet} →`,
+        notes: (sheet) => `Las notas continúan, hoja ${sheet} →`,
+      },
     },
     contents: {
       title: 'Índice',

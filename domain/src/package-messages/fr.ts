@@ -21,6 +21,13 @@ export const fr: PackageMessages = {
       stampDate: 'Date',
       documentsWithFiles: (documents, files) =>
         files < documents ? `${documents}, dont ${files} à côté de ce PDF` : `${files}, à côté de ce PDF`,
+      texts: { description: 'Description', notes: 'Remarques' },
+      bothTexts: 'Description et remarques',
+      fromCover: 'Suite de la couverture',
+      goesOn: {
+        description: (sheet) => `La description continue, feuille ${sheet} →`,
+        notes: (sheet) => `Les remarques continuent, feuille ${sheet} →`,
+      },
     },
     contents: {
       title: 'Table des matières',

@@ -1,5 +1,6 @@
 import { englishPageWords, type PageWords } from '../layout/page-words.ts';
 import type { FileBeside, PackageWords } from '../package-words.ts';
+import { withRoom } from '../script/leading.ts';
 import type { Turns } from '../turns.ts';
 import {
   COLUMNS_HEIGHT,
@@ -26,7 +27,7 @@ const CONTINUED: Style = { face: 'regular', size: 12, leading: 24, colour: MUTED
 const HEADING: Style = { face: 'bold', size: 10, leading: 12, colour: INK };
 
 const HEAD_HEIGHT = TITLE.leading + 8 + 1 + 2;
-const HEADING_HEIGHT = 8 + HEADING.leading + 3 + 0.75;
+const headingHeight = (text: string): number => 8 + withRoom(HEADING, text).leading + 3 + 0.75;
 /** The files stand further off, as another part of the package. */
 const FILES_GAP = 4;
 const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
@@ -37,8 +38,8 @@ const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
  */
 export const contents: GeneratedPageModule = {
   bookmark: ({ contents: { title } }) => title,
-  set: ({ title, documents, files = [], pageWords: words = englishPageWords }) => {
-    const sheets = layOutContents({ documents, files });
+  set: ({ title, documents, files = [], cutsTexts = false, pageWords: words = englishPageWords }) => {
+    const sheets = layOutContents({ documents, files, cutsTexts });
     return {
       sheets: sheets.length,
       draw: ({ layout, pages, rows, turns }) => {
@@ -49,7 +50,7 @@ export const contents: GeneratedPageModule = {
             openings[at] = opened ? { page: group.first, corner: TOP_OF_LETTER } : undefined;
         }
         const facts = { title, firstPage: pages.first, pageCount: layout.pageCount, rows, openings, files };
-        return drawnOnce(['contents', words.languageTag, facts], () =>
+        return drawnOnce(['contents', words.languageTag, facts, ...(cutsTexts ? ['cut'] : [])], () =>
           drawContents(sheets, facts, turns, words),
         );
       },
@@ -65,8 +66,8 @@ type Entry =
   | { kind: 'file'; lines: readonly string[]; file: number };
 
 function heightOf(entry: Entry): number {
-  if (entry.kind === 'heading') return HEADING_HEIGHT;
-  return entry.kind === 'files' ? FILES_GAP + HEADING_HEIGHT : rowHeight(entry.lines);
+  if (entry.kind === 'heading') return headingHeight(entry.text);
+  return entry.kind === 'files' ? FILES_GAP + headingHeight('') : rowHeight(entry.lines);
 }
 
 /** A row with the heading that it stands under. */
@@ -77,11 +78,15 @@ interface Listed {
   opens: boolean;
 }
 
-function listed({ documents, files }: Required<Pick<PackageWords, 'documents' | 'files'>>): Listed[] {
+function listed({
+  documents,
+  files,
+  cutsTexts,
+}: Required<Pick<PackageWords, 'documents' | 'files' | 'cutsTexts'>>): Listed[] {
   return [
     ...documents.map(
       ({ title, heading: text }, document): Listed => ({
-        row: { kind: 'row', lines: nameLines(title), document },
+        row: { kind: 'row', lines: nameLines(title, cutsTexts), document },
         heading: (continued) => ({ kind: 'heading', text, document, continued }),
         opens: document === 0 || documents[document - 1]?.heading !== text,
       }),
@@ -234,7 +239,7 @@ function drawHeading(
       words.contents.linkTo(entry.text, place.page),
     );
   }
-  drawHeadingRule(painter, y);
+  drawHeadingRule(painter, y, entry.text);
 }
 
 /** Draws the heading of the files, and over their column what stands there in place of pages. */
@@ -249,7 +254,7 @@ function drawFilesHeading(
   const baseline = y + 8 + baselineShift(HEADING);
   if (!filesOnly)
     setLabel(painter, words.contents.size, SHEET.right, baseline - baselineShift(LABEL), 'right');
-  drawHeadingRule(painter, y);
+  drawHeadingRule(painter, y, '');
 }
 
 function drawHeadingText(
@@ -269,6 +274,6 @@ function drawHeadingText(
   }
 }
 
-function drawHeadingRule(painter: Painter, y: number): void {
-  painter.fill(SHEET.left, y + HEADING_HEIGHT - 0.75, SHEET.right - SHEET.left, 0.75, INK);
+function drawHeadingRule(painter: Painter, y: number, text: string): void {
+  painter.fill(SHEET.left, y + headingHeight(text) - 0.75, SHEET.right - SHEET.left, 0.75, INK);
 }

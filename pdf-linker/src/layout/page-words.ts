@@ -17,6 +17,12 @@ export interface PageWords {
     readonly stampDate: string;
     /** All documents, of which `files` lie beside the PDF: one at least. */
     documentsWithFiles(documents: number, files: number): string;
+    /** Texts that go on behind the cover: their names, both together, and what stands over them. */
+    readonly texts: Readonly<Record<'description' | 'notes', string>>;
+    readonly bothTexts: string;
+    readonly fromCover: string;
+    /** Where a text goes on. */
+    readonly goesOn: Readonly<Record<'description' | 'notes', (sheet: number) => string>>;
   };
   readonly contents: {
     readonly title: string;
@@ -75,6 +81,13 @@ export const englishPageWords: PageWords = {
     documentsWithFiles: (documents, files) => {
       if (files < documents) return `${documents}, of which ${files} beside this PDF`;
       return files === 1 ? '1, beside this PDF' : `${files}, all beside this PDF`;
+    },
+    texts: { description: 'Description', notes: 'Notes' },
+    bothTexts: 'Description and Notes',
+    fromCover: 'From the cover',
+    goesOn: {
+      description: (sheet) => `The description goes on, sheet ${sheet} →`,
+      notes: (sheet) => `The notes go on, sheet ${sheet} →`,
     },
   },
   contents: {

@@ -33,6 +33,8 @@ export interface PackageManifest {
   readonly details: CoverDetails | null;
   readonly logo: string;
   readonly stamps: boolean;
+  /** Whether texts that find no room go on elsewhere. A share that was frozen before 0.3.0 has them cut, and stays so. */
+  readonly wholeTexts?: true;
   readonly modified: string;
   /** What the generated pages speak; absent where that is English, as in what was frozen before there was a choice. */
   readonly language?: string;
@@ -55,6 +57,7 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
     details: pages.some((id) => GENERATED_PAGES[id].statesDetails) ? coverDetails(details) : null,
     logo: details.logoFilename,
     stamps: details.pageStamps,
+    wholeTexts: true,
     modified: updatedAt,
     ...(language !== DEFAULT_LANGUAGE && { language }),
     documents: once.map(({ key, resource, productID, productTitle, productSubtitle }) => ({

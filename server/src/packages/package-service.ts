@@ -239,6 +239,7 @@ export class PackageService {
       files,
       stamps: manifest.stamps,
       pageWords: packageMessages(manifest.language).pages,
+      cutsTexts: manifest.wholeTexts !== true,
       ...(manifest.details && { details: manifest.details }),
       ...(logo && { logo }),
     });

@@ -145,6 +145,11 @@ export const dePackage: typeof enPackage = {
     documentsUnit: (count) => noun(count, 'Dokument', 'Dokumente'),
     pagesUnit: (count) => noun(count, 'Seite', 'Seiten'),
     withoutParts: 'Ohne Deckblatt und Inhaltsverzeichnis',
+    standIns: {
+      title: 'Manche Zeichen können nicht gedruckt werden',
+      text: 'Keine Schrift der gedruckten Seiten enthält sie. An ihrer Stelle wird [?] gedruckt; ändern Sie den Text, wenn das nicht passt.',
+      documents: 'Namen von Dokumenten',
+    },
     zip: {
       title: 'Diese Einreichung wird eine ZIP-Datei',
       text: (files) =>
