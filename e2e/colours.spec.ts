@@ -98,6 +98,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect.poll(async () => hueName((await look(name)).borderTopColor)).not.toBe('red');
     });
 
+    test('steps out of reach are paler than the others, and grey', async ({ page }) => {
+      await page.goto('/');
+      const step = (name: RegExp) => page.getByRole('navigation').getByRole('link', { name });
+      const closed = await look(step(/GENERATE/));
+      const open = await look(step(/BUILD/));
+      const ground = await look(page.locator('[part=nav]'));
+      expect(hueName(closed.color)).toBe('grey');
+      /** How far a colour stands from what it stands on. */
+      const strength = ({ color }: typeof open) => {
+        const below = channels(ground.backgroundColor);
+        return channels(color).reduce((sum, channel, at) => sum + Math.abs(channel - (below[at] ?? 0)), 0);
+      };
+      expect(strength(closed)).toBeLessThan(strength(open) * 0.8);
+    });
+
     test('placeholders shimmer in a quiet grey', async ({ page }) => {
       await page.route('**/api/searchproducts', () => undefined);
       await page.goto('/build');

@@ -41,7 +41,7 @@ export function evidenceOf(test: DeclaredTest, file: string, files: ProjectFiles
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
       take(node.text, isAsserted);
     } else if (ts.isJsxText(node)) take(node.text, isAsserted);
-    else if (ts.isRegularExpressionLiteral(node)) take(node.text.replaceAll(/\\(?=[^\w])/g, ''), isAsserted);
+    else if (ts.isRegularExpressionLiteral(node)) take(plainText(node.text), isAsserted);
     else if (ts.isNumericLiteral(node)) {
       numbers.add(Number(node.text));
       // A key that is a number.
@@ -53,6 +53,8 @@ export function evidenceOf(test: DeclaredTest, file: string, files: ProjectFiles
     } else if (ts.isCallExpression(node)) {
       readCall(node, isAsserted);
       return;
+    } else if (node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword) {
+      take(node.getText(), isAsserted);
     } else if (ts.isTypeNode(node)) return;
     ts.forEachChild(node, (child) => read(child, isAsserted));
   };
@@ -95,6 +97,9 @@ export function evidenceOf(test: DeclaredTest, file: string, files: ProjectFiles
   files.parsed(file);
   return { asserts, asserted, held, numbers };
 }
+
+/** What a regular expression has of text: its classes stand for something else. */
+const plainText = (expression: string) => expression.replaceAll(/\\[a-zA-Z]/g, ' ').replaceAll('\\', '');
 
 /** Whether a call belongs to a chain that begins with `expect`. */
 function isExpectation(call: ts.CallExpression): boolean {
