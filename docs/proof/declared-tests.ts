@@ -32,7 +32,7 @@ function calleeOf(call: ts.CallExpression) {
 }
 
 /** The text of a title; what is put into it is left out. */
-export function titleOf(node: ts.Node | undefined): string {
+function titleOf(node: ts.Node | undefined): string {
   if (!node) return '';
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) {

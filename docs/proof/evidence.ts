@@ -18,8 +18,8 @@ const ofTests = /\.(test|spec)\.tsx?$|(^|\/)testing\/|^e2e\/|component-stage\.ts
 const lookups = /^(getBy\w+|locator|filter|waitFor(URL|Request|Response|Event)|runFor|advanceTimersByTime)$/;
 const titled = new Set(['step', 'describe']);
 
-/** Gathers what a test of a file holds. */
-export function evidenceOf(test: DeclaredTest, file: string, files: ProjectFiles): Evidence {
+/** Gathers what a test holds. */
+export function evidenceOf(test: DeclaredTest, files: ProjectFiles): Evidence {
   const asserted: string[] = [];
   const held: string[] = [];
   const numbers = new Set<number>();
@@ -93,8 +93,6 @@ export function evidenceOf(test: DeclaredTest, file: string, files: ProjectFiles
 
   read(test.body, false);
   if (test.table) read(test.table, true);
-  // `file` names what is read; its parse is what the test came from.
-  files.parsed(file);
   return { asserts, asserted, held, numbers };
 }
 

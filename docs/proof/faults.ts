@@ -16,8 +16,8 @@ export function faultsOf(rows: readonly Row[], files: ProjectFiles): readonly st
     tests.set(file, known);
     return known;
   };
-  const evidenceFor = (test: DeclaredTest, file: string) => {
-    const known = evidence.get(test) ?? evidenceOf(test, file, files);
+  const evidenceFor = (test: DeclaredTest) => {
+    const known = evidence.get(test) ?? evidenceOf(test, files);
     evidence.set(test, known);
     return known;
   };
@@ -30,7 +30,7 @@ export function faultsOf(rows: readonly Row[], files: ProjectFiles): readonly st
     const [test] = meant;
     if (!test || meant.length > 1) return `${meant.length} tests of ${name} have “${title}” in their title`;
     if (test.skippedBy.length > 0) return `${name} › ${title} may not run: ${test.skippedBy.join(', ')}`;
-    const found = evidenceFor(test, file);
+    const found = evidenceFor(test);
     return found.asserts ? found : `${name} › ${title} asserts nothing`;
   };
 
@@ -44,7 +44,9 @@ export function faultsOf(rows: readonly Row[], files: ProjectFiles): readonly st
       ...row.sources.filter((file) => !files.exists(file)).map((file) => `there is no ${file}`),
       ...outcomes.filter((outcome) => typeof outcome === 'string'),
       ...missing.filter((one) => !row.unheld.includes(one)).map((one) => `no test holds ${one}`),
-      ...row.unheld.filter((one) => !missing.includes(one)).map((one) => `a test holds ${one} after all`),
+      ...row.unheld
+        .filter((one) => !missing.includes(one))
+        .map((one) => `${one} is no exception: a test holds it, or the statement does not fix it`),
     ];
     return faults.map((fault) => `${row.section}: “${row.statement}”: ${fault}`);
   });

@@ -1,7 +1,7 @@
 // The table of docs/specification-coverage.md, read into rows.
 
 /** What a statement fixes, which a test it names must hold. */
-export interface Fixed {
+interface Fixed {
   /** Words in 'single quotes', which somebody reads: cut at each {placeholder}. */
   readonly words: readonly string[];
   /** Names in `backticks`, which a machine reads: cut likewise. */
