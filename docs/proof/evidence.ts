@@ -61,7 +61,7 @@ export function evidenceOf(test: DeclaredTest, files: ProjectFiles): Evidence {
 
   const readCall = (call: ts.CallExpression, isAsserted: boolean) => {
     const expects = isExpectation(call);
-    asserts ||= expects;
+    asserts ||= expects && isMatcher(call);
     const name = ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
     const looks = expects || isAsserted || lookups.test(name);
     read(call.expression, expects || isAsserted);
@@ -104,6 +104,13 @@ function isExpectation(call: ts.CallExpression): boolean {
   let at: ts.Expression = call;
   while (ts.isCallExpression(at) || ts.isPropertyAccessExpression(at)) at = at.expression;
   return ts.isIdentifier(at) && at.text === 'expect';
+}
+
+/** Whether a call of such a chain is of a matcher: `expect(it)` by itself asserts nothing, nor does `expect.any(It)`. */
+function isMatcher(call: ts.CallExpression): boolean {
+  let at: ts.Expression = call.expression;
+  while (ts.isPropertyAccessExpression(at)) at = at.expression;
+  return ts.isCallExpression(at);
 }
 
 /** Whether an identifier stands for a value, and is not the name of a property or of what it declares. */

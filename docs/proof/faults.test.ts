@@ -67,10 +67,17 @@ describe('a row', () => {
   });
 
   it('is wrong where the test was emptied, or asserts nothing', () => {
-    const emptied = { 'e2e/header.spec.ts': `test('the header asks', async () => {});` };
-    expect(faults({ statement: 'It asks' }, emptied)).toEqual([
-      'header.spec.ts › header asks asserts nothing',
-    ]);
+    for (const left of [
+      '',
+      'expect(page)',
+      'expect.any(String)',
+      'await page.getByText("Are you sure?").click()',
+    ]) {
+      const emptied = { 'e2e/header.spec.ts': `test('the header asks', async () => { ${left}; });` };
+      expect(faults({ statement: 'It asks' }, emptied), left).toEqual([
+        'header.spec.ts › header asks asserts nothing',
+      ]);
+    }
   });
 
   it.each([
