@@ -78,9 +78,10 @@ function withServerWords(error: unknown, messages: Messages): unknown {
   return message ? new GenerationError(message) : error;
 }
 
-/** What the error screen says: the reason, or that the link may have expired. */
+/** What the error screen says: the reason, that there was one, or that the link may have expired. */
 export function sharedFault(error: unknown, messages: Messages): string {
-  return (error instanceof Error && error.message) || messages.shared.expired;
+  if (!(error instanceof Error)) return messages.shared.expired;
+  return error.message || messages.share.errors.unknown;
 }
 
 /**
