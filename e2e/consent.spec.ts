@@ -3,7 +3,8 @@ import { builder, openHost } from './host-page.ts';
 
 // A site that asks for consent first: until then search and choosing work, and nothing of the visitor is anywhere.
 
-const asking = (path: string) => builder(path).replace('<submittal-builder', '<submittal-builder consent="required"');
+const asking = (path: string) =>
+  builder(path).replace('<submittal-builder', '<submittal-builder consent="required"');
 
 interface Watched {
   /** Calls of the server other than looking: method and path. */
@@ -15,13 +16,15 @@ interface Watched {
 }
 
 /** Calls that look something up, and leave nothing. */
-const LOOKING = /\/api\/(clientconfig|searchproducts|searchsystems|\w+filtercollection|colorlookup|documents|images|documenttext)/i;
+const LOOKING =
+  /\/api\/(clientconfig|searchproducts|searchsystems|\w+filtercollection|colorlookup|documents|images|documenttext)/i;
 
 async function watch(page: Page): Promise<Watched> {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !LOOKING.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/') && !LOOKING.test(pathname))
+      calls.push(`${request.method()} ${pathname}`);
   });
   await page.addInitScript({
     content: `
@@ -93,7 +96,10 @@ test('before consent searching, choosing and reviewing leave no trace anywhere',
   await choose(page, 2);
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('button', { name: /^Move .* down$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByRole('button', { name: 'Edit' }).first().click();
   await page.getByRole('dialog').getByLabel('Project Name').fill('Harbor Point');
@@ -106,7 +112,9 @@ test('before consent searching, choosing and reviewing leave no trace anywhere',
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('with consent all that was done in the tab is kept and saved, and told from then on', async ({ page }) => {
+test('with consent all that was done in the tab is kept and saved, and told from then on', async ({
+  page,
+}) => {
   const watched = await watch(page);
   await openHost(page, 'then-given', { body: asking('/host/then-given') }, '/host/then-given/build');
   await choose(page, 2);
@@ -128,7 +136,9 @@ test('what the tab holds comes behind what the browser kept from before', async 
   await give(page);
   await choose(page, 1);
   const kept = () =>
-    page.evaluate(() => Object.values(localStorage).some((entry) => /"pending":false.*"order":\["/.test(entry)));
+    page.evaluate(() =>
+      Object.values(localStorage).some((entry) => /"pending":false.*"order":\["/.test(entry)),
+    );
   await expect.poll(kept).toBe(true);
   await page.reload();
   await page.getByRole('article').getByRole('button', { name: 'Data Sheet', exact: true }).nth(1).click();
@@ -139,7 +149,9 @@ test('what the tab holds comes behind what the browser kept from before', async 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('to make a package the visitor is asked: refused, all stays as it was; allowed, it is made', async ({ page }) => {
+test('to make a package the visitor is asked: refused, all stays as it was; allowed, it is made', async ({
+  page,
+}) => {
   const watched = await watch(page);
   await openHost(page, 'asks', { body: asking('/host/asks') }, '/host/asks/build');
   await choose(page, 1);
@@ -158,7 +170,9 @@ test('to make a package the visitor is asked: refused, all stays as it was; allo
   );
 });
 
-test('consent that is taken back removes what the browser kept, and nothing is told any more', async ({ page }) => {
+test('consent that is taken back removes what the browser kept, and nothing is told any more', async ({
+  page,
+}) => {
   const watched = await watch(page);
   await openHost(page, 'withdrawn', { body: asking('/host/withdrawn') }, '/host/withdrawn/build');
   await page.evaluate(() => localStorage.setItem('of-the-site', 'stays'));

@@ -27,7 +27,8 @@ function watchScripts(page: Page): () => Map<string, number> {
   return () => new Map([...found].map((file) => [file, size(file)]));
 }
 
-const sum = (sizes: ReadonlyMap<string, number>) => [...sizes.values()].reduce((total, size) => total + size, 0);
+const sum = (sizes: ReadonlyMap<string, number>) =>
+  [...sizes.values()].reduce((total, size) => total + size, 0);
 
 for (const [name, address, stands] of [
   ['home', '/', (page: Page) => page.getByRole('link', { name: 'Start By Selecting Products' })],
@@ -38,14 +39,18 @@ for (const [name, address, stands] of [
     await page.goto(address);
     await expect(stands(page)).toBeVisible();
     const sizes = loaded();
-    console.log(`${name} loads ${sum(sizes).toFixed(1)} KB of ${FIRST_SCREEN}: ${[...sizes.keys()].join(', ')}`);
+    console.log(
+      `${name} loads ${sum(sizes).toFixed(1)} KB of ${FIRST_SCREEN}: ${[...sizes.keys()].join(', ')}`,
+    );
     expect(sizes.has(ENTRY)).toBe(true);
     expect(sizes.size).toBeGreaterThan(2);
     expect(sum(sizes)).toBeLessThanOrEqual(FIRST_SCREEN);
   });
 }
 
-test(`a whole visit in three languages loads every part, and no more than ${ALL_PARTS} KB`, async ({ page }) => {
+test(`a whole visit in three languages loads every part, and no more than ${ALL_PARTS} KB`, async ({
+  page,
+}) => {
   const loaded = watchScripts(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'HELP' }).click();
@@ -119,7 +124,9 @@ test('a window that cannot be loaded says so, and the next press tries again', a
 
 test('a screen that cannot be loaded says so, Retry brings it, and nothing is lost', async ({ page }) => {
   let reached = false;
-  await page.route('**/parts/ReviewScreen-*', (route) => (reached ? route.continue() : route.fulfill({ status: 404 })));
+  await page.route('**/parts/ReviewScreen-*', (route) =>
+    reached ? route.continue() : route.fulfill({ status: 404 }),
+  );
   await selectDataSheets(page, 1);
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await expect(page.getByRole('heading', { name: 'Part of the page could not be loaded' })).toBeVisible();
@@ -131,7 +138,9 @@ test('a screen that cannot be loaded says so, Retry brings it, and nothing is lo
   await expect(page.getByRole('button', { name: /^Reorder / })).toHaveCount(1);
 });
 
-test('where even the application is not reached, the element says so and tries again when told', async ({ page }) => {
+test('where even the application is not reached, the element says so and tries again when told', async ({
+  page,
+}) => {
   let reached = false;
   await page.route('**/parts/application-*', (route) => (reached ? route.continue() : route.abort()));
   await page.goto('/build');

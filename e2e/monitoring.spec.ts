@@ -67,7 +67,9 @@ async function failOnce(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('joint');
 }
 
-test('a fault is reported with a recording of what led to it, and every visit with its times', async ({ page }) => {
+test('a fault is reported with a recording of what led to it, and every visit with its times', async ({
+  page,
+}) => {
   await chance(page, 0.5);
   await page.goto(`${server.url}/build`);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -115,7 +117,8 @@ test('no report holds what a visitor entered, chose or could be found by', async
   await page.keyboard.press('Escape');
   const row = await page.getByRole('button', { name: /^Reorder / }).getAttribute('aria-label');
   const stored = await page.evaluate(() => Object.values(localStorage).join());
-  const { id, editToken } = /"id":"(?<id>[^"]+)","editToken":"(?<editToken>[^"]+)"/.exec(stored)?.groups ?? {};
+  const { id, editToken } =
+    /"id":"(?<id>[^"]+)","editToken":"(?<editToken>[^"]+)"/.exec(stored)?.groups ?? {};
   await page.goto(`${server.url}/build?text=Harbor+secret`);
   await page.waitForResponse(/\/parts\/monitor-/);
   await failOnce(page);

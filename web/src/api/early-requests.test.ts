@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { createEarlyRequests } from './early-requests.ts';
 
-const answering = () => vi.fn<typeof fetch>(async (input, init) => new Response(`${init?.method} ${input} ${init?.body}`));
+const answering = () =>
+  vi.fn<typeof fetch>(async (input, init) => new Response(`${init?.method} ${input} ${init?.body}`));
 
 it('the answer that was asked for ahead is given to the same request, once', async () => {
   const send = answering();

@@ -23,7 +23,10 @@ export function askAhead(
             api.send('searchProducts', { body: productsBody(state, region) }),
             api.send('productFilterCollection'),
           ]
-        : [api.send('searchSystems', { body: systemsBody(state, region) }), api.send('systemFilterCollection')]),
+        : [
+            api.send('searchSystems', { body: systemsBody(state, region) }),
+            api.send('systemFilterCollection'),
+          ]),
     );
   }
   // Whoever needs the answer hears of its failure.

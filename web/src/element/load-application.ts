@@ -1,5 +1,5 @@
+import { languageOf } from '@submittal/contract/languages';
 import type { Screen } from '@submittal/domain/workflow';
-import { languageOf } from '../messages/languages.ts';
 import { loadPatiently } from '../parts/load-patiently.ts';
 
 /** The files of each part that is loaded by name, its own first; the build writes them (web/build/entry-beside-parts.ts). */
@@ -15,7 +15,8 @@ const screens: Readonly<Record<Screen, string>> = {
   shared: 'SharedScreen',
 };
 
-const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ new URL(file, import.meta.url).href);
+const load = (file: string): Promise<unknown> =>
+  import(/* @vite-ignore */ new URL(file, import.meta.url).href);
 
 /**
  * Loads the application from where the entry itself was loaded, and with it, at the same time instead of one after the

@@ -6,7 +6,10 @@ it.each([
   ['https://maker.example/tool/share#/share/Ab3dEf6hIj9kLm2nOp5q', 'https://maker.example/tool/share'],
   ['/api/GeneratePdf/Ab3dEf6hIj9kLm2nOp5q-s?grant=eyJh.b_c', '/api/GeneratePdf/-'],
   ['{"href":"/share/Ab3dEf6hIj9kLm2nOp5q_s","x":1}', '{"href":"/share/-","x":1}'],
-  ['GET https://maker.example/api/getsubmittalbyid/Ab3dEf6hIj9kLm2nOp5q', 'GET https://maker.example/api/getsubmittalbyid/-'],
+  [
+    'GET https://maker.example/api/getsubmittalbyid/Ab3dEf6hIj9kLm2nOp5q',
+    'GET https://maker.example/api/getsubmittalbyid/-',
+  ],
 ])('of addresses only the way to no one is left: %s', (text, left) => {
   expect(scrubText(text)).toBe(left);
 });

@@ -12,7 +12,13 @@ export function ScreenFailed({ again }: { again: () => void }) {
   const t = useMessages();
   return (
     <main className={layout.wrap}>
-      <NoticeSheet bad main drawing={<Icon name="alert" size={20} />} title={t.parts.failed} text={t.parts.failedText}>
+      <NoticeSheet
+        bad
+        main
+        drawing={<Icon name="alert" size={20} />}
+        title={t.parts.failed}
+        text={t.parts.failedText}
+      >
         <Button look="primary" large onClick={again}>
           <Icon name="retry" />
           {t.common.retry}

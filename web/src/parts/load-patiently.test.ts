@@ -4,7 +4,10 @@ import { loadPatiently } from './load-patiently.ts';
 const pause = async () => undefined;
 
 it('what cannot be loaded is asked for once more', async () => {
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('part');
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue('part');
   expect(await loadPatiently(load, pause)).toBe('part');
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,6 @@ import { OpenedPart } from '../parts/OpenedPart.tsx';
 import { part } from '../parts/part.tsx';
 import type { DialogProps } from './DialogWindow.tsx';
 
-
 const DialogWindow = part(async () => (await import('./DialogWindow.tsx')).DialogWindow);
 
 /** Loads what draws windows. */

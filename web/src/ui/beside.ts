@@ -37,7 +37,9 @@ export function placeBeside(anchor: Edges, size: Size, view: Size, align: Align)
   const maxHeight = isBelow ? below : above;
   const top = isBelow ? anchor.bottom + GAP : anchor.top - GAP - Math.min(size.height, maxHeight);
   const middle = (anchor.left + anchor.right) / 2;
-  const wished = { start: anchor.left, centre: middle - size.width / 2, end: anchor.right - size.width }[align];
+  const wished = { start: anchor.left, centre: middle - size.width / 2, end: anchor.right - size.width }[
+    align
+  ];
   const left = Math.max(MARGIN, Math.min(wished, view.width - MARGIN - size.width));
   return { left, top, maxHeight, side: isBelow ? 'below' : 'above', anchor: middle - left };
 }
