@@ -13,5 +13,7 @@ export const ClientConfigSchema = z.object({
     maxProjectBytes: z.number().int().positive(),
     maxProjectFiles: z.number().int().positive(),
   }),
+  /** Most days that a share may be open, which one without a wish is; left out by servers before this. */
+  shares: z.object({ mostDays: z.number().int().positive() }).optional(),
 });
 export type ClientConfig = z.output<typeof ClientConfigSchema>;
