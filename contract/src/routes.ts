@@ -189,7 +189,8 @@ export const routes = {
   },
   changeShare: {
     ...calls.changeShare,
-    summary: 'Change the name of a share, how long it is open, and whether readers of older ones are told of it',
+    summary:
+      'Change the name of a share, how long it is open, and whether readers of older ones are told of it',
     body: ShareTermsSchema,
     success: { status: 200, body: withWarnings(ChangedShareSchema) },
     token: 'required',

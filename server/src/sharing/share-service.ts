@@ -188,7 +188,11 @@ export class ShareService {
   }
 
   /** Changes what its owner says of a share and until when it is open, on behalf of its project's owner. */
-  async change(id: string, token: string | null, { name, days, announced }: ShareTerms): Promise<ChangedShare> {
+  async change(
+    id: string,
+    token: string | null,
+    { name, days, announced }: ShareTerms,
+  ): Promise<ChangedShare> {
     await this.#requireOwner(id, token);
     await this.find(id);
     const expiresAt = days === undefined ? undefined : this.#endOf(days, Date.now());

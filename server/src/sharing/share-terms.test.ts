@@ -26,7 +26,11 @@ async function project() {
     resources: [spec],
   });
   const create = async (json?: object) => {
-    const made = await ask(server.url, `/CreateShare/${id}`, { method: 'POST', token, ...(json && { json }) });
+    const made = await ask(server.url, `/CreateShare/${id}`, {
+      method: 'POST',
+      token,
+      ...(json && { json }),
+    });
     expect(made.status).toBe(201);
     return CreatedShareSchema.parse(await made.json());
   };
@@ -34,8 +38,7 @@ async function project() {
     id,
     token,
     create,
-    refusal: (json: object) =>
-      codeOf(ask(server.url, `/CreateShare/${id}`, { method: 'POST', token, json })),
+    refusal: (json: object) => codeOf(ask(server.url, `/CreateShare/${id}`, { method: 'POST', token, json })),
     change: (shareId: string, json: object) =>
       ask(server.url, `/Share/${shareId}`, { method: 'PUT', token, json }),
     revoke: (shareId: string) => ask(server.url, `/Share/${shareId}`, { method: 'DELETE', token }),
@@ -119,7 +122,8 @@ describe('an ended share that is renewed', () => {
       });
       return ((await opened.json()) as { grant: string }).grant;
     };
-    const bytes = async (id: string) => bytesOf(ask(server.url, `/GeneratePdf/${id}?grant=${await press(id)}`));
+    const bytes = async (id: string) =>
+      bytesOf(ask(server.url, `/GeneratePdf/${id}?grant=${await press(id)}`));
     const before = await bytes(old.shareId);
     await revoke(old.shareId);
     await save(1, { projectName: 'Pier, revised', resources: [sheet] });

@@ -1,3 +1,4 @@
+import type { FileFault } from '@submittal/contract/errors';
 import type { SwitchAttribute } from '@submittal/contract/project-fields';
 import type { GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
 import { plurals } from './plural.ts';
@@ -166,10 +167,15 @@ export const enPackage = {
     files: 'Chosen files',
     remove: (name: string) => `Remove ${name}`,
     upload: 'Upload',
-    notAccepted: 'this file type is not accepted',
-    tooLarge: (most: string) => `larger than ${most}`,
-    onlyOne: 'only one file can be used',
-    empty: 'this file is empty',
+    notAccepted: (kinds: readonly string[]) =>
+      `this file type is not accepted: use ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(kinds)}`,
+    tooLarge: (most: string) => `larger than ${most}: split it, or save it smaller`,
+    empty: 'this file is empty: save it again',
+    /** Why the server did not take a file, by code; without one, its own sentence is shown. */
+    faults: {} as Readonly<Partial<Record<FileFault, string>>>,
+    refused: (count: number) => `${plural(count, 'file was', 'files were')} not added`,
+    dismiss: 'Dismiss',
+    dismissFile: (name: string) => `Dismiss ${name}`,
     chooseFirst: 'Choose a file first',
     failed: 'The files could not be uploaded',
   },
