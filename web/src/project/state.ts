@@ -16,6 +16,8 @@ export interface ProjectState extends Stored {
   readonly generatedSheets: Readonly<Record<string, number>>;
   /** 'I have reviewed my project', for this visit and this list of documents. */
   readonly reviewed: boolean;
+  /** The visitor has asked for the package, and it was not made yet. */
+  readonly generationAsked: boolean;
   /** Files of the last upload that were not added, until the visitor dismisses them. */
   readonly refusedFiles: readonly { readonly name: string; readonly reason: string }[];
   /** An add just duplicated a document; stays for three seconds. */
@@ -31,6 +33,7 @@ export const blankProject: ProjectState = {
   past: [],
   generatedSheets: {},
   reviewed: false,
+  generationAsked: false,
   refusedFiles: [],
   duplicateAdded: false,
 };

@@ -26,7 +26,7 @@ import { ZipFiles } from './ZipFiles.tsx';
 /** 'Generate Submittal': the last look at the package, its front matter, and the word to make it. */
 export function GenerateScreen() {
   const t = useMessages();
-  const { host, router } = useApp();
+  const { host, project, router } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
   const [asking, setAsking] = useState(false);
@@ -37,6 +37,7 @@ export function GenerateScreen() {
 
   const submit = () => {
     scrollToStart(host);
+    project.store.setState({ generationAsked: true });
     router.go('/share');
   };
 
