@@ -53,9 +53,15 @@ export async function openGenerateWithFile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Generate Submittal', level: 1 })).toBeVisible();
 }
 
-/** From generate through the submit dialog. */
+/** From generate through the submit dialog, without details for a project that has none and is asked for them. */
 export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
+  await page.getByRole('button', { name: 'Skip and Generate' }).click();
+  await confirmSubmit(page);
+}
+
+/** The submit dialog, where nothing is asked before it. */
+export async function confirmSubmit(page: Page): Promise<void> {
   await page
     .getByRole('dialog', { name: 'Generate Submittal' })
     .getByRole('button', { name: 'Generate Submittal' })

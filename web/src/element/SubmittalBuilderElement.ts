@@ -6,11 +6,11 @@ import { mountApp } from './mount.tsx';
 import { elementStyles } from './styles.ts';
 
 /**
- * `<submittal-builder api-base base-path lang data-theme region>`. Everything the product shows stands in its
+ * `<submittal-builder api-base base-path lang data-theme region page-title>`. Everything the product shows stands in its
  * shadow root; the host page gets nothing else.
  */
 export class SubmittalBuilderElement extends HTMLElement implements SubmittalBuilder {
-  static readonly observedAttributes = ['api-base', 'base-path', 'lang', 'region'];
+  static readonly observedAttributes = ['api-base', 'base-path', 'lang', 'region', 'page-title'];
 
   #app: BuilderApp | undefined;
   #unmount: (() => void) | undefined;
@@ -46,6 +46,13 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     else delete this.dataset.theme;
   }
 
+  get pageTitle(): boolean {
+    return this.hasAttribute('page-title');
+  }
+  set pageTitle(value: boolean) {
+    this.toggleAttribute('page-title', value);
+  }
+
   connectedCallback(): void {
     this.#takeEarlyProperties();
     if (!this.#unmount) this.#mount();
@@ -66,6 +73,10 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
       this.#app.settings.setState({ region: this.#region() });
       return;
     }
+    if (name === 'page-title') {
+      this.#app.settings.setState({ pageTitle: this.pageTitle });
+      return;
+    }
     if (name === 'lang') {
       this.#app.settings.setState({ language: this.#language() });
       if (this.#ground) this.#ground.lang = this.#language();
@@ -78,11 +89,11 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   /** Properties that a host set before this class was loaded hide the accessors: they are set again. */
   #takeEarlyProperties(): void {
-    for (const name of ['apiBase', 'basePath', 'region', 'theme'] as const) {
+    for (const name of ['apiBase', 'basePath', 'region', 'theme', 'pageTitle'] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const value = this[name];
       Reflect.deleteProperty(this, name);
-      this[name] = value;
+      Reflect.set(this, name, value);
     }
   }
 
@@ -105,6 +116,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
       basePath: this.basePath,
       region: this.#region(),
       language: this.#language(),
+      pageTitle: this.pageTitle,
       host: this,
       overlay,
     });

@@ -18,6 +18,7 @@ export interface BuilderConfig {
   readonly basePath: string;
   readonly region: Region | undefined;
   readonly language: string;
+  readonly pageTitle: boolean;
   readonly host: HTMLElement;
   readonly overlay: HTMLElement;
 }
@@ -39,7 +40,11 @@ export interface BuilderApp {
 }
 
 export function createBuilderApp(config: BuilderConfig): BuilderApp {
-  const settings = createSettings({ region: config.region, language: config.language });
+  const settings = createSettings({
+    region: config.region,
+    language: config.language,
+    pageTitle: config.pageTitle,
+  });
   const tell = tellThrough(config.host);
   const api = createApiClient({
     base: config.apiBase,

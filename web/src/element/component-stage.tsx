@@ -39,6 +39,7 @@ export function openStage(component: ReactNode): Stage {
     basePath: '/',
     region: undefined,
     language: 'en',
+    pageTitle: false,
     host,
     overlay,
   });

@@ -17,6 +17,7 @@ export const enPackage = {
     language: 'Lang',
     size: 'Size',
     preview: (title: string) => `Preview ${title}, opens in a new tab`,
+    downloads: (title: string) => `Preview ${title}: downloads, as browsers cannot show this kind of file`,
     totalDocuments: 'Total documents',
     totalFileSize: 'Total file size',
     pages: 'Pages',
@@ -109,6 +110,17 @@ export const enPackage = {
     projectPreview: 'Project Preview',
     options: 'Options',
     editDetails: 'Edit Project Details',
+    ask: {
+      coverTitle: 'Put project details on the cover?',
+      title: 'Give the project its details?',
+      once: 'Asked once',
+      coverText: (title: string) =>
+        `Without them the cover says “${title}” and its boxes print empty. Fill in what you have.`,
+      text: (title: string) => `Without them the submittal is called “${title}”. Fill in what you have.`,
+      later: 'Later under Cover, Edit Project Details.',
+      skip: 'Skip and Generate',
+      give: 'Generate with Details',
+    },
     switches: {
       coverPage: { title: 'Cover', text: 'Adds a cover with project details.' },
       includeTableOfContents: {

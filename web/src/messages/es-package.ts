@@ -14,6 +14,8 @@ export const esPackage: typeof enPackage = {
     language: 'Idioma',
     size: 'Tamaño',
     preview: (title) => `Vista previa de ${title}, se abre en otra pestaña`,
+    downloads: (title) =>
+      `Vista previa de ${title}: se descarga, porque los navegadores no muestran este tipo de archivo`,
     totalDocuments: 'Total de documentos',
     totalFileSize: 'Tamaño total',
     pages: 'Páginas',
@@ -105,6 +107,17 @@ export const esPackage: typeof enPackage = {
     projectPreview: 'Vista previa del proyecto',
     options: 'Opciones',
     editDetails: 'Editar datos del proyecto',
+    ask: {
+      coverTitle: '¿Poner los datos del proyecto en la portada?',
+      title: '¿Dar sus datos al proyecto?',
+      once: 'Se pregunta una vez',
+      coverText: (title) =>
+        `Sin ellos la portada dice “${title}” y sus casillas quedan vacías. Complete lo que tenga.`,
+      text: (title) => `Sin ellos el expediente se llama “${title}”. Complete lo que tenga.`,
+      later: 'Más tarde en Portada, Editar datos del proyecto.',
+      skip: 'Omitir y generar',
+      give: 'Generar con datos',
+    },
     switches: {
       coverPage: { title: 'Portada', text: 'Agrega una portada con los datos del proyecto.' },
       includeTableOfContents: {

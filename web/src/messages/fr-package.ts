@@ -14,6 +14,8 @@ export const frPackage: typeof enPackage = {
     language: 'Langue',
     size: 'Taille',
     preview: (title) => `Aperçu de ${title}, s’ouvre dans un nouvel onglet`,
+    downloads: (title) =>
+      `Aperçu de ${title} : se télécharge, car les navigateurs n’affichent pas ce type de fichier`,
     totalDocuments: 'Nombre de documents',
     totalFileSize: 'Taille totale',
     pages: 'Pages',
@@ -106,6 +108,17 @@ export const frPackage: typeof enPackage = {
     projectPreview: 'Aperçu du projet',
     options: 'Options',
     editDetails: 'Modifier les renseignements du projet',
+    ask: {
+      coverTitle: 'Mettre les renseignements du projet sur la couverture?',
+      title: 'Donner ses renseignements au projet?',
+      once: 'Demandé une fois',
+      coverText: (title) =>
+        `Sans eux, la couverture porte « ${title} » et ses cases restent vides. Remplissez ce que vous avez.`,
+      text: (title) => `Sans eux, le dossier s’appelle « ${title} ». Remplissez ce que vous avez.`,
+      later: 'Plus tard : Couverture, Modifier les renseignements du projet.',
+      skip: 'Passer et produire',
+      give: 'Produire avec ces renseignements',
+    },
     switches: {
       coverPage: {
         title: 'Couverture',

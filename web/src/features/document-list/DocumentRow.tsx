@@ -3,6 +3,7 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-type';
 import { toMegabytes } from '@submittal/domain/file-size';
 import { ownEntry } from '@submittal/domain/own-entry';
+import { canBePages } from '@submittal/domain/package-layout';
 import type { ReactNode } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -30,6 +31,10 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
   const title = documentTitle(document.resourceName);
   const kind = ownEntry(t.documentTypes, documentTypeKey(document)) ?? documentTypeLabel(document);
   const about = [document.productTitle, document.resourceSubtitle || kind].filter(Boolean).join(' · ');
+  // Browsers show pages; any other file they save, and a tab for it would stay empty.
+  const preview = canBePages(document)
+    ? { label: t.documentList.preview(title), target: '_blank', rel: 'noopener' }
+    : { label: t.documentList.downloads(title), title: t.documentList.downloads(title) };
   const narrow = [document.documentCode, document.resourceLanguage].filter(Boolean).join(' · ');
   return (
     <>
@@ -57,13 +62,7 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
       </span>
       <span className={styles.actions}>
         {before}
-        <IconLink
-          icon="eye"
-          label={t.documentList.preview(title)}
-          href={api.resolve(document.cacheURL || document.resourceURL)}
-          target="_blank"
-          rel="noopener"
-        />
+        <IconLink icon="eye" {...preview} href={api.resolve(document.cacheURL || document.resourceURL)} />
         {after}
       </span>
     </>

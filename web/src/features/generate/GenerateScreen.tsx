@@ -1,7 +1,8 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { filesBeside } from '@submittal/domain/package-layout';
+import { lacksDetails } from '@submittal/domain/project-form';
 import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import { scrollToStart } from '../../routes/scroll.ts';
@@ -17,6 +18,7 @@ import screen from '../document-list/package-screen.module.css';
 import { PackagePreview } from '../package-preview/PackagePreview.tsx';
 import { usePackagePages } from '../package-preview/use-package-pages.ts';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
+import { AskDetails, type AskedDetails } from './AskDetails.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
 import { GenerateOptions } from './GenerateOptions.tsx';
 import styles from './GenerateScreen.module.css';
@@ -29,11 +31,26 @@ export function GenerateScreen() {
   const { host, project, router } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
+  const detailsAsked = useProject((state) => state.detailsAsked);
   const [asking, setAsking] = useState(false);
+  const [askingDetails, setAskingDetails] = useState(false);
+  const [typed, setTyped] = useState<AskedDetails>({});
+  const goOn = useRef<(() => void) | null>(null);
   const documents = useMemo(() => flatDocuments(selection), [selection]);
   const pages = usePackagePages();
   const totals = { ...selectionTotals(selection), pages: pages.pageCount };
-  const ask = () => setAsking(true);
+  const ask = () => {
+    if (goOn.current) goOn.current();
+    else if (!detailsAsked && lacksDetails(details)) setAskingDetails(true);
+    else setAsking(true);
+  };
+  const answered = (given: AskedDetails) => {
+    project.store.setState({ detailsAsked: true });
+    if (Object.keys(given).length > 0) project.actions.setDetails(given);
+    setAskingDetails(false);
+    setTyped({});
+    setAsking(true);
+  };
 
   const submit = () => {
     scrollToStart(host);
@@ -42,7 +59,7 @@ export function GenerateScreen() {
   };
 
   return (
-    <ProjectFrame screen="generate" onForward={ask}>
+    <ProjectFrame screen="generate" onForward={ask} plain={askingDetails}>
       <div className={layout.head}>
         <div>
           <h1>{t.generate.title}</h1>
@@ -59,6 +76,15 @@ export function GenerateScreen() {
       </div>
       <div className={screen.columns}>
         <div className={screen.column}>
+          {askingDetails && (
+            <AskDetails
+              details={details}
+              onTyped={setTyped}
+              onSkip={() => answered({})}
+              onGiven={answered}
+              goOn={goOn}
+            />
+          )}
           <ZipFiles documents={documents} pages={pages.pageCount} />
           <GenerateOptions />
           <section
@@ -87,14 +113,14 @@ export function GenerateScreen() {
             <Figure value={t.common.decimal(formatTotalSize(toMegabytes(totals.bytes)))} unit={t.common.mb} />
             <Figure value={String(totals.pages)} unit={t.generate.pagesUnit(totals.pages)} />
             <span className={layout.spacer} />
-            <Button look="primary" large onClick={ask}>
+            <Button look={askingDetails ? 'plain' : 'primary'} large onClick={ask}>
               {t.header.generateSubmittal}
               <Icon name="forward" />
             </Button>
           </section>
         </div>
         <div className={screen.column}>
-          <CoverPanel details={details} />
+          <CoverPanel details={{ ...details, ...typed }} />
           <PackagePreview documents={documents} pages={pages} note={t.preview.counted} coverShown />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import { Succession } from '../../ui/Succession.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
 import { releasePackage } from './generated-package.ts';
 import { OpenShare } from './OpenShare.tsx';
 import { PackageDrawing } from './PackageDrawing.tsx';
@@ -50,6 +51,7 @@ export function SharedScreen() {
   const submittal = shared.data;
   const closed = shared.error instanceof ClosedShareError ? shared.error : undefined;
   useEffect(() => () => releasePackage(submittal?.made), [submittal]);
+  usePageTitle(submittal ? [submittal.title] : []);
 
   return (
     <main className={classNames(layout.wrap, styles.screen)} aria-busy={shared.isFetching}>

@@ -1,14 +1,16 @@
 import { useDeferredValue, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useApp } from '../../element/app-context.ts';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { PlaceContext } from '../../routes/place-context.ts';
 import { ScreenOf } from '../../routes/ScreenOf.tsx';
 import { SharedBar } from './SharedBar.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useArrival } from './use-arrival.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 /** What stands around every screen. */
 export function Shell() {
+  const t = useMessages();
   const latest = useStore(useApp().router.store);
   // The step that was pressed shows at once, its screen follows; within a screen nothing waits.
   const later = useDeferredValue(latest);
@@ -16,6 +18,9 @@ export function Shell() {
   const content = useRef<HTMLDivElement>(null);
   useArrival(content, stay);
   const { screen, path } = stay.place;
+  const title = useProject((state) => state.details.title);
+  // A shared submittal has a title of its own, once it is there.
+  usePageTitle(screen === 'shared' ? undefined : screen === 'home' ? [] : [t.screens[screen], title]);
   return (
     <PlaceContext value={stay.place}>
       {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
