@@ -55,9 +55,15 @@ export async function openGenerateWithFile(page: Page): Promise<void> {
 
 /** From generate through the submit dialog, without details for a project that has none and is asked for them. */
 export async function submit(page: Page): Promise<void> {
+  await openSubmitDialog(page);
+  await confirmSubmit(page);
+}
+
+/** The same as far as the dialog. */
+export async function openSubmitDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
   await page.getByRole('button', { name: 'Skip and Generate' }).click();
-  await confirmSubmit(page);
+  return page.getByRole('dialog', { name: 'Generate Submittal' });
 }
 
 /** The submit dialog, where nothing is asked before it. */

@@ -123,9 +123,12 @@ export class UploadService {
   async #take(file: ReceivedFile, fileName: string, room: boolean): Promise<Content | Refusal> {
     const { intake, kept, scan } = this.#services;
     if (!room) return this.#full();
-    if (file.size === 0) return { code: 'file-empty', message: 'The file is empty.' };
+    if (file.size === 0) return { code: 'file-empty', message: 'The file is empty. Save it again.' };
     if (pageMediaType(file.ends) === null) {
-      return { code: 'file-type', message: 'Only PDF, JPEG and PNG files can be added.' };
+      return {
+        code: 'file-type',
+        message: 'It is not a PDF, JPEG or PNG. Save it as a PDF, and use that file.',
+      };
     }
     const finding = await scan.findingIn(file.path);
     if (finding) return finding;
@@ -198,7 +201,10 @@ export class UploadService {
 }
 
 function tooLarge(limit: number): Refusal {
-  return { code: 'file-too-large', message: `It is larger than ${Math.round(limit / MEBIBYTE)} MB.` };
+  return {
+    code: 'file-too-large',
+    message: `It is larger than ${Math.round(limit / MEBIBYTE)} MB. Split it, or save it smaller.`,
+  };
 }
 
 /** The refusal of a whole request for one file, or for the first of several. */

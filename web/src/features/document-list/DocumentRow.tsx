@@ -1,4 +1,4 @@
-import type { ProjectResource } from '@submittal/contract/document';
+import { type ProjectResource, UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-type';
 import { toMegabytes } from '@submittal/domain/file-size';
@@ -9,8 +9,11 @@ import { useApp, useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconLink } from '../../ui/IconButton.tsx';
 import text from '../../ui/text.module.css';
+import { fileSize } from '../upload/chosen-files.ts';
 import styles from './DocumentRow.module.css';
 import { SupersededMark } from './SupersededMark.tsx';
+
+const MEGABYTE = 1024 * 1024;
 
 interface DocumentRowProps {
   document: ProjectResource;
@@ -30,7 +33,15 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
   const { api } = useApp();
   const title = documentTitle(document.resourceName);
   const kind = ownEntry(t.documentTypes, documentTypeKey(document)) ?? documentTypeLabel(document);
-  const about = [document.productTitle, document.resourceSubtitle || kind].filter(Boolean).join(' · ');
+  // In megabytes a visitor's small file would be nothing.
+  const small = document.productID === UPLOADS_PRODUCT_ID && document.resourceFileSize < MEGABYTE;
+  const about = [
+    document.productTitle,
+    document.resourceSubtitle || kind,
+    small ? fileSize(document.resourceFileSize, t) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
   // Browsers show pages; any other file they save, and a tab for it would stay empty.
   const preview = canBePages(document)
     ? { label: t.documentList.preview(title), target: '_blank', rel: 'noopener' }

@@ -48,6 +48,7 @@ export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
         );
         notices.success(words.done);
         form.reset();
+        setChosen(undefined);
         await onMade();
       } catch (error) {
         setRefused((error instanceof ApiError ? refusalText(error, t) : undefined) ?? words.failed);
