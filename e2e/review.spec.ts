@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawPdf } from '@submittal/server/testing/files';
-import { openGenerate, openReview, rowTitles } from './builder-page.ts';
+import { openGenerate, openGenerateWithFile, openReview, rowTitles } from './builder-page.ts';
 
 const swap = (titles: readonly string[], a: number, b: number) =>
   titles.map((title, index) => titles[index === a ? b : index === b ? a : index] ?? title);
@@ -204,4 +204,14 @@ test('documents on generate are locked: preview only', async ({ page }) => {
   await expect(rows).toHaveCount(2);
   await expect(rows.getByRole('link', { name: /^Preview / })).toHaveCount(2);
   await expect(rows.getByRole('button')).toHaveCount(0);
+});
+
+test('the preview of a file that browsers cannot show says that it downloads, and does', async ({ page }) => {
+  await openGenerateWithFile(page);
+  const eye = page.getByRole('link', { name: /^Preview .*: downloads/ });
+  await expect(eye).toHaveCount(1);
+  const downloading = page.waitForEvent('download');
+  await eye.click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
+  expect(page.context().pages()).toHaveLength(1);
 });

@@ -9,8 +9,11 @@ interface InlineEditProps {
   /** Most characters. */
   most: number;
   placeholder?: string | undefined;
-  /** Gets the text without the spaces around it, once; undefined where it is to stay as it was. */
-  onDone(value: string | undefined): void;
+  /**
+   * Gets the text without the spaces around it, once; undefined where it is to stay as it was. `byKey` where the focus was
+   * here to the end, and goes with the field.
+   */
+  onDone(value: string | undefined, byKey: boolean): void;
   className?: string | undefined;
 }
 
@@ -23,19 +26,19 @@ export function InlineEdit({ value, label, most, placeholder, onDone, className 
     field.current?.focus();
     field.current?.select();
   }, []);
-  const finish = (kept: boolean) => {
+  const finish = (kept: boolean, byKey: boolean) => {
     // The field goes when it is done, and leaving it is one more event.
     if (done.current) return;
     done.current = true;
     const text = typed.trim();
-    onDone(kept && text !== value ? text : undefined);
+    onDone(kept && text !== value ? text : undefined, byKey);
   };
   const press = (event: KeyboardEvent) => {
     // Enter ends the composition of a character, too.
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
-    finish(event.key === 'Enter');
+    finish(event.key === 'Enter', true);
   };
   return (
     <input
@@ -48,7 +51,7 @@ export function InlineEdit({ value, label, most, placeholder, onDone, className 
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={press}
-      onBlur={() => finish(true)}
+      onBlur={() => finish(true, false)}
     />
   );
 }

@@ -19,11 +19,11 @@ export function ProjectName() {
         label={t.name}
         value={title}
         most={projectFields.title.most}
-        onDone={(typed) => {
+        onDone={(typed, byKey) => {
           setEditing(false);
           // A project has a name: an emptied one stays as it was.
           if (typed) project.actions.setDetails({ title: typed });
-          requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
+          if (byKey) requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
         }}
       />
     );

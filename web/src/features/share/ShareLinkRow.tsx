@@ -81,11 +81,10 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
             value={share.name ?? ''}
             most={MOST_SHARE_NAME}
             placeholder={words.namePlaceholder}
-            onDone={(typed) => {
+            onDone={(typed, byKey) => {
               setNaming(false);
               if (typed !== undefined) void change({ name: typed });
-              // Whoever left the field by the mouse is elsewhere by now.
-              requestAnimationFrame(() => pencil.current?.focus());
+              if (byKey) requestAnimationFrame(() => pencil.current?.focus());
             }}
           />
         ) : (
