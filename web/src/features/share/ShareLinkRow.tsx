@@ -38,6 +38,8 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
   const protect = useRef<HTMLButtonElement>(null);
   const [naming, setNaming] = useState(false);
   const [protecting, setProtecting] = useState(false);
+  /** The tick as the visitor has put it, until the server has answered. */
+  const [announcing, setAnnouncing] = useState<boolean>();
   const day = (time: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(time));
   const name = share.name || words.unnamed(day(share.createdAt));
@@ -124,8 +126,11 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
       {!ended && (older || share.announced) && (
         <CheckboxField
           className={styles.announced}
-          checked={share.announced === true}
-          onCheckedChange={(announced) => void change({ announced })}
+          checked={announcing ?? share.announced === true}
+          onCheckedChange={(announced) => {
+            setAnnouncing(announced);
+            void change({ announced }).finally(() => setAnnouncing(undefined));
+          }}
           label={words.announce}
         />
       )}
