@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { submit } from './builder-page.ts';
+import { openGenerateWithFile, submit } from './builder-page.ts';
 import { type OutlineItem, readPackage } from './package-reader.ts';
 
 // The whole story on real parts: a visitor's first minute on the page to a reviewer's first look at the package.
@@ -136,9 +136,9 @@ test('a visitor makes a package and a reviewer opens it', async ({ page, browser
     await expect(page.getByText('Logo uploaded successfully')).toBeVisible();
     await expect(page.getByText('northline_logo.png').first()).toBeVisible();
     await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Generate Submittal' });
-    await expect(dialog.getByText(project.name).first()).toBeVisible();
-    await dialog.getByRole('button', { name: 'Generate Submittal' }).click();
+    const submit = page.getByRole('dialog', { name: 'Generate Submittal' });
+    await expect(submit.getByText(project.name).first()).toBeVisible();
+    await submit.getByRole('button', { name: 'Generate Submittal' }).click();
     await expect(page.getByText(`${project.name} Has Been Generated Successfully`)).toBeVisible();
   });
 
@@ -231,16 +231,7 @@ test('a visitor makes a package and a reviewer opens it', async ({ page, browser
 });
 
 test('a package with a file that is no page is a ZIP', async ({ page }) => {
-  await page.goto('/build');
-  await search(page, 'AirSkin FA-40');
-  const membrane = card(page, 'AirSkin FA-40');
-  await membrane.getByRole('button', { name: 'Data Sheet' }).click();
-  await membrane.getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('button', { name: /^Image Package/ }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Continue to Review' }).click();
-  await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
-  await page.getByRole('button', { name: 'Continue to Generate' }).click();
+  await openGenerateWithFile(page);
   await submit(page);
   await expect(page.getByText('Your ZIP file is ready for download and sharing.')).toBeVisible();
   const [download] = await Promise.all([
