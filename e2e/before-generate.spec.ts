@@ -161,14 +161,10 @@ test.describe('at 400 %', () => {
       const cut = await steps.evaluateAll((all) =>
         all.filter((step) => {
           const range = document.createRange();
-          range.selectNodeContents(step);
+          // The word itself: what only screen readers are told stands beside it.
+          range.selectNodeContents([...step.childNodes].find(({ nodeType }) => nodeType === 3) ?? step);
           const [text, cell] = [range.getBoundingClientRect(), step.getBoundingClientRect()];
-          return (
-            text.width > cell.width ||
-            text.left < 0 ||
-            text.right > 320 ||
-            step.scrollWidth > step.clientWidth
-          );
+          return text.left < cell.left || text.right > cell.right || cell.right > 320;
         }),
       );
       expect(cut).toEqual([]);

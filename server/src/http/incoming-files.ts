@@ -28,8 +28,6 @@ export async function* incomingFiles(
   }
   const parts = request.parts({
     limits: { fileSize: limits.fileBytes, files: limits.files, fields: 20, fieldSize: 10_000 },
-    // A file that is too large says nothing of the others.
-    throwFileSizeLimit: false,
   });
   for await (const part of wellFormed(parts)) {
     if (part.type !== 'file') continue;

@@ -76,6 +76,8 @@ export function AskDetails({ details, onTyped, onSkip, onGiven, goOn }: AskDetai
             <TextField
               key={name}
               {...entry.control(name)}
+              // A fault that shows when a field is left would move the buttons from under a press.
+              onBlur={undefined}
               {...control(projectFields[name].form)}
               required={false}
               unmarked
