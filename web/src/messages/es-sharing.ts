@@ -75,7 +75,7 @@ export const esSharing: typeof enSharing = {
     afterDays: (days, date) => `En ${plural(days, 'día', 'días')}, el ${date}`,
     set: 'Sí',
     none: 'Ninguna',
-    openedLabel: 'Abierto',
+    openedLabel: 'Aperturas',
     lastOpened: 'Última apertura',
     packageLabel: 'Expediente',
     announce: 'Avisar a los lectores de enlaces anteriores',

@@ -75,7 +75,7 @@ export const frSharing: typeof enSharing = {
     afterDays: (days, date) => `Dans ${plural(days, 'jour', 'jours')}, le ${date}`,
     set: 'Oui',
     none: 'Aucun',
-    openedLabel: 'Ouvert',
+    openedLabel: 'Ouvertures',
     lastOpened: 'Dernière ouverture',
     packageLabel: 'Dossier',
     announce: 'Prévenir les lecteurs des liens plus anciens',

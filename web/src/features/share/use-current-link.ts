@@ -17,7 +17,7 @@ export function useCurrentLink(submittal: GeneratedSubmittal): {
   /** Answers the id to share: the link's, or the project's where there can be none. */
   make(): Promise<string>;
 } {
-  const { api, project } = useApp();
+  const { api, project, notices } = useApp();
   const messages = useMessages();
   const { sharedId, expiresAt } = submittal;
   const { data, refetch } = useOwnedShares(sharedId);
@@ -28,6 +28,7 @@ export function useCurrentLink(submittal: GeneratedSubmittal): {
     current,
     async make() {
       const link = await makeLink({ api, project, messages });
+      if (link.refused) notices.failure(link.refused);
       await refetch();
       return link.sharedId;
     },
