@@ -25,3 +25,6 @@ export const MOST_OPENINGS = 10_000;
 
 /** Characters of what an owner calls a share. */
 export const MOST_SHARE_NAME = 80;
+
+/** The product id under which a visitor's own files stand. */
+export const UPLOADS_PRODUCT_ID = 'uploads';

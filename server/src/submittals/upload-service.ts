@@ -1,4 +1,4 @@
-import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import { type ErrorCode, errorStatus, type FileFault } from '@submittal/contract/errors';
 import type { UploadedFiles, UploadedLogo } from '@submittal/contract/project';
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';

@@ -1,4 +1,5 @@
-import { type ProjectResource, UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
+import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-type';
 import { toMegabytes } from '@submittal/domain/file-size';
