@@ -15,5 +15,7 @@ export const ClientConfigSchema = z.object({
   }),
   /** Most days that a share may be open, which one without a wish is; left out by servers before this. */
   shares: z.object({ mostDays: z.number().int().positive() }).optional(),
+  /** Where the element reports faults: a DSN. Without it nothing is reported. */
+  monitoring: z.object({ address: z.string() }).optional(),
 });
 export type ClientConfig = z.output<typeof ClientConfigSchema>;

@@ -28,3 +28,6 @@ export const MOST_SHARE_NAME = 80;
 
 /** The product id under which a visitor's own files stand. */
 export const UPLOADS_PRODUCT_ID = 'uploads';
+
+/** A preference of requests (`Prefer`, RFC 7240): nothing of this one goes into the counts by week. */
+export const UNCOUNTED = 'submittal-uncounted';

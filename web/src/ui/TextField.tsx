@@ -30,6 +30,8 @@ export function TextField({ label, fault, required, unmarked, full, ...rest }: T
   const id = useId();
   const described = {
     id,
+    // What is typed says in which direction it reads.
+    dir: 'auto',
     'aria-invalid': fault ? true : undefined,
     'aria-describedby': fault ? `${id}-fault` : undefined,
     'aria-required': required || undefined,

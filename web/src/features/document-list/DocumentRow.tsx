@@ -6,6 +6,7 @@ import { toMegabytes } from '@submittal/domain/file-size';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { canBePages } from '@submittal/domain/package-layout';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconLink } from '../../ui/IconButton.tsx';
@@ -40,9 +41,7 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
     document.productTitle,
     document.resourceSubtitle || kind,
     small ? fileSize(document.resourceFileSize, t) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter((part) => part !== '');
   // Browsers show pages; any other file they save, and a tab for it would stay empty.
   const preview = canBePages(document)
     ? { label: t.documentList.preview(title), target: '_blank', rel: 'noopener' }
@@ -54,11 +53,16 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
       <span className={`${styles.number} ${text.num}`}>{number}</span>
       <span className={styles.name}>
         <span className={classNames(styles.title, text.clampTwo)} title={title}>
-          {title}
+          <bdi>{title}</bdi>
         </span>
         <span className={styles.about}>
-          <span className={styles.source} title={about}>
-            {about}
+          <span className={styles.source} title={about.join(' · ')}>
+            {about.map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ' · '}
+                <bdi>{part}</bdi>
+              </Fragment>
+            ))}
           </span>
           {narrow && <span className={styles.narrow}>{narrow}</span>}
         </span>

@@ -22,13 +22,14 @@ import { AskDetails, type AskedDetails } from './AskDetails.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
 import { GenerateOptions } from './GenerateOptions.tsx';
 import styles from './GenerateScreen.module.css';
+import { StandIns } from './StandIns.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { ZipFiles } from './ZipFiles.tsx';
 
 /** 'Generate Submittal': the last look at the package, its front matter, and the word to make it. */
 export function GenerateScreen() {
   const t = useMessages();
-  const { host, project, router } = useApp();
+  const { host, project, router, consent } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
   const detailsAsked = useProject((state) => state.detailsAsked);
@@ -52,7 +53,8 @@ export function GenerateScreen() {
     setAsking(true);
   };
 
-  const submit = () => {
+  const submit = async () => {
+    if (!(await consent.ask())) return;
     scrollToStart(host);
     project.store.setState({ generationAsked: true });
     router.go('/share');
@@ -85,6 +87,7 @@ export function GenerateScreen() {
               goOn={goOn}
             />
           )}
+          <StandIns details={details} documents={documents} />
           <ZipFiles documents={documents} pages={pages.pageCount} />
           <GenerateOptions />
           <section
@@ -129,7 +132,7 @@ export function GenerateScreen() {
         onOpenChange={setAsking}
         details={details}
         totals={{ ...totals, files: filesBeside(documents).length }}
-        onSubmit={submit}
+        onSubmit={() => void submit()}
       />
     </ProjectFrame>
   );

@@ -38,7 +38,7 @@ export function ProjectName() {
         aria-label={t.rename(title)}
         onClick={() => setEditing(true)}
       >
-        {title}
+        <bdi>{title}</bdi>
       </button>
     </strong>
   );

@@ -3,9 +3,10 @@ import { useStore } from 'zustand';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { PlaceContext } from '../../routes/place-context.ts';
 import { ScreenOf } from '../../routes/ScreenOf.tsx';
+import { Arrival } from './Arrival.tsx';
 import { SharedBar } from './SharedBar.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useNearParts } from './use-near-parts.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** What stands around every screen. */
@@ -16,7 +17,8 @@ export function Shell() {
   const later = useDeferredValue(latest);
   const stay = later.place.path === latest.place.path ? latest : later;
   const content = useRef<HTMLDivElement>(null);
-  useArrival(content, stay);
+  const before = useRef(stay);
+  useNearParts();
   const { screen, path } = stay.place;
   const title = useProject((state) => state.details.title);
   // A shared submittal has a title of its own, once it is there.
@@ -25,7 +27,9 @@ export function Shell() {
     <PlaceContext value={stay.place}>
       {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
       <div ref={content}>
-        <ScreenOf key={path} screen={screen} />
+        <ScreenOf key={path} screen={screen}>
+          <Arrival content={content} before={before} stay={stay} />
+        </ScreenOf>
       </div>
     </PlaceContext>
   );
