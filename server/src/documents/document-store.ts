@@ -140,13 +140,14 @@ export class DocumentStore {
   }
 
   /**
-   * Adds a visitor's documents if the project stays within its limits; false, and none added, when it would not. The
+   * Adds a visitor's documents, by the hash of a token, if the project stays within its limits; false, and none added, when it would not. The
    * check and the insert are one transaction, so that uploads at the same time cannot pass the limit together.
    */
   async addUploads(
     projectId: string,
     rows: readonly DocumentRow[],
     limits: { readonly bytes: number; readonly files: number },
+    by: string,
   ): Promise<boolean> {
     if (rows.length === 0) return true;
     return this.#db.transaction().execute(async (trx) => {
@@ -165,7 +166,7 @@ export class DocumentStore {
         return false;
       }
       await trx.insertInto('documents').values(rows).execute();
-      await recordByToken(trx, projectId, [{ act: 'uploaded', what: 'documents', amount: rows.length }]);
+      await recordByToken(trx, projectId, by, [{ act: 'uploaded', what: 'documents', amount: rows.length }]);
       return true;
     });
   }

@@ -89,7 +89,7 @@ export function sharePageRoutes(
         };
       }
       // A link may carry a project's id where no share could be made (specification section 2); it tells nothing.
-      const known = error.code === 'share-not-found' && (await projects.tokenHash(id)) !== null;
+      const known = error.code === 'share-not-found' && (await projects.tokens(id)) !== null;
       if (known) return { title: 'Submittal', description: '', picture: null, first: null };
       reply.code(errorStatus[error.code]);
       return { title: 'Submittal', description: error.message, picture: null, first: null };

@@ -52,7 +52,7 @@ export class ShareStore {
    * Adds a share unless the project has `most` open ones, or, where nothing protects it, one like it that publishes the same
    * stays open beyond `openBeyond` (an ISO time). Requests for one project at the same time cannot pass that together.
    */
-  async insert(share: Share, openBeyond: string, most: number): Promise<Insertion> {
+  async insert(share: Share, openBeyond: string, most: number, by: string): Promise<Insertion> {
     const { id, projectId, published, createdAt, protection } = share;
     return this.#db.transaction().execute(async (trx) => {
       await holdProject(trx, projectId);
@@ -86,16 +86,16 @@ export class ShareStore {
           .insertInto('share_protections')
           .values(rowOf(id, protection, frozen))
           .execute();
-      await recordByToken(trx, projectId, [{ subject: `share:${id}`, act: 'shared' }]);
+      await recordByToken(trx, projectId, by, [{ subject: `share:${id}`, act: 'shared' }]);
       return 'added';
     });
   }
 
   /** Writes down that a package was generated whose share is there already. */
-  async recordAgain({ id, projectId }: ShareStanding): Promise<void> {
+  async recordAgain({ id, projectId }: ShareStanding, by: string): Promise<void> {
     await this.#db
       .transaction()
-      .execute((trx) => recordByToken(trx, projectId, [{ subject: `share:${id}`, act: 'generated' }]));
+      .execute((trx) => recordByToken(trx, projectId, by, [{ subject: `share:${id}`, act: 'generated' }]));
   }
 
   /** An open share that nothing protects and that publishes this beyond a time (ISO); null where there is none. */
@@ -182,6 +182,7 @@ export class ShareStore {
   async protect(
     id: string,
     change: (now: Protection | null) => Protection | null,
+    by: string,
   ): Promise<Protection | null> {
     return this.#db.transaction().execute(async (trx) => {
       await trx
@@ -212,13 +213,15 @@ export class ShareStore {
         .set({ frozen: after ? ELSEWHERE : text })
         .where('id', '=', id)
         .execute();
-      await recordByToken(trx, project_id, [{ subject: `share:${id}`, act: 'changed', what: 'protection' }]);
+      await recordByToken(trx, project_id, by, [
+        { subject: `share:${id}`, act: 'changed', what: 'protection' },
+      ]);
       return after;
     });
   }
 
   /** Revoking again keeps the first time. */
-  async revoke(id: string): Promise<void> {
+  async revoke(id: string, by: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       const row = await trx
         .updateTable('shares')
@@ -227,7 +230,7 @@ export class ShareStore {
         .where('revoked_at', 'is', null)
         .returning('project_id')
         .executeTakeFirst();
-      if (row) await recordByToken(trx, row.project_id, [{ subject: `share:${id}`, act: 'revoked' }]);
+      if (row) await recordByToken(trx, row.project_id, by, [{ subject: `share:${id}`, act: 'revoked' }]);
     });
   }
 }

@@ -53,10 +53,10 @@ export class UploadService {
   }
 
   /**
-   * Adds documents to those a project may use: all of them, or none when one is refused. What was taken in by then is
+   * Adds documents to those a project may use, by the hash of a token of it: all of them, or none when one is refused. What was taken in by then is
    * marked, and goes after the grace period.
    */
-  async files(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> {
+  async files(projectId: string, by: string, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> {
     const { documents, intake, kept, scan, limits } = this.#services;
     const accepted: { held: HeldDocument; row: DocumentRow }[] = [];
     const refused: ErrorDetail[] = [];
@@ -92,7 +92,7 @@ export class UploadService {
     if (accepted.length === 0) throw new AppError('file-refused', 'Choose at least one file.');
     const rows = accepted.map(({ row }) => row);
     const limit = { bytes: limits.uploadProjectBytes, files: limits.uploadProjectFiles };
-    if (!(await documents.addUploads(projectId, rows, limit))) throw this.#full();
+    if (!(await documents.addUploads(projectId, rows, limit, by))) throw this.#full();
     return {
       resources: accepted.map(({ held }) => ({
         ...held.resource,
@@ -103,7 +103,7 @@ export class UploadService {
   }
 
   /** Stores a logo; of several the last one counts. */
-  async logo(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedLogo> {
+  async logo(projectId: string, by: string, files: AsyncIterable<IncomingFile>): Promise<UploadedLogo> {
     const { limits } = this.#services;
     let last: { fileName: string; file: ReceivedFile; mediaType: string } | null = null;
     try {
@@ -121,7 +121,7 @@ export class UploadService {
         }
       }
       if (!last) throw new AppError('logo-refused', 'Choose a PNG or JPEG picture.');
-      return await this.#keepLogo(projectId, last);
+      return await this.#keepLogo(projectId, by, last);
     } finally {
       await last?.file.remove();
     }
@@ -129,6 +129,7 @@ export class UploadService {
 
   async #keepLogo(
     projectId: string,
+    by: string,
     logo: { fileName: string; file: ReceivedFile; mediaType: string },
   ): Promise<UploadedLogo> {
     const { projects, keeper, kept, scan } = this.#services;
@@ -147,7 +148,7 @@ export class UploadService {
       unreferred_since: created_at,
     };
     const added = await keeper.store(new Map([[sha256, { path }]]), (trx) =>
-      projects.insertLogo(trx, row, MOST_LOGOS),
+      projects.insertLogo(trx, row, MOST_LOGOS, by),
     );
     await kept.keep([sha256]);
     if (!added) throw new AppError('too-many-files', `A project takes at most ${MOST_LOGOS} logos.`);
