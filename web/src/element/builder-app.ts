@@ -1,10 +1,11 @@
 import type { Region } from '@submittal/contract/catalogue';
 import { QueryClient } from '@tanstack/react-query';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { RequestCancelledError } from '../api/errors.ts';
 import { serverFailure } from '../api/failure-kind.ts';
 import { messages } from '../messages/messages.ts';
+import type { EditLink } from '../project/edit-link.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
 import { siteKey } from '../project/shelf.ts';
 import { plainBase } from '../routes/place.ts';
@@ -33,6 +34,8 @@ export interface BuilderApp {
   readonly notices: Notices;
   readonly project: ProjectHandle;
   readonly router: BuilderRouter;
+  /** The edit link that the visitor came by, until it is answered. */
+  readonly arrival: StoreApi<{ readonly link: EditLink | 'cut short' | undefined }>;
   /** Tells the host page what happened. */
   readonly tell: Tell;
   dispose(): void;
@@ -68,7 +71,10 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     messages: () => messages(settings.getState().language),
     site: siteKey(api.base, plainBase(config.basePath)),
   });
-  const router = createRouter(config.basePath);
+  const arrival = createStore<{ readonly link: EditLink | 'cut short' | undefined }>(() => ({
+    link: undefined,
+  }));
+  const router = createRouter(config.basePath, (link) => arrival.setState({ link }));
   const stopTelling = followForHost(tell, project.store, router);
   project.start();
   return {
@@ -80,6 +86,7 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     notices,
     project,
     router,
+    arrival,
     tell,
     dispose() {
       stopTelling();

@@ -1,6 +1,6 @@
 import { chooseState, EARLIER_KEY, readEarlier } from './earlier-record.ts';
 import type { Shelf } from './shelf.ts';
-import { createProjectStore, type ProjectStore } from './state.ts';
+import { blankProject, createProjectStore, type ProjectStore } from './state.ts';
 import { blankStored, type Reading, type Stored } from './stored.ts';
 
 /** What of a kept project could not be read. */
@@ -11,6 +11,10 @@ export interface KeptProject {
   readonly store: ProjectStore;
   /** What the visitor is to be told about the entry that was opened. */
   readonly unreadable: Unreadable | undefined;
+  /** Makes another project this window's, as it is kept or given; answers what of it could not be read. */
+  open(place: string, stored?: Stored): Unreadable | undefined;
+  /** This window's project, as it is to be kept. */
+  current(): Stored;
   /** Another window may have changed what is kept: under this name, or under any. */
   follow(key?: string): void;
   /**
@@ -26,15 +30,20 @@ const keptNames = Object.keys(blankStored) as (keyof Stored)[];
 const keptOf = (state: Stored): Stored =>
   Object.fromEntries(keptNames.map((name) => [name, state[name]])) as unknown as Stored;
 
-const isBlank = ({ id, details, selection }: Stored): boolean =>
-  id === null &&
+/** Nobody has done anything with it yet, whether or not the server has it. */
+export const isUntouched = ({ details, selection, unread }: Stored): boolean =>
+  unread.length === 0 &&
   selection.order.length === 0 &&
   JSON.stringify(details) === JSON.stringify(blankStored.details);
+
+const isBlank = (stored: Stored): boolean => stored.id === null && isUntouched({ ...stored, unread: [] });
 
 /** Opens the project that a shelf holds, or takes over the one of earlier versions, and keeps it there from now on. */
 export function openKeptProject(
   shelf: Shelf,
   warn: (text: string) => void = (text) => console.warn(text),
+  /** A change of the visitor's could not be kept here. */
+  notKept: () => void = () => undefined,
 ): KeptProject {
   let unreadable: Unreadable | undefined;
 
@@ -98,15 +107,22 @@ export function openKeptProject(
     return withEarlier(reading?.stored);
   };
   const opened = open();
-  const store = createProjectStore(opened.current);
+  const store = createProjectStore(opened.current, shelf.place);
   if (opened.current && opened.joined !== undefined && shelf.keep(opened.current)) {
     removeEarlier(opened.joined);
   }
 
   let following = false;
+  let toldNotKept = false;
   store.subscribe((now, before) => {
     if (following || keptNames.every((name) => now[name] === before[name])) return;
     const kept = shelf.keep(keptOf(now));
+    if (kept) toldNotKept = false;
+    else if (now.pending && !toldNotKept) {
+      toldNotKept = true;
+      notKept();
+    }
+    if (now.place !== before.place) return;
     if (now.id === null && before.id !== null) shelf.clearAside();
     if (!before.unconfirmed || now.unconfirmed) return;
     // The server has answered whose project it is that earlier versions left, or the visitor has cleared it.
@@ -145,6 +161,19 @@ export function openKeptProject(
   return {
     store,
     unreadable,
+    open(place, given) {
+      shelf.choose(place);
+      unreadable = undefined;
+      const entry = shelf.entry(shelf.key);
+      const reading = given ? undefined : shelf.read();
+      if (!given && entry !== undefined) report(shelf.key, entry, reading);
+      // What is read is there already; what is given may not be.
+      following = given === undefined;
+      store.setState({ ...blankProject, ...(given ?? reading?.stored ?? blankStored), place });
+      following = false;
+      return unreadable;
+    },
+    current: () => keptOf(store.getState()),
     follow(key = shelf.key) {
       if (key === shelf.key) followEntry();
       else if (key === EARLIER_KEY) followEarlier();

@@ -7,7 +7,8 @@ import { createActions, type ProjectActions } from './actions.ts';
 import { projectCalls } from './calls.ts';
 import { type Conflicts, createConflicts } from './conflict.ts';
 import { keepPast } from './kept-past.ts';
-import { openKeptProject } from './kept-project.ts';
+import { type KeptProject, openKeptProject } from './kept-project.ts';
+import { createProjects, type Projects } from './projects.ts';
 import { openShelf } from './shelf.ts';
 import type { ProjectStore } from './state.ts';
 import { createSyncEngine, type SyncEngine, type SyncNotice } from './sync.ts';
@@ -19,6 +20,8 @@ export interface ProjectHandle {
   readonly actions: ProjectActions;
   readonly sync: Pick<SyncEngine, 'settled' | 'exclusive'>;
   readonly conflicts: Conflicts;
+  /** The others that this browser keeps, and ways from one to another. */
+  readonly projects: Projects;
   start(): void;
   dispose(): void;
 }
@@ -31,11 +34,18 @@ export function createProject(environment: {
   readonly site: string;
 }): ProjectHandle {
   const shelf = openShelf(environment.site);
-  const kept = openKeptProject(shelf);
+  const kept = openKeptProject(shelf, undefined, () => {
+    environment.notices.failure(environment.messages().project.notKept);
+  });
   const { store } = kept;
-  keepPast(store, shelf.key);
+  keepPast(store, () => shelf.key);
   const conflicts = createConflicts();
-  const tabs = followTabs(environment.site, kept);
+  const tabs = followTabs(environment.site, {
+    follow(key) {
+      kept.follow(key);
+      projects.refresh();
+    },
+  });
   const { notices } = environment;
   const calls = projectCalls(environment.api);
 
@@ -53,11 +63,19 @@ export function createProject(environment: {
     calls,
     notify,
     resolveConflict: conflicts.ask,
+    ended: () => store.setState({ ended: true }),
     saved: tabs.announce,
     shown: nextPaint,
   });
   const actions = createActions(store, sync);
   const online = () => sync.retry();
+
+  const tellUnread = (unreadable: KeptProject['unreadable']) => {
+    if (!unreadable) return;
+    const { partlyUnread, unread } = environment.messages().project;
+    notices.failure(unreadable === 'partly' ? partlyUnread : unread);
+  };
+  const projects = createProjects({ api: environment.api, shelf, kept, sync, opened: tellUnread });
 
   const knows = async (id: string): Promise<boolean> => {
     try {
@@ -86,11 +104,10 @@ export function createProject(environment: {
     },
     sync,
     conflicts,
+    projects,
     start() {
       window.addEventListener('online', online);
-      const { unreadable } = kept;
-      const { partlyUnread, unread } = environment.messages().project;
-      if (unreadable) notices.failure(unreadable === 'partly' ? partlyUnread : unread);
+      tellUnread(kept.unreadable);
       void start();
     },
     dispose() {
