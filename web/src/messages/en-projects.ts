@@ -9,7 +9,7 @@ const documents = (count: number) => plural(count, 'document', 'documents');
 export const enProjects = {
   projects: {
     title: 'Projects in This Browser',
-    lead: 'Kept on this computer only. Save a project to a file to move it or keep a copy.',
+    lead: 'This list is kept in this browser only. Save a project to a file to move it or keep a copy.',
     link: 'Projects',
     linkCount: (count: number) => `Projects (${count})`,
     openFile: 'Open File',

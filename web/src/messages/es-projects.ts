@@ -9,7 +9,7 @@ const documents = (count: number) => plural(count, 'documento', 'documentos');
 export const esProjects: typeof enProjects = {
   projects: {
     title: 'Proyectos en este navegador',
-    lead: 'Solo se guardan en esta computadora. Guarde un proyecto en un archivo para llevarlo a otra o conservar una copia.',
+    lead: 'Esta lista solo se guarda en este navegador. Guarde un proyecto en un archivo para llevarlo a otra o conservar una copia.',
     link: 'Proyectos',
     linkCount: (count) => `Proyectos (${count})`,
     openFile: 'Abrir archivo',

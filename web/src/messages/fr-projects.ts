@@ -9,7 +9,7 @@ const documents = (count: number) => plural(count, 'document', 'documents');
 export const frProjects: typeof enProjects = {
   projects: {
     title: 'Projets dans ce navigateur',
-    lead: 'Conservés sur cet ordinateur seulement. Enregistrez un projet dans un fichier pour le déplacer ou en garder une copie.',
+    lead: 'Cette liste n’est conservée que dans ce navigateur. Enregistrez un projet dans un fichier pour le déplacer ou en garder une copie.',
     link: 'Projets',
     linkCount: (count) => `Projets (${count})`,
     openFile: 'Ouvrir un fichier',

@@ -29,7 +29,7 @@ export function ContinuePanel() {
     setBusy(true);
     project.projects
       .makeLink()
-      .then((link) => setMade({ place, address: editAddress(window.location.href, link) }))
+      .then((link) => setMade({ place, address: editAddress(pageWithoutView(), link) }))
       .catch((error: unknown) => {
         notices.failure((error instanceof ApiError && refusalText(error, t)) || words.failed);
       })
@@ -83,4 +83,11 @@ export function ContinuePanel() {
       )}
     </section>
   );
+}
+
+/** The address of this page, which opens with the list of projects no more. */
+function pageWithoutView(): string {
+  const page = new URL(window.location.href);
+  page.searchParams.delete('view');
+  return page.href;
 }

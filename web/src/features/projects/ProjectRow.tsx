@@ -17,8 +17,11 @@ export function ProjectRow({ project, deeds }: { project: ListedProject; deeds: 
   const { place, title, current, figures } = project;
   const about = figures === undefined ? t.onServer : project.detailed ? project.about : t.noDetails;
   return (
-    <tr className={classNames(current && styles.current)} {...(current ? { 'aria-current': true } : {})}>
-      <th scope="row" className={styles.full}>
+    <tr
+      className={classNames(styles.row, current && styles.current)}
+      {...(current ? { 'aria-current': true } : {})}
+    >
+      <th scope="row" className={classNames(styles.cell, styles.name, styles.full)}>
         <span className={styles.title} dir="auto">
           {title}
         </span>{' '}
@@ -27,11 +30,11 @@ export function ProjectRow({ project, deeds }: { project: ListedProject; deeds: 
           {about}
         </span>
       </th>
-      <td className={styles.number}>
+      <td className={classNames(styles.cell, styles.number)}>
         {figures?.count ?? '–'}
         {figures && <span className={styles.unit}> {t.documentsUnit(figures.count)}</span>}
       </td>
-      <td className={styles.number}>
+      <td className={classNames(styles.cell, styles.number)}>
         {figures ? (
           <>
             {messages.common.decimal(formatTotalSize(toMegabytes(figures.bytes)))}{' '}
@@ -41,14 +44,15 @@ export function ProjectRow({ project, deeds }: { project: ListedProject; deeds: 
           '–'
         )}
       </td>
-      <td className={styles.number}>
+      <td className={classNames(styles.cell, styles.number)}>
         {figures?.pages ?? '–'}
         {figures && <span className={styles.unit}> {t.pagesUnit(figures.pages)}</span>}
       </td>
-      <td className={styles.when}>{whenIn(language, project.changedAt, t.today)}</td>
-      <td className={styles.full}>
+      <td className={classNames(styles.cell, styles.when)}>{whenIn(language, project.changedAt, t.today)}</td>
+      <td className={classNames(styles.cell, styles.last, styles.full)}>
         <span className={styles.acts}>
           <Button
+            className={styles.open}
             unavailable={current}
             busy={deeds.busy === `open ${place}`}
             aria-label={t.openNamed(title)}

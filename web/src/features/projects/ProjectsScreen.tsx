@@ -68,25 +68,27 @@ export function ProjectsScreen() {
       )}
       <section className={classNames(layout.sheet, styles.list)} aria-label={t.title}>
         <table className={styles.table}>
-          <thead>
+          <thead className={styles.heads}>
             <tr className={text.label}>
-              <th scope="col">{t.columns.project}</th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={classNames(styles.head, styles.name)}>
+                {t.columns.project}
+              </th>
+              <th scope="col" className={classNames(styles.head, styles.number)}>
                 {t.columns.documents}
               </th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={classNames(styles.head, styles.number)}>
                 {t.columns.size}
               </th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={classNames(styles.head, styles.number)}>
                 {t.columns.pages}
               </th>
-              <th scope="col" className={styles.when}>
+              <th scope="col" className={classNames(styles.head, styles.when)}>
                 {t.columns.changed}
               </th>
-              <td />
+              <td className={styles.head} />
             </tr>
           </thead>
-          <tbody>
+          <tbody className={styles.body}>
             {all.map((one) => (
               <ProjectRow key={one.place} project={one} deeds={deeds} />
             ))}
