@@ -111,7 +111,7 @@ test('a duplicate is a project of its own, with the visitor’s own files upload
   const [catalogue, upload1] = await addresses();
   await openList(page);
   await page.getByRole('button', { name: 'Duplicate Harbor Point' }).click();
-  await expect(page.getByText('Harbor Point duplicated')).toBeVisible();
+  await expect(page.getByText(/Harbor Point. duplicated/)).toBeVisible();
   await expect(row(page, 'Harbor Point (copy)')).toBeVisible();
   await page.getByRole('button', { name: 'Open Harbor Point (copy)' }).click();
   await expect(page).toHaveURL(/\/build$/);
@@ -131,7 +131,7 @@ test('deleting is done at once and taken back for ten seconds, which stand still
   await openList(page);
   await stopClock(page);
   await page.getByRole('button', { name: 'Delete Harbor Point' }).click();
-  const toast = page.getByText('Harbor Point deleted');
+  const toast = page.getByText(/Harbor Point. deleted/);
   await expect(toast).toBeVisible();
   expect(await titles(page)).toEqual(['My Submittal']);
   await expect(page.getByRole('heading', { name: 'Projects in This Browser' })).toBeFocused();
@@ -178,7 +178,7 @@ test('a project goes to a file and comes back in another browser, beside what is
     mimeType: 'application/json',
     buffer: Buffer.from('{"format":'),
   });
-  await expect(other.getByText('broken.json is no project file: it is not JSON.')).toBeVisible();
+  await expect(other.getByText(/broken\.json. is no project file: it is not JSON\./)).toBeVisible();
   const wrong = written.replace('"coverPage": false', '"coverPage": "yes"');
   await input.setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from(wrong) });
   await expect(other.getByText('“project.coverPage” in it is missing or not of its kind')).toBeVisible();
@@ -192,7 +192,7 @@ test('a project goes to a file and comes back in another browser, beside what is
     mimeType: 'application/json',
     buffer: Buffer.from(written),
   });
-  await expect(other.getByText('Harbor Point opened')).toBeVisible();
+  await expect(other.getByText(/Harbor Point. opened/)).toBeVisible();
   await expect.poll(() => titles(other)).toEqual(['Harbor Point', 'Harbor Point', 'Cedar Street']);
   await other.goto('/review');
   await expect.poll(() => rowTitles(other)).toEqual(rows);
@@ -223,7 +223,7 @@ test('a project goes on on another device, and its link can be replaced', async 
   await makeProject(other, 'Cedar Street', 2);
   await other.goto(address);
   const asked = other.getByRole('dialog', { name: 'Open Project' });
-  await expect(asked.getByText('Open Harbor Point in this browser?')).toBeVisible();
+  await expect(asked.getByText(/^Open .Harbor Point. in this browser\?$/)).toBeVisible();
   expect(other.url()).not.toContain('edit');
   await asked.getByRole('button', { name: 'Open Project' }).click();
   await expect(asked).toHaveCount(0);

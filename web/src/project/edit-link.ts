@@ -1,3 +1,5 @@
+import { editFragment } from '@submittal/contract/edit-fragment';
+
 /** What an edit link holds: a project, and the token that changes it. */
 export interface EditLink {
   readonly id: string;
@@ -7,11 +9,10 @@ export interface EditLink {
 const FORM = /^#\/edit\/([A-Za-z0-9_-]{1,128})\/([A-Za-z0-9_-]{43,128})$/;
 
 /**
- * The edit link of a project: the page's address with id and token in its fragment, which browsers send to no server and
- * name to no other page.
+ * The edit link of a project: the page's address with id and token in its fragment.
  */
 export function editAddress(page: string, { id, token }: EditLink): string {
-  return `${page.split('#')[0]}#/edit/${id}/${token}`;
+  return `${page.split('#')[0]}${editFragment(id, token)}`;
 }
 
 /** Reads the fragment of an address; undefined where it is no edit link, 'cut short' where it was one. */

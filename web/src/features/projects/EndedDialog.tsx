@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { isolate } from '../../ui/isolate.ts';
 import { Message } from '../../ui/Message.tsx';
 import { copyFault, copyNotes } from './copy-texts.ts';
 
@@ -19,7 +20,7 @@ export function EndedDialog() {
     project.projects
       .keepAsCopy()
       .then((copied) => {
-        notices.success(t.projects.ended.kept(title));
+        notices.success(t.projects.ended.kept(isolate(title)));
         for (const note of copyNotes(copied, t)) notices.failure(note);
       })
       .catch((error: unknown) => setFault(copyFault(error, t)))

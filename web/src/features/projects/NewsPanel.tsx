@@ -57,9 +57,7 @@ export function NewsPanel({ renewable }: { renewable: boolean }) {
         <h2 className={text.label}>{t.projects.news.label}</h2>
         <ul>
           {lines.map((line) => (
-            <li key={line} dir="auto">
-              {line}
-            </li>
+            <li key={line}>{line}</li>
           ))}
         </ul>
         {newer.length > 0 && (

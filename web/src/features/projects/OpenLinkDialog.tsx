@@ -6,6 +6,7 @@ import { useApp, useMessages } from '../../element/app-context.ts';
 import { EndedLinkError, NoRoomError } from '../../project/projects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { isolate } from '../../ui/isolate.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
@@ -84,7 +85,7 @@ export function OpenLinkDialog() {
       ) : there ? (
         <>
           <p>
-            <strong dir="auto">{words.question(there.projectName)}</strong>
+            <strong>{words.question(isolate(there.projectName))}</strong>
           </p>
           <p>{words.text(there.totalResourceCount)}</p>
         </>

@@ -55,15 +55,13 @@ export function ProjectsScreen() {
       <div className={styles.told} role="status">
         {deeds.notes.map((note) => (
           <Message key={note} tone="warning">
-            <span dir="auto">{note}</span>
+            {note}
           </Message>
         ))}
       </div>
       {deeds.fault !== '' && (
         <div className={styles.told}>
-          <Message tone="bad">
-            <span dir="auto">{deeds.fault}</span>
-          </Message>
+          <Message tone="bad">{deeds.fault}</Message>
         </div>
       )}
       <section className={classNames(layout.sheet, styles.list)} aria-label={t.title}>

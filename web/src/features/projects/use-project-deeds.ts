@@ -2,6 +2,7 @@ import { projectFields } from '@submittal/contract/project-fields';
 import { useState } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import type { ListedProject } from '../../project/projects.ts';
+import { isolate } from '../../ui/isolate.ts';
 import { copyFault, copyNotes } from './copy-texts.ts';
 import { projectFileName, saveAsFile } from './save-as-file.ts';
 
@@ -75,7 +76,7 @@ export function useProjectDeeds(refocus: () => void): ProjectDeeds {
             t.projects.copyTitle(before.slice(0, projectFields.title.most - 20)),
           );
           setNotes(copyNotes(copied, t));
-          notices.success(t.projects.copied(title));
+          notices.success(t.projects.copied(isolate(title)));
         },
         asCopy,
       ),
@@ -85,7 +86,7 @@ export function useProjectDeeds(refocus: () => void): ProjectDeeds {
         async () => {
           const { title, text } = await projects.write(place);
           saveAsFile(projectFileName(title), text);
-          notices.success(t.projects.saved(title));
+          notices.success(t.projects.saved(isolate(title)));
         },
         () => t.projects.saveFailed,
       ),
@@ -95,7 +96,7 @@ export function useProjectDeeds(refocus: () => void): ProjectDeeds {
         async () => {
           const undo = await projects.remove(place);
           refocus();
-          notices.success(t.projects.removed(title), {
+          notices.success(t.projects.removed(isolate(title)), {
             label: t.common.undo,
             ms: UNDO_MS,
             run: () => void undo(),
@@ -109,9 +110,9 @@ export function useProjectDeeds(refocus: () => void): ProjectDeeds {
         async () => {
           const copied = await projects.read(file);
           setNotes(copyNotes(copied, t));
-          notices.success(t.projects.fileOpened(project.store.getState().details.title));
+          notices.success(t.projects.fileOpened(isolate(project.store.getState().details.title)));
         },
-        (error) => copyFault(error, t, file.name),
+        (error) => copyFault(error, t, isolate(file.name)),
       ),
   };
 }
