@@ -217,6 +217,13 @@ test('a project goes on on another device, and its link can be replaced', async 
   await expect(page.getByText(/^An edit link was made on .* It is not shown again\./)).toBeVisible();
   await expect(link).toHaveCount(0);
 
+  // In the browser that made it, the link changes nothing: its own right stays.
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Open Project' }).click();
+  await expect(page).toHaveURL(/\/build/);
+  await openList(page);
+  await expect(page.getByRole('button', { name: 'Replace Link' })).toBeVisible();
+
   // The other device has a project of its own, which stays.
   const context = await browser.newContext();
   const other = await context.newPage();

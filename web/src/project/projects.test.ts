@@ -45,7 +45,7 @@ const twoProjects = (room?: number) =>
 function open(
   memory: Memory,
   tab = memoryStorage(),
-  answer: (path: string) => Response | undefined = () => undefined,
+  answer: (path: string, token: string | null) => Response | undefined = () => undefined,
 ) {
   const told: string[] = [];
   const shelf = openShelf(site, memory.storage, tab.storage);
@@ -68,7 +68,7 @@ function open(
   const created: object[] = [];
   const fetcher: typeof fetch = async (input, init) => {
     const path = new URL(String(input)).pathname.replace('/api/', '');
-    const other = answer(path);
+    const other = answer(path, new Headers(init?.headers).get('authorization'));
     if (other) return other;
     const body = JSON.parse(String(init?.body));
     created.push(body);
@@ -271,9 +271,19 @@ describe('an edit link that is followed', () => {
     }
   });
 
-  it('gives a project that is here already its right again, and loses nothing that was not saved', async () => {
+  it('leaves a right that this browser has to a project already, which may be more than the link’s', async () => {
     const memory = twoProjects();
     const window = open(memory, undefined, () => there(true));
+    const found = await window.projects.look(link);
+    await window.projects.follow({ id: 'harbor', token: 'linked' }, found);
+    expect(window.state()).toMatchObject({ id: 'harbor', editToken: 'h' });
+    await window.projects.follow({ id: 'cedar', token: 'linked' }, found);
+    expect(stored(memory, '2')).toMatchObject({ id: 'cedar', editToken: 'c' });
+  });
+
+  it('gives a project that is here already its right again, and loses nothing that was not saved', async () => {
+    const memory = twoProjects();
+    const window = open(memory, undefined, (_, token) => there(token === 'Bearer linked'));
     window.actions.setDetails({ notes: 'not saved' });
     const found = await window.projects.look(link);
     await window.projects.follow({ id: 'harbor', token: 'fresh' }, found);

@@ -137,6 +137,12 @@ export function createProjects(environment: {
     }
   };
 
+  /** Asks for a project. A repeated request cancels the one before, so that saving this window's goes first. */
+  const ask = async (id: string, token: string): Promise<Project> => {
+    if (kept.current().id === id) await sync.settled();
+    return api.request('getSubmittalById', { params: { id }, token });
+  };
+
   return {
     store,
     list() {
@@ -189,7 +195,7 @@ export function createProjects(environment: {
     },
     async look({ id, token }) {
       try {
-        const project = await api.request('getSubmittalById', { params: { id }, token });
+        const project = await ask(id, token);
         if (!project.mayEdit) throw new EndedLinkError();
         return project;
       } catch (error) {
@@ -201,8 +207,11 @@ export function createProjects(environment: {
       const here = shelf.find(id);
       const place = kept.current().id === id ? shelf.place : (here?.place ?? shelf.freePlace());
       const known = kept.current().id === id ? kept.current() : here?.stored;
-      // What this browser holds unsaved of it stays, and is saved with the right that it has now.
-      const stored = known ? { ...known, editToken: token } : storedFrom(project, token);
+      // A right that this browser has already stays: that of the project's own token is more than a link's. What it holds
+      // unsaved stays too, and is saved with the right that it has now.
+      const own = known?.editToken;
+      const holds = own !== undefined && own !== null && (await ask(id, own)).mayEdit;
+      const stored = known ? { ...known, editToken: holds ? own : token } : storedFrom(project, token);
       if (place !== shelf.place && !shelf.keepBeside(place, stored)) throw new NoRoomError();
       await show(place, stored);
     },

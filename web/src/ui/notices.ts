@@ -7,7 +7,7 @@ export const TOAST_MS = 5000;
 const MOST = 4;
 
 /** What a toast offers to do, and how long it stays. */
-export interface Offer {
+interface Offer {
   readonly label: string;
   readonly run: () => void;
   readonly ms: number;

@@ -1,7 +1,6 @@
 import type { Project } from '@submittal/contract/project';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { RequestCancelledError } from '../../api/errors.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { EndedLinkError, NoRoomError } from '../../project/projects.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,8 +32,7 @@ export function OpenLinkDialog() {
     project.projects.look(link).then(
       (there) => !left && setFound(there),
       (error: unknown) => {
-        if (left || error instanceof RequestCancelledError) return;
-        setFound(error instanceof EndedLinkError ? 'ended' : 'unreachable');
+        if (!left) setFound(error instanceof EndedLinkError ? 'ended' : 'unreachable');
       },
     );
     return () => {
