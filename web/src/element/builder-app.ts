@@ -4,7 +4,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { RequestCancelledError } from '../api/errors.ts';
 import { serverFailure } from '../api/failure-kind.ts';
+import { type Consent, createConsent } from '../consent/consent.ts';
 import { messages } from '../messages/messages.ts';
+import { createFaultWatch } from '../monitoring/watch-faults.ts';
 import type { EditLink } from '../project/edit-link.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
 import { siteKey } from '../project/shelf.ts';
@@ -19,6 +21,10 @@ export interface BuilderConfig {
   readonly basePath: string;
   readonly region: Region | undefined;
   readonly language: string;
+  /** Whether consent is there already; without it nothing is stored, saved or told until it is given. */
+  readonly consented: boolean;
+  /** Sends requests; the browser itself where there is none. */
+  readonly fetcher?: typeof fetch;
   readonly host: HTMLElement;
   readonly overlay: HTMLElement;
 }
@@ -36,6 +42,7 @@ export interface BuilderApp {
   readonly router: BuilderRouter;
   /** The edit link that the visitor came by, until it is answered. */
   readonly arrival: StoreApi<{ readonly link: EditLink | 'cut short' | undefined }>;
+  readonly consent: Consent;
   /** Tells the host page what happened. */
   readonly tell: Tell;
   dispose(): void;
@@ -43,12 +50,21 @@ export interface BuilderApp {
 
 export function createBuilderApp(config: BuilderConfig): BuilderApp {
   const settings = createSettings({ region: config.region, language: config.language });
-  const tell = tellThrough(config.host);
+  const consent = createConsent(config.consented);
+  const events = tellThrough(config.host);
+  const tell: Tell = (name, detail) => {
+    if (consent.store.getState().given) events.tell(name, detail);
+  };
+  const faults = createFaultWatch();
   const api = createApiClient({
     base: config.apiBase,
+    ...(config.fetcher && { fetcher: config.fetcher }),
+    uncounted: () => !consent.store.getState().given,
     failed: (call, error) => {
       const failure = serverFailure(error);
-      if (failure) tell('submittal:error', { ...failure, call });
+      if (!failure) return;
+      tell('submittal:error', { ...failure, call });
+      faults.failed(call, failure);
     },
   });
   const queries = new QueryClient({
@@ -69,13 +85,18 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     api,
     notices,
     messages: () => messages(settings.getState().language),
+    consent,
     site: siteKey(api.base, plainBase(config.basePath)),
   });
   const arrival = createStore<{ readonly link: EditLink | 'cut short' | undefined }>(() => ({
     link: undefined,
   }));
   const router = createRouter(config.basePath, (link) => arrival.setState({ link }));
-  const stopTelling = followForHost(tell, project.store, router);
+  let stopTelling = () => {};
+  const stopWaiting = consent.whenGiven(() => {
+    stopTelling = followForHost(tell, project.store, router);
+    faults.start({ api, queries, project });
+  });
   project.start();
   return {
     host: config.host,
@@ -87,12 +108,17 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     project,
     router,
     arrival,
+    consent,
     tell,
     dispose() {
+      stopWaiting();
+      faults.stop();
       stopTelling();
+      events.stop();
       project.dispose();
-      queries.clear();
       router.dispose();
+      // After the components have gone, which takes a task of its own: those of them that leave a query would start its clock.
+      queueMicrotask(() => queries.clear());
     },
   };
 }

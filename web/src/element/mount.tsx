@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ConsentDialog } from '../consent/ConsentDialog.tsx';
 import { ConflictDialog } from '../features/conflict/ConflictDialog.tsx';
 import { EndedDialog } from '../features/projects/EndedDialog.tsx';
 import { OpenLinkDialog } from '../features/projects/OpenLinkDialog.tsx';
@@ -18,6 +19,7 @@ export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
       <ConflictDialog />
       <OpenLinkDialog />
       <EndedDialog />
+      <ConsentDialog />
       <Toasts />
       <TellReady />
     </AppProviders>,
@@ -26,9 +28,12 @@ export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
   return () => queueMicrotask(() => root.unmount());
 }
 
-/** Tells the host page that everything beside it is drawn: effects run when it is. */
+/** Tells the host page that everything beside it is drawn: effects run when it is. Without consent it is told later. */
 function TellReady() {
-  const { tell, router } = useApp();
-  useEffect(() => tell('submittal:ready', { screen: router.store.getState().place.screen }), [tell, router]);
+  const { tell, router, consent } = useApp();
+  useEffect(
+    () => consent.whenGiven(() => tell('submittal:ready', { screen: router.store.getState().place.screen })),
+    [tell, router, consent],
+  );
   return null;
 }

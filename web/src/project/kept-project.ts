@@ -1,4 +1,5 @@
 import { chooseState, EARLIER_KEY, readEarlier } from './earlier-record.ts';
+import { joinTab } from './join-tab.ts';
 import type { Shelf } from './shelf.ts';
 import { blankProject, createProjectStore, type ProjectStore } from './state.ts';
 import { blankStored, type Reading, type Stored } from './stored.ts';
@@ -38,10 +39,14 @@ export const isUntouched = ({ details, selection, unread }: Stored): boolean =>
 
 const isBlank = (stored: Stored): boolean => stored.id === null && isUntouched({ ...stored, unread: [] });
 
-/** Opens the project that a shelf holds, or takes over the one of earlier versions, and keeps it there from now on. */
+/**
+ * Opens the project that a shelf holds, or takes over the one of earlier versions, and keeps it there from now on. `tab` is
+ * what the visitor has worked on before anything might be kept; it is joined to that.
+ */
 export function openKeptProject(
   shelf: Shelf,
   warn: (text: string) => void = (text) => console.warn(text),
+  tab?: ProjectStore,
   /** A change of the visitor's could not be kept here. */
   notKept: () => void = () => undefined,
 ): KeptProject {
@@ -107,7 +112,13 @@ export function openKeptProject(
     return withEarlier(reading?.stored);
   };
   const opened = open();
-  const store = createProjectStore(opened.current, shelf.place);
+  const store = tab ?? createProjectStore(opened.current, shelf.place);
+  const worked = tab !== undefined && !isBlank(tab.getState());
+  tab?.setState({
+    ...(opened.current ? joinTab(opened.current, tab.getState()) : {}),
+    place: shelf.place,
+  });
+  if (worked) shelf.keep(keptOf(store.getState()));
   if (opened.current && opened.joined !== undefined && shelf.keep(opened.current)) {
     removeEarlier(opened.joined);
   }

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
+import { type Consent, ConsentRefusedError } from '../consent/consent.ts';
 import type { Messages } from '../messages/messages.ts';
 import { nextPaint } from '../ui/next-paint.ts';
 import type { Notices } from '../ui/notices.ts';
@@ -9,8 +10,8 @@ import { type Conflicts, createConflicts } from './conflict.ts';
 import { keepPast } from './kept-past.ts';
 import { type KeptProject, openKeptProject } from './kept-project.ts';
 import { createProjects, type Projects } from './projects.ts';
-import { openShelf } from './shelf.ts';
-import type { ProjectStore } from './state.ts';
+import { openShelf, type Shelf } from './shelf.ts';
+import { createProjectStore, type ProjectStore } from './state.ts';
 import { createSyncEngine, type SyncEngine, type SyncNotice } from './sync.ts';
 import { followTabs } from './tabs.ts';
 
@@ -30,22 +31,30 @@ export function createProject(environment: {
   readonly api: ApiClient;
   readonly notices: Notices;
   readonly messages: () => Messages;
+  /** Before it is given, the project lives in this tab alone: nothing is read from storage, kept or sent. */
+  readonly consent: Consent;
   /** The server and the place on the site, as `siteKey` writes them. */
   readonly site: string;
 }): ProjectHandle {
-  const shelf = openShelf(environment.site);
-  const kept = openKeptProject(shelf, undefined, () => {
-    environment.notices.failure(environment.messages().project.notKept);
+  const { consent } = environment;
+  const store = createProjectStore();
+  let opened: { readonly shelf: Shelf; readonly kept: KeptProject } | undefined;
+  let tabs: ReturnType<typeof followTabs> | undefined;
+  const stopWaiting = consent.whenGiven(() => {
+    const shelf = openShelf(environment.site);
+    const kept = openKeptProject(shelf, undefined, store, () => {
+      environment.notices.failure(environment.messages().project.notKept);
+    });
+    opened = { shelf, kept };
+    keepPast(store, () => shelf.key);
+    tabs = followTabs(environment.site, {
+      follow(key) {
+        kept.follow(key);
+        projects.refresh();
+      },
+    });
   });
-  const { store } = kept;
-  keepPast(store, () => shelf.key);
   const conflicts = createConflicts();
-  const tabs = followTabs(environment.site, {
-    follow(key) {
-      kept.follow(key);
-      projects.refresh();
-    },
-  });
   const { notices } = environment;
   const calls = projectCalls(environment.api);
 
@@ -64,8 +73,11 @@ export function createProject(environment: {
     notify,
     resolveConflict: conflicts.ask,
     ended: () => store.setState({ ended: true }),
-    saved: tabs.announce,
-    shown: nextPaint,
+    saved: () => tabs?.announce(),
+    shown: async () => {
+      await new Promise<void>((resolve) => consent.whenGiven(resolve));
+      await nextPaint();
+    },
   });
   const actions = createActions(store, sync);
   const online = () => sync.retry();
@@ -75,8 +87,6 @@ export function createProject(environment: {
     const { partlyUnread, unread } = environment.messages().project;
     notices.failure(unreadable === 'partly' ? partlyUnread : unread);
   };
-  const projects = createProjects({ api: environment.api, shelf, kept, sync, opened: tellUnread });
-
   const knows = async (id: string): Promise<boolean> => {
     try {
       await calls.fetch(id, null);
@@ -87,11 +97,25 @@ export function createProject(environment: {
     }
   };
 
-  const start = async () => {
+  const start = async (own: KeptProject) => {
     await sync.start();
     // Without an answer it stays where it is, for the next visit.
-    await kept.takeOver(knows).catch(() => undefined);
+    await own.takeOver(knows).catch(() => undefined);
   };
+
+  /** What the server is to do needs a project on it. */
+  const allowed = async () => {
+    if (!(await consent.ask())) throw new ConsentRefusedError(environment.messages().consent.refused);
+  };
+  const projects = createProjects({
+    api: environment.api,
+    store,
+    sync,
+    allowed,
+    opened: () => opened,
+    unread: tellUnread,
+  });
+  let stopStarting = () => {};
 
   return {
     store,
@@ -99,20 +123,34 @@ export function createProject(environment: {
       ...actions,
       reset() {
         actions.reset();
-        tabs.announce();
+        tabs?.announce();
       },
     },
-    sync,
+    sync: {
+      settled: async () => {
+        await allowed();
+        await sync.settled();
+      },
+      exclusive: async (call) => {
+        await allowed();
+        return sync.exclusive(call);
+      },
+    },
     conflicts,
     projects,
     start() {
       window.addEventListener('online', online);
-      tellUnread(kept.unreadable);
-      void start();
+      stopStarting = consent.whenGiven(() => {
+        if (!opened) return;
+        tellUnread(opened.kept.unreadable);
+        void start(opened.kept);
+      });
     },
     dispose() {
       window.removeEventListener('online', online);
-      tabs.dispose();
+      stopWaiting();
+      stopStarting();
+      tabs?.dispose();
     },
   };
 }

@@ -52,6 +52,7 @@ function open(
   const kept = openKeptProject(
     shelf,
     () => undefined,
+    undefined,
     () => told.push('not kept'),
   );
   const server = new Server();
@@ -83,7 +84,14 @@ function open(
     });
   };
   const api = createApiClient({ base: '/api', page: 'https://maker.example/', fetcher });
-  const projects = createProjects({ api, shelf, kept, sync, opened: () => undefined });
+  const projects = createProjects({
+    api,
+    store: kept.store,
+    sync,
+    allowed: async () => undefined,
+    opened: () => ({ shelf, kept }),
+    unread: () => undefined,
+  });
   const state = () => kept.store.getState();
   return { projects, kept, shelf, state, created, told, actions: createActions(kept.store, sync) };
 }

@@ -11,6 +11,7 @@ import { isUntouched, type KeptProject } from './kept-project.ts';
 import type { ProjectContent } from './project-content.ts';
 import { type FileFault, readProjectFile, writeProjectFile } from './project-file.ts';
 import type { Shelf } from './shelf.ts';
+import type { ProjectStore } from './state.ts';
 import { blankStored, type Stored, writeEntry } from './stored.ts';
 import type { SyncEngine } from './sync.ts';
 
@@ -78,24 +79,42 @@ export interface Projects {
 /** What waits to be saved is waited for so long, in milliseconds, before another project takes its place; it is kept. */
 const PATIENCE_MS = 3000;
 
-export function createProjects(environment: {
-  readonly api: ApiClient;
+/** The list in storage, and this window's project in it. */
+interface Opened {
   readonly shelf: Shelf;
   readonly kept: KeptProject;
+}
+
+export function createProjects(environment: {
+  readonly api: ApiClient;
+  /** This window's project. */
+  readonly store: ProjectStore;
   readonly sync: SyncEngine;
+  /** Rejects where the visitor does not want anything to be kept or sent. */
+  readonly allowed: () => Promise<void>;
+  /** Undefined as long as nothing may be read from storage. */
+  readonly opened: () => Opened | undefined;
   /** Tells of what a project that was opened could not be read of. */
-  readonly opened: (unreadable: ReturnType<KeptProject['open']>) => void;
+  readonly unread: (unreadable: ReturnType<KeptProject['open']>) => void;
 }): Projects {
-  const { api, shelf, kept, sync } = environment;
+  const { api, sync } = environment;
   const store = createStore<object>(() => ({}));
   const changed = () => store.setState({}, true);
 
-  const storedAt = (place: string): Stored | undefined =>
+  /** The list, once the visitor allows that anything is kept. */
+  const enter = async (): Promise<Opened> => {
+    await environment.allowed();
+    const opened = environment.opened();
+    if (!opened) throw new Error('The list of projects is not there');
+    return opened;
+  };
+
+  const storedAt = ({ shelf, kept }: Opened, place: string): Stored | undefined =>
     place === shelf.place ? kept.current() : shelf.list().find((one) => one.place === place)?.stored;
 
   /** What a project is about; the server is asked where this browser does not hold all of it. */
-  const contentAt = async (place: string): Promise<ProjectContent> => {
-    const stored = storedAt(place) ?? blankStored;
+  const contentAt = async (opened: Opened, place: string): Promise<ProjectContent> => {
+    const stored = storedAt(opened, place) ?? blankStored;
     const { details, selection } = stored;
     if (stored.unread.length === 0 || stored.id === null) return { details, selection };
     const project = await api.request('getSubmittalById', {
@@ -106,7 +125,7 @@ export function createProjects(environment: {
   };
 
   /** Shows another project: one that is kept, or that is given and kept from now on. */
-  const show = async (place: string, given?: Stored) => {
+  const show = async ({ shelf, kept }: Opened, place: string, given?: Stored) => {
     const left = shelf.place;
     if (left !== place) {
       const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -114,7 +133,7 @@ export function createProjects(environment: {
     }
     const leftBare = isUntouched(kept.current());
     sync.forget();
-    environment.opened(kept.open(place, given));
+    environment.unread(kept.open(place, given));
     // A project that nobody did anything with would only be one more row.
     if (leftBare && left !== place) shelf.take(left);
     changed();
@@ -122,7 +141,10 @@ export function createProjects(environment: {
   };
 
   /** Keeps a place for content that the server is to make a project of, so that there is room for it. */
-  const copyInto = async (content: ProjectContent): Promise<{ place: string; copied: Copied }> => {
+  const copyInto = async (
+    { shelf }: Opened,
+    content: ProjectContent,
+  ): Promise<{ place: string; copied: Copied }> => {
     const place = shelf.freePlace();
     if (!shelf.keepBeside(place, { ...blankStored, ...content, pending: true })) throw new NoRoomError();
     try {
@@ -139,47 +161,56 @@ export function createProjects(environment: {
 
   /** Asks for a project. A repeated request cancels the one before, so that saving this window's goes first. */
   const ask = async (id: string, token: string): Promise<Project> => {
-    if (kept.current().id === id) await sync.settled();
+    if (environment.store.getState().id === id) await sync.settled();
     return api.request('getSubmittalById', { params: { id }, token });
   };
 
   return {
     store,
     list() {
-      const current: ListedProject = rowOf(shelf.place, kept.current(), true, Date.now());
-      const others = shelf
-        .list()
-        .filter(({ place }) => place !== shelf.place)
+      const opened = environment.opened();
+      const current = rowOf(opened?.shelf.place ?? '', environment.store.getState(), true, Date.now());
+      const others = (opened?.shelf.list() ?? [])
+        .filter(({ place }) => place !== opened?.shelf.place)
         .map(({ place, stored, writtenAt }) => rowOf(place, stored, false, writtenAt))
         .toSorted((one, other) => other.changedAt - one.changedAt);
       return [current, ...others];
     },
-    count: () => shelf.count(),
+    count: () => environment.opened()?.shelf.count() ?? 0,
     refresh: changed,
-    open: (place) => show(place),
-    create: () => show(shelf.freePlace()),
+    open: async (place) => show(await enter(), place),
+    async create() {
+      const opened = await enter();
+      await show(opened, opened.shelf.freePlace());
+    },
     async remove(place) {
+      const opened = await enter();
+      const { shelf } = opened;
       const wasCurrent = place === shelf.place;
-      const stored = storedAt(place) ?? blankStored;
-      if (wasCurrent) await show(shelf.list().find((one) => one.place !== place)?.place ?? shelf.freePlace());
+      const stored = storedAt(opened, place) ?? blankStored;
+      if (wasCurrent) {
+        const next = shelf.list().find((one) => one.place !== place)?.place;
+        await show(opened, next ?? shelf.freePlace());
+      }
       const entry = shelf.take(place) ?? writeEntry(stored, Date.now());
       changed();
       return async () => {
         const back = shelf.putBack(place, entry);
-        if (wasCurrent || !back) await show(place, back ? undefined : stored);
+        if (wasCurrent || !back) await show(opened, place, back ? undefined : stored);
         changed();
       };
     },
     async duplicate(place, titled) {
-      const { details, selection } = await contentAt(place);
-      const { copied } = await copyInto({
+      const opened = await enter();
+      const { details, selection } = await contentAt(opened, place);
+      const { copied } = await copyInto(opened, {
         details: { ...details, title: titled(details.title) },
         selection,
       });
       return copied;
     },
     async write(place) {
-      const content = await contentAt(place);
+      const content = await contentAt(await enter(), place);
       return { title: content.details.title, text: writeProjectFile(content, new Date()) };
     },
     async read(file) {
@@ -189,11 +220,13 @@ export function createProjects(environment: {
           ? ({ kind: 'too-large' } as const)
           : readProjectFile(await file.text());
       if ('kind' in read) throw new ProjectFileError(read);
-      const { place, copied } = await copyInto(read);
-      await show(place);
+      const opened = await enter();
+      const { place, copied } = await copyInto(opened, read);
+      await show(opened, place);
       return copied;
     },
     async look({ id, token }) {
+      await enter();
       try {
         const project = await ask(id, token);
         if (!project.mayEdit) throw new EndedLinkError();
@@ -204,6 +237,8 @@ export function createProjects(environment: {
       }
     },
     async follow({ id, token }, project) {
+      const opened = await enter();
+      const { shelf, kept } = opened;
       const here = shelf.find(id);
       const place = kept.current().id === id ? shelf.place : (here?.place ?? shelf.freePlace());
       const known = kept.current().id === id ? kept.current() : here?.stored;
@@ -213,9 +248,10 @@ export function createProjects(environment: {
       const holds = own !== undefined && own !== null && (await ask(id, own)).mayEdit;
       const stored = known ? { ...known, editToken: holds ? own : token } : storedFrom(project, token);
       if (place !== shelf.place && !shelf.keepBeside(place, stored)) throw new NoRoomError();
-      await show(place, stored);
+      await show(opened, place, stored);
     },
     async makeLink() {
+      await enter();
       const { token, id } = await sync.exclusive(async (project, own) => {
         const { editToken } = await api.request('makeEditLink', { params: { id: project }, token: own });
         return { id: project, token: editToken };
@@ -223,10 +259,12 @@ export function createProjects(environment: {
       return { id, token };
     },
     async keepAsCopy() {
+      const opened = await enter();
+      const { shelf, kept } = opened;
       const before = shelf.place;
       const { details, selection } = kept.current();
-      const { place, copied } = await copyInto({ details, selection });
-      await show(place);
+      const { place, copied } = await copyInto(opened, { details, selection });
+      await show(opened, place);
       shelf.take(before);
       changed();
       return copied;

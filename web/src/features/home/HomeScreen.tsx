@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
+import { part } from '../../parts/part.tsx';
 import { Link } from '../../routes/Link.tsx';
 import { usePlace } from '../../routes/place-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +9,6 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { ProjectFormDialog } from '../project-form/ProjectFormDialog.tsx';
 import { NewsPanel } from '../projects/NewsPanel.tsx';
-import { ProjectsScreen } from '../projects/ProjectsScreen.tsx';
 import { PROJECTS_VIEW } from '../projects/projects-view.ts';
 import { HeroFigure } from './HeroFigure.tsx';
 import styles from './HomeScreen.module.css';
@@ -17,6 +17,9 @@ import { ResumeRow } from './ResumeRow.tsx';
 const columns = ['1', '2', '3', '4', '5', '6'];
 const rows = ['A', 'B', 'C', 'D'];
 const centre = (index: number, count: number) => `${((index + 0.5) / count) * 100}%`;
+
+/** The list is a part of its own: most visitors have one project. */
+const ProjectsScreen = part(async () => (await import('../projects/ProjectsScreen.tsx')).ProjectsScreen);
 
 /** The start, or the list of this browser's projects where the address asks for it. */
 export function HomeScreen() {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
+import { ConsentRefusedError } from '../../consent/consent.ts';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { editAddress } from '../../project/edit-link.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,7 +32,8 @@ export function ContinuePanel() {
       .makeLink()
       .then((link) => setMade({ place, address: editAddress(pageWithoutView(), link) }))
       .catch((error: unknown) => {
-        notices.failure((error instanceof ApiError && refusalText(error, t)) || words.failed);
+        if (error instanceof ConsentRefusedError) notices.failure(error.message);
+        else notices.failure((error instanceof ApiError && refusalText(error, t)) || words.failed);
       })
       .finally(() => setBusy(false));
   };

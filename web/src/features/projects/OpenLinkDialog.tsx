@@ -1,6 +1,7 @@
 import type { Project } from '@submittal/contract/project';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { ConsentRefusedError } from '../../consent/consent.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { EndedLinkError, NoRoomError } from '../../project/projects.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,13 +33,14 @@ export function OpenLinkDialog() {
     project.projects.look(link).then(
       (there) => !left && setFound(there),
       (error: unknown) => {
-        if (!left) setFound(error instanceof EndedLinkError ? 'ended' : 'unreachable');
+        if (error instanceof ConsentRefusedError) arrival.setState({ link: undefined });
+        else if (!left) setFound(error instanceof EndedLinkError ? 'ended' : 'unreachable');
       },
     );
     return () => {
       left = true;
     };
-  }, [link, project, attempt]);
+  }, [link, project, arrival, attempt]);
 
   const close = () => arrival.setState({ link: undefined });
   const open = (there: Project) => {

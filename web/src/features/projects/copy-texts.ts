@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
+import { ConsentRefusedError } from '../../consent/consent.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { NoRoomError, ProjectFileError, type Projects } from '../../project/projects.ts';
 import { shortList } from './short-list.ts';
@@ -23,6 +24,7 @@ export function copyFault(error: unknown, t: Pick<Messages, 'projects' | 'refusa
       ? t.projects.faults.field(fileName, fault.place)
       : t.projects.faults[fault.kind](fileName);
   }
+  if (error instanceof ConsentRefusedError) return error.message;
   if (error instanceof NoRoomError) return t.projects.noRoom;
   return (error instanceof ApiError && refusalText(error, t)) || t.projects.copyFailed;
 }

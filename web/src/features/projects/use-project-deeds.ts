@@ -1,5 +1,6 @@
 import { projectFields } from '@submittal/contract/project-fields';
 import { useState } from 'react';
+import { ConsentRefusedError } from '../../consent/consent.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import type { ListedProject } from '../../project/projects.ts';
 import { isolate } from '../../ui/isolate.ts';
@@ -88,7 +89,7 @@ export function useProjectDeeds(refocus: () => void): ProjectDeeds {
           saveAsFile(projectFileName(title), text);
           notices.success(t.projects.saved(isolate(title)));
         },
-        () => t.projects.saveFailed,
+        (error) => (error instanceof ConsentRefusedError ? error.message : t.projects.saveFailed),
       ),
     remove: ({ place, title }) =>
       run(
