@@ -41,14 +41,14 @@ export class SubmittalService {
   readonly #projects: ProjectStore;
   readonly #documents: DocumentStore;
   readonly #catalogue: CurrentCatalogue;
-  readonly #sheetsOf: (project: Submission) => Record<string, number>;
+  readonly #sheetsOf: (project: Submission) => Promise<Record<string, number>>;
 
   constructor(services: {
     projects: ProjectStore;
     documents: DocumentStore;
     catalogue: CurrentCatalogue;
     /** Sheets that the generated pages of a project's package would take. */
-    sheetsOf: (project: Submission) => Record<string, number>;
+    sheetsOf: (project: Submission) => Promise<Record<string, number>>;
   }) {
     this.#projects = services.projects;
     this.#documents = services.documents;
@@ -73,7 +73,7 @@ export class SubmittalService {
       updatedAt: now,
     };
     await this.#projects.insert(project);
-    return { ...this.#answer(project, project.tokens.own), editToken };
+    return { ...(await this.#answer(project, project.tokens.own)), editToken };
   }
 
   /** The project, or null where the id is no project's. */
@@ -166,11 +166,12 @@ export class SubmittalService {
   }
 
   /** The project for whoever asks with the token of this hash, or with none of its tokens. */
-  #answer(project: StoredProject, by: string | null): Project {
+  async #answer(project: StoredProject, by: string | null): Promise<Project> {
     const { id, tokens, linkMadeAt } = project;
     const answer = projectAnswer(id, project, by !== null, this.#catalogue.loaded);
     const editLink = linkMadeAt === null ? null : { madeAt: linkMadeAt };
-    return { ...answer, generatedSheets: this.#sheetsOf(project), ...(by === tokens.own && { editLink }) };
+    const generatedSheets = await this.#sheetsOf(project);
+    return { ...answer, generatedSheets, ...(by === tokens.own && { editLink }) };
   }
 
   /**

@@ -55,8 +55,8 @@ export const ProjectHeader = memo(function ProjectHeader({ screen, forward }: Pr
             <div className={`${styles.cell} ${styles.project}`}>
               <span className={`${text.label} ${styles.caption}`}>{t.header.project}</span>
               <div className={styles.name}>
-                <strong className={text.clampOne} title={title} dir="auto">
-                  {title}
+                <strong className={text.clampOne} title={title}>
+                  <bdi>{title}</bdi>
                 </strong>
                 <Button look="link" className={text.small} onClick={() => setEditing(true)}>
                   <Icon name="pencil" size={12} />
