@@ -27,7 +27,7 @@ import type { Change, ProjectStore, Referred, StoredProject } from './project-st
 import type { ProjectDocument, Submission } from './stored-submission.ts';
 import { successor } from './supersession.ts';
 
-/** The heading under which a visitor's own documents stand. */
+/** The heading under which a visitor's own documents stand; packages write it in their language. */
 export const UPLOADS_TITLE = 'Uploaded Documents';
 
 /** A project, and the hash of the token that lets the caller change it. */

@@ -1,6 +1,6 @@
 import type { SwitchAttribute } from '@submittal/contract/project-fields';
+import { plurals } from '@submittal/domain/counted-words';
 import type { GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
-import { plurals } from './plural.ts';
 
 const { plural, noun } = plurals('en');
 

@@ -1,4 +1,4 @@
-import { lists, plurals } from './plural.ts';
+import { lists, plurals } from '@submittal/domain/counted-words';
 
 const { plural, noun } = plurals('en');
 const list = lists('en');

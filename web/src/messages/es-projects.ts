@@ -1,5 +1,5 @@
+import { lists, plurals } from '@submittal/domain/counted-words';
 import type { enProjects } from './en-projects.ts';
-import { lists, plurals } from './plural.ts';
 
 const { plural, noun } = plurals('es');
 const list = lists('es');

@@ -1,5 +1,5 @@
+import { plurals } from '@submittal/domain/counted-words';
 import type { enPackage } from './en-package.ts';
-import { plurals } from './plural.ts';
 
 const { plural, noun } = plurals('fr-CA');
 const documents = (count: number) => plural(count, 'document', 'documents');

@@ -35,7 +35,8 @@ const keptOf = (state: Stored): Stored =>
 export const isUntouched = ({ details, selection, unread }: Stored): boolean =>
   unread.length === 0 &&
   selection.order.length === 0 &&
-  JSON.stringify(details) === JSON.stringify(blankStored.details);
+  // Its language follows the interface's.
+  JSON.stringify({ ...details, language: '' }) === JSON.stringify({ ...blankStored.details, language: '' });
 
 const isBlank = (stored: Stored): boolean => stored.id === null && isUntouched({ ...stored, unread: [] });
 

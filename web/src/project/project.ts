@@ -1,3 +1,4 @@
+import type { Language } from '@submittal/contract/languages';
 import type { ApiClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { type Consent, ConsentRefusedError } from '../consent/consent.ts';
@@ -5,6 +6,7 @@ import type { Messages } from '../messages/messages.ts';
 import { nextPaint } from '../ui/next-paint.ts';
 import type { Notices } from '../ui/notices.ts';
 import { createActions, type ProjectActions } from './actions.ts';
+import { beginIn } from './begin-in.ts';
 import { projectCalls } from './calls.ts';
 import { type Conflicts, createConflicts } from './conflict.ts';
 import { keepPast } from './kept-past.ts';
@@ -35,6 +37,8 @@ export function createProject(environment: {
   readonly consent: Consent;
   /** The server and the place on the site, as `siteKey` writes them. */
   readonly site: string;
+  /** What the interface speaks: a new project speaks it too. */
+  readonly language: () => Language;
 }): ProjectHandle {
   const { consent } = environment;
   const store = createProjectStore();
@@ -79,7 +83,7 @@ export function createProject(environment: {
       await nextPaint();
     },
   });
-  const actions = createActions(store, sync);
+  const actions = createActions(store, sync, environment.language);
   const online = () => sync.retry();
 
   const tellUnread = (unreadable: KeptProject['unreadable']) => {
@@ -114,6 +118,7 @@ export function createProject(environment: {
     allowed,
     opened: () => opened,
     unread: tellUnread,
+    begun: () => beginIn(store, environment.language()),
   });
   let stopStarting = () => {};
 
@@ -140,8 +145,10 @@ export function createProject(environment: {
     projects,
     start() {
       window.addEventListener('online', online);
+      beginIn(store, environment.language());
       stopStarting = consent.whenGiven(() => {
         if (!opened) return;
+        beginIn(store, environment.language());
         tellUnread(opened.kept.unreadable);
         void start(opened.kept);
       });

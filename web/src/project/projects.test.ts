@@ -91,6 +91,7 @@ function open(
     allowed: async () => undefined,
     opened: () => ({ shelf, kept }),
     unread: () => undefined,
+    begun: () => undefined,
   });
   const state = () => kept.store.getState();
   return { projects, kept, shelf, state, created, told, actions: createActions(kept.store, sync) };

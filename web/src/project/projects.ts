@@ -96,6 +96,8 @@ export function createProjects(environment: {
   readonly opened: () => Opened | undefined;
   /** Tells of what a project that was opened could not be read of. */
   readonly unread: (unreadable: ReturnType<KeptProject['open']>) => void;
+  /** Lets a new project speak the language of the interface. */
+  readonly begun: () => void;
 }): Projects {
   const { api, sync } = environment;
   const store = createStore<object>(() => ({}));
@@ -134,6 +136,7 @@ export function createProjects(environment: {
     const leftBare = isUntouched(kept.current());
     sync.forget();
     environment.unread(kept.open(place, given));
+    environment.begun();
     // A project that nobody did anything with would only be one more row.
     if (leftBare && left !== place) shelf.take(left);
     changed();
@@ -274,8 +277,8 @@ export function createProjects(environment: {
 
 function rowOf(place: string, stored: Stored, current: boolean, writtenAt: number): ListedProject {
   const { details, selection, unread, changedAt } = stored;
-  const { title: _title, ...others } = details;
-  const { title: _usual, ...usual } = blankStored.details;
+  const { title: _title, language: _language, ...others } = details;
+  const { title: _usual, language: _english, ...usual } = blankStored.details;
   const documents = Object.values(selection.documents);
   return {
     place,
