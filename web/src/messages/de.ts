@@ -1,6 +1,7 @@
 import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 import { de as packages } from '@submittal/domain/package-messages/de';
 import { dePackage } from './de-package.ts';
+import { deProjects } from './de-projects.ts';
 import { deSharing } from './de-sharing.ts';
 import type { en } from './en.ts';
 
@@ -208,6 +209,8 @@ export const de: typeof en = {
     offline:
       'Noch nicht auf dem Server gespeichert. Das Projekt bleibt in diesem Browser und wird gespeichert, sobald die Verbindung wieder steht.',
     full: 'Der Server hat derzeit keinen Platz für neue Projekte. Ihr Projekt bleibt in diesem Browser und wird gespeichert, sobald wieder Platz ist.',
+    notKept:
+      'Dieser Browser hat keinen Platz für Ihr Projekt oder lässt diese Seite nichts behalten. Es ist auf dem Server gespeichert; speichern Sie es in eine Datei oder erstellen Sie einen Bearbeitungslink, um es wiederzufinden.',
     partlyUnread:
       'Ein Teil Ihres Projekts konnte in diesem Browser nicht gelesen werden. Bitte prüfen Sie die Angaben und Dokumente.',
     unread:
@@ -310,5 +313,6 @@ export const de: typeof en = {
     loadingResults: 'Ergebnisse werden geladen',
   },
   ...dePackage,
+  ...deProjects,
   ...deSharing,
 };
