@@ -110,6 +110,7 @@ export const de: typeof en = {
       canada: ['Kanada', 'Kanada'],
     },
   },
+  screens: { build: 'Auswählen', review: 'Prüfen', generate: 'Erstellen', share: 'Teilen' },
   home: {
     title: 'Einreichungen',
     lead: 'Suchen Sie Produkte und Systeme, wählen Sie ihre Dokumente aus und erstellen Sie eine Einreichung, die zur Prüfung bereit ist.',
@@ -140,6 +141,8 @@ export const de: typeof en = {
     label: 'Projekt',
     project: 'Projekt',
     edit: 'Bearbeiten',
+    name: 'Projektname',
+    rename: (title) => `${title}, Name ändern`,
     documents: 'Dokumente',
     totalFileSize: 'Gesamtgröße',
     pages: 'Seiten',
@@ -172,6 +175,8 @@ export const de: typeof en = {
     create: 'Projekt anlegen',
     save: 'Änderungen speichern',
     summary: 'Bitte füllen Sie alle Pflichtfelder aus',
+    notSaved:
+      'Diese Angaben konnten nicht gespeichert werden. Hier stehen sie, wie Sie sie eingegeben haben.',
     replaces: (name, count) =>
       `Damit beginnt ein neues Projekt. ${name} und seine Dokumente (${count}) werden aus diesem Browser entfernt.`,
     cover: 'Vorschau des Deckblatts',
