@@ -111,6 +111,7 @@ export const de: typeof en = {
       canada: ['Kanada', 'Kanada'],
     },
   },
+  screens: { build: 'Auswählen', review: 'Prüfen', generate: 'Erstellen', share: 'Teilen' },
   home: {
     title: 'Einreichungen',
     lead: 'Suchen Sie Produkte und Systeme, wählen Sie ihre Dokumente aus und erstellen Sie eine Einreichung, die zur Prüfung bereit ist.',
@@ -141,6 +142,8 @@ export const de: typeof en = {
     label: 'Projekt',
     project: 'Projekt',
     edit: 'Bearbeiten',
+    name: 'Projektname',
+    rename: (title) => `${title}, Name ändern`,
     documents: 'Dokumente',
     totalFileSize: 'Gesamtgröße',
     pages: 'Seiten',
@@ -173,6 +176,8 @@ export const de: typeof en = {
     create: 'Projekt anlegen',
     save: 'Änderungen speichern',
     summary: 'Bitte füllen Sie alle Pflichtfelder aus',
+    notSaved:
+      'Diese Angaben konnten nicht gespeichert werden. Hier stehen sie, wie Sie sie eingegeben haben.',
     replaces: (name, count) =>
       `Damit beginnt ein neues Projekt. ${name} und seine Dokumente (${count}) werden aus diesem Browser entfernt.`,
     cover: 'Vorschau des Deckblatts',
