@@ -15,6 +15,8 @@ export const dePackage: typeof enPackage = {
     language: 'Spr.',
     size: 'Größe',
     preview: (title) => `Vorschau von ${title}, öffnet sich in einem neuen Tab`,
+    downloads: (title) =>
+      `Vorschau von ${title}: wird heruntergeladen, da Browser diese Art Datei nicht anzeigen`,
     totalDocuments: 'Dokumente insgesamt',
     totalFileSize: 'Gesamtgröße',
     pages: 'Seiten',
@@ -108,6 +110,17 @@ export const dePackage: typeof enPackage = {
     projectPreview: 'Projektvorschau',
     options: 'Optionen',
     editDetails: 'Projektangaben bearbeiten',
+    ask: {
+      coverTitle: 'Projektangaben auf das Deckblatt setzen?',
+      title: 'Dem Projekt seine Angaben geben?',
+      once: 'Einmal gefragt',
+      coverText: (title) =>
+        `Ohne sie steht „${title}“ auf dem Deckblatt, und seine Felder bleiben leer. Tragen Sie ein, was Sie haben.`,
+      text: (title) => `Ohne sie heißt die Einreichung „${title}“. Tragen Sie ein, was Sie haben.`,
+      later: 'Später unter Deckblatt, Projektangaben bearbeiten.',
+      skip: 'Überspringen und erstellen',
+      give: 'Mit Angaben erstellen',
+    },
     switches: {
       coverPage: {
         title: 'Deckblatt',
@@ -177,7 +190,8 @@ export const dePackage: typeof enPackage = {
     files: 'Ausgewählte Dateien',
     remove: (name) => `${name} entfernen`,
     upload: 'Hochladen',
-    notAccepted: 'dieser Dateityp wird nicht angenommen',
+    notAccepted: (kinds) =>
+      `dieser Dateityp wird nicht angenommen: Verwenden Sie ${new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(kinds)}`,
     tooLarge: (most) => `größer als ${most}`,
     onlyOne: 'nur eine Datei kann verwendet werden',
     empty: 'diese Datei ist leer',

@@ -140,6 +140,8 @@ export const de: typeof en = {
     label: 'Projekt',
     project: 'Projekt',
     edit: 'Bearbeiten',
+    name: 'Projektname',
+    rename: (title) => `${title}, Namen bearbeiten`,
     documents: 'Dokumente',
     totalFileSize: 'Gesamtgröße',
     pages: 'Seiten',
@@ -172,6 +174,8 @@ export const de: typeof en = {
     create: 'Projekt anlegen',
     save: 'Änderungen speichern',
     summary: 'Bitte füllen Sie alle Pflichtfelder aus',
+    notSaved:
+      'Diese Eingaben konnten nicht gespeichert werden. Sie stehen hier, wie Sie sie eingegeben haben.',
     replaces: (name, count) =>
       `Damit beginnt ein neues Projekt. ${name} und seine Dokumente (${count}) werden aus diesem Browser entfernt.`,
     cover: 'Vorschau des Deckblatts',
