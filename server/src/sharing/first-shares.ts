@@ -7,7 +7,7 @@ import type { Submission } from '../submittals/stored-submission.ts';
  * cells that covers had then, whichever fields projects have got since, and its pages tell of no files beside them.
  */
 export function firstManifest(submission: Submission): PackageManifest {
-  const manifest = packageManifest(submission);
+  const { wholeTexts: _, ...manifest } = packageManifest(submission);
   const { details } = manifest;
   return {
     ...manifest,

@@ -16,7 +16,7 @@ export const dePackage: typeof enPackage = {
     size: 'Größe',
     preview: (title) => `Vorschau von ${title}, öffnet sich in einem neuen Tab`,
     downloads: (title) =>
-      `Vorschau von ${title}: wird heruntergeladen, denn Browser zeigen solche Dateien nicht`,
+      `Vorschau von ${title}: wird heruntergeladen, da Browser diese Art Datei nicht anzeigen`,
     totalDocuments: 'Dokumente insgesamt',
     totalFileSize: 'Gesamtgröße',
     pages: 'Seiten',
@@ -111,15 +111,15 @@ export const dePackage: typeof enPackage = {
     options: 'Optionen',
     editDetails: 'Projektangaben bearbeiten',
     ask: {
-      coverTitle: 'Projektdaten auf das Deckblatt setzen?',
-      title: 'Dem Projekt seine Daten geben?',
+      coverTitle: 'Projektangaben auf das Deckblatt setzen?',
+      title: 'Dem Projekt seine Angaben geben?',
       once: 'Einmal gefragt',
       coverText: (title) =>
-        `Ohne sie steht auf dem Deckblatt „${title}“, und seine Felder bleiben leer. Füllen Sie aus, was Sie haben.`,
-      text: (title) => `Ohne sie heißt das Paket „${title}“. Füllen Sie aus, was Sie haben.`,
-      later: 'Später beim Deckblatt unter den Projektdaten.',
+        `Ohne sie steht „${title}“ auf dem Deckblatt, und seine Felder bleiben leer. Tragen Sie ein, was Sie haben.`,
+      text: (title) => `Ohne sie heißt die Einreichung „${title}“. Tragen Sie ein, was Sie haben.`,
+      later: 'Später unter Deckblatt, Projektangaben bearbeiten.',
       skip: 'Überspringen und erstellen',
-      give: 'Mit Daten erstellen',
+      give: 'Mit Angaben erstellen',
     },
     switches: {
       coverPage: {
@@ -191,7 +191,7 @@ export const dePackage: typeof enPackage = {
     remove: (name) => `${name} entfernen`,
     upload: 'Hochladen',
     notAccepted: (kinds) =>
-      `dieser Dateityp wird nicht angenommen: verwenden Sie ${new Intl.ListFormat('de', { type: 'disjunction' }).format(kinds)}`,
+      `dieser Dateityp wird nicht angenommen: Verwenden Sie ${new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(kinds)}`,
     tooLarge: (most) => `größer als ${most}`,
     empty: 'diese Datei ist leer: speichern Sie sie erneut',
     faults: {
