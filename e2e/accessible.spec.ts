@@ -194,6 +194,57 @@ const states: Record<string, Opening> = {
       .click();
     return page.getByRole('dialog', { name: 'This project was changed elsewhere' });
   },
+  'several projects': async (page) => {
+    await selectDataSheets(page, 1);
+    await page.getByRole('link', { name: 'Projects' }).click();
+    await page.getByRole('button', { name: /^Duplicate / }).click();
+    await page.getByRole('button', { name: 'Make Edit Link' }).click();
+    await expect(page.getByLabel('Edit link')).toBeVisible();
+    await page.getByRole('button', { name: /^Delete .*copy/ }).click();
+    // Focused, a toast stays.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.focus();
+    return undo;
+  },
+  'a file that is no project': async (page) => {
+    await page.goto('/?view=projects');
+    const file = { name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from('[]') };
+    await page.locator('input[type=file]').setInputFiles([file]);
+    return page.getByText(/plan\.json. is no project file of Submittal Builder/);
+  },
+  'an edit link that was followed': async (page) => {
+    await selectDataSheets(page, 1);
+    await page.getByRole('link', { name: 'Projects' }).click();
+    await page.getByRole('button', { name: 'Make Edit Link' }).click();
+    const address = await page.getByLabel('Edit link').inputValue();
+    await page.goto(address.replace('?view=projects', ''));
+    return page.getByRole('button', { name: 'Open Project' });
+  },
+  'a project that may not be changed here any more': async (page) => {
+    await openReview(page, 2);
+    await page.route('**/UpdateSubmittal/**', (route) =>
+      route.fulfill({ status: 403, json: { error: { code: 'edit-token-wrong', message: 'Not yours' } } }),
+    );
+    await page
+      .getByRole('button', { name: /^Move .* down$/ })
+      .first()
+      .click();
+    return page.getByRole('dialog', { name: 'This project can no longer be changed here' });
+  },
+  'what another device changed': async (page) => {
+    await openReview(page, 2);
+    // As if it had been kept before the first document came.
+    await page.evaluate(() => {
+      for (const [key, text] of Object.entries({ ...localStorage })) {
+        if (!/^submittal-builder:2:.*\|\d$/.test(key)) continue;
+        const kept = JSON.parse(text);
+        const empty = { order: [], manifest: [], documents: {} };
+        localStorage.setItem(key, JSON.stringify({ ...kept, version: 1, selection: empty }));
+      }
+    });
+    await page.goto('/build');
+    return page.getByRole('region', { name: 'Changed since your last visit' });
+  },
   'shared view': async (page) => {
     await page.goto(await shared(page));
     return page.locator('iframe');

@@ -4,13 +4,17 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startMailServer, type TestMailServer } from '@submittal/server/testing/mail-server';
-import { startServerProcess } from '@submittal/server/testing/server-process';
+import { runProgram, startServerProcess } from '@submittal/server/testing/server-process';
 import { temporaryFolder, writeCatalogue } from '@submittal/server/testing/tiny-catalogue';
 
 // A real server of a test's own, with a small catalogue, and what it hands mail and help messages to.
 
 export interface OwnServer {
   readonly url: string;
+  /** What it has logged. */
+  log(): string;
+  /** Runs one of the operator's commands on its stores; answers what it printed. */
+  operate(program: string, ...args: string[]): Promise<string>;
   /** Its database, as a second process sees it: for what a test cannot wait for, such as a year. */
   change(sql: string, ...values: string[]): void;
   stop(): Promise<void>;
@@ -18,9 +22,16 @@ export interface OwnServer {
 
 export async function startOwnServer(environment: Record<string, string> = {}): Promise<OwnServer> {
   const [dataDir, catalogue] = await Promise.all([temporaryFolder(), writeCatalogue()]);
-  const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue, ...environment });
+  const settings = { DATA_DIR: dataDir, CATALOGUE: catalogue, ...environment };
+  const server = await startServerProcess(settings);
   return {
     url: server.url,
+    log: () => server.errors,
+    async operate(program, ...args) {
+      const { code, output, errors } = await runProgram(`command-line/${program}.ts`, args, settings);
+      if (code !== 0) throw new Error(errors);
+      return output;
+    },
     change(sql, ...values) {
       const database = new DatabaseSync(path.join(dataDir, 'submittal.sqlite'));
       const { changes } = database.prepare(sql).run(...values);

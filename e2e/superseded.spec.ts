@@ -64,7 +64,7 @@ test.afterAll(async () => {
 });
 
 /** Imports the folder as an operator does, and waits until the running server serves it. */
-async function importNewRelease(page: Page) {
+async function importNewRelease(page: Page, documents = 2) {
   const { code, errors } = await runProgram('command-line/catalogue.ts', ['import', catalogue], environment);
   expect(code, errors).toBe(0);
   await expect
@@ -72,7 +72,7 @@ async function importNewRelease(page: Page) {
       const answer = await page.request.post('/api/searchproducts', { data: {} });
       return (await answer.json()).ProductTypes[0].Documents.length;
     })
-    .toBe(2);
+    .toBe(documents);
 }
 
 const saved = (page: Page) =>
@@ -153,4 +153,46 @@ test('a project says what a newer release replaced or dropped, and takes the new
   await page.getByText('Documents in this submittal').click();
   const header = page.getByRole('region', { name: 'Project', exact: true });
   await expect(header.getByText('No longer in the catalog')).toBeVisible();
+});
+
+test('who comes back is told once which documents a newer release replaced or dropped, and takes the new ones', async ({
+  page,
+}) => {
+  writeRelease([
+    { ...data, from: 'ArdSeal-790-Data-Sheet.pdf' },
+    { ...spec, from: 'ArdSeal-790-Guide-Specification.pdf' },
+    { ...instructions, from: 'ArdSeal-790-Application-Instructions.pdf' },
+  ]);
+  await importNewRelease(page, 3);
+  await page.goto('/build');
+  const product = card(page, 'ArdSeal 790');
+  for (const name of ['Data Sheet', 'Specifications', 'App Instructions']) {
+    const taken = saved(page);
+    await product.getByRole('button', { name, exact: true }).click();
+    await taken;
+  }
+  const news = page.getByRole('region', { name: 'Changed since your last visit' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(news).toHaveCount(0);
+  writeRelease([
+    { ...data, from: 'ArdSeal-790-Limestone-SDS.pdf' },
+    { ...spec, from: 'ArdSeal-790-Certification-Letter.pdf' },
+  ]);
+  await importNewRelease(page);
+  await page.reload();
+  await expect(
+    news.getByText(/^The catalog has a newer version of .Data Sheet. and .Guide Specification.\.$/),
+  ).toBeVisible();
+  await expect(news.getByText(/^No longer in the catalog: .Application Instructions.\./)).toBeVisible();
+  const all = saved(page);
+  await news.getByRole('button', { name: 'Update All 2' }).click();
+  expect((await all).status()).toBe(200);
+  await expect(page.getByText('2 documents updated')).toBeVisible();
+  await expect(news).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(news).toHaveCount(0);
+  await page.goto('/review');
+  await expect(page.locator('[part=document-row]').getByText('Superseded')).toHaveCount(0);
 });

@@ -16,6 +16,7 @@ export const calls = {
   getSubmittalById: { method: 'GET', path: '/getsubmittalbyid/:id' },
   updateSubmittal: { method: 'PUT', path: '/UpdateSubmittal/:id' },
   replaceEditToken: { method: 'POST', path: '/ReplaceEditToken/:id' },
+  makeEditLink: { method: 'POST', path: '/EditLink/:id' },
   uploadFiles: { method: 'POST', path: '/UploadFiles/:id', files: 'files' },
   uploadLogo: { method: 'POST', path: '/UploadLogo/:id', files: 'logo' },
   generatePdf: { method: 'GET', path: '/GeneratePdf/:id' },

@@ -19,6 +19,9 @@ export const HELP_LEAST_SECONDS = 3;
 /** Regions a product or document is offered in (specification section 9). */
 export const regions = ['us', 'canada'] as const;
 
+/** What tells a project file from others, the form that is written now, and the largest that is read, in bytes. */
+export const PROJECT_FILE = { format: 'submittal-builder-project', version: 1, bytes: 5_000_000 } as const;
+
 /** What protects a share: characters of its password, and openings that may be set. */
 export const SHARE_PASSWORD = { least: 8, most: 128 } as const;
 export const MOST_OPENINGS = 10_000;

@@ -90,6 +90,11 @@ export const ProjectSchema = z.object({
    * they tell a screen all page numbers. Left out for a share, and by servers before this.
    */
   generatedSheets: z.record(z.string(), z.number().int().nonnegative()).optional(),
+  /**
+   * Told to the project's own edit token alone, which may make an edit link: since when there is one, or null. Left out for
+   * the token of a link, and by servers before this.
+   */
+  editLink: z.object({ madeAt: z.iso.datetime() }).nullable().optional(),
   /** Set when the id asked for is a share's. */
   share: z.object({ createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).optional(),
 });
@@ -113,6 +118,12 @@ export type ReplaceEditToken = z.output<typeof ReplaceEditTokenSchema>;
 /** `replaced` is false where the new token was the project's already, as when the call is sent again. */
 export const EditTokenReplacedSchema = z.object({ replaced: z.boolean() });
 export type EditTokenReplaced = z.output<typeof EditTokenReplacedSchema>;
+
+/**
+ * A second token that changes the project, to be handed on in a link. It is answered once; the server keeps only its hash.
+ */
+export const MadeEditLinkSchema = z.object({ editToken: z.string(), madeAt: z.iso.datetime() });
+export type MadeEditLink = z.output<typeof MadeEditLinkSchema>;
 
 /** What was taken of the files, and which of them were not; where none was taken, that is a refusal with `details`. */
 export const UploadedFilesSchema = z.object({

@@ -8,6 +8,7 @@ import {
   CreatedProjectSchema,
   CreateProjectSchema,
   EditTokenReplacedSchema,
+  MadeEditLinkSchema,
   ProjectSchema,
   ReplaceEditTokenSchema,
   UpdateProjectSchema,
@@ -121,6 +122,14 @@ export const routes = {
     success: { status: 200, body: withWarnings(EditTokenReplacedSchema) },
     token: 'required',
     errors: ['invalid-request', 'project-id-required', ...changes],
+  },
+  makeEditLink: {
+    ...calls.makeEditLink,
+    summary:
+      "Make the project's edit link, for going on with it on another device; the one before is void at once. Its token makes none",
+    success: { status: 201, body: MadeEditLinkSchema },
+    token: 'required',
+    errors: ['project-id-required', ...changes],
   },
   uploadFiles: {
     ...calls.uploadFiles,

@@ -3,7 +3,7 @@ import { API_BASE_PATH } from '@submittal/contract/constants';
 import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
 import { facetIdsOf } from '@submittal/contract/facets';
 import { HELP_SUCCESS_MESSAGE } from '@submittal/contract/help';
-import { CreatedProjectSchema } from '@submittal/contract/project';
+import { CreatedProjectSchema, MadeEditLinkSchema } from '@submittal/contract/project';
 import { type Route, routes } from '@submittal/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -110,6 +110,14 @@ describe('every call of the contract', () => {
     expect((await call('updateSubmittal', { id, token, body: { version: 1 } })).error?.code).toBe(
       'edit-token-wrong',
     );
+  });
+
+  it('makes an edit link', async () => {
+    const { id, editToken: token } = await newProject();
+    const made = await call('makeEditLink', { id, token });
+    const { editToken: other } = MadeEditLinkSchema.parse(made.json);
+    expect((await call('makeEditLink', { id, token: other })).error?.code).toBe('edit-token-wrong');
+    expect((await call('updateSubmittal', { id, token: other, body: { version: 1 } })).error).toBeNull();
   });
 
   it('uploads files and a logo', async () => {

@@ -52,6 +52,8 @@ export interface SubmittalEventDetails {
   'submittal:document-removed': SubmittalDocument;
   /** The project was saved on the server. */
   'submittal:project-saved': { projectId: string; version: number; documentCount: number };
+  /** The visitor went on with another of the projects in this browser; `projectId` is null until it is saved. */
+  'submittal:project-opened': { projectId: string | null; documentCount: number };
   /** The visitor started over. */
   'submittal:start-over': { documentCount: number };
   /** A package was made. */

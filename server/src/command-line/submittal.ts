@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/constants';
+import { editFragment } from '@submittal/contract/edit-fragment';
 import type { Removed } from '../retention/removal-store.ts';
 import type { Services } from '../services.ts';
 import { addFromList, createFromList, generate, type PackageOptions } from './package-commands.ts';
@@ -18,7 +19,8 @@ const usage = `Usage:
 create    makes a project for each package of a list; prints id and edit token, one line of JSON each
 add       adds a list's documents to a project
 generate  writes packages as files: a project's or share's, or one for each package of a list
-token     gives a project a new edit token and prints it; the one before is void
+token     gives a project a new edit token and prints it; the one before is void. Behind the address of the page that
+          holds the builder, what it prints as editFragment is a link that opens the project with its right
 trail     tells what was done to a project with its shares, or to a share: when, by whom, what
 erase     removes a project and everything that hangs on it, for good
 clean     removes what is past its time, as the server does daily
@@ -48,7 +50,7 @@ async function remove({ retention }: Services, id: string | null, dryRun: boolea
 async function renewToken({ submittals }: Services, id: string): Promise<number> {
   const editToken = await submittals.renewToken(id);
   if (editToken === null) return unknownProject();
-  console.log(JSON.stringify({ id, editToken }));
+  console.log(JSON.stringify({ id, editToken, editFragment: editFragment(id, editToken) }));
   return 0;
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { blobDamage } from './blob-damage-migration.ts';
 import { blobReferences } from './blob-references-migration.ts';
+import { editLinks } from './edit-links-migration.ts';
 import { helpSpam } from './help-spam-migration.ts';
 import { mailCaps } from './mail-caps-migration.ts';
 import { mailsToAnyCase } from './mails-any-case-migration.ts';
@@ -147,6 +148,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018-published-shares': publishedShares,
   '018-share-protections': shareProtections,
   '019-trail': trail,
+  '021-edit-links': editLinks,
   '022-share-labels': shareLabels,
 };
 

@@ -164,6 +164,10 @@ export interface ProjectRow {
    * version before this one has saved it since.
    */
   noted_version: number | null;
+  /** Of the token that its edit link holds; null where there is none, as where the version before this one made it. */
+  link_hash: string | null;
+  /** When that link was made. */
+  link_made_at: string | null;
 }
 
 export interface LogoRow {

@@ -28,11 +28,15 @@ const content: Content = {
   notes: ['repaired'],
 };
 
+/** The hash of every project's edit token. */
+const TOKEN = 'f'.repeat(64);
+
 function project(id: string): StoredProject {
   return {
     id,
     version: 1,
-    tokenHash: 'f'.repeat(64),
+    tokens: { own: TOKEN, link: null },
+    linkMadeAt: null,
     details: StoredFieldsSchema.parse({
       projectName: 'Ünïcode “quotes” 🏗',
       description: "it's",
@@ -75,29 +79,49 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect(await projects.find('p1')).toEqual(project('p1'));
     const next = { ...project('p1'), version: 2, details: { ...project('p1').details, notes: 'new' } };
     const outcomes = await Promise.all([
-      projects.replace(next, [], nothingNew),
-      projects.replace(next, [], nothingNew),
-      projects.replace(next, [], nothingNew),
+      projects.replace(next, TOKEN, [], nothingNew),
+      projects.replace(next, TOKEN, [], nothingNew),
+      projects.replace(next, TOKEN, [], nothingNew),
     ]);
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await projects.find('p1')).toEqual(next);
     expect(await projects.find('p2')).toBeNull();
   });
 
+  it('gives a link only by the edit token, and ends it where that is replaced', async () => {
+    const projects = new ProjectStore(test.db);
+    await projects.insert(project('p00'));
+    const made = '2026-01-02T00:00:00.000Z';
+    expect(await projects.replaceLink('p00', 'another', 'l', made)).toBe(false);
+    expect(await projects.replaceLink('p00', TOKEN, 'l1', made)).toBe(true);
+    expect(await projects.replaceLink('p00', TOKEN, 'l2', made)).toBe(true);
+    expect(await projects.find('p00')).toMatchObject({
+      tokens: { own: TOKEN, link: 'l2' },
+      linkMadeAt: made,
+    });
+    const next = { ...project('p00'), version: 2 };
+    expect(await projects.replace(next, 'l1', [], nothingNew)).toBe(false);
+    expect(await projects.replace(next, 'l2', [], nothingNew)).toBe(true);
+    expect(await projects.tokens('p00')).toEqual({ own: TOKEN, link: 'l2' });
+    await projects.replaceToken('p00', TOKEN, 'new', 'operator');
+    expect(await projects.find('p00')).toMatchObject({
+      tokens: { own: 'new', link: null },
+      linkMadeAt: null,
+    });
+    expect(await projects.replace({ ...next, version: 3 }, 'l2', [], nothingNew)).toBe(false);
+  });
+
   it('replaces an edit token only by whoever has it, and lets one of several through', async () => {
     const projects = new ProjectStore(test.db);
     await projects.insert(project('p0'));
-    const before = project('p0').tokenHash;
     const outcomes = await Promise.all(
-      ['1', '2', '3'].map((next) => projects.replaceToken('p0', before, next, 'operator')),
+      ['1', '2', '3'].map((next) => projects.replaceToken('p0', TOKEN, next, 'operator')),
     );
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     const after = ['1', '2', '3'][outcomes.indexOf(true)] ?? '';
-    expect(await projects.tokenHash('p0')).toBe(after);
-    expect(await projects.replace({ ...project('p0'), version: 2 }, [], nothingNew)).toBe(false);
-    expect(await projects.replace({ ...project('p0'), version: 2, tokenHash: after }, [], nothingNew)).toBe(
-      true,
-    );
+    expect(await projects.tokens('p0')).toEqual({ own: after, link: null });
+    expect(await projects.replace({ ...project('p0'), version: 2 }, TOKEN, [], nothingNew)).toBe(false);
+    expect(await projects.replace({ ...project('p0'), version: 2 }, after, [], nothingNew)).toBe(true);
   });
 
   it('never lets uploads at the same time pass the limit together', async () => {
@@ -112,11 +136,11 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
       );
     const limits = { bytes: 45, files: 10 };
     const outcomes = await Promise.all(
-      ['u1', 'u2', 'u3', 'u4', 'u5', 'u6'].map((id) => documents.addUploads('p3', [row(id)], limits)),
+      ['u1', 'u2', 'u3', 'u4', 'u5', 'u6'].map((id) => documents.addUploads('p3', [row(id)], limits, TOKEN)),
     );
     expect(outcomes.flat()).toHaveLength(4);
     expect(await documents.ofProject('p3')).toHaveLength(4);
-    expect(await documents.addUploads('p3', [row('x')], { bytes: 1000, files: 4 })).toEqual([]);
+    expect(await documents.addUploads('p3', [row('x')], { bytes: 1000, files: 4 }, TOKEN)).toEqual([]);
   });
 
   it('publishes releases whole, and keeps older documents', async () => {
@@ -143,7 +167,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
 
   /** A share of a project without documents. */
   const shareOf = (projectId: string, id: string, published: string | null) => {
-    const { id: _id, tokenHash: _hash, ...submission } = project(projectId);
+    const { id: _id, tokens: _tokens, linkMadeAt: _made, ...submission } = project(projectId);
     return {
       id,
       projectId,
@@ -163,16 +187,21 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     await new ProjectStore(test.db).insert(project('p4'));
     const share = shareOf('p4', 's1', 'one');
     const shares = new ShareStore(test.db);
-    expect(await shares.insert(share, middle, 10)).toBe('added');
+    expect(await shares.insert(share, middle, 10, TOKEN)).toBe('added');
     expect(await shares.find('s1')).toEqual(share);
     await Promise.all(Array.from({ length: 12 }, () => shares.countOpening('s1', null)));
     expect((await shares.find('s1'))?.opened).toBe(12);
-    await shares.insert({ ...shareOf('p4', 's0', 'two'), createdAt: '2026-02-01T00:00:00.000Z' }, middle, 10);
+    await shares.insert(
+      { ...shareOf('p4', 's0', 'two'), createdAt: '2026-02-01T00:00:00.000Z' },
+      middle,
+      10,
+      TOKEN,
+    );
     expect((await shares.ofProject('p4')).map(({ id }) => id)).toEqual(['s0', 's1']);
     expect(await shares.ofProject('p3')).toEqual([]);
-    await shares.revoke('s1');
+    await shares.revoke('s1', TOKEN);
     const revoked = (await shares.find('s1'))?.revokedAt;
-    await shares.revoke('s1');
+    await shares.revoke('s1', TOKEN);
     expect((await shares.find('s1'))?.revokedAt).toBe(revoked);
     expect(revoked).toBeTruthy();
   });
@@ -180,17 +209,17 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
   it('finds an open share by what it publishes, and those that have no name yet', async () => {
     await new ProjectStore(test.db).insert(project('p10'));
     const shares = new ShareStore(test.db);
-    await shares.insert(shareOf('p10', 'n1', 'same'), middle, 10);
-    expect(await shares.insert(shareOf('p10', 'n2', 'same'), middle, 10)).toMatchObject({ id: 'n1' });
+    await shares.insert(shareOf('p10', 'n1', 'same'), middle, 10, TOKEN);
+    expect(await shares.insert(shareOf('p10', 'n2', 'same'), middle, 10, TOKEN)).toMatchObject({ id: 'n1' });
     expect(await shares.openAs('p10', 'same', middle)).toMatchObject({ id: 'n1' });
     expect(await shares.openAs('p10', 'same', '2027-06-01T00:00:00.000Z')).toBeNull();
     expect(await shares.openAs('p10', 'other', middle)).toBeNull();
-    await shares.insert(shareOf('p10', 'n3', null), middle, 10);
+    await shares.insert(shareOf('p10', 'n3', null), middle, 10, TOKEN);
     expect(await shares.unnamed('p10')).toEqual(['n3']);
     await shares.name('n3', 'late');
     await shares.name('n3', 'later');
     expect(await shares.openAs('p10', 'late', middle)).toMatchObject({ id: 'n3' });
-    await shares.revoke('n1');
+    await shares.revoke('n1', TOKEN);
     expect(await shares.openAs('p10', 'same', middle)).toBeNull();
   });
 
@@ -198,16 +227,18 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     await new ProjectStore(test.db).insert(project('p11'));
     const shares = new ShareStore(test.db);
     const made = (names: readonly string[]) =>
-      Promise.all(names.map((name, at) => shares.insert(shareOf('p11', `${name}${at}`, name), middle, 3)));
+      Promise.all(
+        names.map((name, at) => shares.insert(shareOf('p11', `${name}${at}`, name), middle, 3, TOKEN)),
+      );
     const twice = await made(['a', 'a', 'a']);
     expect(twice.filter((outcome) => outcome === 'added')).toHaveLength(1);
     const more = await made(['b', 'c', 'd', 'e']);
     expect(more.toSorted()).toEqual(['added', 'added', 'too many', 'too many']);
     const [open] = await shares.ofProject('p11');
-    await shares.revoke(open?.id ?? '');
-    expect(await shares.insert(shareOf('p11', 'f0', 'f'), middle, 3)).toBe('added');
+    await shares.revoke(open?.id ?? '', TOKEN);
+    expect(await shares.insert(shareOf('p11', 'f0', 'f'), middle, 3, TOKEN)).toBe('added');
     const expired = { ...shareOf('p11', 'g0', 'g'), createdAt: '2028-01-01T00:00:00.000Z' };
-    expect(await shares.insert(expired, middle, 1)).toBe('added');
+    expect(await shares.insert(expired, middle, 1, TOKEN)).toBe('added');
   });
 
   it('keeps the package of a protected share where the version before does not find it', async () => {
@@ -215,21 +246,21 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     const shares = new ShareStore(test.db);
     const protection = { password: 'kept', mostOpenings: 2, version: 'v' };
     const share = { ...shareOf('p12', 'x1', 'same'), protection };
-    expect(await shares.insert(share, middle, 10)).toBe('added');
-    expect(await shares.insert({ ...share, id: 'x2' }, middle, 10)).toBe('added');
+    expect(await shares.insert(share, middle, 10, TOKEN)).toBe('added');
+    expect(await shares.insert({ ...share, id: 'x2' }, middle, 10, TOKEN)).toBe('added');
     const inOldPlace = async () =>
       (await test.db.selectFrom('shares').select('frozen').where('id', '=', 'x1').executeTakeFirstOrThrow())
         .frozen;
     expect(await inOldPlace()).toBe('{"protected":true}');
     expect(await shares.find('x1')).toEqual(share);
     expect(await shares.openAs('p12', 'same', middle), 'found by nobody who asks for an open one').toBeNull();
-    expect(await shares.protect('x1', () => null)).toBeNull();
+    expect(await shares.protect('x1', () => null, TOKEN)).toBeNull();
     expect(await shares.find('x1')).toEqual({ ...share, protection: null });
     expect(await inOldPlace()).toContain('Ünïcode');
     expect(await shares.openAs('p12', 'same', middle)).toMatchObject({ id: 'x1' });
     const again = { ...protection, password: null };
-    await shares.protect('x1', () => again);
-    await shares.protect('x1', (now) => now && { ...now, mostOpenings: 3 });
+    await shares.protect('x1', () => again, TOKEN);
+    await shares.protect('x1', (now) => now && { ...now, mostOpenings: 3 }, TOKEN);
     expect(await shares.find('x1')).toEqual({ ...share, protection: { ...again, mostOpenings: 3 } });
     expect((await shares.ofProject('p12')).map((one) => one.protection?.mostOpenings)).toEqual([3, 2]);
   });
@@ -239,15 +270,17 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     const shares = new ShareStore(test.db);
     const first = { ...shareOf('p15', 'l1', 'one'), label: { name: 'Ledger Street', announced: false } };
     const second = { ...shareOf('p15', 'l2', 'two'), createdAt: '2026-02-01T00:00:00.000Z' };
-    await shares.insert(first, null, 10);
-    await shares.insert(second, null, 10);
-    expect(await shares.insert({ ...second, id: 'l3' }, null, 10), 'a new one of the same').toBe('added');
+    await shares.insert(first, null, 10, TOKEN);
+    await shares.insert(second, null, 10, TOKEN);
+    expect(await shares.insert({ ...second, id: 'l3' }, null, 10, TOKEN), 'a new one of the same').toBe(
+      'added',
+    );
     const after = (time: string) => shares.announcedAfter('p15', time, middle);
     expect(await after(first.createdAt)).toBeNull();
     await Promise.all([
-      shares.change('l2', { name: 'Tidewater' }, undefined),
-      shares.change('l2', { announced: true }, undefined),
-      shares.change('l2', {}, '2026-09-01T00:00:00.000Z'),
+      shares.change('l2', { name: 'Tidewater' }, undefined, TOKEN),
+      shares.change('l2', { announced: true }, undefined, TOKEN),
+      shares.change('l2', {}, '2026-09-01T00:00:00.000Z', TOKEN),
     ]);
     const changed = { label: { name: 'Tidewater', announced: true }, expiresAt: '2026-09-01T00:00:00.000Z' };
     expect(await shares.find('l2')).toMatchObject(changed);
@@ -261,25 +294,25 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
       label: first.label,
       lastOpened: expect.stringMatching(/^\d{4}-/),
     });
-    await shares.revoke('l2');
+    await shares.revoke('l2', TOKEN);
     expect(await after(first.createdAt)).toBeNull();
   });
 
   it('never lets openings at the same time pass their number together', async () => {
     await new ProjectStore(test.db).insert(project('p13'));
     const shares = new ShareStore(test.db);
-    await shares.insert(shareOf('p13', 'y1', 'y'), middle, 10);
+    await shares.insert(shareOf('p13', 'y1', 'y'), middle, 10, TOKEN);
     const pressed = () => Promise.all(Array.from({ length: 8 }, () => shares.countOpening('y1', 3)));
     expect((await pressed()).filter(Boolean)).toHaveLength(3);
     expect((await pressed()).filter(Boolean)).toHaveLength(0);
     expect((await shares.standing('y1'))?.opened).toBe(3);
-    await shares.revoke('y1');
+    await shares.revoke('y1', TOKEN);
     expect(await shares.countOpening('y1', null)).toBe(false);
   });
 
   it('never lets passwords that are tried at the same time pass the limit together', async () => {
     await new ProjectStore(test.db).insert(project('p14'));
-    await new ShareStore(test.db).insert(shareOf('p14', 'z1', 'z'), middle, 10);
+    await new ShareStore(test.db).insert(shareOf('p14', 'z1', 'z'), middle, 10, TOKEN);
     const attempts = new ShareAttempts(test.db, new SigningKeys(['k'.repeat(32)]));
     const now = Date.parse('2026-11-22T10:01:00.000Z');
     const tried = (sender: string, times: number, at = now) =>

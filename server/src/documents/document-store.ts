@@ -140,13 +140,14 @@ export class DocumentStore {
   }
 
   /**
-   * Adds uploads to a project, in their order, as long as it has room for them: documents and bytes in all. Answers the rows
+   * Adds uploads to a project, by the hash of a token of it, in their order, as long as it has room for them: documents and bytes in all. Answers the rows
    * that were added. Uploads at the same time cannot pass the limits together.
    */
   async addUploads(
     projectId: string,
     rows: readonly DocumentRow[],
     limits: { readonly bytes: number; readonly files: number },
+    by: string,
   ): Promise<readonly DocumentRow[]> {
     if (rows.length === 0) return [];
     return this.#db.transaction().execute(async (trx) => {
@@ -173,7 +174,7 @@ export class DocumentStore {
       if (left.length > 0) await mark(trx, left, new Date().toISOString());
       if (added.length === 0) return [];
       await trx.insertInto('documents').values(added).execute();
-      await recordByToken(trx, projectId, [{ act: 'uploaded', what: 'documents', amount: added.length }]);
+      await recordByToken(trx, projectId, by, [{ act: 'uploaded', what: 'documents', amount: added.length }]);
       return added;
     });
   }

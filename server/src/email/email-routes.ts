@@ -17,8 +17,8 @@ export function emailRoutes(
     app,
     'emailSubmittal',
     async ({ id, body, request }) => {
-      const project = await submittals.authorize(id, bearerToken(request));
-      return email.send(project, body, clientAddress(request), (shareId) =>
+      const authorized = await submittals.authorize(id, bearerToken(request));
+      return email.send(authorized, body, clientAddress(request), (shareId) =>
         shareLink(shareId, body.page, request, config),
       );
     },
@@ -27,6 +27,6 @@ export function emailRoutes(
 
   contractRoute(app, 'emailStates', async ({ id, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return email.states(await submittals.authorize(id, bearerToken(request)));
+    return email.states((await submittals.authorize(id, bearerToken(request))).project);
   });
 }

@@ -4,6 +4,7 @@ import { packageManifest } from '../packages/package-manifest.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { ShareService } from '../sharing/share-service.ts';
 import type { StoredProject } from '../submittals/project-store.ts';
+import type { Authorized } from '../submittals/submittal-service.ts';
 import type { MailAllowance } from './mail-allowance.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 import type { MailStore } from './mail-store.ts';
@@ -39,7 +40,7 @@ export class EmailService {
    * others. `sender` is the address that asks for it; `linkTo` gives the address that a share opens at.
    */
   async send(
-    project: StoredProject,
+    { project, by }: Authorized,
     request: EmailSubmittal,
     sender: string,
     linkTo: (shareId: string) => string,
@@ -53,7 +54,7 @@ export class EmailService {
     const { length: bytes } = await packages.plan(asked?.frozen.manifest ?? packageManifest(project));
     // Before there is a share: what is refused leaves nothing behind.
     await allowance.require(sender, project.id, copy === null ? recipients : [...recipients, copy], request);
-    const shareId = asked?.id ?? (await shares.create(project)).shareId;
+    const shareId = asked?.id ?? (await shares.create({ project, by })).shareId;
     const job = {
       kind: 'share',
       shareId,
@@ -61,7 +62,7 @@ export class EmailService {
       message: request.message,
       replyTo: own ?? '',
     } as const;
-    const mails = await delivery.enqueue(project.id, [
+    const mails = await delivery.enqueue({ projectId: project.id, by }, [
       ...recipients.map((recipient) => ({ recipient, job: { ...job, copy: false } })),
       ...(copy === null ? [] : [{ recipient: copy, job: { ...job, copy: true } }]),
     ]);

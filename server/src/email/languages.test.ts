@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import { languageCodes } from '@submittal/contract/languages';
 import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { outlineOf, readBack } from '@submittal/pdf-linker/testing/read-back';

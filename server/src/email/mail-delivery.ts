@@ -49,15 +49,15 @@ export class MailDelivery {
   }
 
   /**
-   * Queues one mail for each recipient, so that none learns of the others; null for a project where they belong to
-   * none.
+   * Queues one mail for each recipient, so that none learns of the others; null where they belong to no project, else the
+   * project and the hash of the token that sends them.
    */
   async enqueue(
-    projectId: string | null,
+    of: { readonly projectId: string; readonly by: string } | null,
     mails: readonly MailToQueue[],
   ): Promise<{ id: string; recipient: string }[]> {
-    const stored = waiting(projectId, mails);
-    await this.#options.store.insert(stored);
+    const stored = waiting(of?.projectId ?? null, mails);
+    await this.#options.store.insert(stored, of?.by);
     this.#wake();
     return stored.map(({ id, recipient }) => ({ id, recipient }));
   }

@@ -58,7 +58,7 @@ export class MailStore {
     this.#db = db;
   }
 
-  async insert(mails: readonly StoredMail[]): Promise<void> {
+  async insert(mails: readonly StoredMail[], by = ''): Promise<void> {
     if (mails.length === 0) return;
     const shared = new Map<string, StoredMail[]>();
     for (const mail of mails) {
@@ -69,7 +69,7 @@ export class MailStore {
     await this.#db.transaction().execute(async (trx) => {
       await trx.insertInto('mails').values(mails.map(toRow)).execute();
       for (const [shareId, of] of shared) {
-        await recordByToken(trx, of[0]?.projectId ?? '', [
+        await recordByToken(trx, of[0]?.projectId ?? '', by, [
           { subject: `share:${shareId}`, act: 'mailed', amount: of.length },
         ]);
       }

@@ -26,12 +26,34 @@ export function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** Refuses unless `token` is the one whose hash is stored. */
-export function requireToken(token: string | null, storedHash: string): void {
+/** What is kept of the tokens that a project can be changed with. */
+export interface TokenHashes {
+  /** Of the token that creation answered. */
+  readonly own: string;
+  /** Of the one that its edit link holds; null where there is no link. */
+  readonly link: string | null;
+}
+
+/** Which of a project's tokens this is, by its hash; null where it is none of them. */
+export function matchingHash(token: string | null, { own, link }: TokenHashes): string | null {
+  if (token === null) return null;
+  if (tokenMatches(token, own)) return own;
+  return link !== null && tokenMatches(token, link) ? link : null;
+}
+
+/** The hash of the project's token that this is; refuses where it is none. */
+export function requireToken(token: string | null, hashes: TokenHashes): string {
   if (token === null) {
     throw new AppError('edit-token-required', 'Only the browser that made this project can change it.');
   }
-  if (!tokenMatches(token, storedHash)) {
-    throw new AppError('edit-token-wrong', 'This browser may not change this project.');
+  const hash = matchingHash(token, hashes);
+  if (hash === null) throw new AppError('edit-token-wrong', 'This browser may not change this project.');
+  return hash;
+}
+
+/** Refuses unless this is the token that creation answered: the one of a link does not decide who else may edit. */
+export function requireOwnToken(token: string | null, hashes: TokenHashes): void {
+  if (requireToken(token, hashes) !== hashes.own) {
+    throw new AppError('edit-token-wrong', 'Only the browser that made this project can do this.');
   }
 }

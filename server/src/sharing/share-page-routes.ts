@@ -93,7 +93,7 @@ export function sharePageRoutes(
         return silent(language, preview.protected);
       }
       // A link may carry a project's id where no share could be made (specification section 2); it tells nothing.
-      const known = error.code === 'share-not-found' && (await projects.tokenHash(id)) !== null;
+      const known = error.code === 'share-not-found' && (await projects.tokens(id)) !== null;
       if (known) return silent(language);
       reply.code(errorStatus[error.code]);
       const ended: Partial<Record<ErrorCode, string>> = preview.ended;

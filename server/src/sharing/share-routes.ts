@@ -98,7 +98,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
 
   contractRoute(app, 'projectShares', async ({ id, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { shares: await shares.ofProject(await submittals.authorize(id, bearerToken(request))) };
+    return { shares: await shares.ofProject((await submittals.authorize(id, bearerToken(request))).project) };
   });
 
   contractRoute(app, 'revokeShare', async ({ id, request, reply }) => {

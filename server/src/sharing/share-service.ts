@@ -15,12 +15,13 @@ import {
 } from '@submittal/contract/sharing';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
-import { requireToken, tokenMatches } from '../http/edit-token.ts';
+import { matchingHash, requireToken } from '../http/edit-token.ts';
 import { type PackageManifest, packageManifest } from '../packages/package-manifest.ts';
 import { randomId } from '../random-text.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import { projectAnswer } from '../submittals/project-answer.ts';
 import type { ProjectStore, StoredProject } from '../submittals/project-store.ts';
+import type { Authorized } from '../submittals/submittal-service.ts';
 import type { Passwords } from './passwords.ts';
 import { publishedAs } from './published-as.ts';
 import type { ShareAttempts } from './share-attempts.ts';
@@ -66,7 +67,7 @@ export class ShareService {
    * this package, and will for most of its time, is answered again: generating twice makes no second link. One of which
    * anything is said is always new, as is the one beside a protected one.
    */
-  async create(project: StoredProject, wanted: CreateShare = {}): Promise<CreatedShare> {
+  async create({ project, by }: Authorized, wanted: CreateShare = {}): Promise<CreatedShare> {
     const { shares, shareDays, mostShares, usage } = this.#services;
     if (project.resources.length === 0 && wanted.renews === undefined) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
@@ -80,7 +81,7 @@ export class ShareService {
     const protection = (await this.#changeTo(wanted))(ended?.protection ?? null);
     const expiresAt = this.#endOf(wanted.days ?? shareDays, now);
     const same = published && openBeyond && (await shares.openAs(project.id, published, openBeyond));
-    if (same) return this.#again(same);
+    if (same) return this.#again(same, by);
     const { details, resources, version, createdAt, updatedAt } = project;
     const manifest = packageManifest(project);
     const share: Share = {
@@ -101,21 +102,21 @@ export class ShareService {
         announced: wanted.announced ?? false,
       },
     };
-    const outcome = await shares.insert(share, openBeyond, mostShares);
+    const outcome = await shares.insert(share, openBeyond, mostShares, by);
     if (outcome === 'too many') {
       throw new AppError(
         'too-many-shares',
         `This project has ${mostShares} open share links, and no more are allowed. Revoke one that is not needed any longer, then share again.`,
       );
     }
-    if (outcome !== 'added') return this.#again(outcome);
+    if (outcome !== 'added') return this.#again(outcome, by);
     if (!ended) usage.generated(resources, manifest.kind);
     return { shareId: share.id, expiresAt: share.expiresAt };
   }
 
   /** A share that serves a package already. */
-  async #again(share: ShareStanding): Promise<CreatedShare> {
-    await this.#services.shares.recordAgain(share);
+  async #again(share: ShareStanding, by: string): Promise<CreatedShare> {
+    await this.#services.shares.recordAgain(share, by);
     return { shareId: share.id, expiresAt: share.expiresAt };
   }
 
@@ -191,9 +192,9 @@ export class ShareService {
   /** Changes what protects a share, on behalf of its project's owner. */
   async protect(id: string, token: string | null, wanted: ShareProtection): Promise<ProtectedShare> {
     const { shares } = this.#services;
-    await this.#requireOwner(id, token);
+    const by = await this.#requireOwner(id, token);
     await this.find(id);
-    const after = await shares.protect(id, await this.#changeTo(wanted));
+    const after = await shares.protect(id, await this.#changeTo(wanted), by);
     return { shareId: id, ...toldOf(after) };
   }
 
@@ -203,10 +204,10 @@ export class ShareService {
     token: string | null,
     { name, days, announced }: ShareTerms,
   ): Promise<ChangedShare> {
-    await this.#requireOwner(id, token);
+    const by = await this.#requireOwner(id, token);
     await this.find(id);
     const expiresAt = days === undefined ? undefined : this.#endOf(days, Date.now());
-    const share = await this.#services.shares.change(id, { name, announced }, expiresAt);
+    const share = await this.#services.shares.change(id, { name, announced }, expiresAt, by);
     return { shareId: id, expiresAt: share.expiresAt, ...share.label };
   }
 
@@ -235,8 +236,8 @@ export class ShareService {
 
   /** Revokes a share on behalf of its project's owner. */
   async revoke(id: string, token: string | null): Promise<void> {
-    await this.#requireOwner(id, token);
-    await this.#services.shares.revoke(id);
+    const by = await this.#requireOwner(id, token);
+    await this.#services.shares.revoke(id, by);
   }
 
   /** Until when a share is open that is to be open for so many days. */
@@ -258,17 +259,18 @@ export class ShareService {
     return share;
   }
 
-  async #requireOwner(id: string, token: string | null): Promise<void> {
+  /** The hash of the token, which is one of the share's project; refuses another. */
+  async #requireOwner(id: string, token: string | null): Promise<string> {
     const { shares, projects } = this.#services;
     const share = await shares.standing(id);
-    const owner = share && (await projects.tokenHash(share.projectId));
-    if (!owner) throw unknownShare();
-    requireToken(token, owner);
+    const tokens = share && (await projects.tokens(share.projectId));
+    if (!tokens) throw unknownShare();
+    return requireToken(token, tokens);
   }
 
   async #isOwner({ projectId }: Share, token: string | null): Promise<boolean> {
-    const owner = token === null ? null : await this.#services.projects.tokenHash(projectId);
-    return owner !== null && token !== null && tokenMatches(token, owner);
+    const tokens = token === null ? null : await this.#services.projects.tokens(projectId);
+    return tokens !== null && matchingHash(token, tokens) !== null;
   }
 
   /** What becomes of a protection as its owner wants it: what is left out stays, and without anything there is none. */

@@ -69,7 +69,7 @@ export class ShareStore {
    * `openBeyond` (an ISO time; null where it is to be a new one). Requests for one project at the same time cannot pass that
    * together.
    */
-  async insert(share: Share, openBeyond: string | null, most: number): Promise<Insertion> {
+  async insert(share: Share, openBeyond: string | null, most: number, by: string): Promise<Insertion> {
     const { id, projectId, published, createdAt, protection, label } = share;
     return this.#db.transaction().execute(async (trx) => {
       await holdProject(trx, projectId);
@@ -106,16 +106,16 @@ export class ShareStore {
           .values(rowOf(id, protection, frozen))
           .execute();
       if (label.name !== '' || label.announced) await writeLabel(trx, id, label);
-      await recordByToken(trx, projectId, [{ subject: `share:${id}`, act: 'shared' }]);
+      await recordByToken(trx, projectId, by, [{ subject: `share:${id}`, act: 'shared' }]);
       return 'added';
     });
   }
 
   /** Writes down that a package was generated whose share is there already. */
-  async recordAgain({ id, projectId }: ShareStanding): Promise<void> {
+  async recordAgain({ id, projectId }: ShareStanding, by: string): Promise<void> {
     await this.#db
       .transaction()
-      .execute((trx) => recordByToken(trx, projectId, [{ subject: `share:${id}`, act: 'generated' }]));
+      .execute((trx) => recordByToken(trx, projectId, by, [{ subject: `share:${id}`, act: 'generated' }]));
   }
 
   /** An open share that nothing protects and that publishes this beyond a time (ISO); null where there is none. */
@@ -222,11 +222,12 @@ export class ShareStore {
     return row ? standingOf(row) : null;
   }
 
-  /** Changes until when a share is open (ISO) and what its owner says of it; what is undefined stays. Answers how it stands. */
+  /** Changes until when a share is open (ISO) and what its owner says of it, by the hash of a token; what is undefined stays. Answers how it stands. */
   async change(
     id: string,
     wanted: { readonly [Name in keyof Label]?: Label[Name] | undefined },
     expiresAt: string | undefined,
+    by: string,
   ): Promise<ShareStanding> {
     return this.#db.transaction().execute(async (trx) => {
       // Changes at the same time come one after the other.
@@ -248,6 +249,7 @@ export class ShareStore {
       await recordByToken(
         trx,
         project_id,
+        by,
         acts.map((what) => ({ subject, act: 'changed', what })),
       );
       return standingOf(await standings(trx).where('id', '=', id).executeTakeFirstOrThrow());
@@ -261,6 +263,7 @@ export class ShareStore {
   async protect(
     id: string,
     change: (now: Protection | null) => Protection | null,
+    by: string,
   ): Promise<Protection | null> {
     return this.#db.transaction().execute(async (trx) => {
       await trx
@@ -291,13 +294,15 @@ export class ShareStore {
         .set({ frozen: after ? ELSEWHERE : text })
         .where('id', '=', id)
         .execute();
-      await recordByToken(trx, project_id, [{ subject: `share:${id}`, act: 'changed', what: 'protection' }]);
+      await recordByToken(trx, project_id, by, [
+        { subject: `share:${id}`, act: 'changed', what: 'protection' },
+      ]);
       return after;
     });
   }
 
   /** Revoking again keeps the first time. */
-  async revoke(id: string): Promise<void> {
+  async revoke(id: string, by: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       const row = await trx
         .updateTable('shares')
@@ -306,7 +311,7 @@ export class ShareStore {
         .where('revoked_at', 'is', null)
         .returning('project_id')
         .executeTakeFirst();
-      if (row) await recordByToken(trx, row.project_id, [{ subject: `share:${id}`, act: 'revoked' }]);
+      if (row) await recordByToken(trx, row.project_id, by, [{ subject: `share:${id}`, act: 'revoked' }]);
     });
   }
 }

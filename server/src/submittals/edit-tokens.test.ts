@@ -80,9 +80,11 @@ describe('replacing the edit token', () => {
   it('refuses what a save under way was allowed by the token before', async () => {
     const { id, editToken: before } = await createProject(server.url);
     const { submittals, projects } = server.services;
-    const allowed = await submittals.authorize(id, before);
+    const { project, by } = await submittals.authorize(id, before);
     const after = (await submittals.renewToken(id)) ?? '';
-    expect(await projects.replace({ ...allowed, version: 2 }, [], { uploads: [], logo: null })).toBe(false);
+    expect(await projects.replace({ ...project, version: 2 }, by, [], { uploads: [], logo: null })).toBe(
+      false,
+    );
     expect(await codeOf(save(id, before))).toBe('edit-token-wrong');
     expect(await codeOf(save(id, after))).toBeNull();
   });

@@ -5,12 +5,16 @@ import { holdProject } from '../database/hold-project.ts';
 import { noteAllReferred, REFERRED } from '../database/note-referred.ts';
 import type { Database } from '../database/open-database.ts';
 import type { LogoRow, ProjectRow, Tables } from '../database/schema.ts';
+import type { TokenHashes } from '../http/edit-token.ts';
 import { type Actor, record, recordByToken, tokenName } from '../trail/trail.ts';
 import { readDetails, readDocuments, type Submission } from './stored-submission.ts';
 
 export interface StoredProject extends Submission {
   readonly id: string;
-  readonly tokenHash: string;
+  /** Of the token that creation answered, and of the one that its edit link holds. */
+  readonly tokens: TokenHashes;
+  /** When that link was made; null where there is none. */
+  readonly linkMadeAt: string | null;
 }
 
 /** Which part of a project was changed: a field by its name on the wire, or its documents and how many of them. */
@@ -46,14 +50,14 @@ export class ProjectStore {
     return this.#read.get(id, texts, () => fromRow(row));
   }
 
-  /** What its edit token is known by, whether or not the rest can be read; null where there is no such project. */
-  async tokenHash(id: string): Promise<string | null> {
+  /** What its tokens are known by, whether or not the rest can be read; null where there is no such project. */
+  async tokens(id: string): Promise<TokenHashes | null> {
     const row = await this.#db
       .selectFrom('projects')
-      .select('token_hash')
+      .select(['token_hash', 'link_hash'])
       .where('id', '=', id)
       .executeTakeFirst();
-    return row?.token_hash ?? null;
+    return row ? tokensOf(row) : null;
   }
 
   async insert(project: StoredProject): Promise<void> {
@@ -63,7 +67,7 @@ export class ProjectStore {
         .values({
           id: project.id,
           version: project.version,
-          token_hash: project.tokenHash,
+          token_hash: project.tokens.own,
           details: JSON.stringify(project.details),
           resources: JSON.stringify(project.resources),
           created_at: project.createdAt,
@@ -71,25 +75,33 @@ export class ProjectStore {
           noted_version: project.version,
         })
         .execute();
-      await recordByToken(trx, project.id, [{ act: 'created', amount: project.resources.length }]);
+      await recordByToken(trx, project.id, project.tokens.own, [
+        { act: 'created', amount: project.resources.length },
+      ]);
     });
   }
 
   /**
-   * Replaces a project that still has the version before this one, and the token that the change was allowed by. What it
+   * Replaces a project that still has the version before this one, and the token (by its hash) that allowed it. What it
    * refers to for the first time stays with it from now on. False, and nothing changed, where another change came first,
    * or where some of that was removed meanwhile, as nothing had referred to it.
    */
-  async replace(project: StoredProject, changes: readonly Change[], first: Referred): Promise<boolean> {
+  async replace(
+    project: StoredProject,
+    by: string,
+    changes: readonly Change[],
+    first: Referred,
+  ): Promise<boolean> {
     const { id, version } = project;
     return this.#db.transaction().execute(async (trx) => {
       await holdProject(trx, id);
       const before = await trx
         .selectFrom('projects')
-        .select(['version', 'noted_version', 'token_hash'])
+        .select(['version', 'noted_version', 'token_hash', 'link_hash'])
         .where('id', '=', id)
         .executeTakeFirst();
-      if (before?.version !== version - 1 || before.token_hash !== project.tokenHash) return false;
+      if (before?.version !== version - 1) return false;
+      if (before.token_hash !== by && before.link_hash !== by) return false;
       if (!(await areThere(trx, first))) return false;
       if (before.noted_version === before.version) await noteReferred(trx, first);
       else await noteAllReferred(trx, id);
@@ -107,18 +119,22 @@ export class ProjectStore {
       await recordByToken(
         trx,
         id,
+        by,
         changes.map((change) => ({ act: 'changed', ...change })),
       );
       return true;
     });
   }
 
-  /** Puts one edit token in the place of another; false where the project does not have that one (any more). */
+  /**
+   * Puts one edit token in the place of another, and ends the link that was made with it; false where the project does not
+   * have that one (any more).
+   */
   async replaceToken(id: string, before: string, after: string, actor: Actor): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('projects')
-        .set({ token_hash: after })
+        .set({ token_hash: after, link_hash: null, link_made_at: null })
         .where('id', '=', id)
         .where('token_hash', '=', before)
         .executeTakeFirst();
@@ -131,11 +147,26 @@ export class ProjectStore {
     });
   }
 
+  /** Gives a project a link in the place of the one before; false where `own` is not its edit token (any more). */
+  async replaceLink(id: string, own: string, link: string, madeAt: string): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('projects')
+        .set({ link_hash: link, link_made_at: madeAt })
+        .where('id', '=', id)
+        .where('token_hash', '=', own)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) return false;
+      await recordByToken(trx, id, own, [{ act: 'link made', what: tokenName(link) }]);
+      return true;
+    });
+  }
+
   /**
-   * Adds a logo to a project that has fewer than `most`, in the transaction that `BlobKeeper.store` opens; false, and none
+   * Adds a logo to a project that has fewer than `most`, by a token's hash, in the transaction that `BlobKeeper.store` opens; false, and none
    * added, where it has not. Its bytes are to go then, where nothing else has them.
    */
-  async insertLogo(trx: Transaction<Tables>, logo: LogoRow, most: number): Promise<boolean> {
+  async insertLogo(trx: Transaction<Tables>, logo: LogoRow, most: number, by: string): Promise<boolean> {
     await holdProject(trx, logo.project_id);
     const held = await trx
       .selectFrom('logos')
@@ -148,7 +179,7 @@ export class ProjectStore {
     }
     await trx.insertInto('logos').values(logo).execute();
     await refer(trx, `logo:${logo.id}`, [logo.sha256]);
-    await recordByToken(trx, logo.project_id, [{ act: 'uploaded', what: 'logo', amount: 1 }]);
+    await recordByToken(trx, logo.project_id, by, [{ act: 'uploaded', what: 'logo', amount: 1 }]);
     return true;
   }
 
@@ -175,11 +206,16 @@ async function noteReferred(trx: Transaction<Tables>, { uploads, logo }: Referre
   if (logo !== null) await trx.updateTable('logos').set(REFERRED).where('id', '=', logo).execute();
 }
 
+function tokensOf(row: Pick<ProjectRow, 'token_hash' | 'link_hash'>): TokenHashes {
+  return { own: row.token_hash, link: row.link_hash };
+}
+
 function fromRow(row: ProjectRow): StoredProject {
   return {
     id: row.id,
     version: row.version,
-    tokenHash: row.token_hash,
+    tokens: tokensOf(row),
+    linkMadeAt: row.link_made_at,
     details: readDetails(row.details, row.id),
     resources: readDocuments(row.resources, row.id),
     createdAt: row.created_at,

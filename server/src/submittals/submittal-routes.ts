@@ -77,21 +77,26 @@ export function submittalRoutes(
     submittals.replaceToken(requireProjectId(id), bearerToken(request), body.editToken),
   );
 
+  contractRoute(app, 'makeEditLink', async ({ id, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return submittals.makeEditLink(requireProjectId(id), bearerToken(request));
+  });
+
   contractRoute(app, 'uploadFiles', async ({ id, request }) => {
-    await submittals.authorize(id, bearerToken(request));
+    const { by } = await submittals.authorize(id, bearerToken(request));
     // Those that a project has no room for are told by their names, up to a number.
     const files = limits.uploadProjectFiles + MORE_FILES;
     const limit = { fileBytes: limits.uploadFileBytes, files };
     return admission.admit(request, (arrived) =>
-      uploads.files(id, incomingFiles(request, 'files', { ...limit, arrived }, scratch)),
+      uploads.files(id, by, incomingFiles(request, 'files', { ...limit, arrived }, scratch)),
     );
   });
 
   contractRoute(app, 'uploadLogo', async ({ id, request }) => {
-    await submittals.authorize(id, bearerToken(request));
+    const { by } = await submittals.authorize(id, bearerToken(request));
     const limit = { fileBytes: limits.logoBytes, files: 10 };
     return admission.admit(request, (arrived) =>
-      uploads.logo(id, incomingFiles(request, 'logo', { ...limit, arrived }, scratch)),
+      uploads.logo(id, by, incomingFiles(request, 'logo', { ...limit, arrived }, scratch)),
     );
   });
 

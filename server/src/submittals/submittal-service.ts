@@ -4,12 +4,20 @@ import type {
   CreatedProject,
   CreateProject,
   EditTokenReplaced,
+  MadeEditLink,
   Project,
   UpdateProject,
 } from '@submittal/contract/project';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
-import { hashToken, newEditToken, requireToken, tokenMatches } from '../http/edit-token.ts';
+import {
+  hashToken,
+  matchingHash,
+  newEditToken,
+  requireOwnToken,
+  requireToken,
+  tokenMatches,
+} from '../http/edit-token.ts';
 import { storedAddress } from '../http/path-prefix.ts';
 import { randomId } from '../random-text.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
@@ -22,6 +30,12 @@ import { successor } from './supersession.ts';
 
 /** The heading under which a visitor's own documents stand; packages write it in their language. */
 export const UPLOADS_TITLE = 'Uploaded Documents';
+
+/** A project, and the hash of the token that lets the caller change it. */
+export interface Authorized {
+  readonly project: StoredProject;
+  readonly by: string;
+}
 
 /** Creates, reads and changes projects, and guards who may. */
 export class SubmittalService {
@@ -51,7 +65,8 @@ export class SubmittalService {
     const project: StoredProject = {
       id: randomId(),
       version: 1,
-      tokenHash: hashToken(editToken),
+      tokens: { own: hashToken(editToken), link: null },
+      linkMadeAt: null,
       // A logo belongs to one project; a browser that starts anew from a lost project uploads it again.
       details: { ...details, logoFilename: '' },
       resources: await this.#resolve(resources, null),
@@ -59,23 +74,38 @@ export class SubmittalService {
       updatedAt: now,
     };
     await this.#projects.insert(project);
-    return { ...(await this.#answer(project, true)), editToken };
+    return { ...(await this.#answer(project, project.tokens.own)), editToken };
   }
 
   /** The project, or null where the id is no project's. */
   async find(id: string, token: string | null): Promise<Project | null> {
     const project = await this.#projects.find(id);
     if (!project) return null;
-    const mayEdit = token !== null && tokenMatches(token, project.tokenHash);
-    return this.#answer(project, mayEdit);
+    return this.#answer(project, matchingHash(token, project.tokens));
   }
 
-  /** The project if the token may change it; refuses otherwise. */
-  async authorize(id: string, token: string | null): Promise<StoredProject> {
+  /** The project if the token may change it, and the hash of that token; refuses otherwise. */
+  async authorize(id: string, token: string | null): Promise<Authorized> {
     const project = await this.#projects.find(id);
     if (!project) throw unknownProject();
-    requireToken(token, project.tokenHash);
-    return project;
+    return { project, by: requireToken(token, project.tokens) };
+  }
+
+  /**
+   * Makes the project's edit link, whose token is in the answer and nowhere else; the one before is void at once. The link's
+   * own token makes none: who was given a link cannot shut out the browser that gave it.
+   */
+  async makeEditLink(id: string, token: string | null): Promise<MadeEditLink> {
+    const hashes = await this.#projects.tokens(id);
+    if (hashes === null) throw unknownProject();
+    requireOwnToken(token, hashes);
+    const editToken = newEditToken();
+    const madeAt = new Date().toISOString();
+    if (await this.#projects.replaceLink(id, hashes.own, hashToken(editToken), madeAt)) {
+      return { editToken, madeAt };
+    }
+    // Its token was replaced meanwhile, or the project is gone.
+    return this.makeEditLink(id, token);
   }
 
   /**
@@ -83,10 +113,11 @@ export class SubmittalService {
    * new token it answers that nothing was left to do, whichever of the two it is sent with.
    */
   async replaceToken(id: string, token: string | null, next: string): Promise<EditTokenReplaced> {
-    const before = await this.#projects.tokenHash(id);
-    if (before === null) throw unknownProject();
+    const hashes = await this.#projects.tokens(id);
+    if (hashes === null) throw unknownProject();
+    const before = hashes.own;
     if (token !== null && tokenMatches(next, before)) return { replaced: false };
-    requireToken(token, before);
+    requireOwnToken(token, hashes);
     if (await this.#projects.replaceToken(id, before, hashToken(next), tokenName(before))) {
       return { replaced: true };
     }
@@ -98,15 +129,15 @@ export class SubmittalService {
   async renewToken(id: string): Promise<string | null> {
     const next = newEditToken();
     for (;;) {
-      const before = await this.#projects.tokenHash(id);
+      const before = await this.#projects.tokens(id);
       if (before === null) return null;
-      if (await this.#projects.replaceToken(id, before, hashToken(next), 'operator')) return next;
+      if (await this.#projects.replaceToken(id, before.own, hashToken(next), 'operator')) return next;
     }
   }
 
   /** Changes a project that is still as the caller last saw it; what the body leaves out stays. */
   async update(id: string, token: string | null, body: UpdateProject): Promise<Project> {
-    const before = await this.authorize(id, token);
+    const { project: before, by } = await this.authorize(id, token);
     const { resources, version, ...changes } = body;
     if (version !== before.version) throw conflict();
     // What is absent stays, and so does what a newer version has stored beside the fields of this one.
@@ -127,17 +158,21 @@ export class SubmittalService {
       updatedAt: new Date().toISOString(),
     };
     const [what, first] = [changesOf(before, project), referredFirst(before, project)];
-    if (!(await this.#projects.replace(project, what, first))) {
+    if (!(await this.#projects.replace(project, by, what, first))) {
       // Its token may have been replaced meanwhile.
       await this.authorize(id, token);
       throw conflict();
     }
-    return this.#answer(project, true);
+    return this.#answer(project, by);
   }
 
-  async #answer(project: StoredProject, mayEdit: boolean): Promise<Project> {
-    const answer = projectAnswer(project.id, project, mayEdit, this.#catalogue.loaded);
-    return { ...answer, generatedSheets: await this.#sheetsOf(project) };
+  /** The project for whoever asks with the token of this hash, or with none of its tokens. */
+  async #answer(project: StoredProject, by: string | null): Promise<Project> {
+    const { id, tokens, linkMadeAt } = project;
+    const answer = projectAnswer(id, project, by !== null, this.#catalogue.loaded);
+    const editLink = linkMadeAt === null ? null : { madeAt: linkMadeAt };
+    const generatedSheets = await this.#sheetsOf(project);
+    return { ...answer, generatedSheets, ...(by === tokens.own && { editLink }) };
   }
 
   /**

@@ -75,10 +75,10 @@ export class UploadService {
   }
 
   /**
-   * Adds documents to those a project may use: each that can be, and tells of each other why not. Where none can be, that is
+   * Adds documents to those a project may use, by the hash of a token of it: each that can be, and tells of each other why not. Where none can be, that is
    * a refusal. What keeps files from being taken for now, whatever they are, ends the whole.
    */
-  async files(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> {
+  async files(projectId: string, by: string, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> {
     const { documents, limits } = this.#services;
     const accepted: { held: HeldDocument; row: DocumentRow }[] = [];
     const refused: FileRefusal[] = [];
@@ -102,7 +102,7 @@ export class UploadService {
     }
     const limit = { bytes: limits.uploadProjectBytes, files: limits.uploadProjectFiles };
     const rows = accepted.map(({ row }) => row);
-    const added = new Set(await documents.addUploads(projectId, rows, limit));
+    const added = new Set(await documents.addUploads(projectId, rows, limit, by));
     for (const { held, row } of accepted) {
       if (!added.has(row)) refused.push({ path: held.resource.resourceName, ...this.#full() });
     }
@@ -141,7 +141,7 @@ export class UploadService {
   }
 
   /** Stores a logo; of several the last one counts. */
-  async logo(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedLogo> {
+  async logo(projectId: string, by: string, files: AsyncIterable<IncomingFile>): Promise<UploadedLogo> {
     const { limits } = this.#services;
     let last: { fileName: string; file: ReceivedFile; mediaType: string } | null = null;
     try {
@@ -159,7 +159,7 @@ export class UploadService {
         }
       }
       if (!last) throw new AppError('logo-refused', 'Choose a PNG or JPEG picture.');
-      return await this.#keepLogo(projectId, last);
+      return await this.#keepLogo(projectId, by, last);
     } finally {
       await last?.file.remove();
     }
@@ -167,6 +167,7 @@ export class UploadService {
 
   async #keepLogo(
     projectId: string,
+    by: string,
     logo: { fileName: string; file: ReceivedFile; mediaType: string },
   ): Promise<UploadedLogo> {
     const { projects, keeper, kept, scan } = this.#services;
@@ -186,7 +187,7 @@ export class UploadService {
       unreferred_since: created_at,
     };
     const added = await keeper.store(new Map([[sha256, { path }]]), (trx) =>
-      projects.insertLogo(trx, row, MOST_LOGOS),
+      projects.insertLogo(trx, row, MOST_LOGOS, by),
     );
     await kept.keep([sha256]);
     if (!added) throw new AppError('too-many-files', `A project takes at most ${MOST_LOGOS} logos.`);

@@ -14,6 +14,7 @@ export type Act =
   | 'revoked'
   | 'mailed'
   | 'token replaced'
+  | 'link made'
   | 'erased'
   | 'expired'
   | 'imported'
@@ -90,19 +91,16 @@ export async function record(trx: Transaction<Tables>, entries: readonly TrailEn
     .execute();
 }
 
-/** The same of acts that the edit token of a project allowed; nothing where the project is gone. */
+/** The same of acts that a token of a project allowed, by its hash; nothing where the project is gone. */
 export async function recordByToken(
   trx: Transaction<Tables>,
   project: string,
+  tokenHash: string,
   acts: readonly (Omit<TrailEntry, 'subject' | 'project' | 'actor'> & { readonly subject?: TrailSubject })[],
 ): Promise<void> {
-  const row = await trx
-    .selectFrom('projects')
-    .select('token_hash')
-    .where('id', '=', project)
-    .executeTakeFirst();
+  const row = await trx.selectFrom('projects').select('id').where('id', '=', project).executeTakeFirst();
   if (!row) return;
-  const actor = tokenName(row.token_hash);
+  const actor = tokenName(tokenHash);
   await record(
     trx,
     acts.map((act) => ({ subject: `project:${project}` as const, ...act, project, actor })),

@@ -1,13 +1,14 @@
 import type { Region } from '@submittal/contract/catalogue';
 import { languageOf } from '@submittal/contract/languages';
 import { QueryClient } from '@tanstack/react-query';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { RequestCancelledError } from '../api/errors.ts';
 import { serverFailure } from '../api/failure-kind.ts';
 import { type Consent, createConsent } from '../consent/consent.ts';
 import { loadMessages, messages } from '../messages/messages.ts';
 import { createFaultWatch } from '../monitoring/watch-faults.ts';
+import type { EditLink } from '../project/edit-link.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
 import { siteKey } from '../project/shelf.ts';
 import { plainBase } from '../routes/place.ts';
@@ -46,6 +47,8 @@ export interface BuilderApp {
   readonly notices: Notices;
   readonly project: ProjectHandle;
   readonly router: BuilderRouter;
+  /** The edit link that the visitor came by, until it is answered. */
+  readonly arrival: StoreApi<{ readonly link: EditLink | 'cut short' | undefined }>;
   readonly consent: Consent;
   /** Tells the host page what happened. */
   readonly tell: Tell;
@@ -98,7 +101,10 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     site: siteKey(api.base, plainBase(config.basePath)),
     language: () => languageOf(settings.getState().language),
   });
-  const router = createRouter(config.basePath);
+  const arrival = createStore<{ readonly link: EditLink | 'cut short' | undefined }>(() => ({
+    link: undefined,
+  }));
+  const router = createRouter(config.basePath, (link) => arrival.setState({ link }));
   let stopTelling = () => {};
   const stopWaiting = consent.whenGiven(() => {
     stopTelling = followForHost(tell, project.store, router);
@@ -134,6 +140,7 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     notices,
     project,
     router,
+    arrival,
     consent,
     tell,
     dispose() {

@@ -54,6 +54,11 @@ function newIn(now: Selection, before: Selection, documentCount: number): Submit
 export function followForHost(tell: Tell, project: ProjectStore, router: BuilderRouter): () => void {
   const stopProject = project.subscribe((now, before) => {
     const documentCount = now.selection.order.length;
+    if (now.place !== before.place) {
+      // Other documents, and nobody added or removed one.
+      tell('submittal:project-opened', { projectId: now.id, documentCount });
+      return;
+    }
     if (now.selection !== before.selection) {
       for (const document of newIn(now.selection, before.selection, documentCount)) {
         tell('submittal:document-added', document);

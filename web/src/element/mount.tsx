@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConsentDialog } from '../consent/ConsentDialog.tsx';
 import { ConflictDialog } from '../features/conflict/ConflictDialog.tsx';
+import { EndedDialog } from '../features/projects/EndedDialog.tsx';
+import { OpenLinkDialog } from '../features/projects/OpenLinkDialog.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { AppProviders } from './AppProviders.tsx';
@@ -15,6 +17,8 @@ export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
     <AppProviders app={app}>
       <Shell />
       <ConflictDialog />
+      <OpenLinkDialog />
+      <EndedDialog />
       <ConsentDialog />
       <Toasts />
       <TellReady />

@@ -15,6 +15,8 @@ export const dePackage: typeof enPackage = {
     language: 'Spr.',
     size: 'Größe',
     preview: (title) => `Vorschau von ${title}, öffnet sich in einem neuen Tab`,
+    downloads: (title) =>
+      `Vorschau von ${title}: wird heruntergeladen, denn Browser zeigen solche Dateien nicht`,
     totalDocuments: 'Dokumente insgesamt',
     totalFileSize: 'Gesamtgröße',
     pages: 'Seiten',
@@ -108,6 +110,17 @@ export const dePackage: typeof enPackage = {
     projectPreview: 'Projektvorschau',
     options: 'Optionen',
     editDetails: 'Projektangaben bearbeiten',
+    ask: {
+      coverTitle: 'Projektdaten auf das Deckblatt setzen?',
+      title: 'Dem Projekt seine Daten geben?',
+      once: 'Einmal gefragt',
+      coverText: (title) =>
+        `Ohne sie steht auf dem Deckblatt „${title}“, und seine Felder bleiben leer. Füllen Sie aus, was Sie haben.`,
+      text: (title) => `Ohne sie heißt das Paket „${title}“. Füllen Sie aus, was Sie haben.`,
+      later: 'Später beim Deckblatt unter den Projektdaten.',
+      skip: 'Überspringen und erstellen',
+      give: 'Mit Daten erstellen',
+    },
     switches: {
       coverPage: {
         title: 'Deckblatt',
@@ -177,10 +190,27 @@ export const dePackage: typeof enPackage = {
     files: 'Ausgewählte Dateien',
     remove: (name) => `${name} entfernen`,
     upload: 'Hochladen',
-    notAccepted: 'dieser Dateityp wird nicht angenommen',
+    notAccepted: (kinds) =>
+      `dieser Dateityp wird nicht angenommen: verwenden Sie ${new Intl.ListFormat('de', { type: 'disjunction' }).format(kinds)}`,
     tooLarge: (most) => `größer als ${most}`,
-    onlyOne: 'nur eine Datei kann verwendet werden',
-    empty: 'diese Datei ist leer',
+    empty: 'diese Datei ist leer: speichern Sie sie erneut',
+    faults: {
+      'file-empty': 'Diese Datei ist leer. Speichern Sie sie erneut.',
+      'file-locked':
+        'Dieses Dokument verlangt ein Passwort. Speichern Sie eine Kopie ohne Passwort, und verwenden Sie diese.',
+      'file-type': 'Diese Datei ist weder PDF noch JPEG noch PNG. Speichern Sie sie als PDF.',
+      'file-unreadable':
+        'Dieses Dokument lässt sich nicht lesen. Speichern oder drucken Sie es als neues PDF, und verwenden Sie dieses.',
+      'file-too-complex':
+        'Dieses Dokument hat zu viele Seiten oder Pixel. Teilen Sie es, oder speichern Sie es kleiner.',
+      'file-too-large': 'Diese Datei ist zu groß. Teilen Sie sie, oder speichern Sie sie kleiner.',
+      'too-many-files':
+        'Dieses Projekt hat keinen Platz mehr für eigene Dokumente. Entfernen Sie zuerst eines.',
+      'file-infected': 'Diese Datei enthält Schadsoftware. Verwenden Sie eine saubere Kopie.',
+    },
+    refused: (count) => `${count} ${count === 1 ? 'Datei wurde' : 'Dateien wurden'} nicht hinzugefügt`,
+    dismiss: 'Liste schließen',
+    dismissFile: (name) => `${name} aus der Liste nehmen`,
     chooseFirst: 'Wählen Sie zuerst eine Datei',
     failed: 'Die Dateien konnten nicht hochgeladen werden',
   },

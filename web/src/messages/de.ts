@@ -1,6 +1,7 @@
 import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 import { de as packages } from '@submittal/domain/package-messages/de';
 import { dePackage } from './de-package.ts';
+import { deProjects } from './de-projects.ts';
 import { deSharing } from './de-sharing.ts';
 import type { en } from './en.ts';
 
@@ -110,6 +111,7 @@ export const de: typeof en = {
       canada: ['Kanada', 'Kanada'],
     },
   },
+  screens: { build: 'Auswählen', review: 'Prüfen', generate: 'Erstellen', share: 'Teilen' },
   home: {
     title: 'Einreichungen',
     lead: 'Suchen Sie Produkte und Systeme, wählen Sie ihre Dokumente aus und erstellen Sie eine Einreichung, die zur Prüfung bereit ist.',
@@ -140,6 +142,8 @@ export const de: typeof en = {
     label: 'Projekt',
     project: 'Projekt',
     edit: 'Bearbeiten',
+    name: 'Projektname',
+    rename: (title) => `${title}, Name ändern`,
     documents: 'Dokumente',
     totalFileSize: 'Gesamtgröße',
     pages: 'Seiten',
@@ -172,6 +176,8 @@ export const de: typeof en = {
     create: 'Projekt anlegen',
     save: 'Änderungen speichern',
     summary: 'Bitte füllen Sie alle Pflichtfelder aus',
+    notSaved:
+      'Diese Angaben konnten nicht gespeichert werden. Hier stehen sie, wie Sie sie eingegeben haben.',
     replaces: (name, count) =>
       `Damit beginnt ein neues Projekt. ${name} und seine Dokumente (${count}) werden aus diesem Browser entfernt.`,
     cover: 'Vorschau des Deckblatts',
@@ -208,6 +214,8 @@ export const de: typeof en = {
     offline:
       'Noch nicht auf dem Server gespeichert. Das Projekt bleibt in diesem Browser und wird gespeichert, sobald die Verbindung wieder steht.',
     full: 'Der Server hat derzeit keinen Platz für neue Projekte. Ihr Projekt bleibt in diesem Browser und wird gespeichert, sobald wieder Platz ist.',
+    notKept:
+      'Dieser Browser hat keinen Platz für Ihr Projekt oder lässt diese Seite nichts behalten. Es ist auf dem Server gespeichert; speichern Sie es in eine Datei oder erstellen Sie einen Bearbeitungslink, um es wiederzufinden.',
     partlyUnread:
       'Ein Teil Ihres Projekts konnte in diesem Browser nicht gelesen werden. Bitte prüfen Sie die Angaben und Dokumente.',
     unread:
@@ -310,5 +318,6 @@ export const de: typeof en = {
     loadingResults: 'Ergebnisse werden geladen',
   },
   ...dePackage,
+  ...deProjects,
   ...deSharing,
 };

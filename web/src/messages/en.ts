@@ -5,6 +5,7 @@ import { lists, plurals } from '@submittal/domain/counted-words';
 import { en as packages } from '@submittal/domain/package-messages/en';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { enPackage } from './en-package.ts';
+import { enProjects } from './en-projects.ts';
 import { enSharing } from './en-sharing.ts';
 
 const { plural, noun } = plurals('en');
@@ -189,6 +190,8 @@ export const en = {
     reverted: 'The last change could not be saved and was taken back',
     offline: 'Not saved on the server yet. It is kept in this browser and saved when the connection returns.',
     full: 'The server has no room for new projects at the moment. Your project is kept in this browser and saved when there is room again.',
+    notKept:
+      'This browser has no room for your project, or does not let this page keep it. It is saved on the server; save it to a file or make an edit link to find it again.',
     partlyUnread:
       'Some of your project could not be read in this browser. Please check its details and documents.',
     unread:
@@ -288,5 +291,6 @@ export const en = {
     loadingResults: 'Loading results',
   },
   ...enPackage,
+  ...enProjects,
   ...enSharing,
 };

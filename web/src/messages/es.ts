@@ -2,6 +2,7 @@ import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 import { es as packages } from '@submittal/domain/package-messages/es';
 import type { en } from './en.ts';
 import { esPackage } from './es-package.ts';
+import { esProjects } from './es-projects.ts';
 import { esSharing } from './es-sharing.ts';
 
 const { plural, noun } = plurals('es-US');
@@ -209,6 +210,8 @@ export const es: typeof en = {
     offline:
       'Todavía no se guardó en el servidor. El proyecto queda en este navegador y se guardará cuando vuelva la conexión.',
     full: 'El servidor no tiene espacio para proyectos nuevos en este momento. Su proyecto queda en este navegador y se guardará cuando haya espacio.',
+    notKept:
+      'Este navegador no tiene espacio para su proyecto o no permite que esta página lo guarde. Está guardado en el servidor; guárdelo en un archivo o cree un enlace de edición para volver a encontrarlo.',
     partlyUnread:
       'Una parte de su proyecto no se pudo leer en este navegador. Revise los datos y los documentos.',
     unread:
@@ -308,5 +311,6 @@ export const es: typeof en = {
     loadingResults: 'Cargando resultados',
   },
   ...esPackage,
+  ...esProjects,
   ...esSharing,
 };

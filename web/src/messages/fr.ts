@@ -2,6 +2,7 @@ import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 import { fr as packages } from '@submittal/domain/package-messages/fr';
 import type { en } from './en.ts';
 import { frPackage } from './fr-package.ts';
+import { frProjects } from './fr-projects.ts';
 import { frSharing } from './fr-sharing.ts';
 
 const { plural, noun } = plurals('fr-CA');
@@ -211,6 +212,8 @@ export const fr: typeof en = {
     offline:
       'Pas encore enregistré sur le serveur. Le projet est conservé dans ce navigateur et sera enregistré au retour de la connexion.',
     full: 'Le serveur n’a pas de place pour de nouveaux projets en ce moment. Votre projet est conservé dans ce navigateur et sera enregistré dès qu’il y aura de la place.',
+    notKept:
+      'Ce navigateur n’a pas de place pour votre projet, ou ne permet pas à cette page de le conserver. Il est enregistré sur le serveur; enregistrez-le dans un fichier ou créez un lien de modification pour le retrouver.',
     partlyUnread:
       'Une partie de votre projet n’a pas pu être lue dans ce navigateur. Veuillez vérifier ses détails et ses documents.',
     unread:
@@ -310,5 +313,6 @@ export const fr: typeof en = {
     loadingResults: 'Chargement des résultats',
   },
   ...frPackage,
+  ...frProjects,
   ...frSharing,
 };

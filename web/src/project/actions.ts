@@ -51,7 +51,7 @@ export function createActions(
 
   /** In one step with the note that it is to be saved: storage holds both or neither, and is written once. */
   const change = (kind: ChangeKind, part: Partial<ProjectState>) => {
-    store.setState({ ...part, pending: true });
+    store.setState({ ...part, pending: true, changedAt: new Date().toISOString() });
     sync.changed(kind);
   };
 

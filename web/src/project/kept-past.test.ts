@@ -11,7 +11,7 @@ const under = { id: 'p1', title: 'One' };
 /** A visit of a tab: its project as the browser kept it, and the history as the tab did. */
 function visit(tab: ReturnType<typeof memoryStorage>, selection = blankStored.selection) {
   const store = createProjectStore({ ...blankStored, selection });
-  keepPast(store, 'past', tab.storage);
+  keepPast(store, () => 'past', tab.storage);
   const actions = createActions(store, { changed: () => {}, forget: () => {} });
   return { store, actions, selection: () => store.getState().selection };
 }

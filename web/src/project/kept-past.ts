@@ -7,12 +7,12 @@ import { readSelection } from './stored.ts';
 const MOST_CHARACTERS = 1_000_000;
 
 /**
- * Keeps a tab's undo history over a reload, under a name of the tab's own storage. It belongs to the list of documents
+ * Keeps a tab's undo history over a reload, under a name of the tab's own storage, for each project. It belongs to the list of documents
  * that it was kept with: where another list has come meanwhile, there is nothing to undo.
  */
 export function keepPast(
   store: ProjectStore,
-  key: string,
+  keyOf: () => string,
   storage: () => Storage = () => window.sessionStorage,
 ): void {
   /** Without storage there is no history after a reload, and all else goes on. */
@@ -24,11 +24,20 @@ export function keepPast(
     }
   };
 
-  const { order } = store.getState().selection;
-  const past = readPast(attempt((kept) => kept.getItem(key)) ?? null, order);
-  if (past.length > 0) store.setState({ past });
+  let key = keyOf();
+  const load = () => {
+    const { order } = store.getState().selection;
+    const past = readPast(attempt((kept) => kept.getItem(key)) ?? null, order);
+    if (past.length > 0) store.setState({ past });
+  };
+  load();
 
   store.subscribe((now, before) => {
+    if (now.place !== before.place) {
+      key = keyOf();
+      load();
+      return;
+    }
     if (now.past === before.past && now.selection === before.selection) return;
     if (now.past.length === 0) {
       if (before.past.length > 0) attempt((kept) => kept.removeItem(key));

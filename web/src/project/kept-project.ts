@@ -1,7 +1,7 @@
 import { chooseState, EARLIER_KEY, readEarlier } from './earlier-record.ts';
 import { joinTab } from './join-tab.ts';
 import type { Shelf } from './shelf.ts';
-import { createProjectStore, type ProjectStore } from './state.ts';
+import { blankProject, createProjectStore, type ProjectStore } from './state.ts';
 import { blankStored, type Reading, type Stored } from './stored.ts';
 
 /** What of a kept project could not be read. */
@@ -12,6 +12,10 @@ export interface KeptProject {
   readonly store: ProjectStore;
   /** What the visitor is to be told about the entry that was opened. */
   readonly unreadable: Unreadable | undefined;
+  /** Makes another project this window's, as it is kept or given; answers what of it could not be read. */
+  open(place: string, stored?: Stored): Unreadable | undefined;
+  /** This window's project, as it is to be kept. */
+  current(): Stored;
   /** Another window may have changed what is kept: under this name, or under any. */
   follow(key?: string): void;
   /**
@@ -27,10 +31,14 @@ const keptNames = Object.keys(blankStored) as (keyof Stored)[];
 const keptOf = (state: Stored): Stored =>
   Object.fromEntries(keptNames.map((name) => [name, state[name]])) as unknown as Stored;
 
-const isBlank = ({ id, details, selection }: Stored): boolean =>
-  id === null &&
+/** Nobody has done anything with it yet, whether or not the server has it. */
+export const isUntouched = ({ details, selection, unread }: Stored): boolean =>
+  unread.length === 0 &&
   selection.order.length === 0 &&
-  JSON.stringify(details) === JSON.stringify(blankStored.details);
+  // Its language follows the interface's.
+  JSON.stringify({ ...details, language: '' }) === JSON.stringify({ ...blankStored.details, language: '' });
+
+const isBlank = (stored: Stored): boolean => stored.id === null && isUntouched({ ...stored, unread: [] });
 
 /**
  * Opens the project that a shelf holds, or takes over the one of earlier versions, and keeps it there from now on. `tab` is
@@ -40,6 +48,8 @@ export function openKeptProject(
   shelf: Shelf,
   warn: (text: string) => void = (text) => console.warn(text),
   tab?: ProjectStore,
+  /** A change of the visitor's could not be kept here. */
+  notKept: () => void = () => undefined,
 ): KeptProject {
   let unreadable: Unreadable | undefined;
 
@@ -103,18 +113,28 @@ export function openKeptProject(
     return withEarlier(reading?.stored);
   };
   const opened = open();
-  const store = tab ?? createProjectStore(opened.current);
+  const store = tab ?? createProjectStore(opened.current, shelf.place);
   const worked = tab !== undefined && !isBlank(tab.getState());
-  if (tab && opened.current) tab.setState(joinTab(opened.current, tab.getState()));
+  tab?.setState({
+    ...(opened.current ? joinTab(opened.current, tab.getState()) : {}),
+    place: shelf.place,
+  });
   if (worked) shelf.keep(keptOf(store.getState()));
   if (opened.current && opened.joined !== undefined && shelf.keep(opened.current)) {
     removeEarlier(opened.joined);
   }
 
   let following = false;
+  let toldNotKept = false;
   store.subscribe((now, before) => {
     if (following || keptNames.every((name) => now[name] === before[name])) return;
     const kept = shelf.keep(keptOf(now));
+    if (kept) toldNotKept = false;
+    else if (now.pending && !toldNotKept) {
+      toldNotKept = true;
+      notKept();
+    }
+    if (now.place !== before.place) return;
     if (now.id === null && before.id !== null) shelf.clearAside();
     if (!before.unconfirmed || now.unconfirmed) return;
     // The server has answered whose project it is that earlier versions left, or the visitor has cleared it.
@@ -153,6 +173,19 @@ export function openKeptProject(
   return {
     store,
     unreadable,
+    open(place, given) {
+      shelf.choose(place);
+      unreadable = undefined;
+      const entry = shelf.entry(shelf.key);
+      const reading = given ? undefined : shelf.read();
+      if (!given && entry !== undefined) report(shelf.key, entry, reading);
+      // What is read is there already; what is given may not be.
+      following = given === undefined;
+      store.setState({ ...blankProject, ...(given ?? reading?.stored ?? blankStored), place });
+      following = false;
+      return unreadable;
+    },
+    current: () => keptOf(store.getState()),
     follow(key = shelf.key) {
       if (key === shelf.key) followEntry();
       else if (key === EARLIER_KEY) followEarlier();

@@ -11,7 +11,8 @@ import { projectCalls } from './calls.ts';
 import { type Conflicts, createConflicts } from './conflict.ts';
 import { keepPast } from './kept-past.ts';
 import { type KeptProject, openKeptProject } from './kept-project.ts';
-import { openShelf } from './shelf.ts';
+import { createProjects, type Projects } from './projects.ts';
+import { openShelf, type Shelf } from './shelf.ts';
 import { createProjectStore, type ProjectStore } from './state.ts';
 import { createSyncEngine, type SyncEngine, type SyncNotice } from './sync.ts';
 import { followTabs } from './tabs.ts';
@@ -22,6 +23,8 @@ export interface ProjectHandle {
   readonly actions: ProjectActions;
   readonly sync: Pick<SyncEngine, 'settled' | 'exclusive'>;
   readonly conflicts: Conflicts;
+  /** The others that this browser keeps, and ways from one to another. */
+  readonly projects: Projects;
   start(): void;
   dispose(): void;
 }
@@ -39,13 +42,21 @@ export function createProject(environment: {
 }): ProjectHandle {
   const { consent } = environment;
   const store = createProjectStore();
-  let kept: KeptProject | undefined;
+  let opened: { readonly shelf: Shelf; readonly kept: KeptProject } | undefined;
   let tabs: ReturnType<typeof followTabs> | undefined;
   const stopWaiting = consent.whenGiven(() => {
     const shelf = openShelf(environment.site);
-    kept = openKeptProject(shelf, undefined, store);
-    keepPast(store, shelf.key);
-    tabs = followTabs(environment.site, kept);
+    const kept = openKeptProject(shelf, undefined, store, () => {
+      environment.notices.failure(environment.messages().project.notKept);
+    });
+    opened = { shelf, kept };
+    keepPast(store, () => shelf.key);
+    tabs = followTabs(environment.site, {
+      follow(key) {
+        kept.follow(key);
+        projects.refresh();
+      },
+    });
   });
   const conflicts = createConflicts();
   const { notices } = environment;
@@ -65,6 +76,7 @@ export function createProject(environment: {
     calls,
     notify,
     resolveConflict: conflicts.ask,
+    ended: () => store.setState({ ended: true }),
     saved: () => tabs?.announce(),
     shown: async () => {
       await new Promise<void>((resolve) => consent.whenGiven(resolve));
@@ -74,6 +86,11 @@ export function createProject(environment: {
   const actions = createActions(store, sync, environment.language);
   const online = () => sync.retry();
 
+  const tellUnread = (unreadable: KeptProject['unreadable']) => {
+    if (!unreadable) return;
+    const { partlyUnread, unread } = environment.messages().project;
+    notices.failure(unreadable === 'partly' ? partlyUnread : unread);
+  };
   const knows = async (id: string): Promise<boolean> => {
     try {
       await calls.fetch(id, null);
@@ -94,6 +111,15 @@ export function createProject(environment: {
   const allowed = async () => {
     if (!(await consent.ask())) throw new ConsentRefusedError(environment.messages().consent.refused);
   };
+  const projects = createProjects({
+    api: environment.api,
+    store,
+    sync,
+    allowed,
+    opened: () => opened,
+    unread: tellUnread,
+    begun: () => beginIn(store, environment.language()),
+  });
   let stopStarting = () => {};
 
   return {
@@ -116,16 +142,15 @@ export function createProject(environment: {
       },
     },
     conflicts,
+    projects,
     start() {
       window.addEventListener('online', online);
       beginIn(store, environment.language());
       stopStarting = consent.whenGiven(() => {
-        if (!kept) return;
-        const { unreadable } = kept;
-        const { partlyUnread, unread } = environment.messages().project;
-        if (unreadable) notices.failure(unreadable === 'partly' ? partlyUnread : unread);
+        if (!opened) return;
         beginIn(store, environment.language());
-        void start(kept);
+        tellUnread(opened.kept.unreadable);
+        void start(opened.kept);
       });
     },
     dispose() {

@@ -27,10 +27,22 @@ export function siteKey(server: string, basePath: string): string {
 
 /** A site's projects in the browser's storage, an entry each, and beside them an index with what is true of all. */
 export interface Shelf {
-  /** Where the current project is kept. */
+  /** Where this window's project is kept. */
   readonly place: string;
   /** The name of its entry. */
   readonly key: string;
+  /** The projects that can be read, the one written last first. */
+  list(): readonly Listed[];
+  /** How many there are, whether or not they can be read. */
+  count(): number;
+  /** Makes another project this window's; a place without one begins a new one. */
+  choose(place: string): void;
+  /** A place that no project has. */
+  freePlace(): string;
+  /** Takes a project out of the list; answers its entry as it stood. */
+  take(place: string): string | undefined;
+  /** Puts such an entry back; answers whether there was room. */
+  putBack(place: string, entry: string): boolean;
   /** The current project; undefined where there is none, or nothing of it can be read. */
   read(): Reading | undefined;
   /** Keeps the current project, and answers whether all of it was taken. */
@@ -51,11 +63,23 @@ export interface Shelf {
   remove(key: string): void;
 }
 
-export function openShelf(site: string, storage: () => Storage = () => window.localStorage): Shelf {
+/** A project of the list, and when its entry was written (milliseconds since 1970). */
+interface Listed {
+  readonly place: string;
+  readonly stored: Stored;
+  readonly writtenAt: number;
+}
+
+/** `tab` is the storage of the window alone: it goes on with its own project, whatever another window opens. */
+export function openShelf(
+  site: string,
+  storage: () => Storage = () => window.localStorage,
+  tab: () => Storage = () => window.sessionStorage,
+): Shelf {
   /** Private mode, a full quota or a blocked frame must not stop the work: the project then lives in memory. */
-  const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
+  const attempt = <Value>(action: (storage: Storage) => Value, where = storage): Value | undefined => {
     try {
-      return action(storage());
+      return action(where());
     } catch {
       return undefined;
     }
@@ -87,14 +111,17 @@ export function openShelf(site: string, storage: () => Storage = () => window.lo
   };
   const note = (what: Record<string, unknown>) => put(site, JSON.stringify({ ...index(), ...what }));
 
-  /** What the index names; without a readable one, what was worked on last. */
+  const writtenAt = (place: string) => Number(field(json(keyOf(place)), 'writtenAt')) || 0;
+
+  /** This window's own, else what the index names; without a readable one, what was worked on last. */
   const currentPlace = (): string => {
     const { current } = index();
-    if (typeof current === 'string' && get(keyOf(current)) !== undefined) return current;
-    const latest = (place: string) => Number(field(json(keyOf(place)), 'writtenAt')) || 0;
-    return places().sort((one, other) => latest(other) - latest(one))[0] ?? FIRST;
+    for (const named of [attempt((kept) => kept.getItem(site), tab), current]) {
+      if (typeof named === 'string' && get(keyOf(named)) !== undefined) return named;
+    }
+    return places().sort((one, other) => writtenAt(other) - writtenAt(one))[0] ?? FIRST;
   };
-  const current = currentPlace();
+  let current = currentPlace();
   /** Whose identity the current entry holds. */
   let standing = readAt(current)?.stored.id ?? null;
 
@@ -106,8 +133,7 @@ export function openShelf(site: string, storage: () => Storage = () => window.lo
       const stored = entry === undefined ? undefined : readEntry(entry)?.stored;
       if (!entry || !stored || stored.pending || stored.id === null || stored.editToken === null)
         return false;
-      const writtenAt = Number(field(json(keyOf(place)), 'writtenAt')) || 0;
-      const bare = writeEntry(stored, writtenAt, 'none');
+      const bare = writeEntry(stored, writtenAt(place), 'none');
       return bare.length < entry.length && put(keyOf(place), bare);
     });
   };
@@ -121,6 +147,7 @@ export function openShelf(site: string, storage: () => Storage = () => window.lo
 
   const noteCurrent = () => {
     if (index()['current'] !== current) note({ current });
+    attempt((kept) => kept.setItem(site, current), tab);
   };
 
   const asides = (): unknown[] => {
@@ -129,8 +156,37 @@ export function openShelf(site: string, storage: () => Storage = () => window.lo
   };
 
   return {
-    place: current,
-    key: keyOf(current),
+    get place() {
+      return current;
+    },
+    get key() {
+      return keyOf(current);
+    },
+    list: () =>
+      places()
+        .flatMap((place) => {
+          const stored = readAt(place)?.stored;
+          return stored ? [{ place, stored, writtenAt: writtenAt(place) }] : [];
+        })
+        .sort((one, other) => other.writtenAt - one.writtenAt),
+    count: () => places().length,
+    choose(place) {
+      current = place;
+      standing = readAt(place)?.stored.id ?? null;
+      if (get(keyOf(place)) !== undefined) noteCurrent();
+    },
+    freePlace() {
+      const taken = new Set(places());
+      let number = taken.size + 1;
+      while (taken.has(String(number)) || String(number) === current) number += 1;
+      return String(number);
+    },
+    take(place) {
+      const entry = get(keyOf(place));
+      remove(keyOf(place));
+      return entry;
+    },
+    putBack: (place, entry) => put(keyOf(place), entry),
     read: () => readAt(current),
     keep(project) {
       if (!keepAt(current, project)) {

@@ -52,6 +52,7 @@ const projects: fc.Arbitrary<Stored> = fc.record({
   pending: fc.boolean(),
   unanswered: fc.option(fc.string()),
   unconfirmed: fc.boolean(),
+  changedAt: fc.option(fc.string(), { nil: null }),
   unread: fc.constant([]),
   detailsAsked: fc.boolean(),
   details: fc.string().map((title) => ({ ...defaultDetails, title })),

@@ -31,6 +31,8 @@ interface Standing {
   readonly unanswered: string | null;
   /** Taken over from the record of earlier versions, and this server has not said yet that it is its own. */
   readonly unconfirmed: boolean;
+  /** When it was last changed (ISO time), by this browser or as the server told; null where that is not known. */
+  readonly changedAt: string | null;
   /** Attributes, and `selection`, that the browser could not read or an older version did not write: the server's hold. */
   readonly unread: readonly string[];
   /** The visitor was asked for the details that the cover lacks. */
@@ -53,6 +55,7 @@ export const blankStored: Stored = {
   pending: false,
   unanswered: null,
   unconfirmed: false,
+  changedAt: null,
   unread: [],
   detailsAsked: false,
   details: defaultDetails,
@@ -67,6 +70,7 @@ const standingFields: Fields<Standing> = {
   pending: usually(false),
   unanswered: usually(null, orNull(isText)),
   unconfirmed: usually(false, isFlag),
+  changedAt: usually(null, orNull(isText)),
   unread: usually([], isListOf(isText)),
   detailsAsked: usually(false, isFlag),
 };
@@ -167,7 +171,7 @@ export function readStored(raw: unknown): Reading | undefined {
   const standing = readFields(standingFields, rest, 'project', tell);
   const details = readFields(detailFields, rawDetails, 'details', tell);
   if (!standing || !details) return undefined;
-  const { id, editToken, version, pending, unanswered, unconfirmed, detailsAsked } = standing;
+  const { id, editToken, version, pending, unanswered, unconfirmed, changedAt, detailsAsked } = standing;
   if (id === null && !isRecord(rawDetails) && !isRecord(rawSelection)) return undefined;
   const { selection, whole } =
     rawSelection === undefined
@@ -185,6 +189,7 @@ export function readStored(raw: unknown): Reading | undefined {
     pending,
     unanswered,
     unconfirmed,
+    changedAt,
     unread: [...unread],
     detailsAsked,
     details,
@@ -211,7 +216,7 @@ export function readEntry(entry: string, shape: (raw: unknown) => unknown = (raw
   }
 }
 
-/** The entry for a project; who it is comes first. Without its content, the server is asked for that. */
+/** The entry for a project; who it is comes first. Without its content but its title, the server is asked for the rest. */
 export function writeEntry(project: Stored, writtenAt: number, content: 'whole' | 'none' = 'whole'): string {
   const { newer, details, selection, ...standing } = project;
   const whole = content === 'whole';
@@ -219,6 +224,8 @@ export function writeEntry(project: Stored, writtenAt: number, content: 'whole' 
     ...standing,
     writtenAt,
     ...newer.record,
-    ...(whole ? { details, selection: { ...newer.selection, ...selection } } : {}),
+    ...(whole
+      ? { details, selection: { ...newer.selection, ...selection } }
+      : { details: { title: details.title } }),
   });
 }

@@ -168,6 +168,8 @@ describe('loading the project that earlier versions left', () => {
       editToken: 'token1',
       version: 1,
       generatedSheets: { contents: 1 },
+      changedAt: '2026-01-01T00:00:00Z',
+      place: '',
     });
   });
 

@@ -2,6 +2,7 @@ import type { Project } from '@submittal/contract/project';
 import { emptySelection, fromResources, type Selection, toReferences } from '@submittal/domain/selection';
 import { ApiError, RequestCancelledError } from '../api/errors.ts';
 import { defaultDetails, detailsFromProject, type ProjectDetails, toPayload } from './details.ts';
+import { newsOf } from './news.ts';
 import { blankProject, type ProjectState, type ProjectStore } from './state.ts';
 
 /** What kind of change waits to be saved; the two differ in what a failure does (specification section 4). */
@@ -28,6 +29,8 @@ export interface SyncEnvironment {
   notify(notice: SyncNotice): void;
   /** Asks which version to keep when another window saved a newer one. */
   resolveConflict(other: Project): Promise<'mine' | 'other'>;
+  /** The server lets this browser change the project no longer. */
+  ended(): void;
   /** The server now holds what this window shows. */
   saved(): void;
   /** Resolves once a change is on the screen. */
@@ -39,9 +42,14 @@ const contentOf = (project: Project): Content => ({
   selection: fromResources(project.resources),
 });
 
-/** What the server told of the pages that it generates; a server before this tells nothing. */
-const sheetsOf = ({ generatedSheets }: Project): Pick<Partial<ProjectState>, 'generatedSheets'> =>
-  generatedSheets ? { generatedSheets } : {};
+/** What the server told that is of this visit; a server before this tells nothing. */
+const toldOf = (
+  project: Project,
+): Partial<Pick<ProjectState, 'generatedSheets' | 'editLink' | 'changedAt'>> => ({
+  ...(project.generatedSheets ? { generatedSheets: project.generatedSheets } : {}),
+  editLink: project.editLink === undefined ? 'not ours' : project.editLink,
+  changedAt: project.updatedAt,
+});
 
 /** Equal for contents that the server holds the same way. */
 const savedForm = ({ details, selection }: Content): string => JSON.stringify(toPayload(details, selection));
@@ -51,6 +59,9 @@ const lacksAll = (error: unknown, selection: Selection): boolean =>
   error instanceof ApiError &&
   error.body?.error.code === 'invalid-request' &&
   error.body.error.details?.length === toReferences(selection).length;
+
+/** The server refused the project's token: it was replaced, or the link that it came by. */
+class EndedError extends Error {}
 
 /** The visitor has started over: what was under way was another project's. */
 class StartedOverError extends RequestCancelledError {}
@@ -120,7 +131,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     base = contentOf(project);
     store.setState({
       ...base,
-      ...sheetsOf(project),
+      ...toldOf(project),
       id: project.id,
       version: project.version,
       pending: waiting.size > 0,
@@ -142,7 +153,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     const differs = JSON.stringify(toReferences(held)) !== JSON.stringify(toReferences(sent.selection));
     store.setState({
       ...(differs && waiting.size === 0 ? { selection: held } : {}),
-      ...sheetsOf(project),
+      ...toldOf(project),
       id: project.id,
       version: project.version,
       pending: waiting.size > 0,
@@ -273,8 +284,9 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
       await update(id, editToken, held ?? version);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // 404: the project is gone. 401 and 403: it is not ours to change. Either way the work goes on in a new one.
-      if ([401, 403, 404].includes(error.status)) await create();
+      // The project is gone: the work goes on in a new one. One that is not ours to change any more is the visitor's to decide.
+      if (error.status === 404) await create();
+      else if ([401, 403].includes(error.status)) throw new EndedError();
       else if (error.status === 409) await settleConflict(id, editToken);
       else throw error;
     }
@@ -296,6 +308,12 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
 
   const failed = async (error: unknown, kinds: ReadonlySet<ChangeKind>) => {
     if (error instanceof StartedOverError) return;
+    if (error instanceof EndedError) {
+      for (const kind of kinds) unsent.add(kind);
+      store.setState({ pending: true });
+      environment.ended();
+      return;
+    }
     const { id, editToken } = store.getState();
     const status = error instanceof ApiError ? error.status : undefined;
     if (kinds.has('attributes')) notify('update-failed');
@@ -318,6 +336,12 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     if (!(error instanceof StartedOverError)) store.setState({ pending: true });
   };
 
+  /** For whoever saves without waiting for its turn. */
+  const tellEnded = (error: unknown): never => {
+    if (error instanceof EndedError) environment.ended();
+    throw error;
+  };
+
   const start = async () => {
     const { id, editToken } = store.getState();
     const createNew = () => (store.getState().unconfirmed ? createInstead() : create());
@@ -327,12 +351,16 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     }
     try {
       const project = await look(id, editToken);
-      const { version, pending } = store.getState();
-      if (!project.mayEdit || editToken === null) await create();
+      const kept = store.getState();
+      const { version, pending } = kept;
+      if (editToken === null) await create();
+      else if (!project.mayEdit) environment.ended();
       // Changed while it was loading: the save that waits sends it, and settles who is newer.
       else if (waiting.size > 0) return;
-      else if (!pending) adopt(project);
-      else if (project.version === version) await update(id, editToken, project.version);
+      else if (!pending) {
+        adopt(project);
+        store.setState({ news: newsOf(kept, project) });
+      } else if (project.version === version) await update(id, editToken, project.version);
       else await settleConflict(id, editToken);
     } catch (error) {
       const gone = error instanceof ApiError && [404, 410].includes(error.status);
@@ -357,7 +385,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     },
     exclusive: (call) =>
       inTurn(async () => {
-        if (store.getState().id === null || store.getState().pending) await push();
+        if (store.getState().id === null || store.getState().pending) await push().catch(tellEnded);
         const { id, editToken } = store.getState();
         if (id === null || editToken === null) throw new Error('Project ID is required');
         try {
@@ -366,7 +394,11 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
           return value;
         } catch (error) {
           // It may have been done, and only the answer lost: looked for before the next save, and not before this fails.
-          if (!(error instanceof StartedOverError)) {
+          const refused =
+            error instanceof ApiError &&
+            ['edit-token-wrong', 'edit-token-required'].includes(error.code ?? '');
+          if (refused) environment.ended();
+          else if (!(error instanceof StartedOverError)) {
             void inTurn(() => takeOver(id, editToken).catch(() => undefined));
           }
           throw error;

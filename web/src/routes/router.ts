@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type EditLink, readEditLink } from '../project/edit-link.ts';
 import { type Place, plainBase, readPlace } from './place.ts';
 import { type SearchValues, stringifySearch } from './search-string.ts';
 
@@ -31,8 +32,14 @@ const ENTRY = 'submittalBuilder';
 /** Positions of one visit; older ones are of no use and may go. */
 const MOST_POSITIONS = 100;
 
-/** Nothing of the page's `window` or `history` is replaced, and no storage is used. */
-export function createRouter(basePath: string): BuilderRouter {
+/**
+ * Nothing of the page's `window` or `history` is replaced, and no storage is used. `followed` hears of an edit link, whose
+ * token has left the address by then.
+ */
+export function createRouter(
+  basePath: string,
+  followed: (link: EditLink | 'cut short') => void = () => undefined,
+): BuilderRouter {
   const base = plainBase(basePath);
   const href = (path: string) => (path === '/' ? base || '/' : `${base}${path}`);
   const positions = new Map<string, number>();
@@ -53,6 +60,11 @@ export function createRouter(basePath: string): BuilderRouter {
   };
 
   const read = (): Place => {
+    const link = readEditLink(window.location.hash);
+    if (link) {
+      write(`${window.location.pathname}${window.location.search}`, true);
+      followed(link);
+    }
     const { place, redirect } = readPlace(base, window.location);
     if (redirect) write(href(place.path), true);
     return place;

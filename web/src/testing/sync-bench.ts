@@ -36,6 +36,8 @@ export class Server {
   readonly log: string[] = [];
   readonly failures: (Error | undefined)[] = [];
   project: Project | undefined;
+  /** It refuses the token. */
+  refuses = false;
   /** Its catalogue has none of the documents. */
   lacks = false;
   /** The next update is taken, but its answer gets lost. */
@@ -78,6 +80,7 @@ export class Server {
 
   async update(id: string, _token: string, version: number, content: Content) {
     await this.#answer(`update ${id} ${version}`);
+    if (this.refuses) throw status(403);
     if (this.project && this.project.version !== version) throw status(409);
     const project = this.#store(content, id, version + 1);
     if (!this.losesAnswer) return project;
@@ -88,7 +91,7 @@ export class Server {
   async fetch(id: string) {
     await this.#answer(`fetch ${id}`);
     if (!this.project) throw status(404);
-    return this.project;
+    return { ...this.project, mayEdit: !this.refuses };
   }
 
   /** Somebody else saves the project. */
@@ -108,6 +111,8 @@ export interface Bench {
   notices: SyncNotice[];
   /** Versions of other windows that the visitor was asked about. */
   asked: Project[];
+  /** How often the visitor was told that the project is no longer theirs to change. */
+  ended(): number;
   choose(choice: 'mine' | 'other'): void;
 }
 
@@ -118,6 +123,7 @@ export function bench(shown: () => Promise<void> = async () => undefined, stored
   const notices: SyncNotice[] = [];
   const asked: Project[] = [];
   let choice: 'mine' | 'other' = 'mine';
+  let ended = 0;
   const sync = createSyncEngine({
     store,
     calls: server,
@@ -125,6 +131,9 @@ export function bench(shown: () => Promise<void> = async () => undefined, stored
     resolveConflict: async (other) => {
       asked.push(other);
       return choice;
+    },
+    ended: () => {
+      ended += 1;
     },
     saved: () => undefined,
     shown,
@@ -136,6 +145,7 @@ export function bench(shown: () => Promise<void> = async () => undefined, stored
     notices,
     asked,
     actions: createActions(store, sync),
+    ended: () => ended,
     choose: (next) => {
       choice = next;
     },

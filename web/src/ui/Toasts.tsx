@@ -9,7 +9,7 @@ import { type Notice, TOAST_MS } from './notices.ts';
 import styles from './Toasts.module.css';
 import { useHeld } from './use-held.ts';
 
-/** The toasts of the element: five seconds each, their time standing still while pointed at or focused. */
+/** The toasts of the element: five seconds each, longer with something to press, their time standing still while pointed at or focused. */
 export function Toasts() {
   const { notices, overlay } = useApp();
   const t = useMessages();
@@ -42,7 +42,8 @@ function Toast({ notice, onEnd }: { notice: Notice; onEnd: () => void }) {
   const t = useMessages();
   const toast = useRef<HTMLDivElement>(null);
   const held = useHeld(toast);
-  const remaining = useRef(TOAST_MS);
+  const { offer } = notice;
+  const remaining = useRef(offer?.ms ?? TOAST_MS);
   const end = useRef(onEnd);
   end.current = onEnd;
 
@@ -66,6 +67,18 @@ function Toast({ notice, onEnd }: { notice: Notice; onEnd: () => void }) {
         <Icon name={notice.kind === 'failure' ? 'bang' : 'check'} size={12} />
       </span>
       <span className={styles.text}>{notice.text}</span>
+      {offer && (
+        <button
+          type="button"
+          className={styles.offer}
+          onClick={() => {
+            offer.run();
+            onEnd();
+          }}
+        >
+          {offer.label}
+        </button>
+      )}
       <IconButton icon="close" label={t.common.dismiss} className={styles.close} onClick={onEnd} />
     </div>
   );

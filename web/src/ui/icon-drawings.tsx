@@ -48,6 +48,8 @@ export const iconDrawings = {
       <path d="m10.5 10.5 3.5 3.5" />
     </>
   ),
+  copy: <path d="M5.5 5.5h8v8h-8zM2.5 10.5v-8h8" />,
+  save: <path d="M2.5 2.5h8.5l2.5 2.5v8.5h-11zM5 2.5v4h5v-4M5 13.5v-4h6v4" />,
   upload: <path d="M8 11V2.5M4.5 6 8 2.5 11.5 6M2.5 10.5v3h11v-3" />,
   download: <path d="M8 2v8.5M4.5 7 8 10.5 11.5 7M2.5 13.5h11" />,
   plus: <path d="M8 3v10M3 8h10" />,

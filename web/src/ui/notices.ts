@@ -6,16 +6,24 @@ export const TOAST_MS = 5000;
 /** More than this many at once would cover the page; the oldest goes first. */
 const MOST = 4;
 
+/** What a toast offers to do, and how long it stays. */
+interface Offer {
+  readonly label: string;
+  readonly run: () => void;
+  readonly ms: number;
+}
+
 export interface Notice {
   readonly id: number;
   readonly kind: 'success' | 'failure';
   readonly text: string;
+  readonly offer?: Offer;
 }
 
 /** Short messages that come and go. */
 export interface Notices {
   readonly store: StoreApi<{ readonly shown: readonly Notice[] }>;
-  success(text: string): void;
+  success(text: string, offer?: Offer): void;
   failure(text: string): void;
   dismiss(id: number): void;
 }
@@ -23,9 +31,9 @@ export interface Notices {
 export function createNotices(): Notices {
   const store = createStore<{ readonly shown: readonly Notice[] }>(() => ({ shown: [] }));
   let last = 0;
-  const show = (kind: Notice['kind'], text: string) => {
+  const show = (kind: Notice['kind'], text: string, offer?: Offer) => {
     last += 1;
-    const notice = { id: last, kind, text };
+    const notice = { id: last, kind, text, ...(offer && { offer }) };
     // The same message again takes the place of the earlier one and starts its time anew.
     store.setState(({ shown }) => ({
       shown: [...shown.filter((other) => other.text !== text), notice].slice(-MOST),
@@ -33,7 +41,7 @@ export function createNotices(): Notices {
   };
   return {
     store,
-    success: (text) => show('success', text),
+    success: (text, offer) => show('success', text, offer),
     failure: (text) => show('failure', text),
     dismiss: (id) => store.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.id !== id) })),
   };

@@ -27,8 +27,11 @@ export type Target =
   | 'logo of an erased project'
   | 'picture';
 
-/** Who calls: nobody says no token or none that can be read, a stranger another's, a former or an unknown one. */
-export type Caller = 'nobody' | 'stranger' | 'owner';
+/**
+ * Who calls: nobody says no token or none that can be read, a stranger another's, a former or an unknown one, and whoever is
+ * linked the one of the project's edit link.
+ */
+export type Caller = 'nobody' | 'stranger' | 'linked' | 'owner';
 
 /** A refusal's code, or that it is done. */
 export type Outcome = ErrorCode | 'done';
@@ -54,8 +57,13 @@ function picture(field: string): () => FormData {
   };
 }
 
-/** Only with the project's own token. */
-const owners = { nobody: 'edit-token-required', stranger: 'edit-token-wrong', owner: 'done' } as const;
+/** Only with a token of the project. */
+const owners = {
+  nobody: 'edit-token-required',
+  stranger: 'edit-token-wrong',
+  linked: 'done',
+  owner: 'done',
+} as const;
 
 const ofProject: Right = { outcomes: { project: owners }, otherwise: 'project-not-found' };
 
@@ -63,6 +71,12 @@ const ofProject: Right = { outcomes: { project: owners }, otherwise: 'project-no
 const ofNamedProject: Right = {
   ...ofProject,
   outcomes: { ...ofProject.outcomes, 'no id': 'project-id-required' },
+};
+
+/** Who else may edit is decided with the project's own token alone. */
+const ofItsMaker: Right = {
+  ...ofNamedProject,
+  outcomes: { ...ofNamedProject.outcomes, project: { ...owners, linked: 'edit-token-wrong' } },
 };
 
 const endedShares = { 'revoked share': 'share-revoked', 'expired share': 'share-expired' } as const;
@@ -83,8 +97,8 @@ const ownedShares = {
 const ofOpenShare: Right = {
   outcomes: {
     ...ownedShares,
-    'revoked share': { ...owners, owner: 'share-revoked' },
-    'expired share': { ...owners, owner: 'share-expired' },
+    'revoked share': { ...owners, linked: 'share-revoked', owner: 'share-revoked' },
+    'expired share': { ...owners, linked: 'share-expired', owner: 'share-expired' },
   },
   otherwise: 'share-not-found',
 };
@@ -137,7 +151,8 @@ export const rights: { readonly [Name in RouteName]: Right } = {
   createSubmittal: { ...forAll, json: () => ({}) },
   getSubmittalById: ofEither,
   updateSubmittal: { ...ofNamedProject, json: () => ({ version: 1, notes: 'Changed' }) },
-  replaceEditToken: { ...ofNamedProject, json: () => ({ editToken: newEditToken() }) },
+  replaceEditToken: { ...ofItsMaker, json: () => ({ editToken: newEditToken() }) },
+  makeEditLink: ofItsMaker,
   uploadFiles: { ...ofProject, form: picture('files') },
   uploadLogo: { ...ofProject, form: picture('logo') },
   generatePdf: ofEither,

@@ -14,13 +14,21 @@ export const personal = { email: 'secret@owner.example', phone: '555-SECRET', no
 /** The ids that a call may name, and the tokens that it may be sent with. */
 export interface RightsWorld {
   readonly targets: { readonly [Named in Target]?: readonly string[] };
-  readonly tokens: { readonly owner: string; readonly strangers: readonly string[] };
+  readonly tokens: {
+    readonly owner: string;
+    readonly linked: string;
+    readonly strangers: readonly string[];
+  };
 }
 
 interface Filled {
   readonly project: CreatedProject;
   /** The one that `project.editToken` was replaced by. */
   readonly token: string;
+  /** That of its edit link. */
+  readonly link: string;
+  /** Those of links that have ended: with the token they were made with, and by another link. */
+  readonly formerLinks: readonly string[];
   readonly share: string;
   readonly upload: string;
   readonly logo: string;
@@ -48,6 +56,11 @@ async function shareOf(url: string, id: string, token: string, json: object = {}
     headers: { 'x-forwarded-for': `2001:db8:f:${randomBytes(2).toString('hex')}::1` },
   });
   return z.object({ shareId: z.string() }).parse(await made.json()).shareId;
+}
+
+async function linkOf(url: string, id: string, token: string): Promise<string> {
+  const made = await ask(url, `/EditLink/${id}`, { method: 'POST', token });
+  return z.object({ editToken: z.string() }).parse(await made.json()).editToken;
 }
 
 async function send(
@@ -81,11 +94,14 @@ async function fill(url: string, shade: number): Promise<Filled> {
     .parse(uploaded);
   const logo = await send(url, `/UploadLogo/${id}`, former, 'logo', 'own.png', drawPng(9, shade));
   const share = await shareOf(url, id, former);
+  const ended = await linkOf(url, id, former);
   const token = newEditToken();
   await ask(url, `/ReplaceEditToken/${id}`, { token: former, json: { editToken: token } });
   return {
     project,
     token,
+    formerLinks: [ended, await linkOf(url, id, token)],
+    link: await linkOf(url, id, token),
     share,
     upload: uploads[0]?.resourceURL.split('/')[3] ?? '',
     logo: z.object({ fileName: z.string() }).parse(logo).fileName,
@@ -160,8 +176,19 @@ export async function openRightsWorld(server: TestServer, common: CommonWorld): 
     },
     tokens: {
       owner: own.token,
-      // Another's, the one before, an erased project's, a share's and a project's id, and one that nobody ever had.
-      strangers: [other.token, own.project.editToken, erased.token, own.share, id, newEditToken()],
+      linked: own.link,
+      // Another's, the ones before, an erased project's, a share's and a project's id, and one that nobody ever had.
+      strangers: [
+        other.token,
+        other.link,
+        own.project.editToken,
+        ...own.formerLinks,
+        erased.token,
+        erased.link,
+        own.share,
+        id,
+        newEditToken(),
+      ],
     },
   };
 }

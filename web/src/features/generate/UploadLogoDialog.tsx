@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { ApiError, RequestCancelledError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
+import { sendPatiently } from '../../api/send-patiently.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { logoTypes } from '../upload/chosen-files.ts';
-import { sendPatiently } from '../upload/send-patiently.ts';
 import { UploadDialog } from '../upload/UploadDialog.tsx';
 import { isRefusedUnseen } from '../upload/upload-fault.ts';
 

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
+import { ProjectsLink } from '../projects/ProjectsLink.tsx';
 import styles from './ResumeRow.module.css';
 
 /** The way back to the project in this browser, once there is something in it. */
@@ -15,7 +16,13 @@ export function ResumeRow() {
   const { router } = useApp();
   const title = useProject((state) => state.details.title);
   const { count, bytes } = selectionTotals(useProject((state) => state.selection));
-  if (count === 0 && title === DEFAULT_PROJECT_TITLE) return <div className={styles.space} />;
+  if (count === 0 && title === DEFAULT_PROJECT_TITLE) {
+    return (
+      <div className={styles.space}>
+        <ProjectsLink />
+      </div>
+    );
+  }
   return (
     <section className={classNames(layout.sheet, styles.resume)} aria-label={t.home.resumeLabel}>
       <Icon name="sheet" size={20} />
@@ -30,6 +37,7 @@ export function ResumeRow() {
           </span>
         </div>
       </div>
+      <ProjectsLink />
       <Button onClick={() => router.go('/build')}>{t.home.resume}</Button>
     </section>
   );

@@ -11,6 +11,7 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { usePackagePages } from '../package-preview/use-package-pages.ts';
 import { ProjectFormDialog } from '../project-form/ProjectFormDialog.tsx';
+import { ProjectsLink } from '../projects/ProjectsLink.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { DuplicateMark } from './DuplicateMark.tsx';
 import { ForwardAction } from './ForwardAction.tsx';
@@ -59,6 +60,7 @@ export const ProjectHeader = memo(function ProjectHeader({ screen, forward }: Pr
                   <Icon name="pencil" size={12} />
                   {t.header.edit}
                 </Button>
+                <ProjectsLink />
               </div>
             </div>
             {onBuild && <Figures />}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientConfigQuery } from '../../api/client-config.ts';
+import { sendPatiently } from '../../api/send-patiently.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { documentTypes } from './chosen-files.ts';
-import { sendPatiently } from './send-patiently.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 import { type RefusedFile, refusedFiles, uploadFault } from './upload-fault.ts';
 

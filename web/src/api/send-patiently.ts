@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from './errors.ts';
 
 /** Attempts before the visitor is told that it does not work for now. */
 const MOST_ATTEMPTS = 6;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@submittal/contract/errors';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from './errors.ts';
 import { sendPatiently } from './send-patiently.ts';
 
 function refusal(code: ErrorCode, retryAfter?: string) {

@@ -1,0 +1,95 @@
+import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
+import { useStore } from 'zustand';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import type { ListedProject } from '../../project/projects.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import text from '../../ui/text.module.css';
+import styles from './ProjectsScreen.module.css';
+import type { ProjectDeeds } from './use-project-deeds.ts';
+
+/** A project of the list: what it is, and what can be done with it. */
+export function ProjectRow({ project, deeds }: { project: ListedProject; deeds: ProjectDeeds }) {
+  const messages = useMessages();
+  const t = messages.projects;
+  const language = useStore(useApp().settings, (state) => state.language);
+  const { place, title, current, figures } = project;
+  const about = figures === undefined ? t.onServer : project.detailed ? project.about : t.noDetails;
+  return (
+    <tr
+      className={classNames(styles.row, current && styles.current)}
+      {...(current ? { 'aria-current': true } : {})}
+    >
+      <th scope="row" className={classNames(styles.cell, styles.name, styles.full)}>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>{' '}
+        {current && <span className={styles.tag}>{t.openNow}</span>}
+        <span className={classNames(text.small, text.muted, styles.about)} dir="auto">
+          {about}
+        </span>
+      </th>
+      <td className={classNames(styles.cell, styles.number)}>
+        {figures?.count ?? '–'}
+        {figures && <span className={styles.unit}> {t.documentsUnit(figures.count)}</span>}
+      </td>
+      <td className={classNames(styles.cell, styles.number)}>
+        {figures ? (
+          <>
+            {messages.common.decimal(formatTotalSize(toMegabytes(figures.bytes)))}{' '}
+            <span className={classNames(text.small, text.muted)}>{messages.common.mb}</span>
+          </>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td className={classNames(styles.cell, styles.number)}>
+        {figures?.pages ?? '–'}
+        {figures && <span className={styles.unit}> {t.pagesUnit(figures.pages)}</span>}
+      </td>
+      <td className={classNames(styles.cell, styles.when)}>{whenIn(language, project.changedAt, t.today)}</td>
+      <td className={classNames(styles.cell, styles.last, styles.full)}>
+        <span className={styles.acts}>
+          <Button
+            className={styles.open}
+            unavailable={current}
+            busy={deeds.busy === `open ${place}`}
+            aria-label={t.openNamed(title)}
+            onClick={() => deeds.open(place)}
+          >
+            {t.open}
+          </Button>
+          <IconButton
+            icon="copy"
+            label={t.duplicateNamed(title)}
+            title={t.duplicate}
+            aria-busy={deeds.busy === `copy ${place}` || undefined}
+            onClick={() => deeds.duplicate(project)}
+          />
+          <IconButton
+            icon="save"
+            label={t.saveNamed(title)}
+            title={t.save}
+            onClick={() => deeds.save(place)}
+          />
+          <IconButton
+            icon="trash"
+            danger
+            label={t.removeNamed(title)}
+            title={t.remove}
+            onClick={() => deeds.remove(project)}
+          />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** The time of day of today, else the date. */
+function whenIn(language: string, at: number, today: (time: string) => string): string {
+  const date = new Date(at);
+  return date.toDateString() === new Date().toDateString()
+    ? today(new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(date))
+    : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date);
+}

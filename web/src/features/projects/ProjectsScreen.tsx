@@ -1,0 +1,132 @@
+import { type DragEvent, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import layout from '../../ui/layout.module.css';
+import { Message } from '../../ui/Message.tsx';
+import text from '../../ui/text.module.css';
+import { ContinuePanel } from './ContinuePanel.tsx';
+import { ProjectRow } from './ProjectRow.tsx';
+import styles from './ProjectsScreen.module.css';
+import { useProjectDeeds } from './use-project-deeds.ts';
+
+const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** 'Projects in This Browser': the list, what can be done with each, and ways in from files and out to other devices. */
+export function ProjectsScreen() {
+  const t = useMessages().projects;
+  const { project } = useApp();
+  const { projects } = project;
+  const changes = useStore(projects.store);
+  const details = useProject((state) => state.details);
+  const selection = useProject((state) => state.selection);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the list is made of, it does not say by its value
+  const all = useMemo(() => projects.list(), [projects, changes, details, selection]);
+  const input = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [over, setOver] = useState(false);
+  const deeds = useProjectDeeds(() => heading.current?.focus());
+  const openFile = (file: File | undefined) => {
+    if (file) deeds.read(file);
+  };
+  return (
+    <main className={classNames(layout.wrap, styles.screen)}>
+      <div className={layout.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {t.title}
+          </h1>
+          <p>{t.lead}</p>
+        </div>
+        <span className={layout.spacer} />
+        <div className={styles.ways}>
+          <Button large busy={deeds.busy === 'file'} onClick={() => input.current?.click()}>
+            <Icon name="upload" />
+            {t.openFile}
+          </Button>
+          <Button look="primary" large onClick={deeds.create}>
+            <Icon name="plus" />
+            {t.newProject}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.told} role="status">
+        {deeds.notes.map((note) => (
+          <Message key={note} tone="warning">
+            {note}
+          </Message>
+        ))}
+      </div>
+      {deeds.fault !== '' && (
+        <div className={styles.told}>
+          <Message tone="bad">{deeds.fault}</Message>
+        </div>
+      )}
+      <section className={classNames(layout.sheet, styles.list)} aria-label={t.title}>
+        <table className={styles.table}>
+          <thead className={styles.heads}>
+            <tr className={text.label}>
+              <th scope="col" className={classNames(styles.head, styles.name)}>
+                {t.columns.project}
+              </th>
+              <th scope="col" className={classNames(styles.head, styles.number)}>
+                {t.columns.documents}
+              </th>
+              <th scope="col" className={classNames(styles.head, styles.number)}>
+                {t.columns.size}
+              </th>
+              <th scope="col" className={classNames(styles.head, styles.number)}>
+                {t.columns.pages}
+              </th>
+              <th scope="col" className={classNames(styles.head, styles.when)}>
+                {t.columns.changed}
+              </th>
+              <td className={styles.head} />
+            </tr>
+          </thead>
+          <tbody className={styles.body}>
+            {all.map((one) => (
+              <ProjectRow key={one.place} project={one} deeds={deeds} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <button
+        type="button"
+        className={classNames(styles.drop, over && styles.over)}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          if (!bringsFiles(event)) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          if (!bringsFiles(event)) return;
+          event.preventDefault();
+          setOver(false);
+          openFile(event.dataTransfer.files[0]);
+        }}
+      >
+        <Icon name="sheet" />
+        <span>{t.drop}</span>
+      </button>
+      <p className={classNames(text.small, text.muted, styles.note)}>{t.fileNote}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={t.openFile}
+        onChange={(event) => {
+          openFile(event.target.files?.[0]);
+          // So that the same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <ContinuePanel />
+    </main>
+  );
+}

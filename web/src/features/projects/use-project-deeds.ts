@@ -1,0 +1,119 @@
+import { projectFields } from '@submittal/contract/project-fields';
+import { useState } from 'react';
+import { ConsentRefusedError } from '../../consent/consent.ts';
+import { useApp, useMessages } from '../../element/app-context.ts';
+import type { ListedProject } from '../../project/projects.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { copyFault, copyNotes } from './copy-texts.ts';
+import { projectFileName, saveAsFile } from './save-as-file.ts';
+
+/** How long a deletion can be taken back by its toast, in milliseconds; its time stands still while it is looked at. */
+const UNDO_MS = 10_000;
+
+/** What a visitor does with the projects of the list. */
+export interface ProjectDeeds {
+  /** What is under way: `file`, or a deed and the place of its project. */
+  readonly busy: string;
+  /** What became otherwise of documents in the copy made last. */
+  readonly notes: readonly string[];
+  /** Why the last deed was not done. */
+  readonly fault: string;
+  open(place: string): void;
+  create(): void;
+  duplicate(project: ListedProject): void;
+  save(place: string): void;
+  remove(project: ListedProject): void;
+  read(file: File): void;
+}
+
+/** `refocus` gives the focus a place where what had it is gone. */
+export function useProjectDeeds(refocus: () => void): ProjectDeeds {
+  const t = useMessages();
+  const { project, notices, router } = useApp();
+  const { projects } = project;
+  const [busy, setBusy] = useState('');
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [fault, setFault] = useState('');
+
+  /** One at a time; a second press does nothing. */
+  const run = (name: string, deed: () => Promise<void>, failed: (error: unknown) => string) => {
+    if (busy !== '') return;
+    setBusy(name);
+    setNotes([]);
+    setFault('');
+    deed()
+      .catch((error: unknown) => setFault(failed(error)))
+      .finally(() => setBusy(''));
+  };
+  const asCopy = (error: unknown) => copyFault(error, t);
+
+  return {
+    busy,
+    notes,
+    fault,
+    open: (place) =>
+      run(
+        `open ${place}`,
+        async () => {
+          await projects.open(place);
+          router.go('/build');
+        },
+        asCopy,
+      ),
+    create: () =>
+      run(
+        'create',
+        async () => {
+          await projects.create();
+          router.go('/build');
+        },
+        asCopy,
+      ),
+    duplicate: ({ place, title }) =>
+      run(
+        `copy ${place}`,
+        async () => {
+          const copied = await projects.duplicate(place, (before) =>
+            t.projects.copyTitle(before.slice(0, projectFields.title.most - 20)),
+          );
+          setNotes(copyNotes(copied, t));
+          notices.success(t.projects.copied(isolate(title)));
+        },
+        asCopy,
+      ),
+    save: (place) =>
+      run(
+        `save ${place}`,
+        async () => {
+          const { title, text } = await projects.write(place);
+          saveAsFile(projectFileName(title), text);
+          notices.success(t.projects.saved(isolate(title)));
+        },
+        (error) => (error instanceof ConsentRefusedError ? error.message : t.projects.saveFailed),
+      ),
+    remove: ({ place, title }) =>
+      run(
+        `remove ${place}`,
+        async () => {
+          const undo = await projects.remove(place);
+          refocus();
+          notices.success(t.projects.removed(isolate(title)), {
+            label: t.common.undo,
+            ms: UNDO_MS,
+            run: () => void undo(),
+          });
+        },
+        asCopy,
+      ),
+    read: (file) =>
+      run(
+        'file',
+        async () => {
+          const copied = await projects.read(file);
+          setNotes(copyNotes(copied, t));
+          notices.success(t.projects.fileOpened(isolate(project.store.getState().details.title)));
+        },
+        (error) => copyFault(error, t, isolate(file.name)),
+      ),
+  };
+}

@@ -1,0 +1,156 @@
+import type { CreatedProject, Project } from '@submittal/contract/project';
+import { documentTitle } from '@submittal/domain/document-title';
+import { fromResources } from '@submittal/domain/selection';
+import type { ApiClient } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { sendPatiently } from '../api/send-patiently.ts';
+import { detailsFromProject, toPayload } from './details.ts';
+import { type ChosenDocument, isUpload, type ProjectContent, productsOf } from './project-content.ts';
+import { blankStored, type Stored } from './stored.ts';
+
+/** A project of its own with another's content, and what became of that. */
+export interface Copied {
+  readonly stored: Stored;
+  /** Titles of documents that the server has no more, or could not give. */
+  readonly lost: readonly string[];
+  /** Titles of documents that the catalogue has a newer version of, which the copy holds. */
+  readonly newer: readonly string[];
+}
+
+/** The address of an original on the API's host; nothing else is fetched, whatever a file names. */
+const keyOf = (address: string): string | undefined =>
+  /^\/(?:[^?#]*\/)?documents\/([0-9a-f]{32})\/file$/.exec(address)?.[1];
+
+/**
+ * Makes a project on the server with the content of another. The catalogue's documents come as it has them today. A
+ * visitor's own files and logo belong to one project, with its rights and for its time, so that a copy uploads them anew.
+ * Rejects where the server cannot be reached or makes no project; then nothing was changed.
+ */
+export async function copyProject(api: ApiClient, content: ProjectContent): Promise<Copied> {
+  const details = { ...content.details, logoFilename: '' };
+  const chosen = productsOf(content.selection);
+  const { project, kept } = await create(
+    api,
+    { ...content, details },
+    chosen.filter((one) => !isUpload(one)),
+  );
+  const uploaded = await uploadAgain(api, project, chosen.filter(isUpload));
+  const logo = await logoAgain(api, project, content.details.logoFilename);
+  const lost = chosen.filter((one) => !kept.has(one) && !uploaded.has(one)).map(titleOf);
+  const final =
+    uploaded.size === 0 && logo === ''
+      ? project
+      : await api.request('updateSubmittal', {
+          params: { id: project.id },
+          token: project.editToken,
+          body: {
+            version: project.version,
+            logoFilename: logo,
+            resources: chosen.flatMap((one) => {
+              const resourceID = kept.has(one) ? one.document.resourceID : uploaded.get(one);
+              return resourceID === undefined ? [] : [{ productID: one.productID, resourceID }];
+            }),
+          },
+        });
+  return { stored: storedFrom(final, project.editToken), lost, newer: newerOf(chosen, kept, final) };
+}
+
+/** What a browser keeps of a project that the server answered, with the token that changes it. */
+export function storedFrom(project: Project, editToken: string): Stored {
+  return {
+    ...blankStored,
+    id: project.id,
+    editToken,
+    version: project.version,
+    changedAt: project.updatedAt,
+    details: detailsFromProject(project),
+    selection: fromResources(project.resources),
+  };
+}
+
+const titleOf = ({ document }: ChosenDocument) => documentTitle(document.resourceName) || document.resourceID;
+
+/** Creates it with the documents that the catalogue has; `kept` are these. */
+async function create(
+  api: ApiClient,
+  { details, selection }: ProjectContent,
+  wanted: readonly ChosenDocument[],
+): Promise<{ project: CreatedProject; kept: ReadonlySet<ChosenDocument> }> {
+  const send = (documents: readonly ChosenDocument[]) =>
+    api.request('createSubmittal', {
+      body: {
+        ...toPayload(details, selection),
+        resources: documents.map(({ productID, document: { resourceID } }) => ({ productID, resourceID })),
+      },
+    });
+  try {
+    return { project: await send(wanted), kept: new Set(wanted) };
+  } catch (error) {
+    const gone = unavailableOf(error);
+    if (gone.size === 0) throw error;
+    const there = wanted.filter((_, at) => !gone.has(at));
+    return { project: await send(there), kept: new Set(there) };
+  }
+}
+
+/** Which of the documents that were sent the server refused as not there, by their positions. */
+function unavailableOf(error: unknown): Set<number> {
+  const details =
+    (error instanceof ApiError && error.code === 'invalid-request' && error.body?.error.details) || [];
+  const places = details.map(({ path }) => /^resources\[(\d+)\]\.resourceID$/.exec(path)?.[1]);
+  return new Set(places.every((at) => at !== undefined) ? places.map(Number) : []);
+}
+
+/** Uploads files anew from where the server keeps them; answers the ids of those that worked. */
+async function uploadAgain(
+  api: ApiClient,
+  { id, editToken: token }: CreatedProject,
+  uploads: readonly ChosenDocument[],
+): Promise<ReadonlyMap<ChosenDocument, string>> {
+  const done = new Map<ChosenDocument, string>();
+  for (const one of uploads) {
+    const key = keyOf(one.document.resourceURL);
+    if (key === undefined) continue;
+    // One file that cannot be had keeps no other back: it is told of.
+    try {
+      const bytes = await (await api.send('documentFile', { params: { id: key } })).blob();
+      const files = [new File([bytes], one.document.resourceName)];
+      const { resources } = await sendPatiently(() =>
+        api.request('uploadFiles', { params: { id }, token, files }),
+      );
+      const [resource] = resources;
+      if (resource) done.set(one, resource.resourceID);
+    } catch {}
+  }
+  return done;
+}
+
+/** Uploads a logo anew; answers its name, or none where that did not work. */
+async function logoAgain(
+  api: ApiClient,
+  { id, editToken: token }: CreatedProject,
+  logo: string,
+): Promise<string> {
+  if (logo === '') return '';
+  try {
+    const bytes = await (await api.send('logo', { params: { id: logo } })).blob();
+    const files = [new File([bytes], logo.slice(logo.indexOf('_') + 1))];
+    return (await sendPatiently(() => api.request('uploadLogo', { params: { id }, token, files }))).fileName;
+  } catch {
+    return '';
+  }
+}
+
+/** Those of the kept documents whose bytes the catalogue has replaced: their address is another. */
+function newerOf(
+  chosen: readonly ChosenDocument[],
+  kept: ReadonlySet<ChosenDocument>,
+  { resources }: Project,
+): string[] {
+  const now = new Map(resources.map(({ resourceID, resourceURL }) => [resourceID, keyOf(resourceURL)]));
+  const others = chosen.filter((one) => {
+    const before = keyOf(one.document.resourceURL);
+    return kept.has(one) && before !== undefined && now.get(one.document.resourceID) !== before;
+  });
+  return [...new Set(others.map(titleOf))];
+}

@@ -1,0 +1,60 @@
+import type { Project } from '@submittal/contract/project';
+import { documentTitle } from '@submittal/domain/document-title';
+import { ownEntry } from '@submittal/domain/own-entry';
+import { flatDocuments, fromResources } from '@submittal/domain/selection';
+import { detailsFromProject } from './details.ts';
+import type { Stored } from './stored.ts';
+
+/** What became otherwise of a project since this browser last had it. Documents by their titles, in package order. */
+export interface News {
+  /** The catalogue has a newer version of these. */
+  readonly superseded: readonly string[];
+  /** The catalogue has these no more; the project keeps them. */
+  readonly dropped: readonly string[];
+  /** Another device put these in, and took those out. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** Another device changed the project's details or the order of its documents. */
+  readonly changed: boolean;
+}
+
+/** Compares what this browser kept with what the server holds; undefined where there is nothing to tell. */
+export function newsOf(kept: Stored, project: Project): News | undefined {
+  // What was never here, or could not be read, is not news.
+  if (kept.version === null || kept.unread.length > 0) return undefined;
+  const held = fromResources(project.resources);
+  const titles = (documents: readonly { readonly resourceName: string }[]) =>
+    documents.map(({ resourceName }) => documentTitle(resourceName));
+  const marked = flatDocuments(held).filter(({ resourceID, superseded }) => {
+    const before = ownEntry(kept.selection.documents, resourceID);
+    return superseded && before && !before.superseded;
+  });
+  const elsewhere = project.version !== kept.version;
+  const lacking = (one: Stored['selection'], other: Stored['selection']) =>
+    elsewhere ? flatDocuments(one).filter(({ resourceID }) => !other.order.includes(resourceID)) : [];
+  const [added, removed] = [lacking(held, kept.selection), lacking(kept.selection, held)];
+  const news: News = {
+    superseded: titles(marked.filter(({ superseded }) => superseded?.by !== undefined)),
+    dropped: titles(marked.filter(({ superseded }) => superseded?.by === undefined)),
+    added: titles(added),
+    removed: titles(removed),
+    changed: elsewhere && isOtherwise(kept, project, held.order, [...added, ...removed]),
+  };
+  const { changed, ...lists } = news;
+  return changed || Object.values(lists).some((list) => list.length > 0) ? news : undefined;
+}
+
+/** Whether more than the documents that came and went is another one. */
+function isOtherwise(
+  kept: Stored,
+  project: Project,
+  order: readonly string[],
+  moved: readonly { readonly resourceID: string }[],
+): boolean {
+  const details = detailsFromProject(project);
+  if (Object.entries(details).some(([name, value]) => kept.details[name as keyof typeof details] !== value))
+    return true;
+  const gone = new Set(moved.map(({ resourceID }) => resourceID));
+  const others = (ids: readonly string[]) => ids.filter((id) => !gone.has(id)).join('\n');
+  return others(kept.selection.order) !== others(order);
+}

@@ -1,0 +1,95 @@
+import { PROJECT_FILE } from '@submittal/contract/constants';
+import type { ProjectResource } from '@submittal/contract/document';
+import { projectFields } from '@submittal/contract/project-fields';
+import type { ProjectFile } from '@submittal/contract/project-file';
+import { fromResources } from '@submittal/domain/selection';
+import { field } from '../api/json.ts';
+import { type ProjectDetails, toPayload } from './details.ts';
+import { type Fields, isFilledText, isRecord, isText, like, needed, readFields, usually } from './fields.ts';
+import { emptyDocument, type ProjectContent, productsOf } from './project-content.ts';
+
+/** Most entries of documents (`MAX_PROJECT_RESOURCES` of the contract, whose schemas the element does not carry). */
+const MOST_DOCUMENTS = 2000;
+
+/** Why something is no project file that can be opened; `place` names the field. */
+export type FileFault =
+  | { readonly kind: 'too-large' | 'no-json' | 'another' | 'newer' }
+  | { readonly kind: 'field'; readonly place: string };
+
+/** A project as a file: `docs/project-file.md` says what is in it. Neither its id nor its edit token is. */
+export function writeProjectFile({ details, selection }: ProjectContent, savedAt: Date): string {
+  const { resources: _references, ...project } = toPayload(details, selection);
+  const file: ProjectFile = {
+    format: PROJECT_FILE.format,
+    version: PROJECT_FILE.version,
+    savedAt: savedAt.toISOString(),
+    project,
+    documents: productsOf(selection).map(({ productID, productTitle, document }) => ({
+      productID,
+      productTitle,
+      resourceID: document.resourceID,
+      resourceName: document.resourceName,
+      resourceDocumentType: document.resourceDocumentType,
+      documentCode: document.documentCode,
+      revised: document.revised,
+      resourceURL: document.resourceURL,
+    })),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+type FileDocument = ProjectFile['documents'][number];
+const text = usually('');
+const documentFields: Fields<
+  Pick<FileDocument, 'productID' | 'resourceID' | 'resourceName' | 'resourceURL'>
+> = {
+  productID: needed(isFilledText),
+  resourceID: needed(isFilledText),
+  resourceName: text,
+  resourceURL: text,
+};
+
+/** Reads a project file that somebody else may have written: everything is checked, and what is unknown is left. */
+export function readProjectFile(written: string): ProjectContent | FileFault {
+  if (written.length > PROJECT_FILE.bytes) return { kind: 'too-large' };
+  let raw: unknown;
+  try {
+    raw = JSON.parse(written);
+  } catch {
+    return { kind: 'no-json' };
+  }
+  if (field(raw, 'format') !== PROJECT_FILE.format) return { kind: 'another' };
+  const version = field(raw, 'version');
+  if (typeof version === 'number' && version > PROJECT_FILE.version) return { kind: 'newer' };
+  if (version !== PROJECT_FILE.version) return { kind: 'field', place: 'version' };
+  const details = readDetails(field(raw, 'project'));
+  if ('kind' in details) return details;
+  const listed = field(raw, 'documents');
+  if (!Array.isArray(listed) || listed.length > MOST_DOCUMENTS) return { kind: 'field', place: 'documents' };
+  const resources: ProjectResource[] = [];
+  for (const [at, one] of listed.entries()) {
+    let fault = '';
+    const read = readFields(documentFields, one, `documents[${at}]`, (told) => {
+      fault ||= told.split(' ')[0] ?? '';
+    });
+    if (!read || fault !== '') return { kind: 'field', place: fault || `documents[${at}]` };
+    resources.push({ ...emptyDocument, ...read, productTitle: '' });
+  }
+  return { details, selection: fromResources(resources) };
+}
+
+function readDetails(raw: unknown): ProjectDetails | FileFault {
+  if (!isRecord(raw)) return { kind: 'field', place: 'project' };
+  const read: [string, unknown][] = [];
+  for (const [name, declared] of Object.entries(projectFields)) {
+    const value = raw[declared.wire] ?? declared.usual;
+    const fits =
+      like(declared.usual)(value) && !(isText(value) && 'most' in declared && tooLong(value, declared.most));
+    if (!fits) return { kind: 'field', place: `project.${declared.wire}` };
+    read.push([name, value]);
+  }
+  // Each field of the list was found to be of its kind.
+  return Object.fromEntries(read) as ProjectDetails;
+}
+
+const tooLong = (value: unknown, most: number) => typeof value === 'string' && value.length > most;
