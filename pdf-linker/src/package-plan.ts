@@ -33,10 +33,11 @@ export interface PackageOptions {
   logo?: Uint8Array;
   /** Whether each page of a document says at its foot which project, document and page it is. */
   stamps?: boolean;
-  /** What the generated pages and their bookmarks say, and the language that the package states; English when not given. */
+  /**
+   * What the generated pages and their bookmarks say, and the language that the package states, by which Han characters take their
+   * forms; English when not given.
+   */
   pageWords?: PageWords;
-  /** Language tag that says in which forms Han characters are drawn, where one was chosen. */
-  language?: string;
   producer?: string;
 }
 
@@ -119,7 +120,7 @@ async function packageInputs(
   turns: Turns,
 ): Promise<PackageInputs> {
   const wanted = new Set(options.pages);
-  const words = await spokenWords({ ...options, documents }, options.language);
+  const words = await spokenWords({ ...options, documents });
   const set = GENERATED_PAGE_IDS.flatMap((id) =>
     wanted.has(id) ? [[id, PAGE_MODULES[id].set(words)] as const] : [],
   );

@@ -16,12 +16,8 @@ export const PAGE_MODULES: Readonly<Record<GeneratedPageId, GeneratedPageModule>
 /**
  * The sheets that each generated page would take if it stood, measured as they are drawn; for one before groups, before
  * each of them.
- * @param language of the package, where it was chosen.
  */
-export async function generatedSheets(
-  words: PackageWords,
-  language?: string,
-): Promise<Record<string, number>> {
-  const spoken = await spokenWords(words, language);
+export async function generatedSheets(words: PackageWords): Promise<Record<string, number>> {
+  const spoken = await spokenWords(words);
   return Object.fromEntries(GENERATED_PAGE_IDS.map((id) => [id, PAGE_MODULES[id].set(spoken).sheets]));
 }
