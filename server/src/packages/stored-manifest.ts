@@ -32,6 +32,7 @@ export const StoredManifestSchema = z.looseObject({
     .default(null),
   logo: z.string().default(''),
   stamps: z.boolean().default(false),
+  wholeTexts: z.literal(true).exactOptional(),
   modified: z.string(),
   documents: z.array(
     z.looseObject({
@@ -46,4 +47,5 @@ export const StoredManifestSchema = z.looseObject({
       size: z.number().int().nonnegative().exactOptional(),
     }),
   ),
+  language: z.string().exactOptional(),
 }) satisfies z.ZodType<PackageManifest>;

@@ -1,10 +1,11 @@
 import { API_BASE_PATH, regions } from '@submittal/contract/constants';
+import { languageOf } from '@submittal/contract/languages';
 import type { SubmittalBuilder } from '../../public/submittal-builder.d.ts';
-import { chooseLanguage, languageOf } from '../messages/languages.ts';
 import { loadingTexts } from '../messages/loading.ts';
 import { plainBase, readPlace } from '../routes/place.ts';
 import type { Application } from './application.ts';
 import { askAhead } from './ask-ahead.ts';
+import { followLanguage, type InterfaceLanguage, type LanguageCause } from './interface-language.ts';
 import { loadApplication } from './load-application.ts';
 
 type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
@@ -14,12 +15,13 @@ type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
  * shadow root; the host page gets nothing else. The application in it is loaded once the element is in a page.
  */
 export class SubmittalBuilderElement extends HTMLElement implements SubmittalBuilder {
-  static readonly observedAttributes = ['api-base', 'base-path', 'consent', 'lang', 'region'];
+  static readonly observedAttributes = ['api-base', 'base-path', 'consent', 'region'];
 
   #module: ApplicationModule | undefined;
   #app: Application | undefined;
   /** What the site or the visitor has said; until then the attribute decides. */
   #consent: boolean | undefined;
+  #language: InterfaceLanguage | undefined;
   #ground: HTMLElement | undefined;
   #overlay: HTMLElement | undefined;
 
@@ -85,7 +87,6 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (before === now || !this.#ground) return;
     if (name === 'region') this.#app?.settings.setState({ region: this.#region() });
-    else if (name === 'lang') this.#changeLanguage();
     else if (name === 'consent' && this.#consented()) this.#app?.consent.give();
     else {
       // Another server or another place in the address: a new application, the project comes back from storage.
@@ -108,7 +109,13 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     const ground = document.createElement('div');
     ground.className = 'sb-root';
-    ground.lang = this.#language();
+    const language = followLanguage(
+      this,
+      (cause) => void this.#speak(cause),
+      () => this.#app?.consent.store.getState().given ?? this.#consented(),
+    );
+    ground.lang = language.tag();
+    this.#language = language;
     this.#ground = ground;
     const page = document.createElement('div');
     const overlay = document.createElement('div');
@@ -117,7 +124,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     ground.append(page, overlay);
     root.replaceChildren(ground);
     this.#overlay = overlay;
-    void this.#start(root, page, overlay, ground);
+    void this.#start(root, page, overlay, ground, language);
   }
 
   /** Loads the application and starts it; what the host changes meanwhile counts. */
@@ -126,18 +133,19 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     page: HTMLElement,
     overlay: HTMLElement,
     ground: HTMLElement,
+    language: InterfaceLanguage,
   ): Promise<void> {
     const stands = () => this.#ground === ground;
     const { place } = readPlace(plainBase(this.basePath), window.location);
     const early = askAhead(this.apiBase, place, this.#region(), this.#consented());
     try {
-      this.#module = await loadApplication(place.screen, this.#language());
+      this.#module = await loadApplication(place.screen, language.tag());
       this.#app = await this.#module.startApplication(
         {
           apiBase: this.apiBase,
           basePath: this.basePath,
           region: this.#region(),
-          language: this.#language(),
+          language,
           consented: this.#consented(),
           fetcher: early.fetch,
           host: this,
@@ -149,7 +157,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
         place.screen,
       );
       this.#app?.settings.setState({ region: this.#region() });
-      this.#changeLanguage();
+      await this.#speak('page');
       if (this.#consented()) this.#app?.consent.give();
     } catch (error) {
       console.error(error);
@@ -159,7 +167,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   /** Nothing of the application is there to say it: plain words, and a button that tries again. */
   #offerRetry(page: HTMLElement): void {
-    const { failed, retry } = loadingTexts[languageOf(this.#language())];
+    const { failed, retry } = loadingTexts[languageOf(this.#language?.tag())];
     const words = document.createElement('p');
     words.setAttribute('role', 'alert');
     words.textContent = failed;
@@ -177,11 +185,12 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     if (this.#overlay?.isConnected && !this.#overlay.matches(':popover-open')) this.#overlay.showPopover();
   }
 
-  #changeLanguage(): void {
-    const language = this.#language();
-    if (this.#ground) this.#ground.lang = language;
-    // Where its texts are not reached, those that are there stay.
-    if (this.#app) this.#module?.changeLanguage(this.#app, language).catch(console.error);
+  async #speak(cause: LanguageCause): Promise<void> {
+    const app = this.#app;
+    await app?.speak(cause);
+    // Where its words are not reached, those that are there stay.
+    const spoken = app ? app.settings.getState().language : this.#language?.tag();
+    if (this.#app === app && this.#ground && spoken) this.#ground.lang = spoken;
   }
 
   #consented(): boolean {
@@ -190,6 +199,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   #withdraw(): void {
     const app = this.#app;
+    this.#language?.forget();
     this.#takeDown();
     this.#consent = false;
     app?.forget();
@@ -201,6 +211,8 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     const asked = this.getAttribute('consent') === 'required';
     if (asked && this.#app?.consent.store.getState().given) this.#consent ??= true;
     this.#app?.stop();
+    this.#language?.dispose();
+    this.#language = undefined;
     this.shadowRoot?.replaceChildren();
     this.#app = undefined;
     this.#ground = undefined;
@@ -210,9 +222,5 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   #region() {
     const asked = this.region.toLowerCase();
     return regions.find((region) => region === asked);
-  }
-
-  #language(): string {
-    return chooseLanguage(this.lang ? [this.lang] : navigator.languages);
   }
 }

@@ -7,6 +7,7 @@ import { loadMessages } from '../messages/messages.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { AppProviders } from './AppProviders.tsx';
 import { type BuilderApp, createBuilderApp } from './builder-app.ts';
+import { followLanguage } from './interface-language.ts';
 import './tokens.css';
 import './base.css';
 import './forced-colors.css';
@@ -41,7 +42,7 @@ export function openStage(component: ReactNode): Stage {
     apiBase: '/no-server-here',
     basePath: '/',
     region: undefined,
-    language: 'en',
+    language: followLanguage(host, () => undefined),
     consented: true,
     host,
     overlay,

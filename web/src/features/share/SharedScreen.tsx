@@ -26,7 +26,7 @@ import { ClosedShareError, loadShared, loadSharedFacts, sharedFault } from './sh
 /** The read-only view of a generated submittal. */
 export function SharedScreen() {
   const t = useMessages();
-  const { api, project, consent } = useApp();
+  const { api, project, consent, language } = useApp();
   const { shareId: id } = usePlace();
   const [given, setGiven] = useState<{ id: string; grant: string }>();
   const consented = useStore(consent.store, (state) => state.given);
@@ -52,6 +52,9 @@ export function SharedScreen() {
   const submittal = shared.data;
   const closed = shared.error instanceof ClosedShareError ? shared.error : undefined;
   useEffect(() => () => releasePackage(submittal?.made), [submittal]);
+  const spoken = submittal?.language;
+  useEffect(() => language.look(spoken), [language, spoken]);
+  useEffect(() => () => language.look(undefined), [language]);
 
   return (
     <main className={classNames(layout.wrap, styles.screen)} aria-busy={shared.isFetching}>
