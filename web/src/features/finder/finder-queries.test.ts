@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../../api/client.ts';
-import { messages } from '../../messages/messages.ts';
+import { loadMessages, messages } from '../../messages/messages.ts';
 import { resetChoices } from './choices.ts';
 import { resultsQuery } from './finder-queries.ts';
 import type { FinderState } from './finder-search.ts';
+
+await loadMessages('en');
 
 /** What a search sends, as `method path` and body, where the server answers that nothing was found. */
 async function sent(change: Partial<FinderState>): Promise<{ call: string; body: unknown }> {
