@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  confirmSubmit,
   openGenerate,
   openGenerateWithFile,
   openReview,
+  openSubmitDialog,
   rowTitles,
   selectDataSheets,
   stopClock,
@@ -95,8 +97,7 @@ test('the visitor is told which file makes a ZIP, and can leave it out and take 
   expect(made.headers()['content-type']).toBe('application/zip');
   const pages = made.headers()['x-submittal-pages'];
   await expect(page.getByText(`${pages} pages`, { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Generate Submittal' });
+  const dialog = await openSubmitDialog(page);
   await expect(dialog.getByText('ZIP with 1 file that cannot be a page')).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep Editing' }).click();
 
@@ -105,7 +106,9 @@ test('the visitor is told which file makes a ZIP, and can leave it out and take 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(file).toBeVisible();
   await file.getByRole('button', { name: /^Leave out/ }).click();
-  await submit(page);
+  // It asks once.
+  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
+  await confirmSubmit(page);
   await expect(page.getByText('Your document is ready for download and sharing.')).toBeVisible();
 });
 
@@ -140,10 +143,10 @@ test('loading, then success with its figures and actions', async ({ page }) => {
     await answered.promise;
     return route.continue();
   });
-  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep Editing' }).click();
+  await (await openSubmitDialog(page)).getByRole('button', { name: 'Keep Editing' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await submit(page);
+  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
+  await confirmSubmit(page);
   await expect(page).toHaveURL(/\/share$/);
   await expect(page.getByText('Generating submittal document...')).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { card } from './builder-page.ts';
+import { card, submit } from './builder-page.ts';
 import { builder, openHost } from './host-page.ts';
 
 // The element on pages that mean it no good. The pages are made here and served on the server's own origin.
@@ -72,11 +72,7 @@ test('a strict policy without unsafe-inline takes nothing away, to the package i
   await expect(page).toHaveURL(/\/host\/strict\/review$/);
   await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
   await page.getByRole('button', { name: 'Continue to Generate' }).click();
-  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
-  await page
-    .getByRole('dialog', { name: 'Generate Submittal' })
-    .getByRole('button', { name: 'Generate Submittal' })
-    .click();
+  await submit(page);
   await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
   expect(broken).toEqual([]);
 });

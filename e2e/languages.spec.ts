@@ -221,3 +221,17 @@ test('the region of the page holds until the visitor chooses', async ({ page }) 
   await element(page).evaluate((it) => it.setAttribute('region', 'canada'));
   await expect(region.getByRole('radio', { name: 'All regions' })).toBeChecked();
 });
+
+test('only the language that is spoken is loaded, until another one is', async ({ page }) => {
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    const [, language] = /\/parts\/(en|fr|es|de)-[^/]*\.js$/.exec(request.url()) ?? [];
+    if (language) parts.push(language);
+  });
+  await page.goto('/build');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(new Set(parts)).toEqual(new Set(['en']));
+  await languagePick(page).selectOption('de');
+  await expect(page.locator('[part=help-link]')).toHaveText('HILFE');
+  expect(new Set(parts)).toEqual(new Set(['en', 'de']));
+});

@@ -57,6 +57,7 @@ export interface SubmittalEventDetails {
   /** A package was made. */
   'submittal:generated': {
     projectId: string;
+    /** The share's, or the project's where the package was opened again and has no link. */
     shareId: string;
     contentType: string;
     isZip: boolean;
@@ -97,6 +98,8 @@ export interface SubmittalBuilder extends HTMLElement {
   region: string;
   /** `data-theme`: `light`, `dark` or empty for the system's. */
   theme: string;
+  /** `page-title`: whether the title of the page follows the screen; not, unless told. */
+  pageTitle: boolean;
 }
 
 /** The attributes as they are written in HTML and JSX, beside those of every element. */
@@ -106,6 +109,7 @@ export interface SubmittalBuilderAttributes {
   consent?: 'required';
   region?: string;
   'data-theme'?: string;
+  'page-title'?: '';
 }
 
 declare global {

@@ -1,4 +1,5 @@
-import { type ResourceReference, UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
+import type { ResourceReference } from '@submittal/contract/document';
 import type {
   CreatedProject,
   CreateProject,

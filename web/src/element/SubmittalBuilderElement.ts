@@ -11,11 +11,11 @@ import { loadApplication } from './load-application.ts';
 type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
 
 /**
- * `<submittal-builder api-base base-path consent lang data-theme region>`. Everything the product shows stands in its
+ * `<submittal-builder api-base base-path consent lang data-theme region page-title>`. Everything the product shows stands in its
  * shadow root; the host page gets nothing else. The application in it is loaded once the element is in a page.
  */
 export class SubmittalBuilderElement extends HTMLElement implements SubmittalBuilder {
-  static readonly observedAttributes = ['api-base', 'base-path', 'consent', 'region'];
+  static readonly observedAttributes = ['api-base', 'base-path', 'consent', 'region', 'page-title'];
 
   #module: ApplicationModule | undefined;
   #app: Application | undefined;
@@ -54,6 +54,13 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     else delete this.dataset.theme;
   }
 
+  get pageTitle(): boolean {
+    return this.hasAttribute('page-title');
+  }
+  set pageTitle(value: boolean) {
+    this.toggleAttribute('page-title', value);
+  }
+
   /**
    * Tells that the visitor has consented, or with `false` that consent was taken back: what the browser keeps goes, and the
    * element starts anew. Frameworks set properties of the names of attributes: the attribute is set by a string.
@@ -87,6 +94,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (before === now || !this.#ground) return;
     if (name === 'region') this.#app?.settings.setState({ region: this.#region() });
+    else if (name === 'page-title') this.#app?.settings.setState({ pageTitle: this.pageTitle });
     else if (name === 'consent' && this.#consented()) this.#app?.consent.give();
     else {
       // Another server or another place in the address: a new application, the project comes back from storage.
@@ -97,7 +105,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   /** Properties that a host set before this class was loaded hide the accessors: they are set again. */
   #takeEarlyProperties(): void {
-    for (const name of ['apiBase', 'basePath', 'consent', 'region', 'theme'] as const) {
+    for (const name of ['apiBase', 'basePath', 'consent', 'region', 'theme', 'pageTitle'] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = this[name];
       Reflect.deleteProperty(this, name);
@@ -146,6 +154,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
           basePath: this.basePath,
           region: this.#region(),
           language,
+          pageTitle: this.pageTitle,
           consented: this.#consented(),
           fetcher: early.fetch,
           host: this,
@@ -156,7 +165,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
         stands,
         place.screen,
       );
-      this.#app?.settings.setState({ region: this.#region() });
+      this.#app?.settings.setState({ region: this.#region(), pageTitle: this.pageTitle });
       await this.#speak('page');
       if (this.#consented()) this.#app?.consent.give();
     } catch (error) {

@@ -21,6 +21,7 @@ export interface BuilderConfig {
   readonly apiBase: string;
   readonly basePath: string;
   readonly region: Region | undefined;
+  readonly pageTitle: boolean;
   /** What the interface speaks. */
   readonly language: InterfaceLanguage;
   /** Whether consent is there already; without it nothing is stored, saved or told until it is given. */
@@ -53,7 +54,11 @@ export interface BuilderApp {
 
 export function createBuilderApp(config: BuilderConfig): BuilderApp {
   const { language } = config;
-  const settings = createSettings({ region: config.region, language: language.tag() });
+  const settings = createSettings({
+    region: config.region,
+    language: language.tag(),
+    pageTitle: config.pageTitle,
+  });
   const consent = createConsent(config.consented);
   const events = tellThrough(config.host);
   const tell: Tell = (name, detail) => {

@@ -42,6 +42,7 @@ export function openStage(component: ReactNode): Stage {
     apiBase: '/no-server-here',
     basePath: '/',
     region: undefined,
+    pageTitle: false,
     language: followLanguage(host, () => undefined),
     consented: true,
     host,

@@ -91,3 +91,21 @@ test('is left to the browser by a page that calls it unknown', () => {
   expect(language.tag().slice(0, 2)).toBe('en');
   language.dispose();
 });
+
+test('keeps nothing that a visitor chose before that is allowed, and keeps it then', () => {
+  let allowed = false;
+  const language = followLanguage(
+    placed().element,
+    () => undefined,
+    () => allowed,
+  );
+  language.choose('de');
+  expect(language.tag()).toBe('de');
+  expect(localStorage).toHaveLength(0);
+  allowed = true;
+  language.keep();
+  expect(Object.values(localStorage)).toEqual(['de']);
+  language.forget();
+  expect(localStorage).toHaveLength(0);
+  language.dispose();
+});

@@ -6,6 +6,8 @@ export interface Settings {
   readonly region: Region | undefined;
   /** BCP 47 tag of the interface language. */
   readonly language: string;
+  /** The page is the element's, and its title follows the screen. */
+  readonly pageTitle: boolean;
 }
 
 export function createSettings(settings: Settings): StoreApi<Settings> {

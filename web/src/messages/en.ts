@@ -69,6 +69,8 @@ export const en = {
     unavailable: 'not available from this step',
     goHome: 'Go To Submittal Home',
   },
+  /** The screens by name, as titles of pages have them. */
+  screens: { build: 'Build', review: 'Review', generate: 'Generate', share: 'Share' },
   languages: {
     interface: 'Interface language',
     package: 'Package language',
@@ -115,6 +117,8 @@ export const en = {
     label: 'Project',
     project: 'Project',
     edit: 'Edit',
+    name: 'Project Name',
+    rename: (title: string) => `${title}, edit the name`,
     documents: 'Documents',
     totalFileSize: 'Total file size',
     pages: 'Pages',
@@ -149,6 +153,7 @@ export const en = {
     create: 'Create Project',
     save: 'Save Edits',
     summary: 'Please fill in all required fields',
+    notSaved: 'These entries could not be saved. They are here as you typed them.',
     replaces: (name: string, count: number) =>
       `This starts a new project. ${name} and its ${documents(count)} will be removed from this browser.`,
     cover: 'Cover preview',

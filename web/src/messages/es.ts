@@ -91,6 +91,7 @@ export const es: typeof en = {
     unavailable: 'no disponible desde este paso',
     goHome: 'Ir al inicio',
   },
+  screens: { build: 'Armar', review: 'Revisar', generate: 'Generar', share: 'Compartir' },
   languages: {
     interface: 'Idioma de la interfaz',
     package: 'Idioma del expediente',
@@ -137,6 +138,8 @@ export const es: typeof en = {
     label: 'Proyecto',
     project: 'Proyecto',
     edit: 'Editar',
+    name: 'Nombre del proyecto',
+    rename: (title) => `${title}, cambiar el nombre`,
     documents: 'Documentos',
     totalFileSize: 'Tamaño total',
     pages: 'Páginas',
@@ -169,6 +172,7 @@ export const es: typeof en = {
     create: 'Crear proyecto',
     save: 'Guardar cambios',
     summary: 'Complete todos los campos obligatorios',
+    notSaved: 'Estos datos no se pudieron guardar. Aquí están como los escribió.',
     replaces: (name, count) =>
       `Se iniciará un proyecto nuevo. ${name} y sus documentos (${count}) se quitarán de este navegador.`,
     cover: 'Vista previa de la portada',

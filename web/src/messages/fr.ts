@@ -91,6 +91,7 @@ export const fr: typeof en = {
     unavailable: 'inaccessible à partir de cette étape',
     goHome: 'Retour à l’accueil',
   },
+  screens: { build: 'Choisir', review: 'Réviser', generate: 'Produire', share: 'Partager' },
   languages: {
     interface: 'Langue de l’interface',
     package: 'Langue du dossier',
@@ -137,6 +138,8 @@ export const fr: typeof en = {
     label: 'Projet',
     project: 'Projet',
     edit: 'Modifier',
+    name: 'Nom du projet',
+    rename: (title) => `${title}, modifier le nom`,
     documents: 'Documents',
     totalFileSize: 'Taille totale',
     pages: 'Pages',
@@ -171,6 +174,7 @@ export const fr: typeof en = {
     create: 'Créer le projet',
     save: 'Enregistrer les modifications',
     summary: 'Veuillez remplir tous les champs obligatoires',
+    notSaved: 'Ces renseignements n’ont pas pu être enregistrés. Les voici tels que vous les avez entrés.',
     replaces: (name, count) =>
       `Un nouveau projet sera commencé. ${name} et ses documents (${count}) seront retirés de ce navigateur.`,
     cover: 'Aperçu de la couverture',

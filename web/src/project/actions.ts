@@ -88,12 +88,13 @@ export function createActions(
 
   return {
     setDetails(input) {
-      const { details, unread } = store.getState();
+      const { details, unread, entered: before } = store.getState();
       const entered = pickDetails(input);
       // What the visitor enters is read; the server's no longer takes its place.
       const still = unread.filter((name) => !(name in entered));
       change('attributes', {
         details: { ...details, ...entered },
+        entered: { ...before, ...entered },
         ...(still.length < unread.length ? { unread: still } : {}),
       });
     },
@@ -122,13 +123,15 @@ export function createActions(
     },
     renew: (ids, resources, before) => takeOver(renewDocuments(selection(), ids, resources), before),
     undo() {
-      const { past, details } = store.getState();
+      const { past, details, entered } = store.getState();
+      const { title: _, ...stillEntered } = entered;
       const last = past.at(-1);
       if (!last) return false;
       change('documents', {
         past: past.slice(0, -1),
         selection: last.selection,
         details: { ...details, title: last.title },
+        entered: stillEntered,
       });
       return true;
     },

@@ -13,6 +13,7 @@ import { PackageStats } from '../document-list/PackageStats.tsx';
 import screen from '../document-list/package-screen.module.css';
 import { PackagePreview } from '../package-preview/PackagePreview.tsx';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
+import { RefusedFiles } from '../upload/RefusedFiles.tsx';
 import { UploadFilesDialog } from '../upload/UploadFilesDialog.tsx';
 import { DeleteDocumentDialog } from './DeleteDocumentDialog.tsx';
 import { describeUndo } from './describe-undo.ts';
@@ -135,6 +136,7 @@ export function ReviewScreen() {
               <SupersededNote selection={selection} busy={renewing} onRenew={renew} />
             </div>
           )}
+          <RefusedFiles />
           <section className={classNames(layout.sheet, screen.bleed)}>
             <ReviewBar
               total={documents.length}
@@ -180,6 +182,7 @@ export function ReviewScreen() {
         open={uploading}
         onOpenChange={setUploading}
         onAdded={(count) => announce(t.review.uploaded(count))}
+        onRefused={(refused) => project.store.setState({ refusedFiles: refused })}
       />
     </ProjectFrame>
   );

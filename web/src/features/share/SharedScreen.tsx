@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import { Succession } from '../../ui/Succession.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
 import { releasePackage } from './generated-package.ts';
 import { OpenShare } from './OpenShare.tsx';
 import { PackageDrawing } from './PackageDrawing.tsx';
@@ -52,6 +53,7 @@ export function SharedScreen() {
   const submittal = shared.data;
   const closed = shared.error instanceof ClosedShareError ? shared.error : undefined;
   useEffect(() => () => releasePackage(submittal?.made), [submittal]);
+  usePageTitle(submittal ? [submittal.title] : []);
   const spoken = submittal?.language;
   useEffect(() => language.look(spoken), [language, spoken]);
   useEffect(() => () => language.look(undefined), [language]);

@@ -1,15 +1,17 @@
 import { useDeferredValue, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useApp } from '../../element/app-context.ts';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { PlaceContext } from '../../routes/place-context.ts';
 import { ScreenOf } from '../../routes/ScreenOf.tsx';
 import { Arrival } from './Arrival.tsx';
 import { SharedBar } from './SharedBar.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useNearParts } from './use-near-parts.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 /** What stands around every screen. */
 export function Shell() {
+  const t = useMessages();
   const latest = useStore(useApp().router.store);
   // The step that was pressed shows at once, its screen follows; within a screen nothing waits.
   const later = useDeferredValue(latest);
@@ -18,6 +20,9 @@ export function Shell() {
   const before = useRef(stay);
   useNearParts();
   const { screen, path } = stay.place;
+  const title = useProject((state) => state.details.title);
+  // A shared submittal has a title of its own, once it is there.
+  usePageTitle(screen === 'shared' ? undefined : screen === 'home' ? [] : [t.screens[screen], title]);
   return (
     <PlaceContext value={stay.place}>
       {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
