@@ -8,6 +8,7 @@ import { type LinkInput, linkDocuments } from './link/link-documents.ts';
 import type { CoverDetails, DocumentWords, FileBeside } from './package-words.ts';
 import { topLeftCorner } from './page-corner.ts';
 import type { SideTable } from './side-table.ts';
+import type { StampForm } from './stamp-measures.ts';
 import { Turns } from './turns.ts';
 
 export interface PackageDocument extends DocumentWords {
@@ -25,8 +26,8 @@ export interface PackageOptions {
   files?: readonly FileBeside[];
   /** For the cover: a PNG or a JPEG; one that cannot be read leaves its place empty. */
   logo?: Uint8Array;
-  /** Whether each page of a document says at its foot which project, document and page it is. */
-  stamps?: boolean;
+  /** How each page of a document says at its foot which project, document and page it is; left out where none does. */
+  stamps?: StampForm;
   /** Language tag of the package, `en-US` when not given. */
   language?: string;
   producer?: string;
@@ -191,8 +192,8 @@ function documentInput(
   options: PackageOptions,
 ): LinkInput {
   const input: LinkInput = { table, body, bookmark: { kind: 'document', title, heading } };
-  if (options.stamps !== true) return input;
+  if (options.stamps === undefined) return input;
   const named = code === undefined || code === '' ? title : `${title}, ${code}`;
   const document = `${printedNumber(index, count)}  ${named}`;
-  return { ...input, stamp: { project: options.title, document } };
+  return { ...input, stamp: { project: options.title, document, form: options.stamps } };
 }

@@ -150,7 +150,7 @@ describe('files beside the PDF', () => {
 
   test('count where documents are numbered', async () => {
     const many = Array.from({ length: 95 }, (_, i) => ({ path: `files/${i}.dxf`, size: 1 }));
-    const { bytes } = await linked({ title: 'P', pages: ['divider'], stamps: true, files: many });
+    const { bytes } = await linked({ title: 'P', pages: ['divider'], stamps: 'strip', files: many });
     expect(await words(bytes, 1)).toMatch(/001 Document 1 .* 002 Document 2/);
     expect(await words(bytes, 2)).toContain('001 Document 1');
   });
@@ -174,7 +174,7 @@ describe('text of generated pages', () => {
       ...document,
       title: `${words[i * 2]} ${words[i * 2 + 1]}`,
     }));
-    const { plan, bytes } = await linked({ title: 'Straße', pages: ['contents'], stamps: true }, list);
+    const { plan, bytes } = await linked({ title: 'Straße', pages: ['contents'], stamps: 'strip' }, list);
     expect(plan.undrawable).toEqual([]);
     const text = await textOf(bytes, 1, 1);
     for (const word of [...words, 'Straße']) expect(text).toContain(word);

@@ -5,6 +5,7 @@ import type { StampText } from '../generated/page-stamp.ts';
 import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from '../side-table.ts';
+import type { StampForm } from '../stamp-measures.ts';
 import type { Turns } from '../turns.ts';
 import { bodySegment, type Placement } from './body-segment.ts';
 import {
@@ -52,7 +53,7 @@ export interface LinkInput {
    */
   bookmark: { kind: 'document' | 'part' | 'divider'; title: string; heading: string };
   /** What its pages are stamped with, if they are. */
-  stamp?: StampText;
+  stamp?: StampText & { form: StampForm };
 }
 
 export interface LinkOptions {
@@ -268,7 +269,10 @@ function stamped(
   let { firstPage } = within;
   inputs.forEach(({ table, stamp }, index) => {
     if (stamp !== undefined)
-      which.set(index, stamps.draw({ table, firstPage, text: stamp }, within.pageCount, glyphs));
+      which.set(
+        index,
+        stamps.draw({ table, firstPage, text: stamp, form: stamp.form }, within.pageCount, glyphs),
+      );
     firstPage += table.pageCount;
   });
   for (const [face, number] of writeFaces(objects, glyphs)) faces.set(face, number);
@@ -315,6 +319,7 @@ function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
       stamp?.project ?? null,
       stamp?.document ?? null,
       stamp === undefined ? null : createHash('sha256').update(table.numbers.hooks.coded).digest('hex'),
+      ...(stamp?.form === 'strip' ? [table.strips] : []),
     ]),
   ];
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');

@@ -5,6 +5,7 @@ import { canBePages, packageKind } from '@submittal/domain/package-layout';
 import { wantedPages } from '@submittal/domain/package-pages';
 import { GENERATED_PAGES, type GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
+import type { StampForm } from '@submittal/pdf-linker/stamp-measures';
 import type { ProjectDetails, Submission } from '../submittals/stored-submission.ts';
 import { coverCells } from './cover-cells.ts';
 
@@ -30,6 +31,8 @@ export interface PackageManifest {
   readonly details: CoverDetails | null;
   readonly logo: string;
   readonly stamps: boolean;
+  /** How they are laid out; absent where a version before this one froze it, as those knew the first form alone. */
+  readonly stampForm?: StampForm;
   readonly modified: string;
   readonly documents: readonly ManifestDocument[];
 }
@@ -48,6 +51,7 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
     details: pages.some((id) => GENERATED_PAGES[id].statesDetails) ? coverDetails(details) : null,
     logo: details.logoFilename,
     stamps: details.pageStamps,
+    ...(details.pageStamps && { stampForm: 'strip' }),
     modified: updatedAt,
     documents: once.map(({ key, resource, productTitle, productSubtitle }) => ({
       key,

@@ -236,7 +236,7 @@ export class PackageService {
       title: manifest.title,
       pages: manifest.pages,
       files,
-      stamps: manifest.stamps,
+      ...(manifest.stamps && { stamps: manifest.stampForm ?? 'first' }),
       ...(manifest.details && { details: manifest.details }),
       ...(logo && { logo }),
     });
