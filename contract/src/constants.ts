@@ -22,3 +22,7 @@ export const regions = ['us', 'canada'] as const;
 /** What protects a share: characters of its password, and openings that may be set. */
 export const SHARE_PASSWORD = { least: 8, most: 128 } as const;
 export const MOST_OPENINGS = 10_000;
+
+/** Headings of the visitor's own in one project, and characters of each. A document may have one to itself. */
+export const MAX_PROJECT_HEADINGS = 2000;
+export const MAX_HEADING_CHARACTERS = 200;

@@ -3,7 +3,7 @@ import { printedNumber } from './generated/contents-rows.ts';
 import { GlyphUse } from './generated/glyph-use.ts';
 import { PAGE_MODULES } from './generated/page-modules.ts';
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pages.ts';
-import { layOutPackage, type PlacedPages } from './layout/package-layout.ts';
+import { type DocumentGroup, layOutPackage, type PlacedPages } from './layout/package-layout.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
 import type { CoverDetails, DocumentWords, FileBeside } from './package-words.ts';
 import { topLeftCorner } from './page-corner.ts';
@@ -120,7 +120,11 @@ async function packageInputs(
   const count = documents.length + files.length;
   const layout = layOutPackage(
     [
-      ...documents.map(({ heading, table }) => ({ heading, pages: table.pageCount })),
+      ...documents.map(({ heading, section, table }) => ({
+        heading,
+        ...(section && { section }),
+        pages: table.pageCount,
+      })),
       ...files.map(() => ({ heading: '', pages: 0 })),
     ],
     Object.fromEntries(set.map(([id, { sheets }]) => [id, sheets])),
@@ -131,6 +135,7 @@ async function packageInputs(
     heading: document.heading,
     typeLabel: document.typeLabel,
     code: document.code ?? '',
+    ...(document.section && { section: document.section }),
     page: documentFirstPages[i] ?? 0,
     corner: topLeftCorner(document.table.pages[0]),
   }));
@@ -146,15 +151,17 @@ async function packageInputs(
     const drawn = await setPages.get(part.id)?.draw({ layout, pages: part, rows, turns });
     if (!drawn) continue;
     glyphs.add(drawn.glyphs);
-    const heading = layout.groups[part.group ?? -1]?.heading ?? '';
-    inputs.push({ table: drawn.table, body: memoryBody(...drawn.body), bookmark: bookmarkOf(part, heading) });
+    const group = layout.groups[part.group ?? -1];
+    inputs.push({ table: drawn.table, body: memoryBody(...drawn.body), bookmark: bookmarkOf(part, group) });
   }
   return { inputs, glyphs, pageCount: layout.pageCount, documentFirstPages };
 }
 
-function bookmarkOf({ id }: PlacedPages, heading: string): LinkInput['bookmark'] {
+function bookmarkOf({ id }: PlacedPages, group: DocumentGroup | undefined): LinkInput['bookmark'] {
   const title = PAGE_MODULES[id].bookmark;
-  return title === null ? { kind: 'divider', title: heading, heading } : { kind: 'part', title, heading: '' };
+  if (title !== null) return { kind: 'part', title, heading: '' };
+  const heading = group?.heading ?? '';
+  return { kind: 'divider', title: heading, heading };
 }
 
 async function linked(
@@ -186,12 +193,17 @@ async function linked(
 }
 
 function documentInput(
-  { table, body, title, heading, code }: PackageDocument,
+  { table, body, title, heading: product, code, section }: PackageDocument,
   index: number,
   count: number,
   options: PackageOptions,
 ): LinkInput {
-  const input: LinkInput = { table, body, bookmark: { kind: 'document', title, heading } };
+  const heading = section?.name ?? product;
+  const input: LinkInput = {
+    table,
+    body,
+    bookmark: { kind: 'document', title, heading, ...(section && { section: section.number }) },
+  };
   if (options.stamps === undefined) return input;
   const named = code === undefined || code === '' ? title : `${title}, ${code}`;
   const document = `${printedNumber(index, count)}  ${named}`;

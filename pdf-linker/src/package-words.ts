@@ -1,3 +1,5 @@
+import type { LaidOutSection } from './layout/package-layout.ts';
+
 /** One document as a package speaks of it. */
 export interface DocumentWords {
   readonly title: string;
@@ -8,6 +10,8 @@ export interface DocumentWords {
   readonly heading: string;
   /** What stands below the heading on a divider: what the product is. */
   readonly subheading?: string;
+  /** The heading of the visitor's own that it stands under: it takes the product's place as a bookmark level. */
+  readonly section?: LaidOutSection;
 }
 
 /** A file that is no page and lies beside the PDF, in the same ZIP. */

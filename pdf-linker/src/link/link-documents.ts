@@ -51,7 +51,13 @@ export interface LinkInput {
    * Where it stands in the outline: a document under its heading, a part of the package by itself, a divider (any page
    * before a group) as the place its heading leads to.
    */
-  bookmark: { kind: 'document' | 'part' | 'divider'; title: string; heading: string };
+  bookmark: {
+    kind: 'document' | 'part' | 'divider';
+    title: string;
+    heading: string;
+    /** Tells sections apart that have one name. */
+    section?: number;
+  };
   /** What its pages are stamped with, if they are. */
   stamp?: StampText & { form: StampForm };
 }
@@ -242,13 +248,14 @@ function bookmarked(inputs: readonly LinkInput[], placements: readonly Placement
   const back: OutlinePart[] = [];
   const documents: OutlineDocument[] = [];
   let opening: Placement | undefined;
-  inputs.forEach(({ bookmark: { kind, title, heading } }, i) => {
+  inputs.forEach(({ bookmark: { kind, title, heading, section } }, i) => {
     const placement = placements[i];
     if (placement === undefined) return;
     if (kind === 'divider') opening ??= placement;
     else if (kind === 'part') (documents.length > 0 ? back : front).push({ placement, title });
     else {
-      documents.push({ placement, title, heading, ...(opening && { opening }) });
+      const group = section === undefined ? {} : { section };
+      documents.push({ placement, title, heading, ...group, ...(opening && { opening }) });
       opening = undefined;
     }
   });
@@ -320,6 +327,7 @@ function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
       stamp?.document ?? null,
       stamp === undefined ? null : createHash('sha256').update(table.numbers.hooks.coded).digest('hex'),
       ...(stamp?.form === 'strip' ? [table.strips] : []),
+      ...(bookmark.section === undefined ? [] : [{ section: bookmark.section }]),
     ]),
   ];
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
+import { printedSections } from '@submittal/domain/headings';
 import { canBePages, packageKind } from '@submittal/domain/package-layout';
 import { wantedPages } from '@submittal/domain/package-pages';
 import { GENERATED_PAGES, type GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
+import type { LaidOutSection } from '@submittal/pdf-linker/layout/package-layout';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
 import type { StampForm } from '@submittal/pdf-linker/stamp-measures';
 import type { ProjectDetails, Submission } from '../submittals/stored-submission.ts';
 import { coverCells } from './cover-cells.ts';
 
 /** One document of a package: which bytes, and how the package speaks of it. */
-export interface ManifestDocument extends Required<DocumentWords> {
+export interface ManifestDocument
+  extends Required<Omit<DocumentWords, 'section'>>,
+    Pick<DocumentWords, 'section'> {
   readonly key: string;
   readonly fileName: string;
   readonly isPages: boolean;
@@ -43,7 +47,10 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
   const once = resources.filter(
     ({ resource }) => !seen.has(resource.resourceID) && seen.add(resource.resourceID),
   );
-  const pages = wantedPages(details);
+  const paged = new Set(once.flatMap(({ resource }) => (canBePages(resource) ? [resource.resourceID] : [])));
+  const order = once.map(({ resource }) => resource.resourceID);
+  const sections = printedSections({ order, headings: details.headings }, (id) => paged.has(id));
+  const pages = wantedPages(details, sections.values());
   return {
     kind: packageKind(once.map(({ resource }) => resource)),
     title: details.projectName,
@@ -61,10 +68,19 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
       code: resource.documentCode,
       heading: productTitle,
       subheading: productSubtitle ?? '',
+      ...sectionOf(sections, resource.resourceID),
       isPages: canBePages(resource),
       ...(!canBePages(resource) && { size: resource.resourceFileSize }),
     })),
   };
+}
+
+function sectionOf(
+  sections: ReadonlyMap<string, LaidOutSection>,
+  id: string,
+): Pick<ManifestDocument, 'section'> {
+  const section = sections.get(id);
+  return section ? { section } : {};
 }
 
 /** What a project says of itself on the pages that state it. */

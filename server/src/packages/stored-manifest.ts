@@ -43,6 +43,9 @@ export const StoredManifestSchema = z.looseObject({
       code: z.string().default(''),
       heading: z.string().default(''),
       subheading: z.string().default(''),
+      section: z
+        .looseObject({ number: z.number().int().positive(), name: z.string(), divider: z.boolean() })
+        .exactOptional(),
       isPages: z.boolean(),
       size: z.number().int().nonnegative().exactOptional(),
     }),
