@@ -15,6 +15,8 @@ export type Row =
 /** Neighbouring documents under one heading; null for those before the first, or behind one without a name. */
 export interface Section {
   readonly heading: Heading | null;
+  /** Id of the line that it begins with, where there is one. */
+  readonly line?: string;
   readonly documents: readonly string[];
 }
 
@@ -76,9 +78,9 @@ export function arrangementOf(rows: readonly Row[]): Arrangement {
 
 /** The documents under their headings; each named heading has a section, though it be empty. */
 export function sectionsOf(arrangement: Arrangement): Section[] {
-  const sections: { heading: Heading | null; documents: string[] }[] = [{ heading: null, documents: [] }];
+  const sections: (Section & { documents: string[] })[] = [{ heading: null, documents: [] }];
   for (const { id, heading } of rowsOf(arrangement)) {
-    if (heading) sections.push({ heading: endsHeading(heading) ? null : heading, documents: [] });
+    if (heading) sections.push({ heading: endsHeading(heading) ? null : heading, line: id, documents: [] });
     else sections.at(-1)?.documents.push(id);
   }
   return sections.filter((section) => section.heading !== null || section.documents.length > 0);

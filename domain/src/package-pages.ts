@@ -35,6 +35,14 @@ export function wantedPages(details: PageSwitches, sections: Iterable<LaidOutSec
   );
 }
 
+/** The sections of a project's package, by the documents below them. */
+export function packageSections(selection: Selection): Map<string, LaidOutSection> {
+  return printedSections(selection, (id) => {
+    const document = ownEntry(selection.documents, id);
+    return document !== undefined && canBePages(document);
+  });
+}
+
 /**
  * Where everything stands in the PDF of a project's package, by the linker's own arithmetic.
  * @param sheets as the server answered them (`generatedSheets`); one where it did not yet.
@@ -45,10 +53,7 @@ export function packagePages(
   sheets: Readonly<Record<string, number>>,
 ): PackageLayout {
   const documents = flatDocuments(selection);
-  const sections = printedSections(selection, (id) => {
-    const document = ownEntry(selection.documents, id);
-    return document !== undefined && canBePages(document);
-  });
+  const sections = packageSections(selection);
   return layOutPackage(
     documents.map(({ resourceID, productTitle, pageCount }) => {
       const section = sections.get(resourceID);

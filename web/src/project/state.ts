@@ -1,3 +1,5 @@
+import type { ProductSection } from '@submittal/contract/project';
+import { type Arrangement, isSameArrangement } from '@submittal/domain/headings';
 import type { Selection } from '@submittal/domain/selection';
 import { createStore } from 'zustand/vanilla';
 import { blankStored, type Stored } from './stored.ts';
@@ -14,6 +16,10 @@ export interface ProjectState extends Stored {
   readonly past: readonly Snapshot[];
   /** Sheets of the pages that the server generates, as its last answer told them; for this visit. */
   readonly generatedSheets: Readonly<Record<string, number>>;
+  /** MasterFormat sections by product id, as its last answer told them; for this visit. */
+  readonly productSections: Readonly<Record<string, ProductSection>>;
+  /** How the documents stood before they were grouped or sorted in this visit. */
+  readonly arrangedFrom: Arrangement | null;
   /** 'I have reviewed my project', for this visit and this list of documents. */
   readonly reviewed: boolean;
   /** An add just duplicated a document; stays for three seconds. */
@@ -28,6 +34,8 @@ export const blankProject: ProjectState = {
   ...blankStored,
   past: [],
   generatedSheets: {},
+  productSections: {},
+  arrangedFrom: null,
   reviewed: false,
   duplicateAdded: false,
 };
@@ -37,13 +45,9 @@ export function createProjectStore(stored: Stored = blankStored) {
   // Whoever changes the list, here, in another tab or on the server: another list was not reviewed.
   store.subscribe(({ selection, reviewed }, before) => {
     if (!reviewed || selection === before.selection) return;
-    if (!isSameList(selection.order, before.selection.order)) store.setState({ reviewed: false });
+    if (!isSameArrangement(selection, before.selection)) store.setState({ reviewed: false });
   });
   return store;
-}
-
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id, at) => id === other[at]);
 }
 
 export type ProjectStore = ReturnType<typeof createProjectStore>;

@@ -36,12 +36,17 @@ export interface SyncEnvironment {
 
 const contentOf = (project: Project): Content => ({
   details: detailsFromProject(project),
-  selection: fromResources(project.resources),
+  selection: fromResources(project.resources, project.headings),
 });
 
-/** What the server told of the pages that it generates; a server before this tells nothing. */
-const sheetsOf = ({ generatedSheets }: Project): Pick<Partial<ProjectState>, 'generatedSheets'> =>
-  generatedSheets ? { generatedSheets } : {};
+/** What the server told beside the project, of its pages and products; a server before this tells nothing. */
+const toldOf = ({
+  generatedSheets,
+  productSections,
+}: Project): Pick<Partial<ProjectState>, 'generatedSheets' | 'productSections'> => ({
+  ...(generatedSheets && { generatedSheets }),
+  ...(productSections && { productSections }),
+});
 
 /** Equal for contents that the server holds the same way. */
 const savedForm = ({ details, selection }: Content): string => JSON.stringify(toPayload(details, selection));
@@ -120,7 +125,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     base = contentOf(project);
     store.setState({
       ...base,
-      ...sheetsOf(project),
+      ...toldOf(project),
       id: project.id,
       version: project.version,
       pending: waiting.size > 0,
@@ -138,11 +143,11 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     told = undefined;
     unsent.clear();
     // The server drops what its catalogue no longer has; without that, its order and ours are one.
-    const held = fromResources(project.resources);
+    const held = fromResources(project.resources, project.headings ?? sent.selection.headings);
     const differs = JSON.stringify(toReferences(held)) !== JSON.stringify(toReferences(sent.selection));
     store.setState({
       ...(differs && waiting.size === 0 ? { selection: held } : {}),
-      ...sheetsOf(project),
+      ...toldOf(project),
       id: project.id,
       version: project.version,
       pending: waiting.size > 0,
@@ -166,7 +171,9 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     });
     store.setState({
       details: { ...details, ...Object.fromEntries(theirs) },
-      selection: unread.includes('selection') ? fromResources([...project.resources, ...own]) : selection,
+      selection: unread.includes('selection')
+        ? fromResources([...project.resources, ...own], project.headings)
+        : selection,
       version: version ?? project.version,
       unread: [],
     });

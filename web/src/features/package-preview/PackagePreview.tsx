@@ -20,6 +20,8 @@ interface PackagePreviewProps {
   pages: PackageLayout;
   /** The document that is being moved. */
   lifted?: string | undefined;
+  /** Documents that are selected in the list beside it. */
+  chosen?: ReadonlySet<string>;
   /** A sentence below. */
   note: string;
   /** Outlines the cover, as the page next to it is shown large. */
@@ -34,6 +36,7 @@ export const PackagePreview = memo(function PackagePreview({
   documents,
   pages,
   lifted,
+  chosen,
   note,
   coverShown,
   className,
@@ -58,6 +61,7 @@ export const PackagePreview = memo(function PackagePreview({
               document={document}
               page={page}
               outlined={document.resourceID === lifted}
+              chosen={chosen?.has(document.resourceID) === true}
             />
           ) : (
             <PreviewSheet

@@ -11,16 +11,22 @@ interface PreviewSheetProps {
   /** Its first page; `off` where it is left out, `file` where it travels beside the pages. */
   page: number | 'off' | 'file';
   outlined?: boolean;
+  chosen?: boolean;
   /** Whether it is a document's, which a list beside the preview can bring into view. */
   ofDocument?: boolean;
 }
 
 /** One sheet of the package preview. */
-export function PreviewSheet({ children, name, page, outlined, ofDocument }: PreviewSheetProps) {
+export function PreviewSheet({ children, name, page, outlined, chosen, ofDocument }: PreviewSheetProps) {
   const t = useMessages();
   return (
     <li
-      className={classNames(styles.sheet, outlined && styles.outlined, page === 'off' && styles.off)}
+      className={classNames(
+        styles.sheet,
+        outlined && styles.outlined,
+        chosen && styles.chosen,
+        page === 'off' && styles.off,
+      )}
       title={name}
       data-document={ofDocument}
     >

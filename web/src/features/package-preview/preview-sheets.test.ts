@@ -1,4 +1,5 @@
 import { packagePages } from '@submittal/domain/package-pages';
+import { fromResources } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { describe, expect, it } from 'vitest';
 import { defaultDetails, type ProjectDetails } from '../../project/details.ts';
@@ -18,7 +19,7 @@ const documents = [
 ];
 
 function shown(details: Partial<ProjectDetails>, list = documents) {
-  const pages = packagePages(list, { ...defaultDetails, ...details }, { contents: 2 });
+  const pages = packagePages(fromResources(list), { ...defaultDetails, ...details }, { contents: 2 });
   const sheets = previewSheets(list, pages).map(({ key, page }) => [key, page]);
   return {
     off: sheets.flatMap(([key, page]) => (page === 'off' ? [key] : [])),
