@@ -54,7 +54,7 @@ export const PackagePreview = memo(function PackagePreview({
         <span className={`${text.small} ${text.muted} ${text.num}`}>{t.common.pages(pages.pageCount)}</span>
       </header>
       <ol ref={grid} className={styles.grid} {...scrollsByKeyboard} aria-label={t.preview.sheets}>
-        {previewSheets(documents, pages).map(({ key, id, document, page, heading }) =>
+        {previewSheets(documents, pages).map(({ key, id, document, page, heading, mark }) =>
           document ? (
             <DocumentSheet
               key={key}
@@ -70,6 +70,7 @@ export const PackagePreview = memo(function PackagePreview({
                 heading === undefined ? t.generatedPages[id].name : `${t.generatedPages[id].name}, ${heading}`
               }
               page={page}
+              mark={mark}
               outlined={coverShown === true && id === 'cover' && page !== 'off'}
             >
               <SheetGlyph kind={id} />

@@ -10,6 +10,8 @@ interface PreviewSheetProps {
   name: string;
   /** Its first page; `off` where it is left out, `file` where it travels beside the pages. */
   page: number | 'off' | 'file';
+  /** What stands large on it: the number or letter of a divider. */
+  mark?: string | undefined;
   outlined?: boolean;
   chosen?: boolean;
   /** Whether it is a document's, which a list beside the preview can bring into view. */
@@ -17,7 +19,15 @@ interface PreviewSheetProps {
 }
 
 /** One sheet of the package preview. */
-export function PreviewSheet({ children, name, page, outlined, chosen, ofDocument }: PreviewSheetProps) {
+export function PreviewSheet({
+  children,
+  name,
+  page,
+  mark,
+  outlined,
+  chosen,
+  ofDocument,
+}: PreviewSheetProps) {
   const t = useMessages();
   return (
     <li
@@ -30,7 +40,9 @@ export function PreviewSheet({ children, name, page, outlined, chosen, ofDocumen
       title={name}
       data-document={ofDocument}
     >
-      <span className={styles.glyph}>{children}</span>
+      <span className={styles.glyph} data-mark={mark}>
+        {children}
+      </span>
       <span className={text.hidden}>
         {name}
         {typeof page === 'number' ? `, ${t.preview.page} ` : ', '}

@@ -71,6 +71,7 @@ export function SectionRow(props: SectionRowProps) {
       onKeyDown={onKeyDown}
     >
       <Checkbox
+        className={sortable.choose}
         aria-label={heading ? words.selectAll(name) : words.selectOutside}
         checked={selected}
         disabled={ids.length === 0}
