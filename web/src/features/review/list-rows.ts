@@ -7,7 +7,7 @@ import type { Selection } from '@submittal/domain/selection';
 import { sectionLetter } from '@submittal/pdf-linker/layout/section-letter';
 
 /** The line of a document. */
-export interface DocumentLine {
+interface DocumentLine {
   readonly kind: 'document';
   readonly id: string;
   readonly document: ProjectResource;
