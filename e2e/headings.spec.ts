@@ -9,7 +9,7 @@ const lines = (page: Page): Promise<string[]> =>
     .getByRole('listitem')
     .evaluateAll((all) =>
       all.map((row) => {
-        const heading = row.querySelector('h3')?.textContent;
+        const heading = row.querySelector('h2')?.textContent;
         const grip = row.querySelector('[data-grip]')?.getAttribute('aria-label') ?? '';
         return heading ? `[${heading}]` : grip.replace(/^Reorder /, '');
       }),

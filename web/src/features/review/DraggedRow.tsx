@@ -23,7 +23,7 @@ export function DraggedRow({ line, number, count, compact, actions }: DraggedRow
         <span />
         <span />
         <span className={section.name}>
-          <h3>{line.heading?.name}</h3>
+          <h2>{line.heading?.name}</h2>
         </span>
       </div>
     );

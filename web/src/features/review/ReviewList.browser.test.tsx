@@ -207,7 +207,7 @@ describe('a heading', () => {
       page
         .getByRole('listitem')
         .elements()
-        .map((row) => row.querySelector('h3')?.textContent),
+        .map((row) => row.querySelector('h2')?.textContent),
     ).toEqual([
       'Without a heading',
       undefined,

@@ -99,9 +99,9 @@ export function SectionRow(props: SectionRowProps) {
       ) : (
         <>
           <span className={styles.name}>
-            <h3>
+            <h2>
               <NameParts name={name} />
-            </h3>
+            </h2>
             <span className={`${styles.totals} ${text.num}`}>{totals}</span>
           </span>
           {heading ? (
