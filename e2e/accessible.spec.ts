@@ -118,7 +118,10 @@ const states: Record<string, Opening> = {
   'review with headings and rows selected': async (page) => {
     await openReview(page, 3);
     await page.getByRole('button', { name: 'Product', exact: true }).click();
-    await page.getByRole('checkbox', { name: /^Select all under/ }).first().check();
+    await page
+      .getByRole('checkbox', { name: /^Select all under/ })
+      .first()
+      .check();
     return page.getByRole('toolbar', { name: 'Selected documents' });
   },
   'review while it is sorted': async (page) => {

@@ -28,7 +28,7 @@ test('options save with a toast that goes after five seconds', async ({ page }) 
   expect((await saved).status()).toBe(200);
   const toast = page.getByText('Project updated successfully');
   await expect(toast).toBeVisible();
-  await page.clock.runFor(4900);
+  await page.clock.runFor(5000 - 100);
   await expect(toast).toBeVisible();
   await page.clock.runFor(200);
   await expect(toast).toBeHidden();
@@ -153,7 +153,9 @@ test('loading, then success with its figures and actions', async ({ page }) => {
   ).toBeVisible();
   await expect(page.getByText('Your document is ready for download and sharing.')).toBeVisible();
   await expect(page.getByText('File Size')).toBeVisible();
-  await expect(page.getByText(/\d+\.\d\d/).first()).toBeVisible();
+  await expect(page.getByText(/^\d+\.\d\d\s*mb$/).first()).toBeVisible();
+  // This server sends no mail.
+  await expect(page.getByRole('button', { name: 'Email', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('download', 'submittal.pdf');
   await page.getByRole('link', { name: 'Go to Submittal Home' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -260,6 +262,10 @@ test('the help form checks, sends, says thanks and closes; a refusal is told', a
   const form = page.getByRole('dialog', { name: 'Need Help?' });
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText('Enter your first name')).toBeVisible();
+  for (const label of ['First Name', 'Last Name', 'Email', 'Message']) {
+    await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(form.getByLabel('Phone')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('First Name')).toBeFocused();
   await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
   await form.getByLabel('First Name').fill('Ada');
@@ -276,12 +282,16 @@ test('the help form checks, sends, says thanks and closes; a refusal is told', a
   const fields = (await sent).postDataJSON().fields.map((field: { name: string }) => field.name);
   expect(fields).toEqual(['firstname', 'lastname', 'email', 'phone', 'message', 'submittal_id']);
   await expect(form.getByText("Thank you for your message. We'll get back to you soon!")).toBeVisible();
-  await page.clock.runFor(1900);
+  await page.clock.runFor(2000 - 100);
   await expect(form).toBeVisible();
   await page.clock.runFor(200);
   await expect(form).toHaveAttribute('data-closed');
   await page.clock.resume();
   await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'HELP' }).click();
+  for (const label of ['First Name', 'Last Name', 'Email', 'Message']) {
+    await expect(form.getByLabel(label)).toHaveValue('');
+  }
 });
 
 test('a package that must be loaded whole is followed document by document', async ({ page }) => {

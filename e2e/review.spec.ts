@@ -94,6 +94,9 @@ test('rows show what the specification names, and preview in a new tab', async (
   expect(served.headers()['content-type']).toBe('application/pdf');
   await expect(page.getByText('Total documents')).toBeVisible();
   await expect(page.getByText('Total file size').last()).toBeVisible();
+  const figures = page.getByRole('main').getByRole('definition');
+  await expect(figures.getByText('1', { exact: true }).first()).toBeVisible();
+  await expect(figures.getByText(/^\d+\.\d\d\s*mb$/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Add More Documents' }).click();
   await expect(page).toHaveURL(/\/build$/);
 });

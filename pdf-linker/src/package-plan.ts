@@ -4,9 +4,13 @@ import { GlyphUse } from './generated/glyph-use.ts';
 import { PAGE_MODULES } from './generated/page-modules.ts';
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pages.ts';
 import { type DocumentGroup, layOutPackage, type PlacedPages } from './layout/package-layout.ts';
+import { englishPageWords, type PageWords } from './layout/page-words.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
 import type { CoverDetails, DocumentWords, FileBeside } from './package-words.ts';
 import { topLeftCorner } from './page-corner.ts';
+import { isolated } from './script/directions.ts';
+import { unmarked } from './script/han-forms.ts';
+import { spokenWords } from './script/spoken-words.ts';
 import type { SideTable } from './side-table.ts';
 import type { StampForm } from './stamp-measures.ts';
 import { Turns } from './turns.ts';
@@ -24,11 +28,15 @@ export interface PackageOptions {
   details?: CoverDetails;
   /** Files that lie beside the package, for the pages that tell of them. */
   files?: readonly FileBeside[];
+  /** As packages that were frozen before 0.3.0 were made (`PackageWords.cutsTexts`). */
+  cutsTexts?: boolean;
   /** For the cover: a PNG or a JPEG; one that cannot be read leaves its place empty. */
   logo?: Uint8Array;
   /** How each page of a document says at its foot which project, document and page it is; left out where none does. */
   stamps?: StampForm;
-  /** Language tag of the package, `en-US` when not given. */
+  /** What the generated pages and their bookmarks say, and the language that the package states; English when not given. */
+  pageWords?: PageWords;
+  /** Language tag that says in which forms Han characters are drawn, where one was chosen. */
   language?: string;
   producer?: string;
 }
@@ -52,7 +60,6 @@ export interface PackagePlan {
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 
-const DEFAULT_LANGUAGE = 'en-US';
 const DEFAULT_PRODUCER = 'Submittal Builder';
 
 /**
@@ -113,14 +120,15 @@ async function packageInputs(
   turns: Turns,
 ): Promise<PackageInputs> {
   const wanted = new Set(options.pages);
+  const words = await spokenWords({ ...options, documents }, options.language);
   const set = GENERATED_PAGE_IDS.flatMap((id) =>
-    wanted.has(id) ? [[id, PAGE_MODULES[id].set({ ...options, documents })] as const] : [],
+    wanted.has(id) ? [[id, PAGE_MODULES[id].set(words)] as const] : [],
   );
-  const { files = [] } = options;
+  const { files = [] } = words;
   const count = documents.length + files.length;
   const layout = layOutPackage(
     [
-      ...documents.map(({ heading, section, table }) => ({
+      ...words.documents.map(({ heading, section, table }) => ({
         heading,
         ...(section && { section }),
         pages: table.pageCount,
@@ -130,7 +138,7 @@ async function packageInputs(
     Object.fromEntries(set.map(([id, { sheets }]) => [id, sheets])),
   );
   const documentFirstPages = documents.map((_, i) => layout.documents[i] ?? 0);
-  const rows = documents.map((document, i) => ({
+  const rows = words.documents.map((document, i) => ({
     title: document.title,
     heading: document.heading,
     typeLabel: document.typeLabel,
@@ -144,23 +152,31 @@ async function packageInputs(
   const glyphs = new GlyphUse();
   for (const part of layout.parts) {
     if (part.kind === 'document') {
-      const document = documents[part.document];
-      if (document) inputs.push(documentInput(document, part.document, count, options));
+      const document = words.documents[part.document];
+      if (document) inputs.push(documentInput(document, part.document, count, words));
       continue;
     }
     const drawn = await setPages.get(part.id)?.draw({ layout, pages: part, rows, turns });
     if (!drawn) continue;
     glyphs.add(drawn.glyphs);
     const group = layout.groups[part.group ?? -1];
-    inputs.push({ table: drawn.table, body: memoryBody(...drawn.body), bookmark: bookmarkOf(part, group) });
+    inputs.push({
+      table: drawn.table,
+      body: memoryBody(...drawn.body),
+      bookmark: bookmarkOf(part, group, options),
+    });
   }
   return { inputs, glyphs, pageCount: layout.pageCount, documentFirstPages };
 }
 
-function bookmarkOf({ id }: PlacedPages, group: DocumentGroup | undefined): LinkInput['bookmark'] {
-  const title = PAGE_MODULES[id].bookmark;
-  if (title !== null) return { kind: 'part', title, heading: '' };
-  const heading = group?.heading ?? '';
+function bookmarkOf(
+  { id }: PlacedPages,
+  group: DocumentGroup | undefined,
+  { pageWords = englishPageWords }: PackageOptions,
+): LinkInput['bookmark'] {
+  const { bookmark } = PAGE_MODULES[id];
+  if (bookmark !== null) return { kind: 'part', title: bookmark(pageWords), heading: '' };
+  const heading = unmarked(group?.heading ?? '');
   return { kind: 'divider', title: heading, heading };
 }
 
@@ -176,7 +192,7 @@ async function linked(
   const { file, etag, pageCount } = await linkDocuments(inputs, {
     ...(pages === within.pageCount ? {} : { within }),
     title: options.title,
-    language: options.language ?? DEFAULT_LANGUAGE,
+    language: (options.pageWords ?? englishPageWords).languageTag,
     producer: options.producer ?? DEFAULT_PRODUCER,
     glyphs,
     turns,
@@ -198,14 +214,20 @@ function documentInput(
   count: number,
   options: PackageOptions,
 ): LinkInput {
-  const heading = section?.name ?? product;
+  const heading = unmarked(section?.name ?? product);
   const input: LinkInput = {
     table,
     body,
-    bookmark: { kind: 'document', title, heading, ...(section && { section: section.number }) },
+    bookmark: {
+      kind: 'document',
+      title: unmarked(title),
+      heading,
+      ...(section && { section: section.number }),
+    },
   };
   if (options.stamps === undefined) return input;
-  const named = code === undefined || code === '' ? title : `${title}, ${code}`;
+  const name = isolated(title);
+  const named = code === undefined || code === '' ? name : `${name}, ${code}`;
   const document = `${printedNumber(index, count)}  ${named}`;
   return { ...input, stamp: { project: options.title, document, form: options.stamps } };
 }

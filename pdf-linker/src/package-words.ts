@@ -1,4 +1,5 @@
 import type { LaidOutSection } from './layout/package-layout.ts';
+import type { PageWords } from './layout/page-words.ts';
 
 /** One document as a package speaks of it. */
 export interface DocumentWords {
@@ -33,7 +34,7 @@ export interface CoverCell {
     | { readonly count: 'documents' | 'pages' };
   /** Has a row to itself; of others two that follow each other share one. */
   readonly wide?: boolean;
-  /** In smaller type, cut after two lines: for remarks. */
+  /** In smaller type: for remarks, which go on behind the cover after three lines. */
   readonly small?: boolean;
 }
 
@@ -54,6 +55,13 @@ export interface PackageWords {
   readonly details?: CoverDetails;
   /** The documents that are pages, in their order. */
   readonly documents: readonly DocumentWords[];
+  /**
+   * Whether texts that find no room are cut, and the cover's head states the date as it is: so were packages made that were frozen
+   * before 0.3.0, and so they stay.
+   */
+  readonly cutsTexts?: boolean;
   /** Files beside the PDF that the pages tell of; their numbers follow those of the documents. */
   readonly files?: readonly FileBeside[];
+  /** What the pages say by themselves; English where it is not given. */
+  readonly pageWords?: PageWords;
 }

@@ -1,6 +1,8 @@
 import type { LaidOutSection } from '../layout/package-layout.ts';
+import { englishPageWords, type PageWords } from '../layout/page-words.ts';
 import { sectionLetter } from '../layout/section-letter.ts';
 import type { FileBeside, PackageWords } from '../package-words.ts';
+import { withRoom } from '../script/leading.ts';
 import type { Turns } from '../turns.ts';
 import {
   COLUMNS_HEIGHT,
@@ -41,11 +43,10 @@ const SECTION: Style = { face: 'bold', size: 11, leading: 14, tracking: -0.132, 
 const LETTER: Style = { face: 'codeBold', size: 9.5, leading: 14, colour: ACCENT };
 
 const HEAD_HEIGHT = TITLE.leading + 8 + 1 + 2;
-const HEADING_HEIGHT = 8 + HEADING.leading + 3 + 0.75;
+const headingHeight = (text: string): number => 8 + withRoom(HEADING, text).leading + 3 + 0.75;
 const PRODUCT_TOP = 5;
-const PRODUCT_HEIGHT = PRODUCT_TOP + PRODUCT.leading + 2.5 + 0.5;
+const productHeight = (text: string): number => PRODUCT_TOP + withRoom(PRODUCT, text).leading + 2.5 + 0.5;
 const SECTION_TOP = 11;
-const MOST_SECTION_LINES = 4;
 const SECTION_WIDTH = SHEET.right - NAME_LEFT - PAGE_COLUMN - 10;
 /** The files stand further off, as another part of the package. */
 const FILES_GAP = 4;
@@ -56,9 +57,9 @@ const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
  * beside the PDF, with their sizes.
  */
 export const contents: GeneratedPageModule = {
-  bookmark: 'Table of Contents',
-  set: ({ title, documents, files = [] }) => {
-    const sheets = layOutContents({ documents, files });
+  bookmark: ({ contents: { title } }) => title,
+  set: ({ title, documents, files = [], cutsTexts = false, pageWords: words = englishPageWords }) => {
+    const sheets = layOutContents({ documents, files, cutsTexts });
     return {
       sheets: sheets.length,
       draw: ({ layout, pages, rows, turns }) => {
@@ -69,7 +70,9 @@ export const contents: GeneratedPageModule = {
             openings[at] = opened ? { page: group.first, corner: TOP_OF_LETTER } : undefined;
         }
         const facts = { title, firstPage: pages.first, pageCount: layout.pageCount, rows, openings, files };
-        return drawnOnce(['contents', facts], () => drawContents(sheets, facts, turns));
+        return drawnOnce(['contents', words.languageTag, facts, ...(cutsTexts ? ['cut'] : [])], () =>
+          drawContents(sheets, facts, turns, words),
+        );
       },
     };
   },
@@ -90,9 +93,10 @@ type Entry =
   | { kind: 'file'; lines: readonly string[]; file: number };
 
 function heightOf(entry: Entry): number {
-  if (entry.kind === 'section') return SECTION_TOP + entry.lines.length * SECTION.leading + 3 + 1.5;
-  if (entry.kind === 'heading') return entry.below ? PRODUCT_HEIGHT : HEADING_HEIGHT;
-  return entry.kind === 'files' ? FILES_GAP + HEADING_HEIGHT : rowHeight(entry.lines);
+  if (entry.kind === 'section')
+    return SECTION_TOP + entry.lines.length * sectionStyle(entry.section).leading + 3 + 1.5;
+  if (entry.kind === 'heading') return entry.below ? productHeight(entry.text) : headingHeight(entry.text);
+  return entry.kind === 'files' ? FILES_GAP + headingHeight('') : rowHeight(entry.lines);
 }
 
 /** A heading over a row. */
@@ -108,11 +112,15 @@ interface Listed {
   readonly heads: readonly Head[];
 }
 
-function listed({ documents, files }: Required<Pick<PackageWords, 'documents' | 'files'>>): Listed[] {
+function listed({
+  documents,
+  files,
+  cutsTexts,
+}: Required<Pick<PackageWords, 'documents' | 'files' | 'cutsTexts'>>): Listed[] {
   return [
     ...headsOf(documents).map(
       (heads, document): Listed => ({
-        row: { kind: 'row', lines: nameLines(documents[document]?.title ?? ''), document },
+        row: { kind: 'row', lines: nameLines(documents[document]?.title ?? '', cutsTexts), document },
         heads,
       }),
     ),
@@ -148,8 +156,13 @@ function headsOf(documents: PackageWords['documents']): Head[][] {
   });
 }
 
-function sectionLines({ name }: LaidOutSection): readonly string[] {
-  return wrapText(name, SECTION_WIDTH, SECTION, MOST_SECTION_LINES);
+/** The lines stand further apart where the script of the name needs it. */
+function sectionStyle({ name }: LaidOutSection): Style {
+  return withRoom(SECTION, name);
+}
+
+function sectionLines(section: LaidOutSection): readonly string[] {
+  return wrapText(section.name, SECTION_WIDTH, sectionStyle(section), Number.POSITIVE_INFINITY);
 }
 
 /**
@@ -192,25 +205,26 @@ async function drawContents(
   sheets: readonly (readonly Entry[])[],
   facts: ContentsFacts,
   turns: Turns,
+  words: PageWords,
 ): Promise<GeneratedPart> {
   const painter = new Painter(sheets.length);
   for (const [sheet, entries] of sheets.entries()) {
     if (sheet > 0) await turns.next();
-    drawHead(painter, sheet, sheets.length, facts);
+    drawHead(painter, sheet, sheets.length, facts, words);
     const filesOnly = entries.every(({ kind }) => kind === 'files' || kind === 'file');
-    if (filesOnly) drawFileColumns(painter, SHEET.top + HEAD_HEIGHT);
-    else drawColumns(painter, SHEET.top + HEAD_HEIGHT, 'Document');
+    if (filesOnly) drawFileColumns(painter, SHEET.top + HEAD_HEIGHT, words);
+    else drawColumns(painter, SHEET.top + HEAD_HEIGHT, words.contents.document, words);
     painter.group('TOC', () => {
       let y = ROWS_TOP;
       for (const entry of entries) {
         const top = y;
-        painter.group('TOCI', () => drawEntry(painter, entry, top, facts, filesOnly));
+        painter.group('TOCI', () => drawEntry(painter, entry, top, facts, filesOnly, words));
         y += heightOf(entry);
       }
     });
     drawFoot(painter, {
       title: facts.title,
-      part: 'Table of Contents',
+      part: words.contents.title,
       page: facts.firstPage + sheet,
       pageCount: facts.pageCount,
     });
@@ -226,34 +240,42 @@ function drawEntry(
   y: number,
   facts: ContentsFacts,
   filesOnly: boolean,
+  words: PageWords,
 ): void {
   const { rows, files } = facts;
   const count = rows.length + files.length;
-  if (entry.kind === 'section') drawSection(painter, entry, y, facts);
-  else if (entry.kind === 'heading') drawHeading(painter, entry, y, facts);
-  else if (entry.kind === 'files') drawFilesHeading(painter, entry.continued, y + FILES_GAP, filesOnly);
+  if (entry.kind === 'section') drawSection(painter, entry, y, facts, words);
+  else if (entry.kind === 'heading') drawHeading(painter, entry, y, facts, words);
+  else if (entry.kind === 'files')
+    drawFilesHeading(painter, entry.continued, y + FILES_GAP, filesOnly, words);
   else if (entry.kind === 'row') {
     const row = rows[entry.document];
-    if (row) drawRow(painter, row, entry.lines, printedNumber(entry.document, count), y);
+    if (row) drawRow(painter, row, entry.lines, printedNumber(entry.document, count), y, words);
   } else {
     const file = files[entry.file];
-    if (file) drawFileRow(painter, file, entry.lines, printedNumber(rows.length + entry.file, count), y);
+    if (file)
+      drawFileRow(painter, file, entry.lines, printedNumber(rows.length + entry.file, count), y, words);
   }
 }
 
-function counted(count: number, noun: string): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? noun : `${noun}s`}`];
-}
-
-function drawHead(painter: Painter, sheet: number, sheetCount: number, facts: ContentsFacts): void {
-  const held = [...counted(facts.rows.length, 'document'), ...counted(facts.files.length, 'file')];
-  const several = sheetCount > 1 ? [`sheet 1 of ${sheetCount}`] : [];
-  const right = sheet === 0 ? [...held, ...several].join(', ') : `Sheet ${sheet + 1} of ${sheetCount}`;
+function drawHead(
+  painter: Painter,
+  sheet: number,
+  sheetCount: number,
+  { rows, files }: ContentsFacts,
+  { contents: words }: PageWords,
+): void {
+  const counted = [
+    ...(rows.length > 0 ? [words.documents(rows.length)] : []),
+    ...(files.length > 0 ? [words.files(files.length)] : []),
+  ];
+  const place = sheetCount > 1 ? [words.sheet(sheet + 1, sheetCount)] : [];
+  const right = [...(sheet === 0 ? counted : []), ...place].join(', ');
   const baseline = SHEET.top + baselineShift(TITLE);
-  painter.line('Table of Contents', SHEET.left, SHEET.top, TITLE, 'H1');
+  painter.line(words.title, SHEET.left, SHEET.top, TITLE, 'H1');
   if (sheet > 0) {
-    const x = SHEET.left + textWidth('Table of Contents ', TITLE);
-    painter.line('continued', x, baseline - baselineShift(CONTINUED), CONTINUED, 'P');
+    const x = SHEET.left + textWidth(`${words.title} `, TITLE);
+    painter.line(words.continued, x, baseline - baselineShift(CONTINUED), CONTINUED, 'P');
   }
   setLabel(painter, right, SHEET.right, baseline - baselineShift(LABEL), 'right');
   const rule = SHEET.top + TITLE.leading + 8;
@@ -265,13 +287,14 @@ function drawHeading(
   entry: Entry & { kind: 'heading' },
   y: number,
   facts: ContentsFacts,
+  words: PageWords,
 ): void {
   const row = facts.rows[entry.document];
   if (row === undefined) return;
   const [left, top, style, rule] = entry.below
     ? ([NAME_LEFT, PRODUCT_TOP, PRODUCT, RULE] as const)
     : ([SHEET.left, 8, HEADING, INK] as const);
-  drawHeadingText(painter, entry.text, entry.continued, left, y + top, style);
+  drawHeadingText(painter, entry.text, entry.continued, left, y + top, style, words);
   const bottom = y + heightOf(entry);
   if (!entry.continued) {
     const place = (entry.below ? undefined : facts.openings[entry.document]) ?? row;
@@ -282,7 +305,7 @@ function drawHeading(
       SHEET.right - left,
       style.leading + 4,
       place,
-      `${entry.text}, page ${place.page}`,
+      words.contents.linkTo(entry.text, place.page),
     );
   }
   const thickness = entry.below ? 0.5 : 0.75;
@@ -295,11 +318,13 @@ function drawSection(
   entry: Entry & { kind: 'section' },
   y: number,
   facts: ContentsFacts,
+  { contents: words }: PageWords,
 ): void {
   const row = facts.rows[entry.document];
   if (row === undefined) return;
   const top = y + SECTION_TOP;
-  const baseline = top + baselineShift(SECTION);
+  const style = sectionStyle(entry.section);
+  const baseline = top + baselineShift(style);
   painter.line(
     sectionLetter(entry.section.number),
     SHEET.left,
@@ -307,24 +332,32 @@ function drawSection(
     LETTER,
     'P',
   );
-  const height = painter.lines(entry.lines, NAME_LEFT, top, SECTION, 'P');
+  const height = painter.lines(entry.lines, NAME_LEFT, top, style, 'P');
   const bottom = y + heightOf(entry);
-  if (entry.continued) setLabel(painter, 'continued', SHEET.right, baseline - baselineShift(LABEL), 'right');
+  if (entry.continued)
+    setLabel(painter, words.continued, SHEET.right, baseline - baselineShift(LABEL), 'right');
   else {
     const place = facts.openings[entry.document] ?? row;
-    painter.lineRight(String(place.page), SHEET.right, top, { ...SECTION, tabular: true }, 'P');
-    const said = `${entry.section.name}, page ${place.page}`;
+    painter.lineRight(String(place.page), SHEET.right, top, { ...style, tabular: true }, 'P');
+    const said = words.linkTo(entry.section.name, place.page);
     painter.link(SHEET.left, top - 2, SHEET.right - SHEET.left, height + 4, place, said);
   }
   painter.fill(SHEET.left, bottom - 1.5, SHEET.right - SHEET.left, 1.5, INK);
 }
 
 /** Draws the heading of the files, and over their column what stands there in place of pages. */
-function drawFilesHeading(painter: Painter, continued: boolean, y: number, filesOnly: boolean): void {
-  drawHeadingText(painter, 'Beside this PDF, in the ZIP', continued, SHEET.left, y + 8, HEADING);
+function drawFilesHeading(
+  painter: Painter,
+  continued: boolean,
+  y: number,
+  filesOnly: boolean,
+  words: PageWords,
+): void {
+  drawHeadingText(painter, words.contents.beside, continued, SHEET.left, y + 8, HEADING, words);
   const baseline = y + 8 + baselineShift(HEADING);
-  if (!filesOnly) setLabel(painter, 'Size', SHEET.right, baseline - baselineShift(LABEL), 'right');
-  drawHeadingRule(painter, y);
+  if (!filesOnly)
+    setLabel(painter, words.contents.size, SHEET.right, baseline - baselineShift(LABEL), 'right');
+  drawHeadingRule(painter, y, '');
 }
 
 function drawHeadingText(
@@ -334,9 +367,10 @@ function drawHeadingText(
   left: number,
   top: number,
   style: Style,
+  { contents: words }: PageWords,
 ): void {
   const room = SHEET.right - left - PAGE_COLUMN - 10;
-  const continued = isContinued ? ' continued' : '';
+  const continued = isContinued ? ` ${words.continued}` : '';
   const small: Style = { ...CONTINUED, size: 9, leading: style.leading };
   const text = cutText(heading, room - textWidth(continued, small), style);
   painter.line(text, left, top, style, 'P');
@@ -345,6 +379,6 @@ function drawHeadingText(
   }
 }
 
-function drawHeadingRule(painter: Painter, y: number): void {
-  painter.fill(SHEET.left, y + HEADING_HEIGHT - 0.75, SHEET.right - SHEET.left, 0.75, INK);
+function drawHeadingRule(painter: Painter, y: number, text: string): void {
+  painter.fill(SHEET.left, y + headingHeight(text) - 0.75, SHEET.right - SHEET.left, 0.75, INK);
 }

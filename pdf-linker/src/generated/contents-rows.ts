@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { LaidOutSection } from '../layout/package-layout.ts';
+import type { PageWords } from '../layout/page-words.ts';
 import type { FileBeside } from '../package-words.ts';
+import { markOf, unmarked } from '../script/han-forms.ts';
+import { withRoom } from '../script/leading.ts';
 import { cutText, wrapText } from './line-breaking.ts';
 import { FAINT_RULE, INK, MUTED, type PackagePlace, type Painter, RULE, SOFT } from './painter.ts';
 import { LABEL, SHEET, setLabel } from './sheet-parts.ts';
@@ -29,7 +32,8 @@ const SIZE: Style = { ...PAGE, face: 'medium', size: 8.5 };
 export const COLUMNS_HEIGHT = 5 + LABEL.leading + 4 + 0.5;
 const ROW_PADDING = 2.6;
 const ROW_RULE = 0.35;
-const MOST_NAME_LINES = 3;
+/** Lines of names in packages whose texts are cut. */
+const MOST_CUT_LINES = 3;
 /** A file is looked for by its name: that of 255 characters, the longest that file systems have, stands whole. */
 const MOST_FILE_LINES = 6;
 const FILE_WIDTH = SHEET.right - PAGE_COLUMN - NAME_LEFT - 10;
@@ -52,16 +56,17 @@ const held = new LRUCache<string, readonly string[]>({
 });
 
 /** A title in the lines it takes in its column. */
-export function nameLines(title: string): readonly string[] {
-  const known = held.get(title);
+export function nameLines(title: string, cutsTexts = false): readonly string[] {
+  const key = `${cutsTexts ? 'cut' : 'whole'} ${title}`;
+  const known = held.get(key);
   if (known) return known;
-  const lines = wrapText(title, NAME_WIDTH, NAME, MOST_NAME_LINES);
-  held.set(title, lines);
+  const lines = wrapText(title, NAME_WIDTH, NAME, cutsTexts ? MOST_CUT_LINES : undefined);
+  held.set(key, lines);
   return lines;
 }
 
 export function rowHeight(lines: readonly string[]): number {
-  return Math.max(1, lines.length) * NAME.leading + 2 * ROW_PADDING + ROW_RULE;
+  return Math.max(1, lines.length) * withRoom(NAME, ...lines).leading + 2 * ROW_PADDING + ROW_RULE;
 }
 
 /** The path of a file in the lines it takes: the first begins with its folder. */
@@ -70,21 +75,26 @@ export function fileLines(path: string): readonly string[] {
 }
 
 /** Draws the heads of the columns where nothing but files stand below. */
-export function drawFileColumns(painter: Painter, top: number): void {
-  setLabel(painter, 'No.', SHEET.left, top + 5, 'left');
-  setLabel(painter, 'File', NAME_LEFT, top + 5, 'left');
-  setLabel(painter, 'Size', SHEET.right, top + 5, 'right');
+export function drawFileColumns(painter: Painter, top: number, { contents: words }: PageWords): void {
+  setLabel(painter, words.number, SHEET.left, top + 5, 'left');
+  setLabel(painter, words.file, NAME_LEFT, top + 5, 'left');
+  setLabel(painter, words.size, SHEET.right, top + 5, 'right');
   drawColumnsRule(painter, top);
 }
 
 /** Draws the heads of the columns; `name` is that of the widest. */
-export function drawColumns(painter: Painter, top: number, name: string): void {
+export function drawColumns(
+  painter: Painter,
+  top: number,
+  name: string,
+  { contents: words }: PageWords,
+): void {
   const heads = top + 5;
-  setLabel(painter, 'No.', SHEET.left, heads, 'left');
+  setLabel(painter, words.number, SHEET.left, heads, 'left');
   setLabel(painter, name, NAME_LEFT, heads, 'left');
-  setLabel(painter, 'Type', TYPE_LEFT, heads, 'left');
-  setLabel(painter, 'Code', CODE_LEFT, heads, 'left');
-  setLabel(painter, 'Page', SHEET.right, heads, 'right');
+  setLabel(painter, words.type, TYPE_LEFT, heads, 'left');
+  setLabel(painter, words.code, CODE_LEFT, heads, 'left');
+  setLabel(painter, words.page, SHEET.right, heads, 'right');
   drawColumnsRule(painter, top);
 }
 
@@ -99,17 +109,20 @@ export function drawRow(
   lines: readonly string[],
   number: string,
   y: number,
+  words: PageWords,
 ): void {
   const top = y + ROW_PADDING;
-  const baseline = top + baselineShift(NAME);
+  const name = withRoom(NAME, ...lines);
+  const baseline = top + baselineShift(name);
   const at = (style: Style): number => baseline - baselineShift(style);
   painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
-  painter.lines(lines, NAME_LEFT, top, NAME, 'P');
+  painter.lines(lines, NAME_LEFT, top, name, 'P');
   painter.line(cutText(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'P');
   painter.line(cutText(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'P');
   painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'P');
   const bottom = drawRowRule(painter, lines, y);
-  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, row, `${row.title}, page ${row.page}`);
+  const target = words.contents.linkTo(row.title, row.page);
+  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, row, target);
 }
 
 /**
@@ -122,19 +135,22 @@ export function drawFileRow(
   lines: readonly string[],
   number: string,
   y: number,
+  words: PageWords,
 ): void {
   const top = y + ROW_PADDING;
   const baseline = top + baselineShift(NAME);
   const at = (style: Style): number => baseline - baselineShift(style);
   painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
-  const [first = '', ...rest] = lines;
+  const [marked = '', ...rest] = lines;
+  const first = unmarked(marked);
   const folder = first.slice(0, first.indexOf('/') + 1);
   painter.group('P', () => {
     painter.line(folder, NAME_LEFT, at(FOLDER), FOLDER, 'Span');
-    painter.line(first.slice(folder.length), NAME_LEFT + textWidth(folder, FOLDER), at(FILE), FILE, 'Span');
+    const name = `${markOf(marked)}${first.slice(folder.length)}`;
+    painter.line(name, NAME_LEFT + textWidth(folder, FOLDER), at(FILE), FILE, 'Span');
     painter.lines(rest, NAME_LEFT, at(FILE) + FILE.leading, FILE, 'Span');
   });
-  painter.lineRight(printedSize(file.size), SHEET.right, at(SIZE), SIZE, 'P');
+  painter.lineRight(printedSize(file.size, words), SHEET.right, at(SIZE), SIZE, 'P');
   drawRowRule(painter, lines, y);
 }
 
@@ -145,18 +161,18 @@ function drawRowRule(painter: Painter, lines: readonly string[], y: number): num
   return bottom;
 }
 
-const UNITS = ['KB', 'MB', 'GB'] as const;
-
 /** Bytes as the screens show the size of a document, in units of 1024: `412 bytes`, `18 KB`, `1.2 MB`. */
-function printedSize(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+function printedSize(bytes: number, words: PageWords): string {
+  if (bytes < 1024) return words.bytes(bytes);
   let value = bytes / 1024;
   let unit = 0;
-  while (value >= 1023.5 && unit < UNITS.length - 1) {
+  while (value >= 1023.5 && unit < words.units.length - 1) {
     value /= 1024;
     unit++;
   }
-  return `${value.toFixed(unit === 0 ? 0 : 1)} ${UNITS[unit]}`;
+  const digits = unit === 0 ? 0 : 1;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  return `${new Intl.NumberFormat(words.languageTag, format).format(value)} ${words.units[unit]}`;
 }
 
 /** The place of a document in the package as it is printed: with as many digits as the last one has. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { englishPageWords, longDates, type PageWords } from '../layout/page-words.ts';
 import { Name } from '../object/value.ts';
 import { type PackageDocument, type PackageOptions, planPackage, planPart } from '../package-plan.ts';
 import type { CoverCell, CoverDetails } from '../package-words.ts';
@@ -223,6 +224,38 @@ describe('files beside the PDF', () => {
 });
 
 describe('text of generated pages', () => {
+  test('is in the words that are given, dates and sizes too, and in English without', async () => {
+    const { cover, contents } = englishPageWords;
+    const pageWords: PageWords = {
+      ...englishPageWords,
+      languageTag: 'de-DE',
+      date: longDates('de-DE'),
+      cover: { ...cover, title: 'Deckblatt', submittal: 'Einreichung' },
+      contents: { ...contents, title: 'Inhalt', page: 'Seite' },
+    };
+    const details: CoverDetails = { ...COVER, cells: [{ label: 'Datum', value: { date: '2026-03-09' } }] };
+    const files = [{ path: 'files/Detail.dxf', size: 1_240_000 }];
+    const options = { title: 'P', details, pages: ['cover', 'contents'], files } as const;
+    const { bytes, file } = await linked({ ...options, pageWords });
+    const text = await textOf(bytes, 1, 2);
+    for (const word of ['EINREICHUNG', '9. März 2026', 'Inhalt', 'SEITE', '1,2 MB'])
+      expect(text).toContain(word);
+    expect(
+      outlineOf(file)
+        .slice(0, 2)
+        .map(({ title }) => title),
+    ).toEqual(['Deckblatt', 'Inhalt']);
+    const plain = await linked(options);
+    expect(await textOf(plain.bytes, 1, 1)).toContain('March 9, 2026');
+  });
+
+  test.each(['2026-02-31', '0026-13-01', 'next week', ''])(
+    'prints %j, which is no day, as it stands',
+    (date) => {
+      expect(longDates('fr-CA')(date)).toBe(date);
+    },
+  );
+
   test('is drawn in Latin with accents, Greek and Cyrillic, and can be found again', async () => {
     const words = [
       'Łódź',
@@ -246,11 +279,14 @@ describe('text of generated pages', () => {
     for (const word of [...words, 'Straße']) expect(text).toContain(word);
   });
 
-  test('shows a sign for what no font has, and says so', async () => {
+  test('shows a plain stand-in for what no font has, says so, and is read as it was typed', async () => {
     const cells = [{ label: 'Notes', value: { text: 'zero\u200bwidth' } }];
-    const cover = { ...COVER, title: 'Harbor 漢 Point \u{1f600}', cells };
-    const { plan } = await linked({ title: 'P', details: cover, pages: ['cover'] });
-    expect(plan.undrawable).toEqual(['漢', '\u{1f600}']);
+    const cover = { ...COVER, title: 'Harbor 漢 Point \u{1f600} 👩‍👩‍👧', cells };
+    const { plan, bytes } = await linked({ title: 'P', details: cover, pages: ['cover'] });
+    expect(plan.undrawable).toEqual(['👩‍👩‍👧', '\u{1f600}']);
+    const text = await textOf(bytes, 1, 1);
+    expect(text).toContain('\u{1f600}');
+    expect(text).not.toContain('\ufffd');
   });
 
   test('is tagged as contents with links', async () => {
@@ -310,8 +346,9 @@ describe('a cover', () => {
       rows.map((row) => expect.stringMatching(new RegExp(`^${row}`))),
     );
     expect(lines).toContain('of Place November 20, 2026');
-    expect(lines).toContain('5 11');
+    expect(lines).toContain('5 12');
     expect(lines.filter((line) => line.startsWith('word word'))).toHaveLength(2);
+    expect(lines.some((line) => line.startsWith('The notes go on, sheet 2'))).toBe(true);
   });
 
   test('leaves the band empty where the logo cannot be read', async () => {

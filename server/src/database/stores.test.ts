@@ -316,7 +316,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
 
   it('stops mail to a mailbox by its link, for good and however the address is written', async () => {
     const stops = new MailStops(test.db, new SigningKeys(['k'.repeat(40)]));
-    const token = (address: string) => stops.pathFor(address).split('/').at(-1) ?? '';
+    const token = (address: string) => stops.pathFor(address, 'en').split('/').at(-1) ?? '';
     expect(await stops.stop(`${token('ada@site.example')}x`)).toBe(false);
     expect(await stops.isStopped('ada@site.example')).toBe(false);
     const pressed = [1, 2, 3].map(() => stops.stop(token('Ada+list@Site.Example')));

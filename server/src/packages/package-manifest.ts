@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
+import { DEFAULT_LANGUAGE, languageOf } from '@submittal/contract/languages';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import { printedSections } from '@submittal/domain/headings';
@@ -10,6 +12,7 @@ import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-
 import type { StampForm } from '@submittal/pdf-linker/stamp-measures';
 import type { ProjectDetails, Submission } from '../submittals/stored-submission.ts';
 import { coverCells } from './cover-cells.ts';
+import { packageMessages } from './package-messages.ts';
 
 /** One document of a package: which bytes, and how the package speaks of it. */
 export interface ManifestDocument
@@ -37,7 +40,11 @@ export interface PackageManifest {
   readonly stamps: boolean;
   /** How they are laid out; absent where a version before this one froze it, as those knew the first form alone. */
   readonly stampForm?: StampForm;
+  /** Whether texts that find no room go on elsewhere. A share that was frozen before 0.3.0 has them cut, and stays so. */
+  readonly wholeTexts?: true;
   readonly modified: string;
+  /** What the generated pages speak; absent where that is English, as in what was frozen before there was a choice. */
+  readonly language?: string;
   readonly documents: readonly ManifestDocument[];
 }
 
@@ -51,6 +58,8 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
   const order = once.map(({ resource }) => resource.resourceID);
   const sections = printedSections({ order, headings: details.headings }, (id) => paged.has(id));
   const pages = wantedPages(details, sections.values());
+  const language = languageOf(details.language);
+  const words = packageMessages(language);
   return {
     kind: packageKind(once.map(({ resource }) => resource)),
     title: details.projectName,
@@ -59,14 +68,16 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
     logo: details.logoFilename,
     stamps: details.pageStamps,
     ...(details.pageStamps && { stampForm: 'strip' }),
+    wholeTexts: true,
     modified: updatedAt,
-    documents: once.map(({ key, resource, productTitle, productSubtitle }) => ({
+    ...(language !== DEFAULT_LANGUAGE && { language }),
+    documents: once.map(({ key, resource, productID, productTitle, productSubtitle }) => ({
       key,
       fileName: resource.resourceName,
       title: documentTitle(resource.resourceName),
-      typeLabel: documentTypeLabel(resource),
+      typeLabel: documentTypeLabel(resource, words.documentTypes),
       code: resource.documentCode,
-      heading: productTitle,
+      heading: productID === UPLOADS_PRODUCT_ID ? words.uploads : productTitle,
       subheading: productSubtitle ?? '',
       ...sectionOf(sections, resource.resourceID),
       isPages: canBePages(resource),

@@ -33,6 +33,7 @@ export const StoredManifestSchema = z.looseObject({
   logo: z.string().default(''),
   stamps: z.boolean().default(false),
   stampForm: z.enum(['first', 'strip']).exactOptional(),
+  wholeTexts: z.literal(true).exactOptional(),
   modified: z.string(),
   documents: z.array(
     z.looseObject({
@@ -50,4 +51,5 @@ export const StoredManifestSchema = z.looseObject({
       size: z.number().int().nonnegative().exactOptional(),
     }),
   ),
+  language: z.string().exactOptional(),
 }) satisfies z.ZodType<PackageManifest>;

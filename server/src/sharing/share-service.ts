@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { type Language, languageOf } from '@submittal/contract/languages';
 import type { Project } from '@submittal/contract/project';
 import {
   type CreatedShare,
@@ -124,6 +125,15 @@ export class ShareService {
   /** A share that is open, whatever protects it, for those who need not ask; refuses with the reason why not. */
   async find(id: string): Promise<Share> {
     return this.#findOr(id, 'share-not-found');
+  }
+
+  /** What the package of a share speaks, open or ended; null where there is none, or none that can be read. */
+  async languageOf(id: string): Promise<Language | null> {
+    const share = await this.#services.shares.find(id).catch((error: unknown) => {
+      if (error instanceof Unreadable) return null;
+      throw error;
+    });
+    return share ? languageOf(share.frozen.manifest.language) : null;
   }
 
   /** The same of one project. */

@@ -20,7 +20,7 @@ import type { Change, ProjectStore, Referred, StoredProject } from './project-st
 import type { ProjectDocument, Submission } from './stored-submission.ts';
 import { successor } from './supersession.ts';
 
-/** The heading under which a visitor's own documents stand. */
+/** The heading under which a visitor's own documents stand; packages write it in their language. */
 export const UPLOADS_TITLE = 'Uploaded Documents';
 
 /** Creates, reads and changes projects, and guards who may. */
@@ -28,14 +28,14 @@ export class SubmittalService {
   readonly #projects: ProjectStore;
   readonly #documents: DocumentStore;
   readonly #catalogue: CurrentCatalogue;
-  readonly #sheetsOf: (project: Submission) => Record<string, number>;
+  readonly #sheetsOf: (project: Submission) => Promise<Record<string, number>>;
 
   constructor(services: {
     projects: ProjectStore;
     documents: DocumentStore;
     catalogue: CurrentCatalogue;
     /** Sheets that the generated pages of a project's package would take. */
-    sheetsOf: (project: Submission) => Record<string, number>;
+    sheetsOf: (project: Submission) => Promise<Record<string, number>>;
   }) {
     this.#projects = services.projects;
     this.#documents = services.documents;
@@ -59,7 +59,7 @@ export class SubmittalService {
       updatedAt: now,
     };
     await this.#projects.insert(project);
-    return { ...this.#answer(project, true), editToken };
+    return { ...(await this.#answer(project, true)), editToken };
   }
 
   /** The project, or null where the id is no project's. */
@@ -138,7 +138,7 @@ export class SubmittalService {
     return this.#answer(project, true);
   }
 
-  #answer(project: StoredProject, mayEdit: boolean): Project {
+  async #answer(project: StoredProject, mayEdit: boolean): Promise<Project> {
     const catalogue = this.#catalogue.loaded;
     const answer = projectAnswer(project.id, project, mayEdit, catalogue);
     const products = new Set(project.resources.map(({ productID }) => productID));
@@ -148,7 +148,7 @@ export class SubmittalService {
         return section ? [[id, section]] : [];
       }),
     );
-    return { ...answer, generatedSheets: this.#sheetsOf(project), productSections };
+    return { ...answer, generatedSheets: await this.#sheetsOf(project), productSections };
   }
 
   /**

@@ -1,19 +1,27 @@
 import { API_BASE_PATH, regions } from '@submittal/contract/constants';
+import { languageOf } from '@submittal/contract/languages';
 import type { SubmittalBuilder } from '../../public/submittal-builder.d.ts';
-import { chooseLanguage } from '../messages/messages.ts';
-import { type BuilderApp, createBuilderApp } from './builder-app.ts';
-import { mountApp } from './mount.tsx';
-import { elementStyles } from './styles.ts';
+import { loadingTexts } from '../messages/loading.ts';
+import { plainBase, readPlace } from '../routes/place.ts';
+import type { Application } from './application.ts';
+import { askAhead } from './ask-ahead.ts';
+import { followLanguage, type InterfaceLanguage, type LanguageCause } from './interface-language.ts';
+import { loadApplication } from './load-application.ts';
+
+type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
 
 /**
- * `<submittal-builder api-base base-path lang data-theme region>`. Everything the product shows stands in its
- * shadow root; the host page gets nothing else.
+ * `<submittal-builder api-base base-path consent lang data-theme region>`. Everything the product shows stands in its
+ * shadow root; the host page gets nothing else. The application in it is loaded once the element is in a page.
  */
 export class SubmittalBuilderElement extends HTMLElement implements SubmittalBuilder {
-  static readonly observedAttributes = ['api-base', 'base-path', 'lang', 'region'];
+  static readonly observedAttributes = ['api-base', 'base-path', 'consent', 'region'];
 
-  #app: BuilderApp | undefined;
-  #unmount: (() => void) | undefined;
+  #module: ApplicationModule | undefined;
+  #app: Application | undefined;
+  /** What the site or the visitor has said; until then the attribute decides. */
+  #consent: boolean | undefined;
+  #language: InterfaceLanguage | undefined;
   #ground: HTMLElement | undefined;
   #overlay: HTMLElement | undefined;
 
@@ -46,9 +54,25 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     else delete this.dataset.theme;
   }
 
+  /**
+   * Tells that the visitor has consented, or with `false` that consent was taken back: what the browser keeps goes, and the
+   * element starts anew. Frameworks set properties of the names of attributes: the attribute is set by a string.
+   */
+  get consent(): (given?: boolean) => void {
+    return (given = true) => {
+      this.#consent = given;
+      if (given) this.#app?.consent.give();
+      else this.#withdraw();
+    };
+  }
+  set consent(value: string | null | undefined) {
+    if (value) this.setAttribute('consent', value);
+    else this.removeAttribute('consent');
+  }
+
   connectedCallback(): void {
     this.#takeEarlyProperties();
-    if (!this.#unmount) this.#mount();
+    if (!this.#ground) this.#mount();
     // Taking an element out of the document closes its popover, so a moved element opens it again.
     this.#openOverlay();
   }
@@ -61,37 +85,37 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    if (before === now || !this.#app) return;
-    if (name === 'region') {
-      this.#app.settings.setState({ region: this.#region() });
-      return;
+    if (before === now || !this.#ground) return;
+    if (name === 'region') this.#app?.settings.setState({ region: this.#region() });
+    else if (name === 'consent' && this.#consented()) this.#app?.consent.give();
+    else {
+      // Another server or another place in the address: a new application, the project comes back from storage.
+      this.#takeDown();
+      if (this.isConnected) this.connectedCallback();
     }
-    if (name === 'lang') {
-      this.#app.settings.setState({ language: this.#language() });
-      if (this.#ground) this.#ground.lang = this.#language();
-      return;
-    }
-    // Another server or another place in the address: a new application, the project comes back from storage.
-    this.#takeDown();
-    if (this.isConnected) this.connectedCallback();
   }
 
   /** Properties that a host set before this class was loaded hide the accessors: they are set again. */
   #takeEarlyProperties(): void {
-    for (const name of ['apiBase', 'basePath', 'region', 'theme'] as const) {
+    for (const name of ['apiBase', 'basePath', 'consent', 'region', 'theme'] as const) {
       if (!Object.hasOwn(this, name)) continue;
-      const value = this[name];
+      const value: unknown = this[name];
       Reflect.deleteProperty(this, name);
-      this[name] = value;
+      Reflect.set(this, name, value);
     }
   }
 
   #mount(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [elementStyles()];
     const ground = document.createElement('div');
     ground.className = 'sb-root';
-    ground.lang = this.#language();
+    const language = followLanguage(
+      this,
+      (cause) => void this.#speak(cause),
+      () => this.#app?.consent.store.getState().given ?? this.#consented(),
+    );
+    ground.lang = language.tag();
+    this.#language = language;
     this.#ground = ground;
     const page = document.createElement('div');
     const overlay = document.createElement('div');
@@ -100,26 +124,96 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     ground.append(page, overlay);
     root.replaceChildren(ground);
     this.#overlay = overlay;
-    this.#app = createBuilderApp({
-      apiBase: this.apiBase,
-      basePath: this.basePath,
-      region: this.#region(),
-      language: this.#language(),
-      host: this,
-      overlay,
+    void this.#start(root, page, overlay, ground, language);
+  }
+
+  /** Loads the application and starts it; what the host changes meanwhile counts. */
+  async #start(
+    root: ShadowRoot,
+    page: HTMLElement,
+    overlay: HTMLElement,
+    ground: HTMLElement,
+    language: InterfaceLanguage,
+  ): Promise<void> {
+    const stands = () => this.#ground === ground;
+    const { place } = readPlace(plainBase(this.basePath), window.location);
+    const early = askAhead(this.apiBase, place, this.#region(), this.#consented());
+    try {
+      this.#module = await loadApplication(place.screen, language.tag());
+      this.#app = await this.#module.startApplication(
+        {
+          apiBase: this.apiBase,
+          basePath: this.basePath,
+          region: this.#region(),
+          language,
+          consented: this.#consented(),
+          fetcher: early.fetch,
+          host: this,
+          overlay,
+          root,
+          page,
+        },
+        stands,
+        place.screen,
+      );
+      this.#app?.settings.setState({ region: this.#region() });
+      await this.#speak('page');
+      if (this.#consented()) this.#app?.consent.give();
+    } catch (error) {
+      console.error(error);
+      if (stands()) this.#offerRetry(page);
+    }
+  }
+
+  /** Nothing of the application is there to say it: plain words, and a button that tries again. */
+  #offerRetry(page: HTMLElement): void {
+    const { failed, retry } = loadingTexts[languageOf(this.#language?.tag())];
+    const words = document.createElement('p');
+    words.setAttribute('role', 'alert');
+    words.textContent = failed;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = retry;
+    button.addEventListener('click', () => {
+      this.#takeDown();
+      this.connectedCallback();
     });
-    this.#unmount = mountApp(page, this.#app);
+    page.replaceChildren(words, button);
   }
 
   #openOverlay(): void {
     if (this.#overlay?.isConnected && !this.#overlay.matches(':popover-open')) this.#overlay.showPopover();
   }
 
+  async #speak(cause: LanguageCause): Promise<void> {
+    const app = this.#app;
+    await app?.speak(cause);
+    // Where its words are not reached, those that are there stay.
+    const spoken = app ? app.settings.getState().language : this.#language?.tag();
+    if (this.#app === app && this.#ground && spoken) this.#ground.lang = spoken;
+  }
+
+  #consented(): boolean {
+    return this.#consent ?? this.getAttribute('consent') !== 'required';
+  }
+
+  #withdraw(): void {
+    const app = this.#app;
+    this.#language?.forget();
+    this.#takeDown();
+    this.#consent = false;
+    app?.forget();
+    if (this.isConnected) this.connectedCallback();
+  }
+
   #takeDown(): void {
-    this.#unmount?.();
-    this.#app?.dispose();
+    // The visitor may have given it in the element itself.
+    const asked = this.getAttribute('consent') === 'required';
+    if (asked && this.#app?.consent.store.getState().given) this.#consent ??= true;
+    this.#app?.stop();
+    this.#language?.dispose();
+    this.#language = undefined;
     this.shadowRoot?.replaceChildren();
-    this.#unmount = undefined;
     this.#app = undefined;
     this.#ground = undefined;
     this.#overlay = undefined;
@@ -128,9 +222,5 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   #region() {
     const asked = this.region.toLowerCase();
     return regions.find((region) => region === asked);
-  }
-
-  #language(): string {
-    return chooseLanguage(this.lang ? [this.lang] : navigator.languages);
   }
 }

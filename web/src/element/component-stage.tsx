@@ -3,12 +3,16 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
+import { loadMessages } from '../messages/messages.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { AppProviders } from './AppProviders.tsx';
 import { type BuilderApp, createBuilderApp } from './builder-app.ts';
+import { followLanguage } from './interface-language.ts';
 import './tokens.css';
 import './base.css';
 import './forced-colors.css';
+
+await loadMessages('en');
 
 /** A component on the page, in a shadow root and an application like the element's own, without a server. */
 export interface Stage extends AsyncDisposable {
@@ -38,7 +42,8 @@ export function openStage(component: ReactNode): Stage {
     apiBase: '/no-server-here',
     basePath: '/',
     region: undefined,
-    language: 'en',
+    language: followLanguage(host, () => undefined),
+    consented: true,
     host,
     overlay,
   });

@@ -1,7 +1,7 @@
 import type { SwitchAttribute } from '@submittal/contract/project-fields';
 import type { Grouping, Sorting } from '@submittal/domain/arrange';
+import { plurals } from '@submittal/domain/counted-words';
 import type { GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
-import { plurals } from './plural.ts';
 
 const { plural, noun } = plurals('en');
 
@@ -207,6 +207,11 @@ export const enPackage = {
     documentsUnit: (count: number) => noun(count, 'document', 'documents'),
     pagesUnit: (count: number) => noun(count, 'page', 'pages'),
     withoutParts: 'Without cover and table of contents',
+    standIns: {
+      title: 'Some characters cannot be printed',
+      text: 'No font of the printed pages has them. The package prints [?] in their place; edit the text if that is not what you want.',
+      documents: 'Names of documents',
+    },
     zip: {
       title: 'This package is a ZIP',
       text: (files: number) =>

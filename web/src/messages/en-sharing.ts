@@ -1,4 +1,4 @@
-import { plurals } from './plural.ts';
+import { plurals } from '@submittal/domain/counted-words';
 
 const { plural } = plurals('en');
 

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '@submittal/contract/errors';
 import type { FacetId } from '@submittal/contract/facets';
-import type { CoverCellName, FormAttribute, RequiredAttribute } from '@submittal/contract/project-fields';
+import type { FormAttribute, RequiredAttribute } from '@submittal/contract/project-fields';
+import { lists, plurals } from '@submittal/domain/counted-words';
+import { en as packages } from '@submittal/domain/package-messages/en';
+import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { enPackage } from './en-package.ts';
 import { enSharing } from './en-sharing.ts';
-import { lists, plurals } from './plural.ts';
 
 const { plural, noun } = plurals('en');
 const list = lists('en');
@@ -34,8 +36,25 @@ export const en = {
     dismiss: 'Dismiss',
     notifications: 'Notifications',
   },
-  /** Names of document types by key, where they differ from the catalogue's own. */
-  documentTypes: {} as Readonly<Record<string, string>>,
+  consent: {
+    title: 'Keep This Submittal?',
+    text: 'So far it is in this tab only: this site stores and sends nothing before you allow it. To make a package or to add files of your own, the submittal has to be saved.',
+    stored:
+      'Stored are the documents you chose and what you entered: in this browser, and on the server of this site.',
+    allow: 'Allow for This Submittal',
+    refuse: 'Keep in This Tab',
+    refused: 'This site stores and sends nothing before you allow it.',
+  },
+  parts: {
+    failed: 'Part of the page could not be loaded',
+    failedText:
+      'Check your connection and try again. If that does not help, reload the page: what is saved in this browser comes back.',
+    reload: 'Reload the Page',
+  },
+  /** What packages say in this language. */
+  packages: packages as PackageMessages,
+  /** Names of document types by key. */
+  documentTypes: packages.documentTypes as Readonly<Record<string, string>>,
   /** What the server's refusals say, by code; without one, its own sentence is shown. */
   refusals: {} as Readonly<Partial<Record<ErrorCode, string>>>,
   steps: {
@@ -49,6 +68,22 @@ export const en = {
     passed: 'done',
     unavailable: 'not available from this step',
     goHome: 'Go To Submittal Home',
+  },
+  languages: {
+    interface: 'Interface language',
+    package: 'Package language',
+    packageText: 'Cover, contents, dividers, emails and the shared view speak it.',
+    notLoaded: 'The language could not be loaded. Check your connection and try again.',
+    ownDocuments: 'Documents in English',
+  },
+  region: {
+    label: 'Region of the documents',
+    /** Short, and in full. */
+    choices: {
+      all: ['All', 'All regions'],
+      us: ['US', 'United States'],
+      canada: ['Canada', 'Canada'],
+    },
   },
   home: {
     title: 'Submittal Builder',
@@ -142,25 +177,6 @@ export const en = {
       date: 'Enter a day that the calendar has, as 2026-11-20',
       'too-long': 'This is too long',
     },
-  },
-  cover: {
-    submittal: 'Submittal',
-    cells: {
-      author: 'Submitted by',
-      location: 'Location',
-      date: 'Date',
-      email: 'Email',
-      phoneNumber: 'Phone',
-      documents: 'Documents',
-      pages: 'Pages',
-      notes: 'Notes',
-    } satisfies Record<CoverCellName, string>,
-    /** All documents, some of which lie beside the PDF. */
-    documentsWithFiles: (count: number, files: number) =>
-      count === files ? `${count}, beside this PDF` : `${count}, of which ${files} beside this PDF`,
-    stamp: 'Reviewer’s stamp',
-    reviewedBy: 'Reviewed by',
-    stampDate: 'Date',
   },
   project: {
     updated: 'Project updated successfully',

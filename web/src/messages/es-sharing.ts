@@ -1,5 +1,5 @@
+import { plurals } from '@submittal/domain/counted-words';
 import type { enSharing } from './en-sharing.ts';
-import { plurals } from './plural.ts';
 
 const { plural } = plurals('es-US');
 

@@ -1,7 +1,8 @@
+import { decimals, lists, plurals } from '@submittal/domain/counted-words';
+import { es as packages } from '@submittal/domain/package-messages/es';
 import type { en } from './en.ts';
 import { esPackage } from './es-package.ts';
 import { esSharing } from './es-sharing.ts';
-import { decimals, lists, plurals } from './plural.ts';
 
 const { plural, noun } = plurals('es-US');
 const list = lists('es-US');
@@ -29,24 +30,23 @@ export const es: typeof en = {
     dismiss: 'Descartar',
     notifications: 'Avisos',
   },
-  documentTypes: {
-    architecturalspec: 'Especificación',
-    individualdetail: 'Planos de detalle',
-    detaildrawing: 'Plano de detalle',
-    datasheet: 'Ficha técnica',
-    applicationinstructions: 'Instrucciones de aplicación',
-    sds: 'HDS',
-    sds_can: 'HDS (CAN)',
-    certification: 'Carta de certificación',
-    leed: 'Cartas LEED',
-    warranty: 'Garantía',
-    installation: 'Guía de instalación',
-    brochure: 'Folleto',
-    colorchart: 'Carta de colores',
-    image: 'Fotos de obras',
-    imagepackage: 'Paquete de imágenes',
-    upload: 'Subido',
+  consent: {
+    title: '¿Conservar este expediente?',
+    text: 'Por ahora solo existe en esta pestaña: este sitio no guarda ni envía nada sin su permiso. Para crear el paquete o añadir sus propios archivos, hay que guardarlo.',
+    stored:
+      'Se guardan los documentos elegidos y lo que ha escrito: en este navegador y en el servidor de este sitio.',
+    allow: 'Permitir para este expediente',
+    refuse: 'Mantener en esta pestaña',
+    refused: 'Este sitio no guarda ni envía nada sin su permiso.',
   },
+  parts: {
+    failed: 'No se pudo cargar una parte de la página',
+    failedText:
+      'Compruebe su conexión y vuelva a intentarlo. Si no basta, recargue la página: lo que está guardado en este navegador se recupera.',
+    reload: 'Recargar la página',
+  },
+  packages,
+  documentTypes: packages.documentTypes,
   refusals: {
     'project-not-found': 'No se encuentra este proyecto.',
     'share-not-found': 'No se encuentra este enlace.',
@@ -90,6 +90,22 @@ export const es: typeof en = {
     passed: 'completado',
     unavailable: 'no disponible desde este paso',
     goHome: 'Ir al inicio',
+  },
+  languages: {
+    interface: 'Idioma de la interfaz',
+    package: 'Idioma del expediente',
+    packageText:
+      'La portada, el índice, los separadores, los correos y la vista compartida se escriben en él.',
+    notLoaded: 'No se pudo cargar el idioma. Compruebe su conexión e inténtelo de nuevo.',
+    ownDocuments: 'Documentos en español',
+  },
+  region: {
+    label: 'Región de los documentos',
+    choices: {
+      all: ['Todas', 'Todas las regiones'],
+      us: ['EE. UU.', 'Estados Unidos'],
+      canada: ['Canadá', 'Canadá'],
+    },
   },
   home: {
     title: 'Expedientes técnicos',
@@ -181,24 +197,6 @@ export const es: typeof en = {
       date: 'Indique un día que exista, como 2026-11-20',
       'too-long': 'Este texto es demasiado largo',
     },
-  },
-  cover: {
-    submittal: 'Expediente técnico',
-    cells: {
-      author: 'Presentado por',
-      location: 'Ubicación',
-      date: 'Fecha',
-      email: 'Correo',
-      phoneNumber: 'Teléfono',
-      documents: 'Documentos',
-      pages: 'Páginas',
-      notes: 'Notas',
-    },
-    documentsWithFiles: (count, files) =>
-      count === files ? `${count}, junto a este PDF` : `${count}, de ellos ${files} junto a este PDF`,
-    stamp: 'Sello del revisor',
-    reviewedBy: 'Revisado por',
-    stampDate: 'Fecha',
   },
   project: {
     updated: 'Proyecto actualizado',

@@ -1,5 +1,5 @@
+import { plurals } from '@submittal/domain/counted-words';
 import type { enPackage } from './en-package.ts';
-import { plurals } from './plural.ts';
 
 const { plural, noun } = plurals('fr-CA');
 const documents = (count: number) => plural(count, 'document', 'documents');
@@ -206,6 +206,11 @@ export const frPackage: typeof enPackage = {
     documentsUnit: (count) => noun(count, 'document', 'documents'),
     pagesUnit: (count) => noun(count, 'page', 'pages'),
     withoutParts: 'Sans couverture ni table des matières',
+    standIns: {
+      title: 'Certains caractères ne peuvent pas être imprimés',
+      text: 'Aucune police des pages imprimées ne les contient. Le dossier imprime [?] à leur place ; modifiez le texte si cela ne convient pas.',
+      documents: 'Noms des documents',
+    },
     zip: {
       title: 'Ce dossier est un ZIP',
       text: (files) =>

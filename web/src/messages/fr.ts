@@ -1,7 +1,8 @@
+import { decimals, lists, plurals } from '@submittal/domain/counted-words';
+import { fr as packages } from '@submittal/domain/package-messages/fr';
 import type { en } from './en.ts';
 import { frPackage } from './fr-package.ts';
 import { frSharing } from './fr-sharing.ts';
-import { decimals, lists, plurals } from './plural.ts';
 
 const { plural, noun } = plurals('fr-CA');
 const list = lists('fr-CA');
@@ -29,24 +30,23 @@ export const fr: typeof en = {
     dismiss: 'Masquer',
     notifications: 'Avis',
   },
-  documentTypes: {
-    architecturalspec: 'Devis',
-    individualdetail: 'Dessins de détail',
-    detaildrawing: 'Dessin de détail',
-    datasheet: 'Fiche technique',
-    applicationinstructions: 'Directives d’application',
-    sds: 'FDS',
-    sds_can: 'FDS (CAN)',
-    certification: 'Attestation',
-    leed: 'Lettres LEED',
-    warranty: 'Garantie',
-    installation: 'Guide d’installation',
-    brochure: 'Dépliant',
-    colorchart: 'Nuancier',
-    image: 'Photos de projets',
-    imagepackage: 'Lot d’images',
-    upload: 'Téléversé',
+  consent: {
+    title: 'Conserver ce dossier ?',
+    text: 'Pour l’instant, il n’existe que dans cet onglet : ce site n’enregistre et n’envoie rien sans votre accord. Pour créer un dossier complet ou ajouter vos propres fichiers, il doit être enregistré.',
+    stored:
+      'Sont enregistrés les documents choisis et vos saisies : dans ce navigateur et sur le serveur de ce site.',
+    allow: 'Autoriser pour ce dossier',
+    refuse: 'Garder dans cet onglet',
+    refused: 'Ce site n’enregistre et n’envoie rien sans votre accord.',
   },
+  parts: {
+    failed: 'Une partie de la page n’a pas pu être chargée',
+    failedText:
+      'Vérifiez votre connexion et réessayez. Si cela ne suffit pas, rechargez la page : ce qui est enregistré dans ce navigateur revient.',
+    reload: 'Recharger la page',
+  },
+  packages,
+  documentTypes: packages.documentTypes,
   refusals: {
     'project-not-found': 'Ce projet est introuvable.',
     'share-not-found': 'Ce lien de partage est introuvable.',
@@ -90,6 +90,22 @@ export const fr: typeof en = {
     passed: 'terminée',
     unavailable: 'inaccessible à partir de cette étape',
     goHome: 'Retour à l’accueil',
+  },
+  languages: {
+    interface: 'Langue de l’interface',
+    package: 'Langue du dossier',
+    packageText:
+      'La couverture, la table des matières, les intercalaires, les courriels et la vue partagée la parlent.',
+    notLoaded: 'La langue n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
+    ownDocuments: 'Documents en français',
+  },
+  region: {
+    label: 'Région des documents',
+    choices: {
+      all: ['Toutes', 'Toutes les régions'],
+      us: ['É.-U.', 'États-Unis'],
+      canada: ['Canada', 'Canada'],
+    },
   },
   home: {
     title: 'Dossiers à soumettre',
@@ -183,24 +199,6 @@ export const fr: typeof en = {
       date: 'Indiquez un jour qui existe, comme 2026-11-20',
       'too-long': 'Ce texte est trop long',
     },
-  },
-  cover: {
-    submittal: 'Dossier à soumettre',
-    cells: {
-      author: 'Soumis par',
-      location: 'Lieu',
-      date: 'Date',
-      email: 'Courriel',
-      phoneNumber: 'Téléphone',
-      documents: 'Documents',
-      pages: 'Pages',
-      notes: 'Remarques',
-    },
-    documentsWithFiles: (count, files) =>
-      count === files ? `${count}, à côté de ce PDF` : `${count}, dont ${files} à côté de ce PDF`,
-    stamp: 'Tampon du réviseur',
-    reviewedBy: 'Révisé par',
-    stampDate: 'Date',
   },
   project: {
     updated: 'Projet mis à jour',

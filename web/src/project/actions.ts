@@ -1,4 +1,5 @@
 import type { ProjectResource, Resource } from '@submittal/contract/document';
+import { DEFAULT_LANGUAGE, type Language } from '@submittal/contract/languages';
 import { arrangeAsBefore } from '@submittal/domain/arrange';
 import {
   addDocuments,
@@ -12,6 +13,7 @@ import {
   type Selection,
   toggleDocuments,
 } from '@submittal/domain/selection';
+import { beginIn } from './begin-in.ts';
 import { type ProjectDetails, pickDetails } from './details.ts';
 import { blankProject, type ProjectState, type ProjectStore, UNDO_LIMIT } from './state.ts';
 import type { ChangeKind, SyncEngine } from './sync.ts';
@@ -50,6 +52,7 @@ export interface ProjectActions {
 export function createActions(
   store: ProjectStore,
   sync: Pick<SyncEngine, 'changed' | 'forget'>,
+  language: () => Language = () => DEFAULT_LANGUAGE,
 ): ProjectActions {
   let duplicateTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -154,6 +157,7 @@ export function createActions(
       clearTimeout(duplicateTimer);
       sync.forget();
       store.setState(blankProject);
+      beginIn(store, language());
     },
   };
 }

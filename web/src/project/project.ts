@@ -1,15 +1,18 @@
+import type { Language } from '@submittal/contract/languages';
 import type { ApiClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
+import { type Consent, ConsentRefusedError } from '../consent/consent.ts';
 import type { Messages } from '../messages/messages.ts';
 import { nextPaint } from '../ui/next-paint.ts';
 import type { Notices } from '../ui/notices.ts';
 import { createActions, type ProjectActions } from './actions.ts';
+import { beginIn } from './begin-in.ts';
 import { projectCalls } from './calls.ts';
 import { type Conflicts, createConflicts } from './conflict.ts';
 import { keepPast } from './kept-past.ts';
-import { openKeptProject } from './kept-project.ts';
+import { type KeptProject, openKeptProject } from './kept-project.ts';
 import { openShelf } from './shelf.ts';
-import type { ProjectStore } from './state.ts';
+import { createProjectStore, type ProjectStore } from './state.ts';
 import { createSyncEngine, type SyncEngine, type SyncNotice } from './sync.ts';
 import { followTabs } from './tabs.ts';
 
@@ -27,15 +30,24 @@ export function createProject(environment: {
   readonly api: ApiClient;
   readonly notices: Notices;
   readonly messages: () => Messages;
+  /** Before it is given, the project lives in this tab alone: nothing is read from storage, kept or sent. */
+  readonly consent: Consent;
   /** The server and the place on the site, as `siteKey` writes them. */
   readonly site: string;
+  /** What the interface speaks: a new project speaks it too. */
+  readonly language: () => Language;
 }): ProjectHandle {
-  const shelf = openShelf(environment.site);
-  const kept = openKeptProject(shelf);
-  const { store } = kept;
-  keepPast(store, shelf.key);
+  const { consent } = environment;
+  const store = createProjectStore();
+  let kept: KeptProject | undefined;
+  let tabs: ReturnType<typeof followTabs> | undefined;
+  const stopWaiting = consent.whenGiven(() => {
+    const shelf = openShelf(environment.site);
+    kept = openKeptProject(shelf, undefined, store);
+    keepPast(store, shelf.key);
+    tabs = followTabs(environment.site, kept);
+  });
   const conflicts = createConflicts();
-  const tabs = followTabs(environment.site, kept);
   const { notices } = environment;
   const calls = projectCalls(environment.api);
 
@@ -53,10 +65,13 @@ export function createProject(environment: {
     calls,
     notify,
     resolveConflict: conflicts.ask,
-    saved: tabs.announce,
-    shown: nextPaint,
+    saved: () => tabs?.announce(),
+    shown: async () => {
+      await new Promise<void>((resolve) => consent.whenGiven(resolve));
+      await nextPaint();
+    },
   });
-  const actions = createActions(store, sync);
+  const actions = createActions(store, sync, environment.language);
   const online = () => sync.retry();
 
   const knows = async (id: string): Promise<boolean> => {
@@ -69,11 +84,17 @@ export function createProject(environment: {
     }
   };
 
-  const start = async () => {
+  const start = async (own: KeptProject) => {
     await sync.start();
     // Without an answer it stays where it is, for the next visit.
-    await kept.takeOver(knows).catch(() => undefined);
+    await own.takeOver(knows).catch(() => undefined);
   };
+
+  /** What the server is to do needs a project on it. */
+  const allowed = async () => {
+    if (!(await consent.ask())) throw new ConsentRefusedError(environment.messages().consent.refused);
+  };
+  let stopStarting = () => {};
 
   return {
     store,
@@ -81,21 +102,37 @@ export function createProject(environment: {
       ...actions,
       reset() {
         actions.reset();
-        tabs.announce();
+        tabs?.announce();
       },
     },
-    sync,
+    sync: {
+      settled: async () => {
+        await allowed();
+        await sync.settled();
+      },
+      exclusive: async (call) => {
+        await allowed();
+        return sync.exclusive(call);
+      },
+    },
     conflicts,
     start() {
       window.addEventListener('online', online);
-      const { unreadable } = kept;
-      const { partlyUnread, unread } = environment.messages().project;
-      if (unreadable) notices.failure(unreadable === 'partly' ? partlyUnread : unread);
-      void start();
+      beginIn(store, environment.language());
+      stopStarting = consent.whenGiven(() => {
+        if (!kept) return;
+        const { unreadable } = kept;
+        const { partlyUnread, unread } = environment.messages().project;
+        if (unreadable) notices.failure(unreadable === 'partly' ? partlyUnread : unread);
+        beginIn(store, environment.language());
+        void start(kept);
+      });
     },
     dispose() {
       window.removeEventListener('online', online);
-      tabs.dispose();
+      stopWaiting();
+      stopStarting();
+      tabs?.dispose();
     },
   };
 }

@@ -19,31 +19,40 @@ export interface Place {
   readonly top: number;
   /** Room from there to the edge of the view. */
   readonly maxHeight: number;
+  readonly side: 'below' | 'above';
+  /** Where the middle of the button is, from the window's left edge. */
+  readonly anchor: number;
 }
+
+export type Align = 'start' | 'centre' | 'end';
 
 /**
  * Where a window stands beside its button, all in pixels of the view: below it where there is room, else on the side
- * that has more; in line with its start or end, and never out of the view.
+ * that has more; in line with its start, middle or end, and never out of the view.
  */
-export function placeBeside(anchor: Edges, size: Size, view: Size, align: 'start' | 'end'): Place {
+export function placeBeside(anchor: Edges, size: Size, view: Size, align: Align): Place {
   const below = view.height - anchor.bottom - GAP - MARGIN;
   const above = anchor.top - GAP - MARGIN;
   const isBelow = size.height <= below || below >= above;
   const maxHeight = isBelow ? below : above;
   const top = isBelow ? anchor.bottom + GAP : anchor.top - GAP - Math.min(size.height, maxHeight);
-  const wished = align === 'start' ? anchor.left : anchor.right - size.width;
+  const middle = (anchor.left + anchor.right) / 2;
+  const wished = { start: anchor.left, centre: middle - size.width / 2, end: anchor.right - size.width }[
+    align
+  ];
   const left = Math.max(MARGIN, Math.min(wished, view.width - MARGIN - size.width));
-  return { left, top, maxHeight };
+  return { left, top, maxHeight, side: isBelow ? 'below' : 'above', anchor: middle - left };
 }
 
 /**
- * Keeps an open popover beside its button while pages scroll and sizes change; answers how to stop.
+ * Keeps an open popover beside its button while pages scroll and sizes change; answers how to stop. Its style sheet is told
+ * on which side it stands (`data-side`) and where the middle of the button is (`--beside-anchor`).
  * @param onHidden it is closed: a host page that moves the element closes it without an event.
  */
 export function keepBeside(
   popup: HTMLElement,
   anchor: HTMLElement,
-  align: 'start' | 'end',
+  align: Align,
   onHidden: () => void,
 ): () => void {
   let size: Size;
@@ -55,8 +64,11 @@ export function keepBeside(
   const place = () => {
     // In a page without a doctype the root element is as high as the page, not as the view.
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const { left, top, maxHeight } = placeBeside(anchor.getBoundingClientRect(), size, view, align);
+    const place = placeBeside(anchor.getBoundingClientRect(), size, view, align);
+    const { left, top, maxHeight, side } = place;
     Object.assign(popup.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
+    popup.style.setProperty('--beside-anchor', `${place.anchor}px`);
+    popup.dataset['side'] = side;
   };
   measure();
   place();

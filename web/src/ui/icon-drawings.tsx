@@ -24,6 +24,12 @@ export const iconDrawings = {
   forward: <path d="M2.5 8h11M9 3.5 13.5 8 9 12.5" />,
   check: <path d="M3 8.5 6.5 12 13 4.5" />,
   alert: <path d="M5.2 1.5h5.6l3.7 3.7v5.6l-3.7 3.7H5.2l-3.7-3.7V5.2zM8 4.8v4M8 11.1v.2" />,
+  globe: (
+    <>
+      <circle cx="8" cy="8" r="6.2" />
+      <path d="M2 8h12M8 1.8c2 2 2.6 4 2.6 6.2s-.6 4.2-2.6 6.2C6 12.2 5.4 10.2 5.4 8S6 3.8 8 1.8Z" />
+    </>
+  ),
   help: (
     <>
       <circle cx="8" cy="8" r="6.2" />

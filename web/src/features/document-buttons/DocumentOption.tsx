@@ -39,7 +39,7 @@ export function DocumentOption({ document, detailed, checked, onToggle }: Docume
         <Checkbox id={id} good checked={checked} onCheckedChange={onToggle} />
         {detailed && <Drawing address={document.thumbnailURL} />}
         <span>
-          <span className={styles.title}>{title}</span> <span className={text.code}>{facts}</span>
+          <bdi className={styles.title}>{title}</bdi> <span className={text.code}>{facts}</span>
         </span>
         <span className={classNames(text.num, text.small, text.muted)}>{size}</span>
       </label>

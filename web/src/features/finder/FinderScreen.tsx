@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
+import type { BuilderApp } from '../../element/builder-app.ts';
 import layout from '../../ui/layout.module.css';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
+import { askFinder } from './ask-finder.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FiltersDrawer } from './FiltersDrawer.tsx';
 import styles from './FinderScreen.module.css';
@@ -41,3 +43,5 @@ export function FinderScreen() {
     </ProjectFrame>
   );
 }
+
+FinderScreen.askAhead = (app: BuilderApp) => askFinder(app);

@@ -44,7 +44,7 @@ function Place({ place, search }: { place: FoundText; search: string }) {
         rel="noopener"
         aria-label={`${name}, ${t.common.opensNewTab}`}
       >
-        {name}
+        <bdi>{name}</bdi>
       </a>{' '}
       <Highlight text={place.text} search={search} />
     </p>

@@ -13,6 +13,7 @@ import { Toggle } from '../../ui/Toggle.tsx';
 import screen from '../document-list/package-screen.module.css';
 import { ProjectFormDialog } from '../project-form/ProjectFormDialog.tsx';
 import styles from './GenerateOptions.module.css';
+import { PackageLanguage } from './PackageLanguage.tsx';
 import { UploadLogoDialog } from './UploadLogoDialog.tsx';
 
 /** What is on or off in the package, and the logo. */
@@ -60,6 +61,7 @@ export function GenerateOptions() {
           </div>
         );
       })}
+      <PackageLanguage />
       <div className={styles.option}>
         <h2>{t.logo}</h2>
         <span className={styles.logo}>
@@ -67,7 +69,7 @@ export function GenerateOptions() {
             <span className={styles.file}>
               <Icon name="sheet" />
               <span className={styles.fileName} title={logo}>
-                {logo}
+                <bdi>{logo}</bdi>
               </span>
               <IconButton
                 icon="close"

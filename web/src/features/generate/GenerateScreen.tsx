@@ -20,13 +20,14 @@ import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
 import { GenerateOptions } from './GenerateOptions.tsx';
 import styles from './GenerateScreen.module.css';
+import { StandIns } from './StandIns.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { ZipFiles } from './ZipFiles.tsx';
 
 /** 'Generate Submittal': the last look at the package, its front matter, and the word to make it. */
 export function GenerateScreen() {
   const t = useMessages();
-  const { host, router } = useApp();
+  const { host, router, consent } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
   const [asking, setAsking] = useState(false);
@@ -35,7 +36,8 @@ export function GenerateScreen() {
   const totals = { ...selectionTotals(selection), pages: pages.pageCount };
   const ask = () => setAsking(true);
 
-  const submit = () => {
+  const submit = async () => {
+    if (!(await consent.ask())) return;
     scrollToStart(host);
     router.go('/share');
   };
@@ -58,6 +60,7 @@ export function GenerateScreen() {
       </div>
       <div className={screen.columns}>
         <div className={screen.column}>
+          <StandIns details={details} documents={documents} />
           <ZipFiles documents={documents} pages={pages.pageCount} />
           <GenerateOptions />
           <section
@@ -102,7 +105,7 @@ export function GenerateScreen() {
         onOpenChange={setAsking}
         details={details}
         totals={{ ...totals, files: filesBeside(documents).length }}
-        onSubmit={submit}
+        onSubmit={() => void submit()}
       />
     </ProjectFrame>
   );

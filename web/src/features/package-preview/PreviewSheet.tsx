@@ -44,7 +44,7 @@ export function PreviewSheet({
         {children}
       </span>
       <span className={text.hidden}>
-        {name}
+        <bdi>{name}</bdi>
         {typeof page === 'number' ? `, ${t.preview.page} ` : ', '}
       </span>
       <span>{typeof page === 'number' ? page : t.preview[page]}</span>

@@ -1,5 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
+import { Fragment } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import text from '../../ui/text.module.css';
@@ -15,7 +16,7 @@ export function DocumentList({ documents }: { documents: readonly ProjectResourc
       <div className={styles.documents}>
         <div className={styles.line}>
           <Icon name="sheet" />
-          <span className={text.clampOne}>{titles[0] ?? t.header.noDocuments}</span>
+          <bdi className={text.clampOne}>{titles[0] ?? t.header.noDocuments}</bdi>
         </div>
       </div>
     );
@@ -25,14 +26,21 @@ export function DocumentList({ documents }: { documents: readonly ProjectResourc
       <summary>
         <Icon name="chevronRight" />
         <b>{t.header.documentsIn}</b>
-        <span className={text.clampOne}>{titles.join(' · ')}</span>
+        <span className={text.clampOne}>
+          {documents.map((document, index) => (
+            <Fragment key={document.resourceID}>
+              {index > 0 && ' · '}
+              <bdi>{titles[index]}</bdi>
+            </Fragment>
+          ))}
+        </span>
       </summary>
       <ol className={styles.list}>
         {documents.map((document, index) => (
           <li key={document.resourceID}>
             <span className={`${text.code} ${text.num}`}>{String(index + 1).padStart(2, '0')}</span>
             <span>
-              {titles[index]} <SupersededMark document={document} />
+              <bdi>{titles[index]}</bdi> <SupersededMark document={document} />
             </span>
           </li>
         ))}

@@ -1,10 +1,11 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useId } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import text from '../../ui/text.module.css';
 import { DocumentRow } from '../document-list/DocumentRow.tsx';
 import styles from './SortableRow.module.css';
 
@@ -39,6 +40,7 @@ export const RowContents = memo(function RowContents(props: RowContentsProps) {
   const t = useMessages().review;
   const title = documentTitle(document.resourceName);
   const id = document.resourceID;
+  const box = useId();
   return (
     <DocumentRow
       document={document}
@@ -46,12 +48,15 @@ export const RowContents = memo(function RowContents(props: RowContentsProps) {
       onRenew={actions.renew}
       handle={
         <>
-          <Checkbox
-            className={styles.choose}
-            aria-label={t.selected.select(title)}
-            checked={selected}
-            onCheckedChange={(checked, isRange) => actions.choose(id, checked, isRange)}
-          />
+          {/* As large as a finger needs it. */}
+          <label className={styles.choose} htmlFor={box}>
+            <Checkbox
+              id={box}
+              checked={selected}
+              onCheckedChange={(checked, isRange) => actions.choose(id, checked, isRange)}
+            />
+            <span className={text.hidden}>{t.selected.select(title)}</span>
+          </label>
           <button
             type="button"
             data-grip

@@ -1,5 +1,5 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -39,6 +39,7 @@ interface SectionRowProps {
 export function SectionRow(props: SectionRowProps) {
   const { line, selected, renaming, shift, dragged, actions, rowRef } = props;
   const t = useMessages();
+  const box = useId();
   const words = t.review.heading;
   const { heading, documents, letter } = line;
   const ids = documents.map(({ resourceID }) => resourceID);
@@ -70,13 +71,15 @@ export function SectionRow(props: SectionRowProps) {
       style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
       onKeyDown={onKeyDown}
     >
-      <Checkbox
-        className={sortable.choose}
-        aria-label={heading ? words.selectAll(name) : words.selectOutside}
-        checked={selected}
-        disabled={ids.length === 0}
-        onCheckedChange={(checked) => actions.chooseAll(ids, checked)}
-      />
+      <label className={sortable.choose} htmlFor={box}>
+        <Checkbox
+          id={box}
+          checked={selected}
+          disabled={ids.length === 0}
+          onCheckedChange={(checked) => actions.chooseAll(ids, checked)}
+        />
+        <span className={text.hidden}>{heading ? words.selectAll(name) : words.selectOutside}</span>
+      </label>
       {heading ? (
         <span data-grip className={classNames(sortable.grip, styles.grip)} title={words.reorder(name)}>
           <Icon name="grip" />

@@ -35,7 +35,9 @@ export function SharedHeader({ id, submittal, facts, onPrint }: SharedHeaderProp
     <section className={classNames(layout.sheet, screen.bleed, styles.header)}>
       <div className={styles.title}>
         <span className={text.label}>{t.shared.submittal}</span>
-        <h1>{submittal.title}</h1>
+        <h1>
+          <bdi>{submittal.title}</bdi>
+        </h1>
         {facts && (
           <p className={`${text.small} ${text.muted}`}>
             {[

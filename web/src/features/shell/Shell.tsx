@@ -3,9 +3,10 @@ import { useStore } from 'zustand';
 import { useApp } from '../../element/app-context.ts';
 import { PlaceContext } from '../../routes/place-context.ts';
 import { ScreenOf } from '../../routes/ScreenOf.tsx';
+import { Arrival } from './Arrival.tsx';
 import { SharedBar } from './SharedBar.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useNearParts } from './use-near-parts.ts';
 
 /** What stands around every screen. */
 export function Shell() {
@@ -14,13 +15,16 @@ export function Shell() {
   const later = useDeferredValue(latest);
   const stay = later.place.path === latest.place.path ? latest : later;
   const content = useRef<HTMLDivElement>(null);
-  useArrival(content, stay);
+  const before = useRef(stay);
+  useNearParts();
   const { screen, path } = stay.place;
   return (
     <PlaceContext value={stay.place}>
       {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
       <div ref={content}>
-        <ScreenOf key={path} screen={screen} />
+        <ScreenOf key={path} screen={screen}>
+          <Arrival content={content} before={before} stay={stay} />
+        </ScreenOf>
       </div>
     </PlaceContext>
   );

@@ -39,6 +39,11 @@ function drag(type: string, files: readonly File[], on: Element = area().element
   return event;
 }
 
+it('is titled where nothing else is said', async () => {
+  await using _ = open();
+  await expect.element(page.getByRole('dialog', { name: 'Upload Files', exact: true })).toBeVisible();
+});
+
 describe('the area', () => {
   it('opens the browser’s own choice by click, Enter and Space', async () => {
     await using stage = open();
