@@ -2,6 +2,7 @@ import type { ErrorCode } from '@submittal/contract/errors';
 import type { FacetId } from '@submittal/contract/facets';
 import type { CoverCellName, FormAttribute, RequiredAttribute } from '@submittal/contract/project-fields';
 import { enPackage } from './en-package.ts';
+import { enPreview } from './en-preview.ts';
 import { enSharing } from './en-sharing.ts';
 import { lists, plurals } from './plural.ts';
 
@@ -248,6 +249,7 @@ export const en = {
     systemPage: 'System page',
     noImage: 'No image',
     more: 'More',
+    documentsFor: (name: string) => `Documents for ${name}`,
     moreFor: (name: string) => `More documents for ${name}`,
     moreSelected: (count: number) => `${count} selected`,
     listFor: (button: string, name: string) => `${button} for ${name}`,
@@ -267,5 +269,6 @@ export const en = {
     loadingResults: 'Loading results',
   },
   ...enPackage,
+  ...enPreview,
   ...enSharing,
 };

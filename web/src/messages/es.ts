@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import { esPackage } from './es-package.ts';
+import { esPreview } from './es-preview.ts';
 import { esSharing } from './es-sharing.ts';
 import { decimals, lists, plurals } from './plural.ts';
 
@@ -287,6 +288,7 @@ export const es: typeof en = {
     systemPage: 'Página del sistema',
     noImage: 'Sin imagen',
     more: 'Más',
+    documentsFor: (name) => `Documentos de ${name}`,
     moreFor: (name) => `Más documentos de ${name}`,
     moreSelected: (count) => plural(count, 'elegido', 'elegidos'),
     listFor: (button, name) => `${button} de ${name}`,
@@ -306,5 +308,6 @@ export const es: typeof en = {
     loadingResults: 'Cargando resultados',
   },
   ...esPackage,
+  ...esPreview,
   ...esSharing,
 };

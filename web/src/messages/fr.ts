@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import { frPackage } from './fr-package.ts';
+import { frPreview } from './fr-preview.ts';
 import { frSharing } from './fr-sharing.ts';
 import { decimals, lists, plurals } from './plural.ts';
 
@@ -289,6 +290,7 @@ export const fr: typeof en = {
     systemPage: 'Page du système',
     noImage: 'Aucune image',
     more: 'Plus',
+    documentsFor: (name) => `Documents pour ${name}`,
     moreFor: (name) => `Autres documents pour ${name}`,
     moreSelected: (count) => plural(count, 'choisi', 'choisis'),
     listFor: (button, name) => `${button} pour ${name}`,
@@ -308,5 +310,6 @@ export const fr: typeof en = {
     loadingResults: 'Chargement des résultats',
   },
   ...frPackage,
+  ...frPreview,
   ...frSharing,
 };

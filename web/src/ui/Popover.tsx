@@ -7,13 +7,11 @@ import {
   type RefObject,
   useCallback,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { keepBeside } from './beside.ts';
-import { classNames } from './class-names.ts';
-import styles from './Popover.module.css';
+import type { Placement } from './beside.ts';
+import { Popup } from './Popup.tsx';
 
 type Trigger = Pick<
   ComponentProps<'button'>,
@@ -26,15 +24,17 @@ interface PopoverProps {
   label: string;
   /** What is in it, given how to close it. */
   children: (close: () => void) => ReactNode;
-  align?: 'start' | 'end';
+  place?: Placement;
   className?: string | undefined;
+  /** Where the focus goes from it; to its button without it. */
+  returnTo?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
  * A labelled window at a button; a sheet at the bottom of the view on narrow ones. It is the browser's own popover,
  * which brings the top layer, closing by Escape and by a press elsewhere, and nesting (docs/decisions/009).
  */
-export function Popover({ trigger, label, children, align = 'start', className }: PopoverProps) {
+export function Popover({ trigger, label, children, place = 'start', className, returnTo }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -69,10 +69,11 @@ export function Popover({ trigger, label, children, align = 'start', className }
         <Popup
           ref={popup}
           id={id}
-          button={button}
+          anchor={button}
           label={label}
-          align={align}
+          place={place}
           className={className}
+          returnTo={returnTo}
           onClose={close}
           onBlur={leave}
         >
@@ -80,51 +81,5 @@ export function Popover({ trigger, label, children, align = 'start', className }
         </Popup>
       )}
     </>
-  );
-}
-
-interface PopupProps {
-  ref: RefObject<HTMLDivElement | null>;
-  id: string;
-  button: RefObject<HTMLButtonElement | null>;
-  label: string;
-  align: 'start' | 'end';
-  className: string | undefined;
-  onClose: () => void;
-  onBlur: (event: FocusEvent) => void;
-  children: ReactNode;
-}
-
-function Popup({ ref, id, button, label, align, className, onClose, onBlur, children }: PopupProps) {
-  useLayoutEffect(() => {
-    const [popup, anchor] = [ref.current, button.current];
-    if (!popup || !anchor) return;
-    popup.showPopover();
-    const stop = keepBeside(popup, anchor, align, onClose);
-    (popup.querySelector<HTMLElement>('input, button, a[href]') ?? popup).focus({ preventScroll: true });
-    return () => {
-      stop();
-      const hadFocus = popup.matches(':focus-within');
-      popup.hidePopover();
-      if (hadFocus) anchor.focus({ preventScroll: true });
-    };
-  }, [ref, button, align, onClose]);
-
-  return (
-    <div
-      ref={ref}
-      id={id}
-      popover="auto"
-      role="dialog"
-      aria-label={label}
-      tabIndex={-1}
-      className={classNames(styles.popover, className)}
-      onBlur={onBlur}
-      onToggle={(event) => {
-        if (event.target === event.currentTarget && event.newState === 'closed') onClose();
-      }}
-    >
-      {children}
-    </div>
   );
 }

@@ -19,7 +19,17 @@ export function Tooltip({
   const { overlay } = useApp();
   const [shown, setShown] = useState(false);
   return (
-    <BaseTooltip.Root open={shown || open === true} onOpenChange={setShown}>
+    <BaseTooltip.Root
+      open={shown || open === true}
+      onOpenChange={(next, details) => {
+        setShown(next);
+        // What opened by itself is not what Escape is for: the key goes on to the window that it was meant for.
+        if (details.reason === 'escape-key' && !shown) {
+          details.cancel();
+          details.allowPropagation();
+        }
+      }}
+    >
       <BaseTooltip.Trigger
         delay={120}
         closeOnClick={false}

@@ -36,6 +36,23 @@ export function placeBeside(anchor: Edges, size: Size, view: Size, align: 'start
   return { left, top, maxHeight };
 }
 
+/** Where a window stands: below or above its button in line with its start or end, or at the side of another window. */
+export type Placement = 'start' | 'end' | 'aside';
+
+/**
+ * Where a window stands at the side of another, all in pixels of the view: behind it where there is room, else before
+ * it; where there is room at neither side it covers the end of it, and what it covers least of is its beginning.
+ */
+export function placeAside(anchor: Edges, size: Size, view: Size): Place {
+  const after = anchor.right + GAP;
+  const before = anchor.left - GAP - size.width;
+  const last = view.width - MARGIN - size.width;
+  const left = after <= last ? after : before >= MARGIN ? before : Math.max(MARGIN, last);
+  const maxHeight = view.height - 2 * MARGIN;
+  const top = Math.max(MARGIN, Math.min(anchor.top, view.height - MARGIN - Math.min(size.height, maxHeight)));
+  return { left, top, maxHeight };
+}
+
 /**
  * Keeps an open popover beside its button while pages scroll and sizes change; answers how to stop.
  * @param onHidden it is closed: a host page that moves the element closes it without an event.
@@ -43,7 +60,7 @@ export function placeBeside(anchor: Edges, size: Size, view: Size, align: 'start
 export function keepBeside(
   popup: HTMLElement,
   anchor: HTMLElement,
-  align: 'start' | 'end',
+  placement: Placement,
   onHidden: () => void,
 ): () => void {
   let size: Size;
@@ -55,7 +72,9 @@ export function keepBeside(
   const place = () => {
     // In a page without a doctype the root element is as high as the page, not as the view.
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const { left, top, maxHeight } = placeBeside(anchor.getBoundingClientRect(), size, view, align);
+    const edges = anchor.getBoundingClientRect();
+    const { left, top, maxHeight } =
+      placement === 'aside' ? placeAside(edges, size, view) : placeBeside(edges, size, view, placement);
     Object.assign(popup.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
   };
   measure();

@@ -17,6 +17,7 @@ function button(kind: ButtonKind, ids: readonly string[]): Button {
     kind,
     documents,
     documentsByGroup: [{ group: '', documents }],
+    groupedBy: 'colour',
   };
 }
 

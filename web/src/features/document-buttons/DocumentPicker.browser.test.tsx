@@ -22,6 +22,7 @@ const button: Button = {
     { group: 'US', documents: [white, black] },
     { group: 'CAN', documents: [canadian] },
   ],
+  groupedBy: 'region',
 };
 
 function Subject({ of = button, onDone }: { of?: Button; onDone: () => void }) {

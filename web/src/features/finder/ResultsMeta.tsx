@@ -18,7 +18,7 @@ export function ResultsMeta({ finder }: { finder: ShownFinder }) {
   const count = state.mode === 'products' ? t.productCount : t.systemCount;
   return (
     <div className={styles.meta}>
-      <span ref={found} role="status" tabIndex={-1}>
+      <span ref={found} role="status" tabIndex={-1} data-skip-target="results">
         {!loading && page && page.total > 0 && (
           <>
             <b>{page.total}</b> {count(page.total)}

@@ -59,14 +59,26 @@ export function filtersQuery(api: ApiClient, messages: Messages, mode: Search) {
   });
 }
 
-/** Colour names by code. */
+/** A colour of the lookup. */
+export interface KnownColour {
+  readonly name: string;
+  /** As CSS writes it; undefined where the catalogue does not say. */
+  readonly swatch: string | undefined;
+}
+
+/** Colours by code. */
 export function coloursQuery(api: ApiClient, t: Messages['finder']) {
   return queryOptions({
     queryKey: ['colours'],
     queryFn: async ({ signal }) => {
       const answer = await api.request('colorLookup', { signal });
       const options = listOf(answer.Filters?.[0]?.FilterOptions, t.noColors);
-      return new Map(options.map((option) => [option.FilterValue, option.FilterName]));
+      return new Map(
+        options.map(({ FilterValue, FilterName, FilterSwatch }): [string, KnownColour] => [
+          FilterValue,
+          { name: FilterName, swatch: FilterSwatch },
+        ]),
+      );
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -118,7 +130,9 @@ async function searchProducts(
       ...common(choiceFieldsOf('products'), state, region),
     },
   });
-  const results = listOf(answer.ProductTypes, t.noProductResults).map(productResult);
+  const results = listOf(answer.ProductTypes, t.noProductResults).map((entry) =>
+    productResult(entry, state.text),
+  );
   return { results, total: answer.TotalResults, facets: answer.Facets ?? {} };
 }
 
@@ -136,6 +150,6 @@ async function searchSystems(
       ...common(choiceFieldsOf('systems'), state, region),
     },
   });
-  const results = listOf(answer.Results, t.noSystemsResults).map(systemResult);
+  const results = listOf(answer.Results, t.noSystemsResults).map((entry) => systemResult(entry, state.text));
   return { results, total: answer.TotalResults, facets: answer.Facets ?? {} };
 }

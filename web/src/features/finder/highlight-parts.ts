@@ -11,7 +11,10 @@ export function highlightParts(text: string, search: string): Part[] {
   const words = search.trim().split(/\s+/).filter(Boolean).map(escaped);
   if (words.length === 0) return [{ from: 0, text, hit: false }];
   const begun = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})`, 'giu');
-  const marks = [...text.matchAll(begun)].map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
+  const marks = [...text.matchAll(begun)].map(({ 0: word, index }) => ({
+    from: index,
+    to: index + word.length,
+  }));
   return markedParts(text, marks);
 }
 

@@ -13,9 +13,9 @@ import { PackageStats } from '../document-list/PackageStats.tsx';
 import screen from '../document-list/package-screen.module.css';
 import { PackagePreview } from '../package-preview/PackagePreview.tsx';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
+import { useUndo } from '../undo/use-undo.ts';
 import { UploadFilesDialog } from '../upload/UploadFilesDialog.tsx';
 import { DeleteDocumentDialog } from './DeleteDocumentDialog.tsx';
-import { describeUndo } from './describe-undo.ts';
 import { EmptyReview } from './EmptyReview.tsx';
 import { createListFocus } from './list-focus.ts';
 import { ReviewBar } from './ReviewBar.tsx';
@@ -23,7 +23,6 @@ import { type Moving, ReviewList } from './ReviewList.tsx';
 import styles from './ReviewScreen.module.css';
 import { renewDocuments } from './renew-documents.ts';
 import { SupersededNote } from './SupersededNote.tsx';
-import { useUndoShortcut } from './use-undo-shortcut.ts';
 
 /** Height that the compact project header takes from the view. */
 const STICKY_HEIGHT = 56;
@@ -59,13 +58,7 @@ export function ReviewScreen() {
     return { shown, pages: packagePages(shown, details, sheets) };
   }, [held, pictured, details, sheets]);
 
-  const undo = useCallback(() => {
-    const before = project.store.getState().selection;
-    const words = t.review.spoken;
-    if (!project.actions.undo()) announce(words.nothingToUndo);
-    else announce(describeUndo(before, project.store.getState().selection, words));
-  }, [project, t, announce]);
-  useUndoShortcut(undo);
+  const undo = useUndo(announce);
 
   const renew = (ids: readonly string[]) => {
     // Pressed twice, the second would leave a step to undo that undoes nothing.

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useApp } from '../../element/app-context.ts';
 import { PlaceContext } from '../../routes/place-context.ts';
 import { ScreenOf } from '../../routes/ScreenOf.tsx';
+import { FinderSkips } from '../finder/FinderSkips.tsx';
 import { SharedBar } from './SharedBar.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -18,6 +19,7 @@ export function Shell() {
   const { screen, path } = stay.place;
   return (
     <PlaceContext value={stay.place}>
+      {latest.place.screen === 'build' && <FinderSkips />}
       {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
       <div ref={content}>
         <ScreenOf key={path} screen={screen} />
