@@ -87,6 +87,8 @@ export interface SubmittalBuilder extends HTMLElement {
   basePath: string;
   /** `region`: `us`, `canada` or empty for both. */
   region: string;
+  /** `heading-level`: the level at which the element's headings begin, 1 unless told. */
+  headingLevel: number;
   /** `data-theme`: `light`, `dark` or empty for the system's. */
   theme: string;
 }
@@ -96,6 +98,7 @@ export interface SubmittalBuilderAttributes {
   'api-base'?: string;
   'base-path'?: string;
   region?: string;
+  'heading-level'?: number | string;
   'data-theme'?: string;
 }
 

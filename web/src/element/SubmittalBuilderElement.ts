@@ -1,16 +1,17 @@
 import { API_BASE_PATH, regions } from '@submittal/contract/constants';
 import type { SubmittalBuilder } from '../../public/submittal-builder.d.ts';
-import { chooseLanguage } from '../messages/messages.ts';
+import { chooseLanguage, messages } from '../messages/messages.ts';
 import { type BuilderApp, createBuilderApp } from './builder-app.ts';
+import { hostLandmarks } from './host-landmarks.ts';
 import { mountApp } from './mount.tsx';
 import { elementStyles } from './styles.ts';
 
 /**
- * `<submittal-builder api-base base-path lang data-theme region>`. Everything the product shows stands in its
+ * `<submittal-builder api-base base-path lang data-theme region heading-level>`. Everything the product shows stands in its
  * shadow root; the host page gets nothing else.
  */
 export class SubmittalBuilderElement extends HTMLElement implements SubmittalBuilder {
-  static readonly observedAttributes = ['api-base', 'base-path', 'lang', 'region'];
+  static readonly observedAttributes = ['api-base', 'base-path', 'lang', 'region', 'heading-level'];
 
   #app: BuilderApp | undefined;
   #unmount: (() => void) | undefined;
@@ -38,6 +39,14 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     this.setAttribute('region', value);
   }
 
+  get headingLevel(): number {
+    const level = Number(this.getAttribute('heading-level') ?? 1);
+    return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 1;
+  }
+  set headingLevel(value: number) {
+    this.setAttribute('heading-level', String(value));
+  }
+
   get theme(): string {
     return this.dataset.theme ?? '';
   }
@@ -49,6 +58,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   connectedCallback(): void {
     this.#takeEarlyProperties();
     if (!this.#unmount) this.#mount();
+    this.#fitLandmarks();
     // Taking an element out of the document closes its popover, so a moved element opens it again.
     this.#openOverlay();
   }
@@ -66,6 +76,10 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
       this.#app.settings.setState({ region: this.#region() });
       return;
     }
+    if (name === 'heading-level') {
+      this.#app.settings.setState({ headingLevel: this.headingLevel });
+      return;
+    }
     if (name === 'lang') {
       this.#app.settings.setState({ language: this.#language() });
       if (this.#ground) this.#ground.lang = this.#language();
@@ -78,11 +92,11 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   /** Properties that a host set before this class was loaded hide the accessors: they are set again. */
   #takeEarlyProperties(): void {
-    for (const name of ['apiBase', 'basePath', 'region', 'theme'] as const) {
+    for (const name of ['apiBase', 'basePath', 'region', 'headingLevel', 'theme'] as const) {
       if (!Object.hasOwn(this, name)) continue;
-      const value = this[name];
+      const value: unknown = this[name];
       Reflect.deleteProperty(this, name);
-      this[name] = value;
+      Reflect.set(this, name, value);
     }
   }
 
@@ -103,8 +117,12 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     this.#app = createBuilderApp({
       apiBase: this.apiBase,
       basePath: this.basePath,
-      region: this.#region(),
-      language: this.#language(),
+      settings: {
+        region: this.#region(),
+        language: this.#language(),
+        headingLevel: this.headingLevel,
+        landmarks: hostLandmarks(this),
+      },
       host: this,
       overlay,
     });
@@ -113,6 +131,16 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   #openOverlay(): void {
     if (this.#overlay?.isConnected && !this.#overlay.matches(':popover-open')) this.#overlay.showPopover();
+  }
+
+  /** The element may have been moved into or out of the page's `main`. */
+  #fitLandmarks(): void {
+    const landmarks = hostLandmarks(this);
+    this.#app?.settings.setState({ landmarks });
+    const ground = this.#ground;
+    if (!ground) return;
+    ground.role = landmarks === 'beside' ? 'region' : null;
+    ground.ariaLabel = landmarks === 'beside' ? messages(this.#language()).common.productName : null;
   }
 
   #takeDown(): void {

@@ -1,4 +1,3 @@
-import type { Region } from '@submittal/contract/catalogue';
 import { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import { type ApiClient, createApiClient } from '../api/client.ts';
@@ -16,8 +15,7 @@ import { createSettings, type Settings } from './settings.ts';
 export interface BuilderConfig {
   readonly apiBase: string;
   readonly basePath: string;
-  readonly region: Region | undefined;
-  readonly language: string;
+  readonly settings: Settings;
   readonly host: HTMLElement;
   readonly overlay: HTMLElement;
 }
@@ -39,7 +37,7 @@ export interface BuilderApp {
 }
 
 export function createBuilderApp(config: BuilderConfig): BuilderApp {
-  const settings = createSettings({ region: config.region, language: config.language });
+  const settings = createSettings(config.settings);
   const tell = tellThrough(config.host);
   const api = createApiClient({
     base: config.apiBase,

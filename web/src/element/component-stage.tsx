@@ -37,8 +37,7 @@ export function openStage(component: ReactNode): Stage {
   const app = createBuilderApp({
     apiBase: '/no-server-here',
     basePath: '/',
-    region: undefined,
-    language: 'en',
+    settings: { region: undefined, language: 'en', headingLevel: 1, landmarks: 'own' },
     host,
     overlay,
   });

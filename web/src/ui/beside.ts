@@ -19,6 +19,8 @@ export interface Place {
   readonly top: number;
   /** Room from there to the edge of the view. */
   readonly maxHeight: number;
+  /** Where it may not be as wide as it would be. */
+  readonly maxWidth?: number;
 }
 
 /**
@@ -39,18 +41,26 @@ export function placeBeside(anchor: Edges, size: Size, view: Size, align: 'start
 /** Where a window stands: below or above its button in line with its start or end, or at the side of another window. */
 export type Placement = 'start' | 'end' | 'aside';
 
+/** A window at the side of another may be made this narrow, in pixels, so that it covers nothing. */
+const NARROWEST = 260;
+
 /**
- * Where a window stands at the side of another, all in pixels of the view: behind it where there is room, else before
- * it; where there is room at neither side it covers the end of it, and what it covers least of is its beginning.
+ * Where a window stands at the side of something, all in pixels of the view: behind it where there is room, else before
+ * it, and no wider than that room. Where neither side has any, it covers as little as it can.
  */
 export function placeAside(anchor: Edges, size: Size, view: Size): Place {
-  const after = anchor.right + GAP;
-  const before = anchor.left - GAP - size.width;
-  const last = view.width - MARGIN - size.width;
-  const left = after <= last ? after : before >= MARGIN ? before : Math.max(MARGIN, last);
+  const behind = view.width - MARGIN - anchor.right - GAP;
+  const before = anchor.left - GAP - MARGIN;
+  const least = Math.min(size.width, NARROWEST);
+  const isBehind = behind >= least || behind >= before;
+  const room = isBehind ? behind : before;
+  const maxWidth = room >= least ? room : size.width;
+  const width = Math.min(size.width, maxWidth);
+  const wished = isBehind ? anchor.right + GAP : anchor.left - GAP - width;
+  const left = Math.max(MARGIN, Math.min(wished, view.width - MARGIN - width));
   const maxHeight = view.height - 2 * MARGIN;
   const top = Math.max(MARGIN, Math.min(anchor.top, view.height - MARGIN - Math.min(size.height, maxHeight)));
-  return { left, top, maxHeight };
+  return { left, top, maxHeight, maxWidth };
 }
 
 /**
@@ -67,15 +77,21 @@ export function keepBeside(
   const measure = () => {
     // As high as it would be; what it was given before is no measure.
     popup.style.maxHeight = '';
+    popup.style.maxWidth = '';
     size = { width: popup.offsetWidth, height: popup.offsetHeight };
   };
   const place = () => {
     // In a page without a doctype the root element is as high as the page, not as the view.
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const edges = anchor.getBoundingClientRect();
-    const { left, top, maxHeight } =
+    const { left, top, maxHeight, maxWidth } =
       placement === 'aside' ? placeAside(edges, size, view) : placeBeside(edges, size, view, placement);
-    Object.assign(popup.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
+    Object.assign(popup.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      maxHeight: `${maxHeight}px`,
+      maxWidth: maxWidth === undefined ? '' : `${maxWidth}px`,
+    });
   };
   measure();
   place();

@@ -27,7 +27,11 @@ interface DocumentOptionProps {
 function Drawing({ address }: { address: string | undefined }) {
   const { api } = useApp();
   if (!address) return <DetailGlyph className={styles.drawing} />;
-  return <img className={styles.drawing} src={api.resolve(address)} alt="" loading="lazy" />;
+  return (
+    <span className={styles.picture}>
+      <img src={api.resolve(address)} alt="" loading="lazy" />
+    </span>
+  );
 }
 
 /** A document of a list: its box, and the eye. */

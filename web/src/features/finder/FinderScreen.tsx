@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -21,7 +22,7 @@ export function FinderScreen() {
     <ProjectFrame screen="build">
       <div className={layout.head}>
         <div>
-          <h1>{t.title}</h1>
+          <Heading level={1}>{t.title}</Heading>
           <p>{t.lead}</p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { DocumentButton } from '../document-buttons/DocumentButton.tsx';
 import { MoreButton } from '../document-buttons/MoreButton.tsx';
@@ -25,7 +26,6 @@ export const ResultCard = memo(function ResultCard({ result, search, headingLeve
   const t = useMessages().finder;
   const selected = useSelectedIds(result.id);
   const under = { id: result.id, title: result.title };
-  const Heading = headingLevel === 2 ? 'h2' : 'h4';
   return (
     <FoundPlacesContext value={result.found}>
       <article
@@ -40,7 +40,7 @@ export const ResultCard = memo(function ResultCard({ result, search, headingLeve
         <div className={styles.main}>
           <div>
             <div className={styles.head}>
-              <Heading className={styles.title}>
+              <Heading level={headingLevel} className={styles.title}>
                 <Highlight text={result.title} search={search} />
               </Heading>
               {result.url && (

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
+import { Main } from '../../ui/Main.tsx';
 import text from '../../ui/text.module.css';
 import { ProjectFormDialog } from '../project-form/ProjectFormDialog.tsx';
 import { HeroFigure } from './HeroFigure.tsx';
@@ -20,7 +22,7 @@ export function HomeScreen() {
   const { router } = useApp();
   const [entering, setEntering] = useState(false);
   return (
-    <main className={layout.wrap}>
+    <Main className={layout.wrap}>
       <section className={styles.hero}>
         <div className={styles.zones} aria-hidden="true">
           {columns.map((zone, index) => (
@@ -35,7 +37,7 @@ export function HomeScreen() {
           ))}
         </div>
         <div className={styles.text}>
-          <h1>{t.home.title}</h1>
+          <Heading level={1}>{t.home.title}</Heading>
           <p className={styles.lead}>{t.home.lead}</p>
           <div className={styles.starts}>
             <button
@@ -72,6 +74,6 @@ export function HomeScreen() {
         onOpenChange={setEntering}
         onSaved={() => router.go('/build')}
       />
-    </main>
+    </Main>
   );
 }

@@ -16,7 +16,7 @@ export const ForwardDock = memo(function ForwardDock({ screen, forward }: Forwar
   const t = useMessages();
   if (!forward) return null;
   return (
-    <section className={styles.dock} aria-label={t.header.next}>
+    <section data-dock="" className={styles.dock} aria-label={t.header.next}>
       {screen === 'review' && <ReviewedCheckbox />}
       <ForwardAction forward={forward} block />
     </section>

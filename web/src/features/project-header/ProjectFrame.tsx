@@ -1,6 +1,7 @@
 import type { Step } from '@submittal/domain/workflow';
 import type { ReactNode } from 'react';
 import layout from '../../ui/layout.module.css';
+import { Main } from '../../ui/Main.tsx';
 import { ForwardDock } from './ForwardDock.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
 import { useForward } from './use-forward.ts';
@@ -18,7 +19,7 @@ export function ProjectFrame({ screen, children, onForward }: ProjectFrameProps)
   return (
     <>
       <ProjectHeader screen={screen} forward={forward} />
-      <main className={layout.wrap}>{children}</main>
+      <Main className={layout.wrap}>{children}</Main>
       <ForwardDock screen={screen} forward={forward} />
     </>
   );

@@ -6,6 +6,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { RequestCancelledError } from '../../api/errors.ts';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { useAnnouncer } from '../../ui/use-announcer.tsx';
@@ -112,7 +113,7 @@ export function ReviewScreen() {
   return (
     <ProjectFrame screen="review">
       <div className={layout.head}>
-        <h1>{t.review.title}</h1>
+        <Heading level={1}>{t.review.title}</Heading>
         <span className={layout.spacer} />
         <PackageStats count={totals.count} bytes={totals.bytes} pages={preview.pages.pageCount} />
       </div>

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import text from '../../ui/text.module.css';
 import styles from './OwnedShares.module.css';
@@ -54,9 +55,9 @@ export function OwnedShares({ latest, onPublish }: OwnedSharesProps) {
 
   return (
     <section ref={panel} className={styles.panel} aria-label={t.sharing.links}>
-      <h2 className={text.label} tabIndex={-1}>
+      <Heading level={2} className={text.label} tabIndex={-1}>
         {t.sharing.links}
-      </h2>
+      </Heading>
       <ul className={styles.list}>
         {open.map((share) => (
           <li key={share.shareId}>

@@ -6,6 +6,7 @@ import { clientConfigQuery } from '../../api/client-config.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Figure } from '../../ui/Figure.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import screen from '../document-list/package-screen.module.css';
@@ -35,7 +36,7 @@ export function SharedHeader({ id, submittal, facts, onPrint }: SharedHeaderProp
     <section className={classNames(layout.sheet, screen.bleed, styles.header)}>
       <div className={styles.title}>
         <span className={text.label}>{t.shared.submittal}</span>
-        <h1>{submittal.title}</h1>
+        <Heading level={1}>{submittal.title}</Heading>
         {facts && (
           <p className={`${text.small} ${text.muted}`}>
             {[

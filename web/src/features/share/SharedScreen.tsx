@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
+import { Main } from '../../ui/Main.tsx';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import { Succession } from '../../ui/Succession.tsx';
 import { releasePackage } from './generated-package.ts';
@@ -52,7 +53,7 @@ export function SharedScreen() {
   useEffect(() => () => releasePackage(submittal?.made), [submittal]);
 
   return (
-    <main className={classNames(layout.wrap, styles.screen)} aria-busy={shared.isFetching}>
+    <Main className={classNames(layout.wrap, styles.screen)} aria-busy={shared.isFetching}>
       <Succession turn={shared.isFetching ? 'busy' : submittal ? 'good' : closed ? 'closed' : 'bad'}>
         {shared.isFetching ? (
           <SharedLoading id={id} grant={grant} />
@@ -104,6 +105,6 @@ export function SharedScreen() {
           </>
         )}
       </Succession>
-    </main>
+    </Main>
   );
 }

@@ -2,6 +2,7 @@ import { useMessages } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
+import { Banner } from '../../ui/Main.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Shell.module.css';
 
@@ -9,7 +10,7 @@ import styles from './Shell.module.css';
 export function SharedBar() {
   const t = useMessages();
   return (
-    <header className={`${styles.nav} ${styles.shared}`} part="nav">
+    <Banner className={`${styles.nav} ${styles.shared}`} part="nav">
       <div className={`${layout.wrap} ${styles.bar}`}>
         <Brand />
         <span className={styles.step} part="step" aria-current="step">
@@ -20,6 +21,6 @@ export function SharedBar() {
           {t.steps.goHome}
         </Link>
       </div>
-    </header>
+    </Banner>
   );
 }

@@ -18,7 +18,7 @@ export function useArrival(content: RefObject<HTMLElement | null>, stay: Stay): 
     const another = stay.place.path !== place.path;
     if (stay.returnTo !== undefined) window.scrollTo({ top: stay.returnTo, behavior: 'instant' });
     else if (another) scrollToStart(host);
-    const heading = content.current?.querySelector('h1');
+    const heading = content.current?.querySelector<HTMLElement>('[data-heading="1"]');
     if (!another || !heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
