@@ -31,7 +31,7 @@ export const enPreview = {
   skip: {
     label: 'Skip links',
     toResults: 'Skip to results',
-    to: (target: string) => `Skip to ${target}`,
+    toNextStep: 'Skip to next step',
   },
   documentRemoval: {
     remove: (title: string) => `Remove ${title}`,

@@ -31,7 +31,7 @@ export const esPreview: typeof enPreview = {
   skip: {
     label: 'Enlaces de salto',
     toResults: 'Ir a los resultados',
-    to: (target) => `Ir a «${target}»`,
+    toNextStep: 'Ir al paso siguiente',
   },
   documentRemoval: {
     remove: (title) => `Quitar ${title}`,

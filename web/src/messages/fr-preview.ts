@@ -31,7 +31,7 @@ export const frPreview: typeof enPreview = {
   skip: {
     label: 'Liens d’accès rapide',
     toResults: 'Aller aux résultats',
-    to: (target) => `Aller à « ${target} »`,
+    toNextStep: 'Aller à l’étape suivante',
   },
   documentRemoval: {
     remove: (title) => `Retirer ${title}`,

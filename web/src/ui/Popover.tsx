@@ -46,7 +46,7 @@ export function Popover({ trigger, label, children, place = 'start', className, 
   const close = useCallback(() => setOpen(false), []);
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node)) return;
-    if (![popup, button].some(({ current }) => current?.contains(relatedTarget))) close();
+    if (![popup, button, returnTo].some((kept) => kept?.current?.contains(relatedTarget))) close();
   };
   return (
     <>

@@ -23,14 +23,14 @@ interface PreviewEyeProps {
 /** The eye: shows documents before they are chosen. */
 export function PreviewEye(props: PreviewEyeProps) {
   const { documents, name, page, under, selected, className, returnTo } = props;
-  const t = useMessages().finder;
+  const t = useMessages();
   const [at, setAt] = useState(0);
   const [first] = documents;
   if (!first) return null;
-  const label = t.preview(documents.length > 1 && name ? name : documentTitle(first.resourceName));
+  const what = documents.length > 1 && name ? name : documentTitle(first.resourceName);
   return (
     <Popover
-      label={label}
+      label={t.finder.preview(what)}
       place="aside"
       className={styles.window}
       returnTo={returnTo}
@@ -38,7 +38,9 @@ export function PreviewEye(props: PreviewEyeProps) {
         <IconButton
           {...opener}
           icon="eye"
-          label={label}
+          // What it shows is said beside it: in its name, it would be taken for the button that selects.
+          label={t.documentPreview.preview}
+          title={what}
           className={className}
           data-eye=""
           onClick={(event) => {
