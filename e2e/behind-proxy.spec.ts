@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { copyShareLink, openGenerate, submit } from './builder-page.ts';
-import { nginxIsHere, startNginx } from './nginx.ts';
+import { startNginx } from './nginx.ts';
 import { freePort, makeShare, type OwnServer, startOwnServer } from './own-server.ts';
 
 // The whole of it below a path of another host, through a real nginx, as docs/operations.md sets one up.
@@ -69,7 +69,6 @@ for (const [how, behind] of [
   ['hands the path on', ''],
 ] as const) {
   test.describe(`behind an nginx that ${how}`, () => {
-    test.skip(!nginxIsHere, 'nginx is not installed');
     let server: OwnServer;
     let base = '';
     let stop: () => Promise<void>;

@@ -9,11 +9,9 @@ import path from 'node:path';
 
 const program = process.env.NGINX ?? '/usr/sbin/nginx';
 
-/** Where it is not installed, what is tried through it is skipped; `npm test` installs it. */
-export const nginxIsHere = existsSync(program);
-
-/** Starts nginx on a port of this machine with these locations; answers how to stop it. */
+/** Starts nginx on a port of this machine with these locations; answers how to stop it. Throws where it is not installed. */
 export async function startNginx(port: number, locations: string): Promise<() => Promise<void>> {
+  if (!existsSync(program)) throw new Error(`${program} is not here; \`npm test\` installs nginx.`);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'submittal-nginx-'));
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${path.join(folder, name)};`)

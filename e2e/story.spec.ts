@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openGenerateWithFile, submit } from './builder-page.ts';
 import { type OutlineItem, readPackage } from './package-reader.ts';
 
 // The whole story on real parts: a visitor's first minute on the page to a reviewer's first look at the package.
@@ -230,21 +231,8 @@ test('a visitor makes a package and a reviewer opens it', async ({ page, browser
 });
 
 test('a package with a file that is no page is a ZIP', async ({ page }) => {
-  await page.goto('/build');
-  await search(page, 'AirSkin FA-40');
-  const membrane = card(page, 'AirSkin FA-40');
-  await membrane.getByRole('button', { name: 'Data Sheet' }).click();
-  await membrane.getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('button', { name: /^Image Package/ }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Continue to Review' }).click();
-  await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
-  await page.getByRole('button', { name: 'Continue to Generate' }).click();
-  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
-  await page
-    .getByRole('dialog', { name: 'Generate Submittal' })
-    .getByRole('button', { name: 'Generate Submittal' })
-    .click();
+  await openGenerateWithFile(page);
+  await submit(page);
   await expect(page.getByText('Your ZIP file is ready for download and sharing.')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -13,5 +13,7 @@ export const ClientConfigSchema = z.object({
     maxProjectBytes: z.number().int().positive(),
     maxProjectFiles: z.number().int().positive(),
   }),
+  /** Where the element reports faults: a DSN. Without it nothing is reported. */
+  monitoring: z.object({ address: z.string() }).optional(),
 });
 export type ClientConfig = z.output<typeof ClientConfigSchema>;

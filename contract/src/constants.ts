@@ -22,3 +22,6 @@ export const regions = ['us', 'canada'] as const;
 /** What protects a share: characters of its password, and openings that may be set. */
 export const SHARE_PASSWORD = { least: 8, most: 128 } as const;
 export const MOST_OPENINGS = 10_000;
+
+/** A preference of requests (`Prefer`, RFC 7240): nothing of this one goes into the counts by week. */
+export const UNCOUNTED = 'submittal-uncounted';

@@ -63,6 +63,15 @@ const notNow = ['uploads-busy', 'upload-quota', 'scanner-unavailable', 'storage-
 /** Of a share that something protects, without a grant that holds. */
 const protectedShares = ['share-password-required', 'share-press-required', 'share-used-up'] as const;
 
+/** What keeps the package of a share from being shown. */
+const sharedPackages = [
+  'share-not-found',
+  ...closedShares,
+  ...protectedShares,
+  'document-not-found',
+  'nothing-to-generate',
+] as const;
+
 const grant = GrantSchema.optional().describe(
   'What openShare gave; a share that nothing protects needs none',
 );
@@ -215,28 +224,14 @@ export const routes = {
     query: z.object({ grant }),
     success: { status: 200, body: SharedPackageSchema },
     token: 'optional',
-    errors: [
-      'invalid-request',
-      'share-not-found',
-      ...closedShares,
-      ...protectedShares,
-      'document-not-found',
-      'nothing-to-generate',
-    ],
+    errors: ['invalid-request', ...sharedPackages],
   },
   sharePicture: {
     ...calls.sharePicture,
     summary:
       'The first page of a shared package as a picture, for link previews; none where something protects it',
     success: { status: 200, binary: ['image/png'] },
-    errors: [
-      'share-not-found',
-      ...closedShares,
-      ...protectedShares,
-      'document-not-found',
-      'nothing-to-generate',
-      'not-found',
-    ],
+    errors: [...sharedPackages, 'not-found'],
   },
   sharedPage: {
     ...calls.sharedPage,
@@ -246,15 +241,7 @@ export const routes = {
       grant,
     }),
     success: { status: 200, binary: ['image/webp'] },
-    errors: [
-      'invalid-request',
-      'share-not-found',
-      ...closedShares,
-      ...protectedShares,
-      'document-not-found',
-      'nothing-to-generate',
-      'not-found',
-    ],
+    errors: ['invalid-request', ...sharedPackages, 'not-found'],
   },
   shareQrCode: {
     ...calls.shareQrCode,

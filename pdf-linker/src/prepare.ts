@@ -1,5 +1,6 @@
 import { prepareImage } from './image/image-page.ts';
-import { collectPages } from './passes/page-tree.ts';
+import { findPageLosses } from './passes/page-losses.ts';
+import { collectPages, statedPageCount } from './passes/page-tree.ts';
 import { prepareSource } from './passes/prepare-source.ts';
 import type { PrepareOutcome } from './prepared-document.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -37,21 +38,33 @@ function refuse(code: Refusal['code']): PrepareOutcome {
   return { ok: false, refusal: refusal(code) };
 }
 
+/** So many ranges of pages are named. */
+const MOST_RANGES = 20;
+
+/** A document that lacks a larger share of its pages, or of their content, is not taken. */
+const MOST_LOST = 0.1;
+
 interface Reading {
   source: SourceDocument;
   pages: ReturnType<typeof collectPages>;
   /** Branches of the page tree that could not be followed. */
   faults: number;
+  /** Pages that the tree speaks of and the file does not hold. */
+  lost: number;
 }
 
 async function read(bytes: Uint8Array, limit: number): Promise<Reading | SourceFault> {
   try {
     const source = await SourceDocument.open(bytes);
     let faults = 0;
-    const pages = collectPages(source, limit, () => {
+    let absent = 0;
+    const pages = collectPages(source, limit, (fault) => {
       faults++;
+      if (fault === 'absent') absent++;
     });
-    return { source, pages, faults };
+    // An absent branch may have held many.
+    const lost = absent === 0 ? 0 : Math.max(absent, statedPageCount(source) - pages.length);
+    return { source, pages, faults, lost };
   } catch (error) {
     return error instanceof SourceFault ? error : new SourceFault('damaged', String(error));
   }
@@ -88,12 +101,15 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
     }
   }
   if (reading instanceof SourceFault) return refuse(reading.code);
-  const { source, pages, faults } = reading;
+  const { source, pages, faults, lost } = reading;
   // Branches were lost and nobody can say how many pages were on them.
   if (faults > 0 && !(opinion.opened && opinion.pageCount <= pages.length))
     return refuse('page-count-disagrees');
   if (pages.length === 0) return refuse(opinion.opened ? 'no-pages' : 'damaged');
+  if (lost > MOST_LOST * (pages.length + lost)) return refuse('incomplete');
+  if (lost > 0) notes.push(`${lost} of ${pages.length + lost} pages missing`);
   if (source.repaired) notes.push('repaired');
+  if (source.cutShort) notes.push('cut short');
   if (source.encrypted || (opinion.opened && opinion.encrypted)) notes.push('encrypted with empty password');
   if (opinion.opened && opinion.forbidsAssembly) notes.push('forbids assembly');
   const { body, table, dropped } = prepareSource(source, pages, options.fileName);
@@ -102,7 +118,24 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
     const written = await secondOpinion(body);
     if (!written.opened || written.pageCount !== pages.length) return refuse('damaged');
   }
+  const losses = findPageLosses(source, pages);
+  if (losses.content.length > MOST_LOST * pages.length) return refuse('incomplete');
+  if (losses.content.length > 0) notes.push(`content missing on ${pageList(losses.content)}`);
+  if (losses.parts.length > 0) notes.push(`parts missing on ${pageList(losses.parts)}`);
   await measureMargins(body, table);
   if (dropped > 0) notes.push('active content removed');
   return { ok: true, document: { body, table, notes } };
+}
+
+/** Page numbers in words, neighbours as a range: `pages 2, 4-7`. */
+function pageList(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  const told = ranges.slice(0, MOST_RANGES).map(([from, to]) => (from === to ? from : `${from}-${to}`));
+  if (ranges.length > MOST_RANGES) told.push('…');
+  return `${numbers.length === 1 ? 'page' : 'pages'} ${told.join(', ')}`;
 }

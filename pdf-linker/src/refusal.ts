@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'no-pages'
   | 'too-many-pages'
   | 'page-count-disagrees'
+  | 'incomplete'
   | 'image-too-large'
   | 'unsupported-image';
 
@@ -25,6 +26,8 @@ const MESSAGES: Record<RefusalCode, string> = {
   'too-many-pages': 'This document has more pages than are allowed in one file. Split it into smaller files.',
   'page-count-disagrees':
     'Some pages of this document cannot be read. Open it in a PDF viewer, save or print it as a new PDF, and use that file.',
+  incomplete:
+    'Parts of this document are missing: it was cut short or is damaged. Get it again from where it came, and check that it opens whole.',
   'image-too-large': 'This picture is too large. Save it with fewer pixels and use that file.',
   'unsupported-image': 'This picture cannot be read. Save it as a JPEG or PNG in RGB and use that file.',
 };

@@ -9,7 +9,7 @@ import { ask, bytesOf, createProject } from './testing/api-client.ts';
 import { drawPdf } from './testing/files.ts';
 import { type DescribedCall, describedCalls, type JsonSchema } from './testing/fuzz/described-api.ts';
 import { type KnownWords, type OddRequest, oddRequests } from './testing/fuzz/odd-request.ts';
-import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
+import { mailedBy, startMailServer, type TestMailServer } from './testing/mail-server.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 // Odd requests of every call that the server describes: `npm run drill -- fuzz-api` sends a thousand of each, and
@@ -54,9 +54,7 @@ async function controlProject(): Promise<() => Promise<unknown>> {
 beforeAll(async () => {
   smtp = await startMailServer();
   server = await startTestServer({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'builder@test.example',
-    PUBLIC_URL: 'https://submittals.test.example',
+    ...mailedBy(smtp),
     // Limits are not what is tried here.
     TRUST_PROXY: 'true',
     REQUESTS_PER_MINUTE: '10000000',

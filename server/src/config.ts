@@ -29,6 +29,12 @@ const publicUrl = address(/^https?$/)
   })
   .transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, ''));
 
+/** A key, a host and the number of a project: https://KEY@HOST/NUMBER */
+const dsn = address(/^https?$/).refine(
+  (value) => /^\w+$/.test(new URL(value).username) && /\/\d+$/.test(new URL(value).pathname),
+  { message: 'give an address of the form https://KEY@HOST/NUMBER' },
+);
+
 const originList = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
@@ -89,6 +95,7 @@ export const EnvironmentSchema = z.object({
     .regex(/^[\w-]{1,100}$/)
     .optional(),
   HELP_SERVICE_URL: address(/^https?$/).default('https://api.hsforms.com/submissions/v3/integration/submit'),
+  MONITORING_DSN: dsn.optional(),
   ALLOWED_ORIGINS: originList,
   TRUST_PROXY: proxies,
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -165,6 +172,8 @@ export interface Config {
   readonly helpTo: string | null;
   /** Where the element posts the help form instead of to this server: a forms-marketing service's form. */
   readonly helpService: string | null;
+  /** Where the element reports faults; null where it does not. */
+  readonly monitoring: string | null;
   readonly allowedOrigins: readonly string[];
   /**
    * How many proxies before this server are believed; each adds the address it sees to those it was told. What stands
@@ -265,6 +274,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     signingKeys: env.SIGNING_KEYS,
     mailPauses: env.MAIL_RETRY_SECONDS.map((seconds) => seconds * 1000),
     helpTo: env.HELP_TO ?? null,
+    monitoring: env.MONITORING_DSN ?? null,
     helpService: env.HELP_PORTAL_ID
       ? [env.HELP_SERVICE_URL.replace(/\/+$/, ''), env.HELP_PORTAL_ID, env.HELP_FORM_ID].join('/')
       : null,

@@ -8,7 +8,7 @@ import { type Route, routes } from '@submittal/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { drawPdf, drawPng } from './testing/files.ts';
-import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
+import { mailedBy, startMailServer, type TestMailServer } from './testing/mail-server.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const driven = new Set<RouteName>();
@@ -72,9 +72,7 @@ const dxf = { productID: 'seal-20', resourceID: 'detail-20' };
 beforeAll(async () => {
   smtp = await startMailServer();
   server = await startTestServer({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'builder@test.example',
-    PUBLIC_URL: 'https://submittals.test.example',
+    ...mailedBy(smtp),
   });
 });
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPdf } from './testing/files.ts';
@@ -108,6 +109,14 @@ describe('the process', () => {
   }, 180_000);
 });
 
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 describe('npm start', () => {
   const follow = new URL('../../scripts/follow.mjs', import.meta.url).href;
   /** What stands for the server tells that it runs, and goes on. */
@@ -134,4 +143,25 @@ describe('npm start', () => {
     start.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);
   });
+
+  // npm hands SIGTERM on to the shell that it runs scripts in, which dies of it alone. SIGINT it leaves to the terminal.
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'ends when npm is ended by %s',
+    async (signal) => {
+      const folder = await temporaryFolder();
+      await writeFile(join(folder, 'start.mjs'), started('console.log(process.pid)'));
+      await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { start: 'node start.mjs' } }));
+      const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+      let told = '';
+      npm.stdout.on('data', (piece: Buffer) => {
+        told += piece.toString();
+      });
+      await expect.poll(() => /runs\n(\d+)\n/.exec(told)?.[1], { timeout: 60_000 }).toBeDefined();
+      const server = Number(/runs\n(\d+)\n/.exec(told)?.[1]);
+      npm.kill(signal);
+      await expect.poll(() => lives(server), { timeout: 30_000 }).toBe(false);
+      await rm(folder, { recursive: true, force: true });
+    },
+    120_000,
+  );
 });

@@ -4,7 +4,7 @@ import { ErrorBodySchema, errorStatus } from '@submittal/contract/errors';
 import { type Route, routes } from '@submittal/contract/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
+import { mailedBy, startMailServer, type TestMailServer } from './testing/mail-server.ts';
 import {
   type Caller,
   expected,
@@ -32,9 +32,7 @@ let tried = 0;
 beforeAll(async () => {
   smtp = await startMailServer();
   server = await startTestServer({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'builder@test.example',
-    PUBLIC_URL: 'https://submittals.test.example',
+    ...mailedBy(smtp),
     // Every request has a sender of its own, and so limits of its own.
     TRUST_PROXY: 'true',
   });

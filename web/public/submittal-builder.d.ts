@@ -70,6 +70,8 @@ export interface SubmittalEventDetails {
   'submittal:download': { contentType: string; isZip: boolean; bytes: number };
   /** The share link was copied, handed to the device's share sheet, or shown for copying. */
   'submittal:shared': { link: string };
+  /** Where the site asks for consent: the visitor gave it in the element. Told so that the site can remember it. */
+  'submittal:consent': { given: true };
   /** The package was mailed: to how many, not to whom. */
   'submittal:mailed': { projectId: string; recipients: number; attached: boolean };
 }
@@ -85,6 +87,12 @@ export interface SubmittalBuilder extends HTMLElement {
   apiBase: string;
   /** `base-path`: the path of the page that holds the element, `/` unless told. */
   basePath: string;
+  /**
+   * Tells that the visitor has consented; with `false`, that consent was taken back: what the browser keeps is removed. A
+   * string sets the attribute `consent`: with `required` nothing is stored, saved, told or counted until this is called.
+   */
+  get consent(): (given?: boolean) => void;
+  set consent(value: 'required' | null | undefined);
   /** `region`: `us`, `canada` or empty for both. */
   region: string;
   /** `heading-level`: the level at which the element's headings begin, 1 unless told. */
@@ -97,6 +105,7 @@ export interface SubmittalBuilder extends HTMLElement {
 export interface SubmittalBuilderAttributes {
   'api-base'?: string;
   'base-path'?: string;
+  consent?: 'required';
   region?: string;
   'heading-level'?: number | string;
   'data-theme'?: string;

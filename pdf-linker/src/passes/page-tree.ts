@@ -15,11 +15,18 @@ const MAX_TREE_DEPTH = 1024;
 /** Nodes without a page that are followed: a tree whose nodes share their kids has no end. */
 const MOST_BARREN_NODES = 100_000;
 
+/** Why a branch of the tree could not be followed: it is absent, leads back to itself, or is too deep. */
+export type BranchFault = 'absent' | 'endless';
+
 /**
  * The pages of a document in order, no more than `limit` + 1 of them. `onFault` is told of each branch of the
- * tree that could not be followed: one that is missing, that leads back to itself, or that is too deep.
+ * tree that could not be followed.
  */
-export function collectPages(source: SourceDocument, limit: number, onFault?: () => void): SourcePage[] {
+export function collectPages(
+  source: SourceDocument,
+  limit: number,
+  onFault?: (fault: BranchFault) => void,
+): SourcePage[] {
   const pages: SourcePage[] = [];
   const path = new Set<Dict>();
   let barren = 0;
@@ -27,7 +34,7 @@ export function collectPages(source: SourceDocument, limit: number, onFault?: ()
     if (pages.length > limit) return;
     const node = source.dict(value);
     if (node === undefined || path.has(node) || depth > MAX_TREE_DEPTH || barren > MOST_BARREN_NODES) {
-      onFault?.();
+      onFault?.(node === undefined ? 'absent' : 'endless');
       return;
     }
     const kids = source.array(node.get('Kids'));
@@ -48,11 +55,20 @@ export function collectPages(source: SourceDocument, limit: number, onFault?: ()
     if (pages.length === before) barren++;
     path.delete(node);
   };
+  walk(treeRoot(source), new Map(), 0);
+  return pages;
+}
+
+/** How many pages the root of the tree says it has; 0 where it does not say. */
+export function statedPageCount(source: SourceDocument): number {
+  return source.number(source.dict(treeRoot(source))?.get('Count')) ?? 0;
+}
+
+function treeRoot(source: SourceDocument): Value | undefined {
   const root = source.dict(source.trailer.get('Root'));
   // Repair may find a page tree without its catalog.
   const isTree = root !== undefined && source.name(root.get('Type')) === 'Pages';
-  walk(isTree ? source.trailer.get('Root') : root?.get('Pages'), new Map(), 0);
-  return pages;
+  return isTree ? source.trailer.get('Root') : root?.get('Pages');
 }
 
 const LETTER: Box = [0, 0, 612, 792];

@@ -26,6 +26,8 @@ export class PlainReader {
   #decryption: Decryption | undefined;
   trailer: Dict;
   repaired = false;
+  /** Objects that were asked for and that the file names, but no longer holds, or not to their end. */
+  readonly incomplete = new Set<number>();
   /** Whether the objects cannot be read without a password. */
   locked = false;
 
@@ -52,6 +54,12 @@ export class PlainReader {
     return /^%PDF-(\d\.\d)/.exec(header)?.[1] ?? '1.4';
   }
 
+  /** Whether objects follow the last word on where the cross-references are, which ends a file and each update (7.5.5). */
+  get cutShort(): boolean {
+    const last = this.#buffer.lastIndexOf('startxref');
+    return scanObjects(this.#bytes.subarray(Math.max(0, last))).offsets.size > 0;
+  }
+
   /** Whether encryption was taken off. */
   get encrypted(): boolean {
     return this.#decryption !== undefined;
@@ -59,8 +67,15 @@ export class PlainReader {
 
   /** The object with a number; null when there is none. */
   object(number: number): Value {
+    const value = this.#read(number);
+    // Where the references hold, one to an object they do not list means the null object (7.3.10).
+    if (value === undefined && (this.repaired || this.#places.has(number))) this.incomplete.add(number);
+    return value ?? null;
+  }
+
+  #read(number: number): Value | undefined {
     const place = this.#places.get(number);
-    if (place === undefined) return this.#packed === undefined ? null : this.#found(number);
+    if (place === undefined) return this.#packed === undefined ? undefined : this.#found(number);
     if ('container' in place) return this.#packedObject(place.container, place.index, number);
     for (const offset of this.#shift === 0 ? [place.offset] : [place.offset, place.offset + this.#shift]) {
       const object = this.#objectAt(offset);
@@ -121,6 +136,7 @@ export class PlainReader {
   /** Builds the references anew from what the file holds, and finds its catalog. */
   #repair(): void {
     this.repaired = true;
+    this.incomplete.clear();
     const old = this.trailer;
     this.#places = new Map();
     this.#packed = new Map();
@@ -130,6 +146,7 @@ export class PlainReader {
     this.trailer = [...scan.trailers, old].find((trailer) => trailer.has('Encrypt')) ?? old;
     this.#unlock();
     if (this.locked) return;
+    if (this.#decryption === undefined) this.#requireUnencrypted(scan);
     const packed = this.#gatherPacked();
     for (const trailer of [...scan.trailers, old]) {
       this.trailer = trailer;
@@ -158,6 +175,19 @@ export class PlainReader {
     this.trailer = new Map([['Root', tree]]);
   }
 
+  /**
+   * Where the trailer is gone, what it says of encryption (7.5.5) is too, and all that is encrypted would be taken as it is.
+   * @throws Error when the file has an encryption dictionary (7.6.2) that no trailer names.
+   */
+  #requireUnencrypted(scan: Scan): void {
+    if (!this.#buffer.includes('/Standard')) return;
+    for (const offset of scan.offsets.values()) {
+      const value = this.#objectAt(offset)?.value;
+      if (value instanceof Map && ['Filter', 'V', 'R', 'O', 'U', 'P'].every((key) => value.has(key)))
+        throw new Error('encrypted, and the trailer is lost');
+    }
+  }
+
   #scanned(): Scan {
     this.#scan ??= scanObjects(this.#bytes);
     return this.#scan;
@@ -176,21 +206,25 @@ export class PlainReader {
   }
 
   /** An object the references do not lead to, looked for in the whole file. */
-  #found(number: number): Value {
+  #found(number: number): Value | undefined {
     const offset = this.#scanned().offsets.get(number);
-    if (offset !== undefined) return this.#objectAt(offset)?.value ?? null;
+    if (offset !== undefined) return this.#objectAt(offset)?.value;
     const place = this.#packed?.get(number);
     return place !== undefined && 'container' in place
       ? this.#packedObject(place.container, place.index, number)
-      : null;
+      : undefined;
   }
 
-  #packedObject(container: number, index: number, number: number): Value {
+  #packedObject(container: number, index: number, number: number): Value | undefined {
     const held = this.#container(container);
-    if (held === undefined) return null;
+    if (held === undefined) return undefined;
     const at = held.numbers[index] === number ? index : held.numbers.indexOf(number);
     const offset = held.offsets[at];
-    return offset === undefined ? null : new Syntax(held.data, offset).value();
+    if (offset === undefined || offset >= held.data.length) return undefined;
+    const syntax = new Syntax(held.data, offset);
+    const value = syntax.value();
+    if (this.incomplete.has(container) && syntax.position >= held.data.length) this.incomplete.add(number);
+    return value;
   }
 
   #container(number: number): Container | undefined {
@@ -212,15 +246,20 @@ export class PlainReader {
     if (number === undefined || generation === undefined || !syntax.keyword('obj')) return undefined;
     const read = syntax.read();
     if (read instanceof Keyword) return { number, value: null };
-    const value =
-      read instanceof Map && syntax.keyword('stream')
-        ? new Stream(read, this.#streamData(read, syntax.position))
-        : read;
+    let value = read;
+    if (read instanceof Map && syntax.keyword('stream')) {
+      const { data, ends } = this.#streamData(read, syntax.position);
+      if (!ends) this.incomplete.add(number);
+      value = new Stream(read, data);
+    } else if (syntax.position >= this.#bytes.length) this.incomplete.add(number);
     return { number, value: this.#decryption?.object(value, number, generation) ?? value };
   }
 
-  /** The data behind the keyword `stream`: as long as stated if that is where it ends, else up to `endstream`. */
-  #streamData(entries: Dict, afterKeyword: number): Uint8Array {
+  /**
+   * The data behind the keyword `stream`, and whether the file holds its end: as long as stated if that is where it ends,
+   * else up to `endstream`, else what there is.
+   */
+  #streamData(entries: Dict, afterKeyword: number): { data: Uint8Array; ends: boolean } {
     let line = afterKeyword;
     while (this.#bytes[line] === 0x20 || this.#bytes[line] === 0x09) line++;
     // Spaces that are followed by no end of the line are data.
@@ -231,14 +270,14 @@ export class PlainReader {
     if (length !== undefined) {
       const behind = new Syntax(this.#bytes, start + length);
       if (behind.keyword(ENDSTREAM) || behind.keyword('endobj'))
-        return this.#bytes.subarray(start, start + length);
+        return { data: this.#bytes.subarray(start, start + length), ends: true };
     }
     let end = this.#buffer.indexOf(ENDSTREAM, start);
     if (end < 0) end = this.#buffer.indexOf('endobj', start);
-    if (end < 0) return this.#bytes.subarray(start);
+    if (end < 0) return { data: this.#bytes.subarray(start), ends: false };
     if (this.#bytes[end - 1] === 0x0a && end > start) end--;
     if (this.#bytes[end - 1] === 0x0d && end > start) end--;
-    return this.#bytes.subarray(start, end);
+    return { data: this.#bytes.subarray(start, end), ends: true };
   }
 
   #statedLength(value: Value | undefined, start: number): number | undefined {

@@ -30,6 +30,16 @@ export class SourceDocument {
     return this.#reader.repaired;
   }
 
+  /** Whether the end of the file, or of its last update, is missing. */
+  get cutShort(): boolean {
+    return this.#reader.cutShort;
+  }
+
+  /** Numbers of the objects read so far that the file names and does not hold whole. */
+  get incomplete(): ReadonlySet<number> {
+    return this.#reader.incomplete;
+  }
+
   /** Whether the file was encrypted, with an empty password. */
   get encrypted(): boolean {
     return this.#reader.encrypted;
@@ -93,6 +103,7 @@ export class SourceDocument {
       value = this.#reader.object(ref.number);
     } catch {
       // An object that cannot be parsed is the null object (7.3.10); the page count guards the pages.
+      this.#reader.incomplete.add(ref.number);
     }
     this.#objects.set(ref.number, value);
     return value;

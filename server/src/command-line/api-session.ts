@@ -15,12 +15,13 @@ import {
 } from '@submittal/contract/project';
 import { ProductResultsSchema, SystemResultsSchema } from '@submittal/contract/search';
 import { OpenedShareSchema } from '@submittal/contract/sharing';
+import { CommandFault } from './command-fault.ts';
 import { ListError, type ListedDocument } from './package-list.ts';
 
 const PAGE = 100;
 
 /** A refusal by the server, in its own words. */
-export class ApiRefusal extends Error {}
+export class ApiRefusal extends CommandFault {}
 
 interface Asked {
   readonly id?: string;

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { keepHeapSmall } from '@submittal/pdf-linker/small-heap';
-import { ConfigError, readConfig } from '../config.ts';
 import { exportCatalogue } from '../import/export-catalogue.ts';
 import { generateCatalogue, writeGenerated } from '../import/generate-catalogue.ts';
 import { ImportFaults } from '../import/import-fault.ts';
 import { importSource } from '../import/import-source.ts';
 import { showProgress } from '../import/progress.ts';
 import { readCatalogue } from '../import/read-catalogue.ts';
-import { openServices, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import { listReleases, switchRelease, tellDifference } from './catalogue-releases.ts';
 import { printTrail } from './print-trail.ts';
+import { runCommand, withServices } from './run-command.ts';
 
 const usage = `Usage:
   npm run catalogue -- import FOLDER|ZIP|ADDRESS [--dry-run] [--json]
@@ -158,18 +158,7 @@ async function main(): Promise<number> {
   }
   // A large catalogue is held once, and not several times as garbage.
   keepHeapSmall();
-  const services = await openServices(readConfig(process.env));
-  try {
-    return await action(services);
-  } finally {
-    await services.close();
-  }
+  return withServices(action);
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const told = error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
-  console.error(told ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand(main, { failed: 2 });

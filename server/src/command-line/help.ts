@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import { type HelpMessage, HelpStore } from '../help/help-store.ts';
-import { openServices } from '../services.ts';
+import { runCommand, withServices } from './run-command.ts';
 
 const usage = `Usage:
   npm run help -- list [--spam]          shows the messages of the help form, the newest first
@@ -79,18 +78,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return values.help ? 0 : 2;
   }
-  const services = await openServices(readConfig(process.env));
-  try {
-    return await action(new HelpStore(services.db));
-  } finally {
-    await services.close();
-  }
+  return withServices(({ db }) => action(new HelpStore(db)));
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const told = error instanceof ConfigError || (error instanceof Error && 'code' in error);
-  console.error(told ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main, { failed: 1 });

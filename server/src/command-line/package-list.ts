@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type CreateProjectInput, CreateProjectSchema } from '@submittal/contract/project';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { CommandFault } from './command-fault.ts';
 
 /** A document as a list names it: by its id, and by its product where several products have it. */
 export interface ListedDocument {
@@ -18,7 +19,7 @@ export interface ListedPackage {
 }
 
 /** A fault in a list; its message says where. */
-export class ListError extends Error {}
+export class ListError extends CommandFault {}
 
 const DocumentSchema = z.union([
   z

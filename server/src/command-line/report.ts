@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
 import { reportCsv, reportHtml, reportText } from '../report/report-forms.ts';
 import { usageReport } from '../report/usage-report.ts';
 import { UsageStore } from '../report/usage-store.ts';
 import { weekOf } from '../report/week.ts';
-import { openServices } from '../services.ts';
+import { runCommand, withServices } from './run-command.ts';
 
 const usage = `Usage:
   npm run report -- [--weeks NUMBER] [--top NUMBER] [--csv FILE] [--html FILE]
@@ -29,8 +28,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return values.help ? 0 : 2;
   }
-  const services = await openServices(readConfig(process.env));
-  try {
+  return withServices(async (services) => {
     const now = Date.now();
     const counts = await new UsageStore(services.db).since(weekOf(now - (weeks - 1) * WEEK));
     const report = usageReport(counts, top);
@@ -42,14 +40,7 @@ async function main(): Promise<number> {
       await writeFile(values.html, reportHtml(report, name, new Date(now)));
     }
     return 0;
-  } finally {
-    await services.close();
-  }
+  });
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main, { failed: 1 });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
 import { ImportFaults } from '../import/import-fault.ts';
 import { importSource } from '../import/import-source.ts';
 import { type StoreReport, verifyStore } from '../repair/verify-store.ts';
-import { openServices, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
+import { runCommand, withServices } from './run-command.ts';
 
 const usage = `Usage:
   npm run store -- verify [--json]                 reads every stored file and compares it with its hash
@@ -80,21 +80,12 @@ async function main(): Promise<number> {
     console.error(usage);
     return values.help ? 0 : 2;
   }
-  const services = await openServices(readConfig(process.env));
-  try {
+  return withServices(async (services) => {
     const report = await action(services, { from: values.from, json: values.json });
     if (values.json) console.log(JSON.stringify(report, null, 2));
     else print(report);
     return report.faulty.length > 0 ? 1 : 0;
-  } finally {
-    await services.close();
-  }
+  });
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const told = error instanceof ConfigError || (error instanceof Error && 'code' in error);
-  console.error(told ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand(main, { failed: 2 });

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/constants';
-import { ConfigError, readConfig } from '../config.ts';
 import type { Removed } from '../retention/removal-store.ts';
-import { openServices, type Services } from '../services.ts';
-import { ApiRefusal } from './api-session.ts';
+import type { Services } from '../services.ts';
 import { addFromList, createFromList, generate, type PackageOptions } from './package-commands.ts';
-import { ListError } from './package-list.ts';
 import { printTrail } from './print-trail.ts';
+import { runCommand, withServices } from './run-command.ts';
 
 const usage = `Usage:
   npm run submittal -- create LIST [--title TITLE] [--cover] [--contents] [--server ADDRESS]
@@ -33,16 +31,6 @@ document, and product and package where wanted. create, add and generate speak t
 function report(removed: Removed, dryRun: boolean): void {
   const parts = Object.entries(removed).map(([what, count]) => `${what} ${count}`);
   console.log(`${dryRun ? 'Would remove' : 'Removed'}: ${parts.join(', ')}.`);
-}
-
-/** Does something with the stores themselves. */
-async function inStores(work: (services: Services) => Promise<number>): Promise<number> {
-  const services = await openServices(readConfig(process.env));
-  try {
-    return await work(services);
-  } finally {
-    await services.close();
-  }
 }
 
 function unknownProject(): number {
@@ -75,18 +63,18 @@ function actionOf(
 ): (() => Promise<number>) | null {
   if (rest.length > 0) return null;
   if (command === 'clean' && first === undefined) {
-    return () => inStores((services) => remove(services, null, dryRun));
+    return () => withServices((services) => remove(services, null, dryRun));
   }
   if (first === undefined) return null;
   if (command === 'add' && second !== undefined) return () => done(addFromList(first, second, options));
   if (second !== undefined) return null;
   if (command === 'create') return () => done(createFromList(first, options));
   if (command === 'generate') return () => done(generate(first, options));
-  if (command === 'token') return () => inStores((services) => renewToken(services, first));
+  if (command === 'token') return () => withServices((services) => renewToken(services, first));
   if (command === 'trail') {
-    return () => inStores(async ({ trail }) => printTrail(await trail.of(first), json));
+    return () => withServices(async ({ trail }) => printTrail(await trail.of(first), json));
   }
-  if (command === 'erase') return () => inStores((services) => remove(services, first, dryRun));
+  if (command === 'erase') return () => withServices((services) => remove(services, first, dryRun));
   return null;
 }
 
@@ -118,16 +106,4 @@ async function main(): Promise<number> {
   return action();
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const told =
-    error instanceof ConfigError ||
-    error instanceof ListError ||
-    error instanceof ApiRefusal ||
-    (error instanceof Error && 'code' in error);
-  console.error(told ? error.message : error);
-  const misused =
-    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  process.exitCode = misused ? 2 : 1;
-}
+await runCommand(main, { failed: 1 });

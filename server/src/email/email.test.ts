@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { EmailQueuedSchema, MailStatesSchema } from '@submittal/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
-import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { mailedBy, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { MailDelivery } from './mail-delivery.ts';
 import { MailStore } from './mail-store.ts';
@@ -15,8 +15,7 @@ let server: TestServer;
 beforeAll(async () => {
   smtp = await startMailServer((recipient) => refusals.get(recipient) ?? null);
   server = await startTestServer({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'builder@test.example',
+    ...mailedBy(smtp),
     PUBLIC_URL: 'https://submittals.test.example/',
     MAX_MAILS_PER_PROJECT_DAY: '5',
   });
@@ -145,8 +144,7 @@ it('mails no share of another project', async () => {
 
 it('passes its limit neither where it is asked for many times at once', async () => {
   const limited = await startTestServer({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'builder@test.example',
+    ...mailedBy(smtp),
     PUBLIC_URL: 'https://submittals.test.example/',
     MAX_MAILS_PER_PROJECT_DAY: '5',
   });
@@ -167,8 +165,7 @@ it('passes its limit neither where it is asked for many times at once', async ()
 
 it('says why a large file is not attached', async () => {
   const small = await startTestServer({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'builder@test.example',
+    ...mailedBy(smtp),
     PUBLIC_URL: 'https://submittals.test.example/',
     MAX_MAIL_ATTACHMENT_MB: '0',
   });

@@ -1,7 +1,7 @@
 import { MailStatesSchema } from '@submittal/contract/sharing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
-import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { mailedBy, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { mailbox, oneAddress } from './one-address.ts';
 import { shareHtml, shareText } from './share-message.ts';
@@ -20,9 +20,7 @@ afterAll(() => smtp.close());
 
 async function mailing(environment: Record<string, string> = {}): Promise<TestServer> {
   const server = await startTestServer({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'builder@test.example',
-    PUBLIC_URL: 'https://submittals.test.example',
+    ...mailedBy(smtp),
     TRUST_PROXY: 'true',
     ...environment,
   });

@@ -10,7 +10,8 @@ import { temporaryFolder } from '../testing/tiny-catalogue.ts';
 let server: TestServer;
 beforeAll(async () => {
   const web = await temporaryFolder();
-  await mkdir(join(web, 'assets'));
+  await mkdir(join(web, 'parts'));
+  await writeFile(join(web, 'parts', 'ground-Ab12Cd34.js'), 'export const ground = 1;');
   await writeFile(join(web, 'index.html'), '<!doctype html><title>page</title>');
   await writeFile(join(web, 'submittal-builder.d.ts'), 'export {};');
   const script = `export const filler = '${'x'.repeat(5000)}';`;
@@ -89,6 +90,22 @@ describe('the page', () => {
       expect(policy).toContain("frame-ancestors 'self' https://maker.example");
       expect(policy).not.toContain('unsafe');
     }
+  });
+
+  it('sends parts of the element, whose names tell their content, to be kept for good by whoever embeds it', async () => {
+    const response = await fetch(`${server.url}/parts/ground-Ab12Cd34.js`, {
+      headers: { origin: 'https://maker.example' },
+    });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://maker.example');
+    const entry = await fetch(`${server.url}/submittal-builder.js`);
+    expect(entry.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('answers for a part of another version that it is not there, and to be asked for again', async () => {
+    const response = await fetch(`${server.url}/parts/ground-Zz98Yy76.js`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 
   it('sends the types for host pages as TypeScript', async () => {

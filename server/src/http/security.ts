@@ -28,13 +28,15 @@ const LAG_SAMPLE_MILLISECONDS = 1000;
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   const origins = [...config.allowedOrigins];
   const embedded = origins.length > 0;
+  // Services that the element itself sends to.
+  const services = [config.helpService, config.monitoring].flatMap((url) => (url ? [new URL(url).origin] : []));
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
         'base-uri': ["'self'"],
-        'connect-src': ["'self'", ...(config.helpService ? [new URL(config.helpService).origin] : [])],
+        'connect-src': ["'self'", ...services],
         'font-src': ["'self'", 'data:'],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'", ...origins],

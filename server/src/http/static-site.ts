@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,6 +12,17 @@ import { requestPath } from './request-path.ts';
 export const FILES_ROUTE = '/*';
 
 const PAGE = 'index.html';
+
+/** The names of the element's parts carry a hash of their content. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/**
+ * Whether a file is a part of the element. Other names carry no hash, so that sites can embed one address; the entity tag
+ * makes asking again cheap.
+ */
+function isPart(folder: string, path: string): boolean {
+  return relative(folder, path).startsWith(`parts${sep}`);
+}
 
 /** A page of the built folder, with its addresses below the prefix. */
 export async function readPage(file: string, prefix: string): Promise<string> {
@@ -34,9 +45,8 @@ export async function staticSite(app: FastifyInstance, folder: string | null, pr
       // Pages are written for the prefix, below.
       index: false,
       allowedPath: (path) => !path.endsWith(`/${PAGE}`),
-      // Names carry no hash, so that sites can embed one address; the entity tag makes asking again cheap.
       setHeaders: (reply, path) => {
-        reply.header('cache-control', 'no-cache');
+        reply.header('cache-control', isPart(folder, path) ? FOR_GOOD : 'no-cache');
         // By its ending alone it would be a film (MPEG transport stream).
         if (path.endsWith('.d.ts')) reply.type('application/typescript; charset=utf-8');
       },

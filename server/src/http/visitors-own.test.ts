@@ -1,12 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { UploadedFilesSchema, UploadedLogoSchema } from '@submittal/contract/project';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, createProject } from '../testing/api-client.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startPagedServer, type TestServer } from '../testing/test-server.ts';
 
 // What a visitor brought ends with its project or share: no cache between may go on showing it.
 
@@ -19,9 +16,7 @@ let uploaded: { original: string; pages: string; thumbnail: string };
 let logo: string;
 
 beforeAll(async () => {
-  const web = await mkdtemp(join(tmpdir(), 'submittal-web-'));
-  await writeFile(join(web, 'index.html'), '<!doctype html><html><head><title>x</title></head></html>');
-  server = await startTestServer({}, web);
+  server = await startPagedServer();
   const created = await createProject(server.url, { coverPage: true });
   ({ id, editToken: token } = created);
   const files = new FormData();

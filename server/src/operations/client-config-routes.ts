@@ -13,7 +13,7 @@ export function clientConfigRoutes(
   services: { catalogue: CurrentCatalogue; email: EmailService; config: Config },
 ): void {
   const { catalogue, email } = services;
-  const { limits, helpService } = services.config;
+  const { limits, helpService, monitoring } = services.config;
   contractRoute(app, 'clientConfig', async () => {
     const { name, logo } = catalogue.get().release.manufacturer;
     return {
@@ -26,6 +26,7 @@ export function clientConfigRoutes(
         maxProjectBytes: limits.uploadProjectBytes,
         maxProjectFiles: limits.uploadProjectFiles,
       },
+      ...(monitoring !== null && { monitoring: { address: monitoring } }),
     };
   });
 }

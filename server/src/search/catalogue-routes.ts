@@ -1,5 +1,6 @@
+import { UNCOUNTED } from '@submittal/contract/constants';
 import { ownEntry } from '@submittal/domain/own-entry';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
@@ -12,14 +13,14 @@ export function catalogueRoutes(
   app: FastifyInstance,
   { catalogue, blobs, usage }: { catalogue: CurrentCatalogue; blobs: BlobStore; usage: UsageRecorder },
 ): void {
-  contractRoute(app, 'searchProducts', async ({ body }) => {
+  contractRoute(app, 'searchProducts', async ({ body, request }) => {
     const found = await catalogue.get().search.products(body);
-    if (found.TotalResults === 0) usage.missed(body.ProductTitle);
+    if (found.TotalResults === 0 && isCounted(request)) usage.missed(body.ProductTitle);
     return found;
   });
-  contractRoute(app, 'searchSystems', async ({ body }) => {
+  contractRoute(app, 'searchSystems', async ({ body, request }) => {
     const found = await catalogue.get().search.systems(body);
-    if (found.TotalResults === 0) usage.missed(body.SystemTitle);
+    if (found.TotalResults === 0 && isCounted(request)) usage.missed(body.SystemTitle);
     return found;
   });
   contractRoute(app, 'productFilterCollection', async () => catalogue.get().search.productFilters());
@@ -51,4 +52,10 @@ export function catalogueRoutes(
       read: (start, end) => blobs.stream(id, start, end),
     });
   });
+}
+
+/** A visitor who has not consented where the site asks for it is not counted. */
+function isCounted({ headers }: FastifyRequest): boolean {
+  const preferences = [headers.prefer ?? []].flat().join(',').split(/[\s,;]+/);
+  return !preferences.includes(UNCOUNTED);
 }

@@ -1,27 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { OpenedShareSchema, OwnedSharesSchema } from '@submittal/contract/sharing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Asked, ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startPagedServer, type TestServer } from '../testing/test-server.ts';
 import { Passwords } from './passwords.ts';
 
-const page =
-  '<!doctype html><html><head><title>Submittal Builder</title></head><body><submittal-builder></submittal-builder></body></html>';
-
 let server: TestServer;
-let web: string;
 
 beforeAll(async () => {
-  web = await mkdtemp(join(tmpdir(), 'submittal-web-'));
-  await writeFile(join(web, 'index.html'), page);
-  server = await startTestServer({ TRUST_PROXY: '1' }, web);
+  server = await startPagedServer({ TRUST_PROXY: '1' });
 });
-afterAll(async () => {
-  await server.close();
-  await rm(web, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { OwnedSharesSchema, SharedPackageSchema } from '@submittal/contract/sharing';
@@ -8,23 +7,15 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-
-const page =
-  '<!doctype html><html><head><title>Submittal Builder</title></head><body><submittal-builder></submittal-builder></body></html>';
+import { startPagedServer, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { temporaryFolder } from '../testing/tiny-catalogue.ts';
 
 let server: TestServer;
-let web: string;
 
 beforeAll(async () => {
-  web = await mkdtemp(join(tmpdir(), 'submittal-web-'));
-  await writeFile(join(web, 'index.html'), page);
-  server = await startTestServer({ ALLOWED_ORIGINS: 'https://maker.example' }, web);
+  server = await startPagedServer({ ALLOWED_ORIGINS: 'https://maker.example' });
 });
-afterAll(async () => {
-  await server.close();
-  await rm(web, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 const spec = { productID: 'seal-790', resourceID: 'spec-790' };
 const sheet = { productID: 'seal-20', resourceID: 'sheet-20' };
@@ -235,12 +226,14 @@ describe('a link preview', () => {
 
 /** Mean difference, 0 to 255, of a picture from what poppler draws of that page. */
 async function differenceFromPoppler(pdf: Uint8Array, number: number, picture: Buffer): Promise<number> {
-  const file = join(web, 'package.pdf');
+  const folder = await temporaryFolder();
+  const file = join(folder, 'package.pdf');
   await writeFile(file, pdf);
   const only = ['-f', String(number), '-l', String(number), '-singlefile'];
-  await promisify(execFile)('pdftoppm', ['-r', '96', ...only, '-png', file, join(web, 'drawn')]);
-  const both = sharp(join(web, 'drawn.png')).composite([{ input: picture, blend: 'difference' }]);
+  await promisify(execFile)('pdftoppm', ['-r', '96', ...only, '-png', file, join(folder, 'drawn')]);
+  const both = sharp(join(folder, 'drawn.png')).composite([{ input: picture, blend: 'difference' }]);
   const { channels } = await sharp(await both.png().toBuffer()).stats();
+  await rm(folder, { recursive: true, force: true });
   return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
 }
 

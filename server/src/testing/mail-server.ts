@@ -49,3 +49,12 @@ export async function startMailServer(
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The environment of a server that sends its mail there. */
+export function mailedBy(mail: TestMailServer): Record<string, string> {
+  return {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'builder@test.example',
+    PUBLIC_URL: 'https://submittals.test.example',
+  };
+}

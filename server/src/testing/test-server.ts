@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import { importSource } from '../import/import-source.ts';
@@ -30,6 +31,24 @@ export async function startTestServer(
     close: async () => {
       await server.close();
       await Promise.all([dataDir, source].map((folder) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+}
+
+/** A page that holds the element, as the build writes one. */
+const page =
+  '<!doctype html><html><head><title>Submittal Builder</title></head><body><submittal-builder></submittal-builder></body></html>';
+
+/** The same with a page to serve, which stands for what the build of the element writes. */
+export async function startPagedServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const web = await temporaryFolder();
+  await writeFile(join(web, 'index.html'), page);
+  const server = await startTestServer(environment, web);
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      await rm(web, { recursive: true, force: true });
     },
   };
 }

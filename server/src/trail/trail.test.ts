@@ -5,7 +5,7 @@ import { importSource } from '../import/import-source.ts';
 import { ask, createProject } from '../testing/api-client.ts';
 import { type EmptyDatabase, testDatabases } from '../testing/databases.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
-import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { mailedBy, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
 
@@ -24,9 +24,7 @@ describe.each(testDatabases())('the trail on $name', ({ create }) => {
     database = await create(folder);
     server = await startTestServer({
       ...(database.url && { DATABASE_URL: database.url }),
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'builder@test.example',
-      PUBLIC_URL: 'https://submittals.test.example',
+      ...mailedBy(smtp),
       TRAIL_DAYS: '200',
     });
   });

@@ -1,4 +1,5 @@
 import { type Call, calls, type RouteName } from '@submittal/contract/calls';
+import { UNCOUNTED } from '@submittal/contract/constants';
 import { belowApi } from '@submittal/contract/own-addresses';
 import type { RequestBody, SuccessBody } from '@submittal/contract/routes';
 import { expectedFields } from './answers.ts';
@@ -45,6 +46,8 @@ interface ClientOptions {
   readonly base: string;
   readonly fetcher?: typeof fetch;
   readonly page?: string;
+  /** Whether the server is asked to count nothing of what is sent. */
+  uncounted?(): boolean;
   /** Hears of each call that failed, before whoever sent it does. */
   failed?(call: RouteName, error: unknown): void;
 }
@@ -76,6 +79,7 @@ export function createApiClient(config: ClientOptions): ApiClient {
     } else if (options.body !== undefined) {
       headers['content-type'] = 'application/json';
       body = JSON.stringify(options.body);
+      if (config.uncounted?.()) headers['prefer'] = UNCOUNTED;
     }
     const address = url(name, options.params, options.query);
     try {

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
-import { TooltipProvider } from '../ui/Tooltip.tsx';
 import { AppContext } from './app-context.ts';
 import type { BuilderApp } from './builder-app.ts';
 
@@ -9,9 +8,7 @@ export function AppProviders({ app, children }: { app: BuilderApp; children: Rea
   return (
     <StrictMode>
       <AppContext value={app}>
-        <QueryClientProvider client={app.queries}>
-          <TooltipProvider>{children}</TooltipProvider>
-        </QueryClientProvider>
+        <QueryClientProvider client={app.queries}>{children}</QueryClientProvider>
       </AppContext>
     </StrictMode>
   );

@@ -1,20 +1,33 @@
 import { API_BASE_PATH, regions } from '@submittal/contract/constants';
 import type { SubmittalBuilder } from '../../public/submittal-builder.d.ts';
-import { chooseLanguage, messages } from '../messages/messages.ts';
-import { type BuilderApp, createBuilderApp } from './builder-app.ts';
+import { chooseLanguage, languageOf } from '../messages/languages.ts';
+import { loadingTexts } from '../messages/loading.ts';
+import { plainBase, readPlace } from '../routes/place.ts';
+import type { Application } from './application.ts';
+import { askAhead } from './ask-ahead.ts';
 import { hostLandmarks } from './host-landmarks.ts';
-import { mountApp } from './mount.tsx';
-import { elementStyles } from './styles.ts';
+import { loadApplication } from './load-application.ts';
+
+type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
 
 /**
- * `<submittal-builder api-base base-path lang data-theme region heading-level>`. Everything the product shows stands in its
- * shadow root; the host page gets nothing else.
+ * `<submittal-builder api-base base-path consent lang data-theme region heading-level>`. Everything the product shows stands in its
+ * shadow root; the host page gets nothing else. The application in it is loaded once the element is in a page.
  */
 export class SubmittalBuilderElement extends HTMLElement implements SubmittalBuilder {
-  static readonly observedAttributes = ['api-base', 'base-path', 'lang', 'region', 'heading-level'];
+  static readonly observedAttributes = [
+    'api-base',
+    'base-path',
+    'consent',
+    'lang',
+    'region',
+    'heading-level',
+  ];
 
-  #app: BuilderApp | undefined;
-  #unmount: (() => void) | undefined;
+  #module: ApplicationModule | undefined;
+  #app: Application | undefined;
+  /** What the site or the visitor has said; until then the attribute decides. */
+  #consent: boolean | undefined;
   #ground: HTMLElement | undefined;
   #overlay: HTMLElement | undefined;
 
@@ -55,9 +68,25 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     else delete this.dataset.theme;
   }
 
+  /**
+   * Tells that the visitor has consented, or with `false` that consent was taken back: what the browser keeps goes, and the
+   * element starts anew. Frameworks set properties of the names of attributes: the attribute is set by a string.
+   */
+  get consent(): (given?: boolean) => void {
+    return (given = true) => {
+      this.#consent = given;
+      if (given) this.#app?.consent.give();
+      else this.#withdraw();
+    };
+  }
+  set consent(value: string | null | undefined) {
+    if (value) this.setAttribute('consent', value);
+    else this.removeAttribute('consent');
+  }
+
   connectedCallback(): void {
     this.#takeEarlyProperties();
-    if (!this.#unmount) this.#mount();
+    if (!this.#ground) this.#mount();
     this.#fitLandmarks();
     // Taking an element out of the document closes its popover, so a moved element opens it again.
     this.#openOverlay();
@@ -71,28 +100,21 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    if (before === now || !this.#app) return;
-    if (name === 'region') {
-      this.#app.settings.setState({ region: this.#region() });
-      return;
+    if (before === now || !this.#ground) return;
+    if (name === 'region') this.#app?.settings.setState({ region: this.#region() });
+    else if (name === 'heading-level') this.#app?.settings.setState({ headingLevel: this.headingLevel });
+    else if (name === 'lang') this.#changeLanguage();
+    else if (name === 'consent' && this.#consented()) this.#app?.consent.give();
+    else {
+      // Another server or another place in the address: a new application, the project comes back from storage.
+      this.#takeDown();
+      if (this.isConnected) this.connectedCallback();
     }
-    if (name === 'heading-level') {
-      this.#app.settings.setState({ headingLevel: this.headingLevel });
-      return;
-    }
-    if (name === 'lang') {
-      this.#app.settings.setState({ language: this.#language() });
-      if (this.#ground) this.#ground.lang = this.#language();
-      return;
-    }
-    // Another server or another place in the address: a new application, the project comes back from storage.
-    this.#takeDown();
-    if (this.isConnected) this.connectedCallback();
   }
 
   /** Properties that a host set before this class was loaded hide the accessors: they are set again. */
   #takeEarlyProperties(): void {
-    for (const name of ['apiBase', 'basePath', 'region', 'headingLevel', 'theme'] as const) {
+    for (const name of ['apiBase', 'basePath', 'consent', 'region', 'headingLevel', 'theme'] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = this[name];
       Reflect.deleteProperty(this, name);
@@ -102,7 +124,6 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   #mount(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [elementStyles()];
     const ground = document.createElement('div');
     ground.className = 'sb-root';
     ground.lang = this.#language();
@@ -114,19 +135,63 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     ground.append(page, overlay);
     root.replaceChildren(ground);
     this.#overlay = overlay;
-    this.#app = createBuilderApp({
-      apiBase: this.apiBase,
-      basePath: this.basePath,
-      settings: {
-        region: this.#region(),
-        language: this.#language(),
-        headingLevel: this.headingLevel,
-        landmarks: hostLandmarks(this),
-      },
-      host: this,
-      overlay,
+    void this.#start(root, page, overlay, ground);
+  }
+
+  /** Loads the application and starts it; what the host changes meanwhile counts. */
+  async #start(
+    root: ShadowRoot,
+    page: HTMLElement,
+    overlay: HTMLElement,
+    ground: HTMLElement,
+  ): Promise<void> {
+    const stands = () => this.#ground === ground;
+    const { place } = readPlace(plainBase(this.basePath), window.location);
+    const early = askAhead(this.apiBase, place, this.#region(), this.#consented());
+    try {
+      this.#module = await loadApplication(place.screen, this.#language());
+      this.#app = await this.#module.startApplication(
+        {
+          apiBase: this.apiBase,
+          basePath: this.basePath,
+          region: this.#region(),
+          language: this.#language(),
+          headingLevel: this.headingLevel,
+          landmarks: hostLandmarks(this),
+          consented: this.#consented(),
+          fetcher: early.fetch,
+          host: this,
+          overlay,
+          root,
+          page,
+        },
+        stands,
+        place.screen,
+      );
+      this.#app?.settings.setState({ region: this.#region(), headingLevel: this.headingLevel });
+      this.#fitLandmarks();
+      this.#changeLanguage();
+      if (this.#consented()) this.#app?.consent.give();
+    } catch (error) {
+      console.error(error);
+      if (stands()) this.#offerRetry(page);
+    }
+  }
+
+  /** Nothing of the application is there to say it: plain words, and a button that tries again. */
+  #offerRetry(page: HTMLElement): void {
+    const { failed, retry } = loadingTexts[languageOf(this.#language())];
+    const words = document.createElement('p');
+    words.setAttribute('role', 'alert');
+    words.textContent = failed;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = retry;
+    button.addEventListener('click', () => {
+      this.#takeDown();
+      this.connectedCallback();
     });
-    this.#unmount = mountApp(page, this.#app);
+    page.replaceChildren(words, button);
   }
 
   #openOverlay(): void {
@@ -135,19 +200,34 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   /** The element may have been moved into or out of the page's `main`. */
   #fitLandmarks(): void {
-    const landmarks = hostLandmarks(this);
-    this.#app?.settings.setState({ landmarks });
-    const ground = this.#ground;
-    if (!ground) return;
-    ground.role = landmarks === 'beside' ? 'region' : null;
-    ground.ariaLabel = landmarks === 'beside' ? messages(this.#language()).common.productName : null;
+    this.#app?.settings.setState({ landmarks: hostLandmarks(this) });
+  }
+
+  #changeLanguage(): void {
+    const language = this.#language();
+    if (this.#ground) this.#ground.lang = language;
+    // Where its texts are not reached, those that are there stay.
+    if (this.#app) this.#module?.changeLanguage(this.#app, language).catch(console.error);
+  }
+
+  #consented(): boolean {
+    return this.#consent ?? this.getAttribute('consent') !== 'required';
+  }
+
+  #withdraw(): void {
+    const app = this.#app;
+    this.#takeDown();
+    this.#consent = false;
+    app?.forget();
+    if (this.isConnected) this.connectedCallback();
   }
 
   #takeDown(): void {
-    this.#unmount?.();
-    this.#app?.dispose();
+    // The visitor may have given it in the element itself.
+    const asked = this.getAttribute('consent') === 'required';
+    if (asked && this.#app?.consent.store.getState().given) this.#consent ??= true;
+    this.#app?.stop();
     this.shadowRoot?.replaceChildren();
-    this.#unmount = undefined;
     this.#app = undefined;
     this.#ground = undefined;
     this.#overlay = undefined;

@@ -1,21 +1,32 @@
+import type { Region } from '@submittal/contract/catalogue';
 import { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { RequestCancelledError } from '../api/errors.ts';
 import { serverFailure } from '../api/failure-kind.ts';
+import { type Consent, createConsent } from '../consent/consent.ts';
 import { messages } from '../messages/messages.ts';
+import { createFaultWatch } from '../monitoring/watch-faults.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
 import { siteKey } from '../project/shelf.ts';
 import { plainBase } from '../routes/place.ts';
 import { type BuilderRouter, createRouter } from '../routes/router.ts';
 import { createNotices, type Notices } from '../ui/notices.ts';
 import { followForHost, type Tell, tellThrough } from './host-events.ts';
+import type { Landmarks } from './host-landmarks.ts';
 import { createSettings, type Settings } from './settings.ts';
 
 export interface BuilderConfig {
   readonly apiBase: string;
   readonly basePath: string;
-  readonly settings: Settings;
+  readonly region: Region | undefined;
+  readonly language: string;
+  readonly headingLevel: number;
+  readonly landmarks: Landmarks;
+  /** Whether consent is there already; without it nothing is stored, saved or told until it is given. */
+  readonly consented: boolean;
+  /** Sends requests; the browser itself where there is none. */
+  readonly fetcher?: typeof fetch;
   readonly host: HTMLElement;
   readonly overlay: HTMLElement;
 }
@@ -31,19 +42,34 @@ export interface BuilderApp {
   readonly notices: Notices;
   readonly project: ProjectHandle;
   readonly router: BuilderRouter;
+  readonly consent: Consent;
   /** Tells the host page what happened. */
   readonly tell: Tell;
   dispose(): void;
 }
 
 export function createBuilderApp(config: BuilderConfig): BuilderApp {
-  const settings = createSettings(config.settings);
-  const tell = tellThrough(config.host);
+  const settings = createSettings({
+    region: config.region,
+    language: config.language,
+    headingLevel: config.headingLevel,
+    landmarks: config.landmarks,
+  });
+  const consent = createConsent(config.consented);
+  const events = tellThrough(config.host);
+  const tell: Tell = (name, detail) => {
+    if (consent.store.getState().given) events.tell(name, detail);
+  };
+  const faults = createFaultWatch();
   const api = createApiClient({
     base: config.apiBase,
+    ...(config.fetcher && { fetcher: config.fetcher }),
+    uncounted: () => !consent.store.getState().given,
     failed: (call, error) => {
       const failure = serverFailure(error);
-      if (failure) tell('submittal:error', { ...failure, call });
+      if (!failure) return;
+      tell('submittal:error', { ...failure, call });
+      faults.failed(call, failure);
     },
   });
   const queries = new QueryClient({
@@ -64,10 +90,15 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     api,
     notices,
     messages: () => messages(settings.getState().language),
+    consent,
     site: siteKey(api.base, plainBase(config.basePath)),
   });
   const router = createRouter(config.basePath);
-  const stopTelling = followForHost(tell, project.store, router);
+  let stopTelling = () => {};
+  const stopWaiting = consent.whenGiven(() => {
+    stopTelling = followForHost(tell, project.store, router);
+    faults.start({ api, queries, project });
+  });
   project.start();
   return {
     host: config.host,
@@ -78,12 +109,17 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     notices,
     project,
     router,
+    consent,
     tell,
     dispose() {
+      stopWaiting();
+      faults.stop();
       stopTelling();
+      events.stop();
       project.dispose();
-      queries.clear();
       router.dispose();
+      // After the components have gone, which takes a task of its own: those of them that leave a query would start its clock.
+      queueMicrotask(() => queries.clear());
     },
   };
 }

@@ -3,12 +3,15 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
+import { loadMessages } from '../messages/messages.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { AppProviders } from './AppProviders.tsx';
 import { type BuilderApp, createBuilderApp } from './builder-app.ts';
 import './tokens.css';
 import './base.css';
 import './forced-colors.css';
+
+await loadMessages('en');
 
 /** A component on the page, in a shadow root and an application like the element's own, without a server. */
 export interface Stage extends AsyncDisposable {
@@ -37,7 +40,11 @@ export function openStage(component: ReactNode): Stage {
   const app = createBuilderApp({
     apiBase: '/no-server-here',
     basePath: '/',
-    settings: { region: undefined, language: 'en', headingLevel: 1, landmarks: 'own' },
+    region: undefined,
+    language: 'en',
+    headingLevel: 1,
+    landmarks: 'own',
+    consented: true,
     host,
     overlay,
   });

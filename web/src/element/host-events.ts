@@ -11,9 +11,16 @@ export type Tell = <Name extends keyof SubmittalEventDetails>(
   detail: SubmittalEventDetails[Name],
 ) => void;
 
-export function tellThrough(host: HTMLElement): Tell {
-  return (name, detail) => {
-    host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+/** Tells through an element, until it is stopped: what still runs then, such as a save, holds the element no longer. */
+export function tellThrough(host: HTMLElement): { readonly tell: Tell; stop(): void } {
+  let told: HTMLElement | undefined = host;
+  return {
+    tell: (name, detail) => {
+      told?.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    },
+    stop: () => {
+      told = undefined;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ConsentDialog } from '../consent/ConsentDialog.tsx';
 import { ConflictDialog } from '../features/conflict/ConflictDialog.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -14,6 +15,7 @@ export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
     <AppProviders app={app}>
       <Shell />
       <ConflictDialog />
+      <ConsentDialog />
       <Toasts />
       <TellReady />
     </AppProviders>,
@@ -22,9 +24,12 @@ export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
   return () => queueMicrotask(() => root.unmount());
 }
 
-/** Tells the host page that everything beside it is drawn: effects run when it is. */
+/** Tells the host page that everything beside it is drawn: effects run when it is. Without consent it is told later. */
 function TellReady() {
-  const { tell, router } = useApp();
-  useEffect(() => tell('submittal:ready', { screen: router.store.getState().place.screen }), [tell, router]);
+  const { tell, router, consent } = useApp();
+  useEffect(
+    () => consent.whenGiven(() => tell('submittal:ready', { screen: router.store.getState().place.screen })),
+    [tell, router, consent],
+  );
   return null;
 }

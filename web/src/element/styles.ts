@@ -1,17 +1,28 @@
-import './tokens.css';
-import './base.css';
-import './forced-colors.css';
+/** What parts brought since the last sheet was made. */
+let brought = '';
+let sheets: readonly CSSStyleSheet[] = [];
+const roots = new Set<ShadowRoot>();
 
-/** The build puts the text of every style sheet in this place (web/vite.config.ts). */
-const collected = '@element-styles';
+/** A part brings its styles when it is evaluated; the build writes the calls (web/build/styles-into-parts.ts). */
+export function addStyles(css: string): void {
+  if (brought === '') queueMicrotask(settleStyles);
+  brought += css;
+}
 
-let sheet: CSSStyleSheet | undefined;
+/** Gives every root what was brought, as one sheet behind the others. To be called before a part that was loaded draws. */
+export function settleStyles(): void {
+  if (brought === '') return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(brought);
+  brought = '';
+  sheets = [...sheets, sheet];
+  for (const root of roots) root.adoptedStyleSheets = [...sheets];
+}
 
-/** One sheet for all elements of a page. */
-export function elementStyles(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(collected);
-  }
-  return sheet;
+/** Gives a root all styles, now and later; answers how to stop. */
+export function adoptStyles(root: ShadowRoot): () => void {
+  settleStyles();
+  roots.add(root);
+  root.adoptedStyleSheets = [...sheets];
+  return () => roots.delete(root);
 }

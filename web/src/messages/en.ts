@@ -35,6 +35,21 @@ export const en = {
     dismiss: 'Dismiss',
     notifications: 'Notifications',
   },
+  consent: {
+    title: 'Keep This Submittal?',
+    text: 'So far it is in this tab only: this site stores and sends nothing before you allow it. To make a package or to add files of your own, the submittal has to be saved.',
+    stored:
+      'Stored are the documents you chose and what you entered: in this browser, and on the server of this site.',
+    allow: 'Allow for This Submittal',
+    refuse: 'Keep in This Tab',
+    refused: 'This site stores and sends nothing before you allow it.',
+  },
+  parts: {
+    failed: 'Part of the page could not be loaded',
+    failedText:
+      'Check your connection and try again. If that does not help, reload the page: what is saved in this browser comes back.',
+    reload: 'Reload the Page',
+  },
   /** Names of document types by key, where they differ from the catalogue's own. */
   documentTypes: {} as Readonly<Record<string, string>>,
   /** What the server's refusals say, by code; without one, its own sentence is shown. */

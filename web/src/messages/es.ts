@@ -30,6 +30,21 @@ export const es: typeof en = {
     dismiss: 'Descartar',
     notifications: 'Avisos',
   },
+  consent: {
+    title: '¿Conservar este expediente?',
+    text: 'Por ahora solo existe en esta pestaña: este sitio no guarda ni envía nada sin su permiso. Para crear el paquete o añadir sus propios archivos, hay que guardarlo.',
+    stored:
+      'Se guardan los documentos elegidos y lo que ha escrito: en este navegador y en el servidor de este sitio.',
+    allow: 'Permitir para este expediente',
+    refuse: 'Mantener en esta pestaña',
+    refused: 'Este sitio no guarda ni envía nada sin su permiso.',
+  },
+  parts: {
+    failed: 'No se pudo cargar una parte de la página',
+    failedText:
+      'Compruebe su conexión y vuelva a intentarlo. Si no basta, recargue la página: lo que está guardado en este navegador se recupera.',
+    reload: 'Recargar la página',
+  },
   documentTypes: {
     architecturalspec: 'Especificación',
     individualdetail: 'Planos de detalle',

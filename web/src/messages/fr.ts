@@ -30,6 +30,21 @@ export const fr: typeof en = {
     dismiss: 'Masquer',
     notifications: 'Avis',
   },
+  consent: {
+    title: 'Conserver ce dossier ?',
+    text: 'Pour l’instant, il n’existe que dans cet onglet : ce site n’enregistre et n’envoie rien sans votre accord. Pour créer un dossier complet ou ajouter vos propres fichiers, il doit être enregistré.',
+    stored:
+      'Sont enregistrés les documents choisis et vos saisies : dans ce navigateur et sur le serveur de ce site.',
+    allow: 'Autoriser pour ce dossier',
+    refuse: 'Garder dans cet onglet',
+    refused: 'Ce site n’enregistre et n’envoie rien sans votre accord.',
+  },
+  parts: {
+    failed: 'Une partie de la page n’a pas pu être chargée',
+    failedText:
+      'Vérifiez votre connexion et réessayez. Si cela ne suffit pas, rechargez la page : ce qui est enregistré dans ce navigateur revient.',
+    reload: 'Recharger la page',
+  },
   documentTypes: {
     architecturalspec: 'Devis',
     individualdetail: 'Dessins de détail',

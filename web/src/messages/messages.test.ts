@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { chooseLanguage, messages } from './messages.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chooseLanguage, languages } from './languages.ts';
+import { loadMessages, messages } from './messages.ts';
+
+beforeAll(() => Promise.all(languages.map(loadMessages)));
 
 const texts = (value: unknown, path = ''): [string, unknown][] =>
   typeof value === 'object' && value !== null

@@ -1,4 +1,5 @@
 import { chooseState, EARLIER_KEY, readEarlier } from './earlier-record.ts';
+import { joinTab } from './join-tab.ts';
 import type { Shelf } from './shelf.ts';
 import { createProjectStore, type ProjectStore } from './state.ts';
 import { blankStored, type Reading, type Stored } from './stored.ts';
@@ -31,10 +32,14 @@ const isBlank = ({ id, details, selection }: Stored): boolean =>
   selection.order.length === 0 &&
   JSON.stringify(details) === JSON.stringify(blankStored.details);
 
-/** Opens the project that a shelf holds, or takes over the one of earlier versions, and keeps it there from now on. */
+/**
+ * Opens the project that a shelf holds, or takes over the one of earlier versions, and keeps it there from now on. `tab` is
+ * what the visitor has worked on before anything might be kept; it is joined to that.
+ */
 export function openKeptProject(
   shelf: Shelf,
   warn: (text: string) => void = (text) => console.warn(text),
+  tab?: ProjectStore,
 ): KeptProject {
   let unreadable: Unreadable | undefined;
 
@@ -98,7 +103,10 @@ export function openKeptProject(
     return withEarlier(reading?.stored);
   };
   const opened = open();
-  const store = createProjectStore(opened.current);
+  const store = tab ?? createProjectStore(opened.current);
+  const worked = tab !== undefined && !isBlank(tab.getState());
+  if (tab && opened.current) tab.setState(joinTab(opened.current, tab.getState()));
+  if (worked) shelf.keep(keptOf(store.getState()));
   if (opened.current && opened.joined !== undefined && shelf.keep(opened.current)) {
     removeEarlier(opened.joined);
   }

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
+import { type Consent, ConsentRefusedError } from '../consent/consent.ts';
 import type { Messages } from '../messages/messages.ts';
 import { nextPaint } from '../ui/next-paint.ts';
 import type { Notices } from '../ui/notices.ts';
@@ -7,9 +8,9 @@ import { createActions, type ProjectActions } from './actions.ts';
 import { projectCalls } from './calls.ts';
 import { type Conflicts, createConflicts } from './conflict.ts';
 import { keepPast } from './kept-past.ts';
-import { openKeptProject } from './kept-project.ts';
+import { type KeptProject, openKeptProject } from './kept-project.ts';
 import { openShelf } from './shelf.ts';
-import type { ProjectStore } from './state.ts';
+import { createProjectStore, type ProjectStore } from './state.ts';
 import { createSyncEngine, type SyncEngine, type SyncNotice } from './sync.ts';
 import { followTabs } from './tabs.ts';
 
@@ -27,15 +28,22 @@ export function createProject(environment: {
   readonly api: ApiClient;
   readonly notices: Notices;
   readonly messages: () => Messages;
+  /** Before it is given, the project lives in this tab alone: nothing is read from storage, kept or sent. */
+  readonly consent: Consent;
   /** The server and the place on the site, as `siteKey` writes them. */
   readonly site: string;
 }): ProjectHandle {
-  const shelf = openShelf(environment.site);
-  const kept = openKeptProject(shelf);
-  const { store } = kept;
-  keepPast(store, shelf.key);
+  const { consent } = environment;
+  const store = createProjectStore();
+  let kept: KeptProject | undefined;
+  let tabs: ReturnType<typeof followTabs> | undefined;
+  const stopWaiting = consent.whenGiven(() => {
+    const shelf = openShelf(environment.site);
+    kept = openKeptProject(shelf, undefined, store);
+    keepPast(store, shelf.key);
+    tabs = followTabs(environment.site, kept);
+  });
   const conflicts = createConflicts();
-  const tabs = followTabs(environment.site, kept);
   const { notices } = environment;
   const calls = projectCalls(environment.api);
 
@@ -53,8 +61,11 @@ export function createProject(environment: {
     calls,
     notify,
     resolveConflict: conflicts.ask,
-    saved: tabs.announce,
-    shown: nextPaint,
+    saved: () => tabs?.announce(),
+    shown: async () => {
+      await new Promise<void>((resolve) => consent.whenGiven(resolve));
+      await nextPaint();
+    },
   });
   const actions = createActions(store, sync);
   const online = () => sync.retry();
@@ -69,11 +80,17 @@ export function createProject(environment: {
     }
   };
 
-  const start = async () => {
+  const start = async (own: KeptProject) => {
     await sync.start();
     // Without an answer it stays where it is, for the next visit.
-    await kept.takeOver(knows).catch(() => undefined);
+    await own.takeOver(knows).catch(() => undefined);
   };
+
+  /** What the server is to do needs a project on it. */
+  const allowed = async () => {
+    if (!(await consent.ask())) throw new ConsentRefusedError(environment.messages().consent.refused);
+  };
+  let stopStarting = () => {};
 
   return {
     store,
@@ -81,21 +98,35 @@ export function createProject(environment: {
       ...actions,
       reset() {
         actions.reset();
-        tabs.announce();
+        tabs?.announce();
       },
     },
-    sync,
+    sync: {
+      settled: async () => {
+        await allowed();
+        await sync.settled();
+      },
+      exclusive: async (call) => {
+        await allowed();
+        return sync.exclusive(call);
+      },
+    },
     conflicts,
     start() {
       window.addEventListener('online', online);
-      const { unreadable } = kept;
-      const { partlyUnread, unread } = environment.messages().project;
-      if (unreadable) notices.failure(unreadable === 'partly' ? partlyUnread : unread);
-      void start();
+      stopStarting = consent.whenGiven(() => {
+        if (!kept) return;
+        const { unreadable } = kept;
+        const { partlyUnread, unread } = environment.messages().project;
+        if (unreadable) notices.failure(unreadable === 'partly' ? partlyUnread : unread);
+        void start(kept);
+      });
     },
     dispose() {
       window.removeEventListener('online', online);
-      tabs.dispose();
+      stopWaiting();
+      stopStarting();
+      tabs?.dispose();
     },
   };
 }

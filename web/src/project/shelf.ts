@@ -6,7 +6,7 @@ import { type Reading, readEntry, type Stored, writeEntry } from './stored.ts';
 const FORM = 'submittal-builder:2:';
 
 /** What could not be read, as it was found. */
-const ASIDE = 'submittal-builder:unreadable';
+export const ASIDE = 'submittal-builder:unreadable';
 
 /** Entries put aside; the oldest go first. */
 const MOST_ASIDE = 5;

@@ -1,23 +1,17 @@
 import type { Screen } from '@submittal/domain/workflow';
-import type { ComponentType } from 'react';
-import { FinderScreen } from '../features/finder/FinderScreen.tsx';
-import { GenerateScreen } from '../features/generate/GenerateScreen.tsx';
-import { HomeScreen } from '../features/home/HomeScreen.tsx';
-import { ReviewScreen } from '../features/review/ReviewScreen.tsx';
-import { SharedScreen } from '../features/share/SharedScreen.tsx';
-import { ShareScreen } from '../features/share/ShareScreen.tsx';
+import type { ReactNode } from 'react';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { ScreenFailed } from '../parts/ScreenFailed.tsx';
+import { ScreenWaiting } from '../parts/ScreenWaiting.tsx';
+import { screenParts } from './screen-parts.ts';
 
-const components: Readonly<Record<Screen, ComponentType>> = {
-  home: HomeScreen,
-  build: FinderScreen,
-  review: ReviewScreen,
-  generate: GenerateScreen,
-  share: ShareScreen,
-  shared: SharedScreen,
-};
-
-/** What stands on a screen. */
-export function ScreenOf({ screen }: { screen: Screen }) {
-  const Component = components[screen];
-  return <Component />;
+/** What stands on a screen. `children` come with it, once it is there. */
+export function ScreenOf({ screen, children }: { screen: Screen; children?: ReactNode }) {
+  const Component = screenParts[screen];
+  return (
+    <PartBoundary waiting={<ScreenWaiting />} failed={(again) => <ScreenFailed again={again} />}>
+      <Component />
+      {children}
+    </PartBoundary>
+  );
 }

@@ -1,38 +1,17 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
-import { useApp, useMessages } from '../element/app-context.ts';
-import dialog from './Dialog.module.css';
-import styles from './Drawer.module.css';
-import { Heading } from './Heading.tsx';
-import { IconButton } from './IconButton.tsx';
+import { OpenedPart } from '../parts/OpenedPart.tsx';
+import { part } from '../parts/part.tsx';
+import type { DrawerProps } from './DrawerWindow.tsx';
 
-interface DrawerProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  children: ReactNode;
-  footer: ReactNode;
-}
+const DrawerWindow = part(async () => (await import('./DrawerWindow.tsx')).DrawerWindow);
 
-/** A dialog that comes in from the left edge. */
-export function Drawer({ open, onOpenChange, title, children, footer }: DrawerProps) {
-  const { overlay } = useApp();
-  const t = useMessages();
+/** Loads what draws drawers. */
+export const drawersNear = DrawerWindow.near;
+
+/** A dialog that comes in from the left edge. Its drawing is loaded when it is near. */
+export function Drawer(props: DrawerProps) {
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <BaseDialog.Portal container={overlay} className={dialog.portal}>
-        <BaseDialog.Backdrop className={dialog.scrim} />
-        <BaseDialog.Popup part="dialog" aria-modal="true" className={styles.drawer}>
-          <div className={dialog.header}>
-            <BaseDialog.Title render={<Heading level={2} />} className={dialog.title}>
-              {title}
-            </BaseDialog.Title>
-            <BaseDialog.Close render={<IconButton icon="close" label={t.common.close} />} />
-          </div>
-          <div className={styles.body}>{children}</div>
-          <div className={styles.footer}>{footer}</div>
-        </BaseDialog.Popup>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+    <OpenedPart {...props}>
+      <DrawerWindow {...props} />
+    </OpenedPart>
   );
 }

@@ -21,25 +21,34 @@ export interface Place {
   readonly maxHeight: number;
   /** Where it may not be as wide as it would be. */
   readonly maxWidth?: number;
+  /** On which side of its button; of what stands below or above one. */
+  readonly side?: 'below' | 'above';
+  /** Where the middle of the button is, from the window's left edge. */
+  readonly anchor?: number;
 }
+
+export type Align = 'start' | 'centre' | 'end';
 
 /**
  * Where a window stands beside its button, all in pixels of the view: below it where there is room, else on the side
- * that has more; in line with its start or end, and never out of the view.
+ * that has more; in line with its start, middle or end, and never out of the view.
  */
-export function placeBeside(anchor: Edges, size: Size, view: Size, align: 'start' | 'end'): Place {
+export function placeBeside(anchor: Edges, size: Size, view: Size, align: Align): Place {
   const below = view.height - anchor.bottom - GAP - MARGIN;
   const above = anchor.top - GAP - MARGIN;
   const isBelow = size.height <= below || below >= above;
   const maxHeight = isBelow ? below : above;
   const top = isBelow ? anchor.bottom + GAP : anchor.top - GAP - Math.min(size.height, maxHeight);
-  const wished = align === 'start' ? anchor.left : anchor.right - size.width;
+  const middle = (anchor.left + anchor.right) / 2;
+  const wished = { start: anchor.left, centre: middle - size.width / 2, end: anchor.right - size.width }[
+    align
+  ];
   const left = Math.max(MARGIN, Math.min(wished, view.width - MARGIN - size.width));
-  return { left, top, maxHeight };
+  return { left, top, maxHeight, side: isBelow ? 'below' : 'above', anchor: middle - left };
 }
 
-/** Where a window stands: below or above its button in line with its start or end, or at the side of another window. */
-export type Placement = 'start' | 'end' | 'aside';
+/** Below or above a button in line with it, or at the side of another window. */
+export type Placement = Align | 'aside';
 
 /** A window at the side of another may be made this narrow, in pixels, so that it covers nothing. */
 const NARROWEST = 260;
@@ -64,7 +73,8 @@ export function placeAside(anchor: Edges, size: Size, view: Size): Place {
 }
 
 /**
- * Keeps an open popover beside its button while pages scroll and sizes change; answers how to stop.
+ * Keeps an open popover beside its button while pages scroll and sizes change; answers how to stop. Its style sheet is told
+ * on which side it stands (`data-side`) and where the middle of the button is (`--beside-anchor`).
  * @param onHidden it is closed: a host page that moves the element closes it without an event.
  */
 export function keepBeside(
@@ -84,14 +94,16 @@ export function keepBeside(
     // In a page without a doctype the root element is as high as the page, not as the view.
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const edges = anchor.getBoundingClientRect();
-    const { left, top, maxHeight, maxWidth } =
+    const place =
       placement === 'aside' ? placeAside(edges, size, view) : placeBeside(edges, size, view, placement);
     Object.assign(popup.style, {
-      left: `${left}px`,
-      top: `${top}px`,
-      maxHeight: `${maxHeight}px`,
-      maxWidth: maxWidth === undefined ? '' : `${maxWidth}px`,
+      left: `${place.left}px`,
+      top: `${place.top}px`,
+      maxHeight: `${place.maxHeight}px`,
+      maxWidth: place.maxWidth === undefined ? '' : `${place.maxWidth}px`,
     });
+    if (place.anchor !== undefined) popup.style.setProperty('--beside-anchor', `${place.anchor}px`);
+    if (place.side !== undefined) popup.dataset['side'] = place.side;
   };
   measure();
   place();

@@ -1,6 +1,6 @@
 import { madeDocument } from '@submittal/domain/testing/made-document';
-import { expect, it } from 'vitest';
-import { messages } from '../../messages/messages.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { loadMessages, messages } from '../../messages/messages.ts';
 import { documentFacts } from './document-facts.ts';
 
 const document = madeDocument('a', {
@@ -9,6 +9,10 @@ const document = madeDocument('a', {
   resourceRegion: 'canada',
   pageCount: 2,
   revised: '2026-01-05',
+});
+
+beforeAll(async () => {
+  await Promise.all(['en', 'fr'].map(loadMessages));
 });
 
 it('are told in the words of the interface', () => {

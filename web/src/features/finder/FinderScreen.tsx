@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
+import type { BuilderApp } from '../../element/builder-app.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
+import { askFinder } from './ask-finder.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FiltersDrawer } from './FiltersDrawer.tsx';
 import styles from './FinderScreen.module.css';
@@ -42,3 +44,5 @@ export function FinderScreen() {
     </ProjectFrame>
   );
 }
+
+FinderScreen.askAhead = (app: BuilderApp) => askFinder(app);

@@ -1,15 +1,5 @@
 import type { Region } from '@submittal/contract/catalogue';
-import { PAGE_SIZE } from '@submittal/contract/constants';
-import {
-  type ChoiceField,
-  choiceFieldsOf,
-  type DocumentFacetId,
-  facets,
-  isDocumentFacetId,
-  isFacetId,
-  keyedBy,
-  type Search,
-} from '@submittal/contract/facets';
+import { type DocumentFacetId, isDocumentFacetId, type Search } from '@submittal/contract/facets';
 import type { Filter, FilterOption } from '@submittal/contract/filters';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,6 +10,7 @@ import { isKnownFilter, type KnownFilter } from './choices.ts';
 import { documentLanguageName } from './document-language-name.ts';
 import { type FinderPage, productResult, systemResult } from './finder-result.ts';
 import type { FinderState } from './finder-search.ts';
+import { productsBody, systemsBody } from './search-body.ts';
 
 /** Large answers are taken as they are; only the list they must carry is looked for. */
 function listOf<Item>(list: readonly Item[] | undefined, missing: string): readonly Item[] {
@@ -99,22 +90,6 @@ export function resultsQuery(
   });
 }
 
-function common<Field extends ChoiceField>(
-  fields: readonly Field[],
-  { choices, page }: FinderState,
-  region: Region | undefined,
-) {
-  return {
-    ...keyedBy(fields, (field) => {
-      const lowercase = isFacetId(field) && facets[field].sentLowercase;
-      return choices[field].map((value) => (lowercase ? value.toLowerCase() : value));
-    }),
-    PageSize: PAGE_SIZE,
-    CurrentPage: page,
-    ...(region === undefined ? {} : { Region: region }),
-  };
-}
-
 async function searchProducts(
   api: ApiClient,
   t: Messages['finder'],
@@ -124,11 +99,7 @@ async function searchProducts(
 ): Promise<FinderPage> {
   const answer = await api.request('searchProducts', {
     signal,
-    body: {
-      ProductTitle: state.text,
-      GroupByBool: true,
-      ...common(choiceFieldsOf('products'), state, region),
-    },
+    body: productsBody(state, region),
   });
   const results = listOf(answer.ProductTypes, t.noProductResults).map((entry) =>
     productResult(entry, state.text),
@@ -145,10 +116,7 @@ async function searchSystems(
 ): Promise<FinderPage> {
   const answer = await api.request('searchSystems', {
     signal,
-    body: {
-      SystemTitle: state.text,
-      ...common(choiceFieldsOf('systems'), state, region),
-    },
+    body: systemsBody(state, region),
   });
   const results = listOf(answer.Results, t.noSystemsResults).map((entry) => systemResult(entry, state.text));
   return { results, total: answer.TotalResults, facets: answer.Facets ?? {} };

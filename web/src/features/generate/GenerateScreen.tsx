@@ -27,7 +27,7 @@ import { ZipFiles } from './ZipFiles.tsx';
 /** 'Generate Submittal': the last look at the package, its front matter, and the word to make it. */
 export function GenerateScreen() {
   const t = useMessages();
-  const { host, router } = useApp();
+  const { host, router, consent } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
   const [asking, setAsking] = useState(false);
@@ -36,7 +36,8 @@ export function GenerateScreen() {
   const totals = { ...selectionTotals(selection), pages: pages.pageCount };
   const ask = () => setAsking(true);
 
-  const submit = () => {
+  const submit = async () => {
+    if (!(await consent.ask())) return;
     scrollToStart(host);
     router.go('/share');
   };
@@ -103,7 +104,7 @@ export function GenerateScreen() {
         onOpenChange={setAsking}
         details={details}
         totals={{ ...totals, files: filesBeside(documents).length }}
-        onSubmit={submit}
+        onSubmit={() => void submit()}
       />
     </ProjectFrame>
   );

@@ -1,6 +1,11 @@
 import { useMessages } from '../../element/app-context.ts';
+import { part } from '../../parts/part.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { HelpForm } from './HelpForm.tsx';
+
+const HelpForm = part(async () => (await import('./HelpForm.tsx')).HelpForm);
+
+/** Loads the form. */
+export const helpNear = HelpForm.near;
 
 /** The 'Need Help?' contact form. */
 export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -37,13 +37,20 @@ function cookie(name: string): string | undefined {
   return found?.slice(name.length + 1);
 }
 
-/** The submission in the forms-marketing shape (specification section 7, last row). */
-export function helpSubmission(values: HelpFormValues, submittalId: string | null): HelpSubmission {
+/**
+ * The submission in the forms-marketing shape (specification section 7, last row). The cookie is read only where the visitor
+ * has consented, or need not.
+ */
+export function helpSubmission(
+  values: HelpFormValues,
+  submittalId: string | null,
+  consented: boolean,
+): HelpSubmission {
   const fields = Object.entries({ ...values, submittal_id: submittalId ?? '' }).map(([name, value]) => ({
     name,
     value,
   }));
-  const hutk = cookie(TRACKING_COOKIE);
+  const hutk = consented ? cookie(TRACKING_COOKIE) : undefined;
   return {
     submittedAt: Date.now(),
     fields,

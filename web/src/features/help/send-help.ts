@@ -17,14 +17,14 @@ interface Help {
 
 /** Posts the form to the configured endpoint; answers what to show where it was refused. */
 export async function sendHelp(
-  { api, queries }: Pick<BuilderApp, 'api' | 'queries'>,
+  { api, queries, consent }: Pick<BuilderApp, 'api' | 'queries' | 'consent'>,
   t: Messages['help'],
   { values, submittalId, guard }: Help,
 ): Promise<HelpRefused | undefined> {
   const unanswered = AbortSignal.timeout(PATIENCE_MS);
   try {
     const { endpoint } = (await queries.ensureQueryData(clientConfigQuery(api))).help;
-    const submission = helpSubmission(values, submittalId);
+    const submission = helpSubmission(values, submittalId, consent.store.getState().given);
     // Our own endpoint judges by itself and keeps what it takes for spam; a forms service knows nothing of the guard.
     if (endpoint.startsWith('/')) await api.post(endpoint, { ...submission, guard }, unanswered);
     else if (!isMachine(guard)) await api.post(endpoint, submission, unanswered);

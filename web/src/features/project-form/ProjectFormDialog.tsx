@@ -1,6 +1,11 @@
 import { useMessages } from '../../element/app-context.ts';
+import { part } from '../../parts/part.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ProjectFormFields } from './ProjectFormFields.tsx';
+
+const ProjectFormFields = part(async () => (await import('./ProjectFormFields.tsx')).ProjectFormFields);
+
+/** Loads the form. */
+export const projectFormNear = ProjectFormFields.near;
 
 export interface ProjectFormDialogProps {
   /** `create` resets the project before it applies what was entered (specification section 4). */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import { usePlace } from '../../routes/place-context.ts';
@@ -26,10 +27,11 @@ import { ClosedShareError, loadShared, loadSharedFacts, sharedFault } from './sh
 /** The read-only view of a generated submittal. */
 export function SharedScreen() {
   const t = useMessages();
-  const { api, project } = useApp();
+  const { api, project, consent } = useApp();
   const { shareId: id } = usePlace();
   const [given, setGiven] = useState<{ id: string; grant: string }>();
-  const grant = given?.id === id ? given.grant : keptGrant(api.base, id);
+  const consented = useStore(consent.store, (state) => state.given);
+  const grant = given?.id === id ? given.grant : consented ? keptGrant(api.base, id) : undefined;
   const shared = useQuery({
     queryKey: ['shared', id, grant],
     queryFn: ({ signal }) => loadShared({ api, project, messages: t, id, grant, signal }),
@@ -62,7 +64,7 @@ export function SharedScreen() {
             id={id}
             password={closed.password}
             onOpened={(opened) => {
-              keepGrant(api.base, id, opened);
+              consent.whenGiven(() => keepGrant(api.base, id, opened));
               setGiven({ id, grant: opened.grant });
             }}
             onEnded={() => void shared.refetch()}

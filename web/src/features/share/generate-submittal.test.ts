@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { createApiClient } from '../../api/client.ts';
-import { messages } from '../../messages/messages.ts';
+import { loadMessages, messages } from '../../messages/messages.ts';
 import { createProjectStore } from '../../project/state.ts';
 import { generateSubmittal } from './generate-submittal.ts';
+
+await loadMessages('en');
 
 const saved = { settled: async () => {} };
 

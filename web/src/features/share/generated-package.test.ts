@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../../api/client.ts';
-import { messages } from '../../messages/messages.ts';
+import { loadMessages, messages } from '../../messages/messages.ts';
 import { makePackage, packageType } from './generated-package.ts';
+
+await loadMessages('en');
 
 const words = messages('en').share.errors;
 const pdf = { 'content-type': 'application/pdf; charset=binary', 'content-length': '5' };

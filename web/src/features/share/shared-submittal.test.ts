@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { createApiClient } from '../../api/client.ts';
-import { messages } from '../../messages/messages.ts';
+import { loadMessages, messages } from '../../messages/messages.ts';
 import { createProjectStore } from '../../project/state.ts';
 import { loadShared, sharedFault } from './shared-submittal.ts';
+
+await loadMessages('en');
 
 const t = messages('en');
 const project = {

@@ -1,28 +1,36 @@
 import { useDeferredValue, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useApp } from '../../element/app-context.ts';
+import { useApp, useMessages } from '../../element/app-context.ts';
 import { PlaceContext } from '../../routes/place-context.ts';
 import { ScreenOf } from '../../routes/ScreenOf.tsx';
 import { FinderSkips } from '../finder/FinderSkips.tsx';
+import { Arrival } from './Arrival.tsx';
 import { SharedBar } from './SharedBar.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useNearParts } from './use-near-parts.ts';
 
 /** What stands around every screen. */
 export function Shell() {
+  const t = useMessages();
+  const landmarks = useStore(useApp().settings, (settings) => settings.landmarks);
   const latest = useStore(useApp().router.store);
   // The step that was pressed shows at once, its screen follows; within a screen nothing waits.
   const later = useDeferredValue(latest);
   const stay = later.place.path === latest.place.path ? latest : later;
   const content = useRef<HTMLDivElement>(null);
-  useArrival(content, stay);
+  const before = useRef(stay);
+  useNearParts();
   const { screen, path } = stay.place;
   return (
     <PlaceContext value={stay.place}>
-      {latest.place.screen === 'build' && <FinderSkips />}
-      {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
-      <div ref={content}>
-        <ScreenOf key={path} screen={screen} />
+      <div {...(landmarks === 'beside' && { role: 'region', 'aria-label': t.common.productName })}>
+        {latest.place.screen === 'build' && <FinderSkips />}
+        {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
+        <div ref={content}>
+          <ScreenOf key={path} screen={screen}>
+            <Arrival content={content} before={before} stay={stay} />
+          </ScreenOf>
+        </div>
       </div>
     </PlaceContext>
   );

@@ -1,8 +1,10 @@
 import { addDocuments, emptySelection, removeEverywhere, reorder } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { expect, it } from 'vitest';
-import { messages } from '../../messages/messages.ts';
+import { loadMessages, messages } from '../../messages/messages.ts';
 import { describeUndo } from './describe-undo.ts';
+
+await loadMessages('en');
 
 const t = messages('en').review.spoken;
 const document = (id: string) => madeDocument(id, { resourceName: `Sheet_${id}.pdf` });

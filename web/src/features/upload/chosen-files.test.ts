@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../messages/messages.ts';
+import { loadMessages, messages } from '../../messages/messages.ts';
 import { addFiles, documentTypes, fileSize, logoTypes, refusal } from './chosen-files.ts';
+
+await loadMessages('en');
 
 const t = messages('en').upload;
 const documents = { accept: documentTypes, multiple: true, maxBytes: 1000 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useApp } from '../../element/app-context.ts';
 import type { Stay } from '../../routes/router.ts';
 import { scrollToStart } from '../../routes/scroll.ts';
@@ -6,11 +6,19 @@ import { scrollToStart } from '../../routes/scroll.ts';
 /**
  * After a navigation to another screen the view is at the top, back and forward return to the place it had
  * (specification section 2), and a new screen starts at its heading for people who do not see it change. A change
- * within a screen is the screen's own affair.
+ * within a screen is the screen's own affair. It stands beside the screen, and so acts once that is there; `before` is the
+ * stay that it acted for last.
  */
-export function useArrival(content: RefObject<HTMLElement | null>, stay: Stay): void {
+export function Arrival({
+  content,
+  before,
+  stay,
+}: {
+  content: RefObject<HTMLElement | null>;
+  before: RefObject<Stay>;
+  stay: Stay;
+}) {
   const { host } = useApp();
-  const before = useRef(stay);
   useEffect(() => {
     const { place } = before.current;
     if (before.current === stay) return;
@@ -22,5 +30,6 @@ export function useArrival(content: RefObject<HTMLElement | null>, stay: Stay): 
     if (!another || !heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [stay, content, host]);
+  }, [stay, before, content, host]);
+  return null;
 }

@@ -1,0 +1,216 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { openGenerate, selectDataSheets, submit } from './builder-page.ts';
+
+// What a browser loads of the element: little for the first look, the rest when it is near.
+
+/** KB, gzipped: until first results stand, and of all parts together (DESIGN.md section 9). */
+const FIRST_SCREEN = 150;
+const ALL_PARTS = 330;
+
+/** Parts that only a server loads that is told to: their size is told apart. */
+const BY_CONFIGURATION = /^monitor/;
+
+const dist = path.join(import.meta.dirname, '..', 'web', 'dist');
+const ENTRY = 'submittal-builder.js';
+
+/** Gathers the scripts of the element that a page loads; answers them with their sizes in KB gzipped. */
+function watchScripts(page: Page): () => Map<string, number> {
+  const found = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname === `/${ENTRY}` || pathname.startsWith('/parts/')) found.add(pathname.slice(1));
+  });
+  const size = (file: string) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1024;
+  return () => new Map([...found].map((file) => [file, size(file)]));
+}
+
+const sum = (sizes: ReadonlyMap<string, number>) =>
+  [...sizes.values()].reduce((total, size) => total + size, 0);
+
+for (const [name, address, stands] of [
+  ['home', '/', (page: Page) => page.getByRole('link', { name: 'Start By Selecting Products' })],
+  ['build', '/build', (page: Page) => page.getByRole('article').first()],
+] as const) {
+  test(`${name} stands after no more than ${FIRST_SCREEN} KB`, async ({ page }) => {
+    const loaded = watchScripts(page);
+    await page.goto(address);
+    await expect(stands(page)).toBeVisible();
+    const sizes = loaded();
+    console.log(
+      `${name} loads ${sum(sizes).toFixed(1)} KB of ${FIRST_SCREEN}: ${[...sizes.keys()].join(', ')}`,
+    );
+    expect(sizes.has(ENTRY)).toBe(true);
+    expect(sizes.size).toBeGreaterThan(2);
+    expect(sum(sizes)).toBeLessThanOrEqual(FIRST_SCREEN);
+  });
+}
+
+test(`a whole visit in three languages loads every part, and no more than ${ALL_PARTS} KB`, async ({
+  page,
+}) => {
+  const loaded = watchScripts(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'HELP' }).click();
+  await expect(page.getByRole('dialog', { name: 'Need Help?' }).getByLabel('First Name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/build');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openGenerate(page, 2);
+  await page.getByRole('button', { name: 'Edit Project Details' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await submit(page);
+  await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();
+  const builder = page.locator('submittal-builder');
+  for (const [language, words] of [
+    ['fr', 'PARTAGER'],
+    ['es', 'COMPARTIR'],
+  ] as const) {
+    await builder.evaluate((element, lang) => element.setAttribute('lang', lang), language);
+    await expect(page.locator('[aria-current=step]')).toHaveText(new RegExp(words, 'i'));
+  }
+  const sizes = loaded();
+  const built = readdirSync(path.join(dist, 'parts')).filter(
+    (file) => file.endsWith('.js') && !BY_CONFIGURATION.test(file),
+  );
+  const missed = built.filter((file) => !sizes.has(`parts/${file}`));
+  console.log(`All parts are ${sum(sizes).toFixed(1)} KB of ${ALL_PARTS}.`);
+  expect(missed).toEqual([]);
+  expect(sum(sizes)).toBeLessThanOrEqual(ALL_PARTS);
+});
+
+test('a screen comes without a wait: its part is there before the visitor goes', async ({ page }) => {
+  const near = page.waitForResponse(/\/parts\/ReviewScreen/);
+  await selectDataSheets(page, 1);
+  await near;
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Review Your Project' })).toBeVisible();
+  await page.context().setOffline(false);
+});
+
+test('a part that is not reached for a moment is asked for again by itself', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/parts/HelpForm-*', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'HELP' }).click();
+  await expect(page.getByRole('dialog', { name: 'Need Help?' }).getByLabel('First Name')).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+test('a window that cannot be loaded says so, and the next press tries again', async ({ page }) => {
+  let reached = false;
+  await page.route('**/parts/HelpForm-*', (route) => (reached ? route.continue() : route.abort()));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'HELP' }).click();
+  await expect(page.getByText('Part of the page could not be loaded').first()).toBeVisible();
+  reached = true;
+  await page.getByRole('button', { name: 'HELP' }).click();
+  await expect(page.getByRole('dialog', { name: 'Need Help?' }).getByLabel('First Name')).toBeVisible();
+});
+
+test('a screen that cannot be loaded says so, Retry brings it, and nothing is lost', async ({ page }) => {
+  let reached = false;
+  await page.route('**/parts/ReviewScreen-*', (route) =>
+    reached ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await selectDataSheets(page, 1);
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Part of the page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /BUILD/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload the Page' })).toBeVisible();
+  reached = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Review Your Project' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Reorder / })).toHaveCount(1);
+});
+
+test('where even the application is not reached, the element says so and tries again when told', async ({
+  page,
+}) => {
+  let reached = false;
+  await page.route('**/parts/application-*', (route) => (reached ? route.continue() : route.abort()));
+  await page.goto('/build');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  reached = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('embedded with a query in its address, it still loads each script once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) asked.push(pathname);
+  });
+  await page.route('**/host/query', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script type="module" src="/submittal-builder.js?v=7"></script>
+        <submittal-builder base-path="/host/query"></submittal-builder>`,
+    }),
+  );
+  await page.goto('/host/query');
+  await expect(page.getByRole('link', { name: 'Start By Selecting Products' })).toBeVisible();
+  expect(asked.length).toBe(new Set(asked).size);
+});
+
+test('twenty elements that came and went leave nothing behind', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.route('**/host/cycles**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><script type="module" src="/submittal-builder.js"></script><div id="place"></div>',
+    }),
+  );
+  await page.goto('/host/cycles/build');
+
+  /** An element comes, is used a little, and goes. */
+  const cycle = async () => {
+    await page.evaluate(() => {
+      history.replaceState(null, '', '/host/cycles/build');
+      const place = document.querySelector('#place');
+      if (place) place.innerHTML = '<submittal-builder base-path="/host/cycles"></submittal-builder>';
+    });
+    const sheet = page.getByRole('article').first().getByRole('button', { name: 'Data Sheet', exact: true });
+    await sheet.click();
+    await page.getByRole('button', { name: /^More/ }).first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'HELP' }).click();
+    await expect(page.getByRole('dialog', { name: 'Need Help?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Need Help?' })).toBeHidden();
+    await page.evaluate(() => document.querySelector('submittal-builder')?.remove());
+  };
+
+  /** What is left after a collection; a frame that is still to come may hold the last one for a moment. */
+  const left = async () => {
+    await page.waitForTimeout(1500);
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  };
+
+  await cycle();
+  const first = await left();
+  for (let turn = 0; turn < 20; turn++) await cycle();
+  await expect.poll(left, { timeout: 60_000 }).toEqual({
+    nodes: expect.closeTo(first.nodes, -1),
+    listeners: expect.closeTo(first.listeners, -1),
+  });
+});

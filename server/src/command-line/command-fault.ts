@@ -1,0 +1,2 @@
+/** A fault whose message is all that an operator needs. */
+export class CommandFault extends Error {}

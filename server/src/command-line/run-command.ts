@@ -1,0 +1,32 @@
+import { ConfigError, readConfig } from '../config.ts';
+import { openServices, type Services } from '../services.ts';
+import { CommandFault } from './command-fault.ts';
+
+/** Runs an action on the stores that the environment names, and closes them whatever comes of it. */
+export async function withServices<Done>(action: (services: Services) => Promise<Done>): Promise<Done> {
+  const services = await openServices(readConfig(process.env));
+  try {
+    return await action(services);
+  } finally {
+    await services.close();
+  }
+}
+
+/**
+ * Runs a command and sets the exit code of the process: the command's own, 2 where it was called wrongly, or `failed`.
+ * What an operator can mend (the configuration, a flag, a file) is told by its message alone, anything else with where it
+ * happened.
+ */
+export async function runCommand(
+  command: () => Promise<number>,
+  { failed }: { failed: number },
+): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+    const told = error instanceof ConfigError || error instanceof CommandFault || code !== null;
+    console.error(told ? (error as Error).message : error);
+    process.exitCode = code?.startsWith('ERR_PARSE_ARGS') ? 2 : failed;
+  }
+}

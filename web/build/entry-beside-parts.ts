@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** The one address that sites embed. */
+const ENTRY = 'submittal-builder.js';
+
+/** Pages of the server's own that hold the element. */
+const PAGES = ['index.html', 'embed-demo/index.html'];
+
+/** Modules of ours that the entry loads by name: the application, its screens and its languages. */
+const LOADED_BY_ENTRY =
+  /\/src\/(?:element\/application|features\/\w+\/(\w+Screen)|messages\/(?:en|fr|es))\.tsx?$/;
+
+/**
+ * Builds the entry, given the names of the parts. It is a bundle of its own: parts that imported something from it would
+ * load it a second time where a site embeds it with a query, and break where it is newer than they are.
+ */
+export function entryBesideParts(root: string, target: string[]): Plugin {
+  let application: readonly string[] = [];
+  return {
+    name: 'entry-beside-parts',
+    enforce: 'post',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const parts = partsOf(bundle);
+      application = parts['application'] ?? [];
+      const result = await build({
+        configFile: false,
+        root,
+        logLevel: 'error',
+        publicDir: false,
+        define: { ELEMENT_PARTS: JSON.stringify(parts) },
+        build: {
+          write: false,
+          target,
+          modulePreload: false,
+          rolldownOptions: {
+            input: path.join(root, 'src', 'element', 'register.ts'),
+            output: { entryFileNames: ENTRY, codeSplitting: false },
+          },
+        },
+      });
+      const [entry] = 'output' in result ? result.output : [];
+      if (!entry) this.error('The entry was not built');
+      this.emitFile({ type: 'asset', fileName: ENTRY, source: entry.code });
+    },
+    // Our own pages need not wait for the entry to tell what it loads.
+    writeBundle({ dir = '' }) {
+      const links = application.map((file) => `<link rel="modulepreload" href="/${file}" />`);
+      for (const name of PAGES) {
+        const page = path.join(dir, name);
+        const text = readFileSync(page, 'utf8');
+        writeFileSync(page, text.replace(/(?=\n *<\/head>)/, `\n    ${links.join('\n    ')}`));
+      }
+    },
+  };
+}
+
+/** By the name of a module, the files that it needs, its own first. */
+function partsOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const parts: Record<string, string[]> = {};
+  for (const output of Object.values(bundle)) {
+    if (output.type !== 'chunk' || !LOADED_BY_ENTRY.test(output.facadeModuleId ?? '')) continue;
+    const files = new Set([output.fileName]);
+    for (const file of files) {
+      const chunk = bundle[file];
+      for (const needed of chunk?.type === 'chunk' ? chunk.imports : []) files.add(needed);
+    }
+    parts[path.parse(output.facadeModuleId ?? '').name] = [...files];
+  }
+  return parts;
+}

@@ -1,0 +1,42 @@
+/**
+ * Requests that are sent before whoever needs their answers is there. Each answer is given once, to the request that
+ * is the same in method, address and body.
+ */
+export interface EarlyRequests {
+  /** Sends at once, and keeps the answer. */
+  readonly ahead: typeof fetch;
+  /** Gives the answer that was asked for ahead; everything else is sent now. */
+  readonly fetch: typeof fetch;
+}
+
+export function createEarlyRequests(send: typeof fetch = (input, init) => fetch(input, init)): EarlyRequests {
+  const sent = new Map<string, Promise<Response>>();
+  const keyOf = (input: RequestInfo | URL, init?: RequestInit) =>
+    `${init?.method} ${input} ${typeof init?.body === 'string' ? init.body : ''}`;
+  return {
+    ahead(input, init) {
+      const answer = send(input, init);
+      sent.set(keyOf(input, init), answer);
+      // A copy for whoever sent it; the answer itself waits.
+      return answer.then((response) => response.clone());
+    },
+    fetch(input, init) {
+      const key = keyOf(input, init);
+      const answer = sent.get(key);
+      if (!answer) return send(input, init);
+      sent.delete(key);
+      return untilAborted(answer, init?.signal);
+    },
+  };
+}
+
+/** The request goes on where its answer is no longer wanted; only nobody waits for it. */
+function untilAborted<Value>(begun: Promise<Value>, signal: AbortSignal | null | undefined): Promise<Value> {
+  if (!signal) return begun;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    begun.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

@@ -1,0 +1,55 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Whether the visitor allows that anything is stored, saved, told or counted, where the site asks for that first. */
+export interface Consent {
+  readonly store: StoreApi<{
+    readonly given: boolean;
+    /** A question that is open. */
+    readonly question: { answer(given: boolean): void } | undefined;
+  }>;
+  /** Acts as soon as it is given: now, later or never. Answers how to stop waiting. */
+  whenGiven(act: () => void): () => void;
+  give(): void;
+  /** Asks the visitor where it is not given; answers whether it is now. */
+  ask(): Promise<boolean>;
+}
+
+/** Something needs consent, and the visitor has refused it. */
+export class ConsentRefusedError extends Error {}
+
+export function createConsent(given: boolean): Consent {
+  const store = createStore<ReturnType<Consent['store']['getState']>>(() => ({ given, question: undefined }));
+  const waiting = new Set<() => void>();
+  let asked: Promise<boolean> | undefined;
+
+  const give = () => {
+    if (store.getState().given) return;
+    store.setState({ given: true });
+    for (const act of waiting) act();
+    waiting.clear();
+    store.getState().question?.answer(true);
+  };
+
+  return {
+    store,
+    give,
+    whenGiven(act) {
+      if (store.getState().given) act();
+      else waiting.add(act);
+      return () => waiting.delete(act);
+    },
+    ask() {
+      if (store.getState().given) return Promise.resolve(true);
+      asked ??= new Promise((resolve) => {
+        const answer = (yes: boolean) => {
+          asked = undefined;
+          store.setState({ question: undefined });
+          resolve(yes);
+          if (yes) give();
+        };
+        store.setState({ question: { answer } });
+      });
+      return asked;
+    },
+  };
+}

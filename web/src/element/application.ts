@@ -1,0 +1,67 @@
+import './tokens.css';
+import './base.css';
+import './forced-colors.css';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Consent } from '../consent/consent.ts';
+import { loadMessages } from '../messages/messages.ts';
+import { forgetSite } from '../project/forget-site.ts';
+import { siteKey } from '../project/shelf.ts';
+import { plainBase } from '../routes/place.ts';
+import { screenParts } from '../routes/screen-parts.ts';
+import { type BuilderConfig, createBuilderApp } from './builder-app.ts';
+import { mountApp } from './mount.tsx';
+import type { Settings } from './settings.ts';
+import { adoptStyles } from './styles.ts';
+
+/** What the element may do to the application that runs in it. */
+export interface Application {
+  readonly settings: StoreApi<Settings>;
+  readonly consent: Consent;
+  stop(): void;
+  /** Takes away what the browser keeps of it; to be called when it has stopped. */
+  forget(): void;
+}
+
+/**
+ * Starts the application in a place of the element's shadow root, with its first screen and the texts of its language.
+ * `wanted` says whether the element still stands when they are there; undefined where it does not.
+ */
+export async function startApplication(
+  config: BuilderConfig & { readonly root: ShadowRoot; readonly page: HTMLElement },
+  wanted: () => boolean,
+  firstScreen: keyof typeof screenParts,
+): Promise<Application | undefined> {
+  await Promise.all([loadMessages(config.language), screenParts[firstScreen].near()]);
+  if (!wanted()) return undefined;
+  const stopStyles = adoptStyles(config.root);
+  const app = createBuilderApp(config);
+  // Answers that are there already are drawn at once, and not placeholders before them.
+  await Promise.race([screenParts[firstScreen].askAhead(app), moment()]);
+  if (!wanted()) {
+    app.dispose();
+    stopStyles();
+    return undefined;
+  }
+  const unmount = mountApp(config.page, app);
+  return {
+    settings: app.settings,
+    consent: app.consent,
+    forget: () => forgetSite(siteKey(app.api.base, plainBase(config.basePath)), app.api.base),
+    stop() {
+      unmount();
+      app.dispose();
+      stopStyles();
+    },
+  };
+}
+
+/** What a visitor does not notice, in milliseconds. */
+const MOMENT_MS = 30;
+
+const moment = () => new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+
+/** Changes the language, once its texts are loaded. */
+export async function changeLanguage({ settings }: Application, language: string): Promise<void> {
+  await loadMessages(language);
+  settings.setState({ language });
+}

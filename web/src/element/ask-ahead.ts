@@ -1,0 +1,35 @@
+import type { Region } from '@submittal/contract/catalogue';
+import { createApiClient } from '../api/client.ts';
+import { createEarlyRequests, type EarlyRequests } from '../api/early-requests.ts';
+import { parseFinderSearch, toFinderState } from '../features/finder/finder-search.ts';
+import { productsBody, systemsBody } from '../features/finder/search-body.ts';
+import type { Place } from '../routes/place.ts';
+
+/** Sends what the first screen asks for, while the application itself is still loading. */
+export function askAhead(
+  apiBase: string,
+  place: Place,
+  region: Region | undefined,
+  consented: boolean,
+): EarlyRequests {
+  const early = createEarlyRequests();
+  const api = createApiClient({ base: apiBase, fetcher: early.ahead, uncounted: () => !consented });
+  const asked: Promise<unknown>[] = [api.send('clientConfig')];
+  if (place.screen === 'build') {
+    const state = toFinderState(parseFinderSearch(place.search));
+    asked.push(
+      ...(state.mode === 'products'
+        ? [
+            api.send('searchProducts', { body: productsBody(state, region) }),
+            api.send('productFilterCollection'),
+          ]
+        : [
+            api.send('searchSystems', { body: systemsBody(state, region) }),
+            api.send('systemFilterCollection'),
+          ]),
+    );
+  }
+  // Whoever needs the answer hears of its failure.
+  for (const answer of asked) answer.catch(() => undefined);
+  return early;
+}

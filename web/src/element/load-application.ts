@@ -1,0 +1,37 @@
+import type { Screen } from '@submittal/domain/workflow';
+import { languageOf } from '../messages/languages.ts';
+import { loadPatiently } from '../parts/load-patiently.ts';
+
+/** The files of each part that is loaded by name, its own first; the build writes them (web/build/entry-beside-parts.ts). */
+declare const ELEMENT_PARTS: Readonly<Record<string, readonly string[]>>;
+
+/** The modules that hold the screens. */
+const screens: Readonly<Record<Screen, string>> = {
+  home: 'HomeScreen',
+  build: 'FinderScreen',
+  review: 'ReviewScreen',
+  generate: 'GenerateScreen',
+  share: 'ShareScreen',
+  shared: 'SharedScreen',
+};
+
+const load = (file: string): Promise<unknown> =>
+  import(/* @vite-ignore */ new URL(file, import.meta.url).href);
+
+/**
+ * Loads the application from where the entry itself was loaded, and with it, at the same time instead of one after the
+ * other, all that its first screen needs.
+ */
+export async function loadApplication(
+  screen: Screen,
+  language: string,
+): Promise<typeof import('./application.ts')> {
+  const [file, ...others] = ELEMENT_PARTS['application'] ?? [];
+  if (!file) throw new Error('The element was built without its application');
+  const first = [screens[screen], languageOf(language)].flatMap((name) => ELEMENT_PARTS[name] ?? []);
+  const begin = () => load(file) as ReturnType<typeof loadApplication>;
+  const application = loadPatiently(begin);
+  // The application asks for them again, and tells what fails.
+  for (const needed of new Set([...others, ...first])) load(needed).catch(() => undefined);
+  return application;
+}

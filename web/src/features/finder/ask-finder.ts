@@ -1,0 +1,15 @@
+import type { BuilderApp } from '../../element/builder-app.ts';
+import { messages } from '../../messages/messages.ts';
+import { filtersQuery, resultsQuery } from './finder-queries.ts';
+import { parseFinderSearch, toFinderState } from './finder-search.ts';
+
+/** Asks for the filters and the results that the address names. It never fails: whoever shows them asks again. */
+export function askFinder({ api, queries, router, settings }: BuilderApp): Promise<unknown> {
+  const { region, language } = settings.getState();
+  const texts = messages(language);
+  const state = toFinderState(parseFinderSearch(router.store.getState().place.search));
+  return Promise.all([
+    queries.prefetchQuery(filtersQuery(api, texts, state.mode)),
+    queries.prefetchQuery(resultsQuery(api, texts.finder, state, region)),
+  ]);
+}

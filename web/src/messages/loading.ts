@@ -1,0 +1,17 @@
+import type { Language } from './languages.ts';
+
+/** What is said before any other text is there. */
+export const loadingTexts: Readonly<Record<Language, { readonly failed: string; readonly retry: string }>> = {
+  en: {
+    failed: 'The Submittal Builder could not be loaded. Check your connection and try again.',
+    retry: 'Retry',
+  },
+  fr: {
+    failed: 'Le Submittal Builder n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
+    retry: 'Réessayer',
+  },
+  es: {
+    failed: 'No se pudo cargar Submittal Builder. Compruebe su conexión y vuelva a intentarlo.',
+    retry: 'Reintentar',
+  },
+};

@@ -1,0 +1,97 @@
+import {
+  type BrowserOptions,
+  browserTracingIntegration,
+  captureMessage,
+  dedupeIntegration,
+  eventFiltersIntegration,
+  getClient,
+  getCurrentScope,
+  globalHandlersIntegration,
+  init,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  replayIntegration,
+} from '@sentry/browser';
+import { scrub, scrubText } from './scrub.ts';
+
+/** Reports of faults and of how long things take, to the service that the operator names. */
+export interface Monitor {
+  report(message: string): void;
+  stop(): void;
+}
+
+interface MonitorOptions {
+  /** Where reports go: a DSN. */
+  readonly address: string;
+  /** The full address of the API; of no other request anything is told. */
+  readonly api: string;
+  /** What may not stand in a report at this moment. */
+  secrets(): readonly string[];
+}
+
+/** Where the scripts of the element stand: faults of the host page's own are its own affair. */
+const SCRIPTS = new URL('..', import.meta.url).href;
+
+/**
+ * Starts monitoring: rates, masking and blocking are those of the specification (section 9). Nothing is kept in the browser.
+ * Undefined where the host page uses the same library already: that is not taken over.
+ */
+export function startMonitor({ address, api, secrets }: MonitorOptions): Monitor | undefined {
+  if (getClient()) return undefined;
+  const replay = replayIntegration({
+    maskAllText: true,
+    maskAllInputs: true,
+    blockAllMedia: true,
+    // Neither session storage nor a worker, which a policy would have to allow.
+    stickySession: false,
+    useCompression: false,
+  });
+  const client = init({
+    dsn: address,
+    tracesSampleRate: 1,
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
+    tracePropagationTargets: [],
+    allowUrls: [SCRIPTS],
+    sendClientReports: false,
+    // The others read the page's console, clicks, keys and headers.
+    defaultIntegrations: false,
+    integrations: [
+      eventFiltersIntegration(),
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+      globalHandlersIntegration(),
+      browserTracingIntegration({ shouldCreateSpanForRequest: (url) => url.startsWith(api) }),
+      replay,
+    ],
+    transport: scrubbing(secrets),
+  });
+  if (!client) return undefined;
+  return {
+    report: (message) => captureMessage(message, 'error'),
+    stop() {
+      void replay.stop();
+      client.getOptions().enabled = false;
+      getCurrentScope().setClient(undefined);
+    },
+  };
+}
+
+/** Everything goes through here: events, transactions and recordings, each item with its header. */
+function scrubbing(secrets: () => readonly string[]): NonNullable<BrowserOptions['transport']> {
+  return (options) => {
+    const inner = makeFetchTransport(options);
+    return {
+      flush: (timeout) => inner.flush(timeout),
+      send([header, items]) {
+        const words = secrets();
+        const cleaned = items.map(([about, payload]) => {
+          if (typeof payload !== 'string') return [about, scrub(payload, words)];
+          const text = scrubText(payload, words);
+          return [{ ...about, length: new TextEncoder().encode(text).length }, text];
+        });
+        return inner.send([header, cleaned] as Parameters<typeof inner.send>[0]);
+      },
+    };
+  };
+}

@@ -1,0 +1,55 @@
+import { clientConfigQuery } from '../api/client-config.ts';
+import type { serverFailure } from '../api/failure-kind.ts';
+import type { BuilderApp } from '../element/builder-app.ts';
+import type { Monitor } from './monitor.ts';
+
+/** What is in hand while the library is not there yet. */
+const MOST_WAITING = 20;
+
+/** Reports faults where the server names an address for them; without one nothing is loaded. */
+export interface FaultWatch {
+  failed(call: string, failure: NonNullable<ReturnType<typeof serverFailure>>): void;
+  /** Begins, once consent is given. It never fails: what cannot report says nothing. */
+  start(app: Pick<BuilderApp, 'api' | 'queries' | 'project'>): void;
+  stop(): void;
+}
+
+export function createFaultWatch(): FaultWatch {
+  let monitor: Monitor | undefined;
+  let state: 'waiting' | 'started' | 'stopped' = 'waiting';
+  const waiting: string[] = [];
+
+  const begin = async ({ api, queries, project }: Parameters<FaultWatch['start']>[0]) => {
+    const { monitoring } = await queries.ensureQueryData(clientConfigQuery(api));
+    if (!monitoring) return;
+    const { startMonitor } = await import('./monitor.ts');
+    if (state === 'stopped') return;
+    monitor = startMonitor({
+      address: monitoring.address,
+      api: api.base,
+      secrets: () => {
+        const { id, editToken, details } = project.store.getState();
+        const texts = Object.values(details).filter((value) => typeof value === 'string');
+        return [id ?? '', editToken ?? '', ...texts].filter((text) => text.length > 3);
+      },
+    });
+    for (const message of waiting.splice(0)) monitor?.report(message);
+  };
+
+  return {
+    failed(call, { kind, status }) {
+      if (kind !== 'fault') return;
+      const message = `${call} failed with ${status}`;
+      if (monitor) monitor.report(message);
+      else if (state === 'started' && waiting.length < MOST_WAITING) waiting.push(message);
+    },
+    start(app) {
+      state = 'started';
+      begin(app).catch(() => undefined);
+    },
+    stop() {
+      state = 'stopped';
+      monitor?.stop();
+    },
+  };
+}

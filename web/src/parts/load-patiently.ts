@@ -1,0 +1,14 @@
+const PAUSE_MS = 700;
+
+/** Loads, and where that fails once more by itself: a connection that breaks for a moment is no reason to ask anybody. */
+export async function loadPatiently<Value>(
+  load: () => Promise<Value>,
+  pause: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
+): Promise<Value> {
+  try {
+    return await load();
+  } catch {
+    await pause();
+    return load();
+  }
+}

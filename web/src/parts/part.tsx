@@ -1,0 +1,64 @@
+import { type ComponentType, type ReactNode, use } from 'react';
+import type { BuilderApp } from '../element/builder-app.ts';
+import { settleStyles } from '../element/styles.ts';
+import { loadPatiently } from './load-patiently.ts';
+
+/** A part of the interface that is loaded when it is near. It is a component; whoever draws it stands in a `PartBoundary`. */
+export interface Part<Props> {
+  (props: Props): ReactNode;
+  /** Loads it if need be, so that it is there when it is drawn. It never fails: a fault is told when it is drawn. */
+  near(): Promise<void>;
+  /** Asks the server for what it shows first, if it is there. It never fails. */
+  askAhead(app: BuilderApp): Promise<unknown>;
+}
+
+type Loadable<Props> = ComponentType<Props> & { askAhead?: (app: BuilderApp) => Promise<unknown> };
+
+/** A part was not reached, or does not exist any more. */
+export class PartError extends Error {
+  /** Lets the part be asked for again. */
+  readonly again: () => void;
+
+  constructor(cause: unknown, again: () => void) {
+    super('A part of the Submittal Builder could not be loaded', { cause });
+    this.again = again;
+  }
+}
+
+/** Makes a part of a component in a file of its own: `part(async () => (await import('./X.tsx')).X)`. */
+export function part<Props extends object>(load: () => Promise<Loadable<Props>>): Part<Props> {
+  let Loaded: Loadable<Props> | undefined;
+  let loading: Promise<unknown> | undefined;
+
+  const begin = () => {
+    loading ??= loadPatiently(load).then(
+      (component) => {
+        settleStyles();
+        Loaded = component;
+      },
+      (error) => {
+        throw new PartError(error, () => {
+          loading = undefined;
+        });
+      },
+    );
+    return loading;
+  };
+
+  function PartOf(props: Props) {
+    if (!Loaded) use(begin());
+    // One that is there is drawn at once: nothing is shown in its place for a moment.
+    return Loaded && <Loaded {...props} />;
+  }
+
+  return Object.assign(PartOf, {
+    askAhead: async (app: BuilderApp) => Loaded?.askAhead?.(app),
+    near: () =>
+      begin().then(
+        () => undefined,
+        (error) => {
+          if (error instanceof PartError) error.again();
+        },
+      ),
+  });
+}

@@ -1,0 +1,27 @@
+import { EARLIER_KEY } from './earlier-record.ts';
+import { ASIDE } from './shelf.ts';
+
+/**
+ * Takes away all that the browser keeps of a site, as `siteKey` names it, in both storages, and the grants of its server. What
+ * other elements keep of other sites stays.
+ */
+export function forgetSite(
+  site: string,
+  server: string,
+  storages: () => readonly Storage[] = () => [window.localStorage, window.sessionStorage],
+): void {
+  const own = (key: string) =>
+    key === site ||
+    key === EARLIER_KEY ||
+    key === ASIDE ||
+    key.startsWith(`${site}|`) ||
+    key.startsWith(`submittal-builder:grant:${server}:`);
+  try {
+    for (const storage of storages()) {
+      const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+      for (const key of keys.filter(own)) storage.removeItem(key);
+    }
+  } catch {
+    // A browser that gives no storage has kept nothing.
+  }
+}

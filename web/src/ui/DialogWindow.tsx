@@ -1,0 +1,70 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { useApp, useMessages } from '../element/app-context.ts';
+import { classNames } from './class-names.ts';
+import styles from './Dialog.module.css';
+import { DialogBody } from './DialogBody.tsx';
+import { DialogFooter } from './DialogFooter.tsx';
+import { Heading } from './Heading.tsx';
+import { IconButton } from './IconButton.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons below a line. */
+  footer?: ReactNode;
+  size?: 'small' | 'large';
+  /** Where focus starts; the first field or button otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** The children bring their own body and footer (`DialogBody`, `DialogFooter`), as forms do. */
+  bare?: boolean;
+  onClosed?: () => void;
+}
+
+/** A modal window: closes on its icon, on Escape and on a press on the backdrop. */
+export function DialogWindow({
+  open,
+  onOpenChange,
+  title,
+  children,
+  footer,
+  size = 'small',
+  initialFocus,
+  bare,
+  onClosed,
+}: DialogProps) {
+  const { overlay } = useApp();
+  const t = useMessages();
+  return (
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChangeComplete={(now) => {
+        if (!now) onClosed?.();
+      }}
+    >
+      <BaseDialog.Portal container={overlay} className={styles.portal}>
+        <BaseDialog.Backdrop className={styles.scrim} />
+        <BaseDialog.Viewport className={styles.viewport}>
+          <BaseDialog.Popup
+            part="dialog"
+            aria-modal="true"
+            className={classNames(styles.dialog, size === 'large' && styles.large)}
+            {...(initialFocus ? { initialFocus } : {})}
+          >
+            <div className={styles.header}>
+              <BaseDialog.Title render={<Heading level={2} />} className={styles.title}>
+                {title}
+              </BaseDialog.Title>
+              <BaseDialog.Close render={<IconButton icon="close" label={t.common.close} />} />
+            </div>
+            {bare ? children : <DialogBody>{children}</DialogBody>}
+            {footer && <DialogFooter>{footer}</DialogFooter>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
