@@ -1,13 +1,11 @@
 // npm test: every check and every test, on whatever it has to install first. `npm test -- unit browser` runs parts, and
 // `npm test -- browser generate` of a part the files whose path holds the word.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { readFailures } from './failures/failures-file.mjs';
 import { startPostgres } from './postgres.mjs';
 import {
-  buildElement,
   drawSampleCatalogue,
   installPackages,
   productEnvironment,
@@ -18,9 +16,6 @@ import {
 } from './runtime.mjs';
 import { setup as gatherTemporaries } from './temporary.mjs';
 import { installTools } from './tools.mjs';
-
-/** The element may be this large, gzipped (DESIGN.md section 9). */
-const ELEMENT_BUDGET = 260 * 1024;
 
 /** Parts made of files, of which some can be asked for. */
 const FILTERED = ['unit', 'components', 'browser'];
@@ -60,17 +55,6 @@ async function unitTests() {
   }
 }
 
-async function elementSize() {
-  await buildElement();
-  const size = gzipSync(readFileSync(path.join(root, 'web', 'dist', 'submittal-builder.js')), {
-    level: 9,
-  }).length;
-  console.log(
-    `The element is ${(size / 1024).toFixed(1)} KB gzipped; its budget is ${ELEMENT_BUDGET / 1024} KB.`,
-  );
-  return size <= ELEMENT_BUDGET ? 0 : 1;
-}
-
 function componentTests() {
   return vitest(['--config', 'vitest.browser.config.ts', ...filters], {
     cwd: path.join(root, 'web'),
@@ -103,7 +87,6 @@ const parts = {
   unused: () => tool('knip/bin/knip.js'),
   unit: unitTests,
   components: componentTests,
-  size: elementSize,
   browser: browserTests,
 };
 

@@ -26,7 +26,7 @@ interface Exception {
 export const EXCEPTIONS: readonly Exception[] = [
   {
     license: 'OFL-1.1',
-    packages: /^@expo-google-fonts\//,
+    packages: /^(@expo-google-fonts|@fontsource-variable)\//,
     use: 'shipped',
     reason:
       'Fonts may be embedded in documents and handed on with their licence; nobody sells them by themselves.',

@@ -7,6 +7,9 @@ import { layOutPackage, type PlacedPages } from './layout/package-layout.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
 import type { CoverDetails, DocumentWords, FileBeside } from './package-words.ts';
 import { topLeftCorner } from './page-corner.ts';
+import { isolated } from './script/directions.ts';
+import { unmarked } from './script/han-forms.ts';
+import { spokenWords } from './script/spoken-words.ts';
 import type { SideTable } from './side-table.ts';
 import { Turns } from './turns.ts';
 
@@ -23,11 +26,13 @@ export interface PackageOptions {
   details?: CoverDetails;
   /** Files that lie beside the package, for the pages that tell of them. */
   files?: readonly FileBeside[];
+  /** As packages that were frozen before 0.3.0 were made (`PackageWords.cutsTexts`). */
+  cutsTexts?: boolean;
   /** For the cover: a PNG or a JPEG; one that cannot be read leaves its place empty. */
   logo?: Uint8Array;
   /** Whether each page of a document says at its foot which project, document and page it is. */
   stamps?: boolean;
-  /** Language tag of the package, `en-US` when not given. */
+  /** Language tag of the package, `en-US` when not given; where it is, it says in which forms Han characters are drawn. */
   language?: string;
   producer?: string;
 }
@@ -112,20 +117,21 @@ async function packageInputs(
   turns: Turns,
 ): Promise<PackageInputs> {
   const wanted = new Set(options.pages);
+  const words = await spokenWords({ ...options, documents }, options.language);
   const set = GENERATED_PAGE_IDS.flatMap((id) =>
-    wanted.has(id) ? [[id, PAGE_MODULES[id].set({ ...options, documents })] as const] : [],
+    wanted.has(id) ? [[id, PAGE_MODULES[id].set(words)] as const] : [],
   );
-  const { files = [] } = options;
+  const { files = [] } = words;
   const count = documents.length + files.length;
   const layout = layOutPackage(
     [
-      ...documents.map(({ heading, table }) => ({ heading, pages: table.pageCount })),
+      ...words.documents.map(({ heading, table }) => ({ heading, pages: table.pageCount })),
       ...files.map(() => ({ heading: '', pages: 0 })),
     ],
     Object.fromEntries(set.map(([id, { sheets }]) => [id, sheets])),
   );
   const documentFirstPages = documents.map((_, i) => layout.documents[i] ?? 0);
-  const rows = documents.map((document, i) => ({
+  const rows = words.documents.map((document, i) => ({
     title: document.title,
     heading: document.heading,
     typeLabel: document.typeLabel,
@@ -138,15 +144,19 @@ async function packageInputs(
   const glyphs = new GlyphUse();
   for (const part of layout.parts) {
     if (part.kind === 'document') {
-      const document = documents[part.document];
-      if (document) inputs.push(documentInput(document, part.document, count, options));
+      const document = words.documents[part.document];
+      if (document) inputs.push(documentInput(document, part.document, count, words));
       continue;
     }
     const drawn = await setPages.get(part.id)?.draw({ layout, pages: part, rows, turns });
     if (!drawn) continue;
     glyphs.add(drawn.glyphs);
     const heading = layout.groups[part.group ?? -1]?.heading ?? '';
-    inputs.push({ table: drawn.table, body: memoryBody(...drawn.body), bookmark: bookmarkOf(part, heading) });
+    inputs.push({
+      table: drawn.table,
+      body: memoryBody(...drawn.body),
+      bookmark: bookmarkOf(part, unmarked(heading)),
+    });
   }
   return { inputs, glyphs, pageCount: layout.pageCount, documentFirstPages };
 }
@@ -190,9 +200,11 @@ function documentInput(
   count: number,
   options: PackageOptions,
 ): LinkInput {
-  const input: LinkInput = { table, body, bookmark: { kind: 'document', title, heading } };
+  const bookmark = { kind: 'document', title: unmarked(title), heading: unmarked(heading) } as const;
+  const input: LinkInput = { table, body, bookmark };
   if (options.stamps !== true) return input;
-  const named = code === undefined || code === '' ? title : `${title}, ${code}`;
+  const name = isolated(title);
+  const named = code === undefined || code === '' ? name : `${name}, ${code}`;
   const document = `${printedNumber(index, count)}  ${named}`;
   return { ...input, stamp: { project: options.title, document } };
 }

@@ -29,7 +29,7 @@ export interface CoverCell {
     | { readonly count: 'documents' | 'pages' };
   /** Has a row to itself; of others two that follow each other share one. */
   readonly wide?: boolean;
-  /** In smaller type, cut after two lines: for remarks. */
+  /** In smaller type: for remarks, which go on behind the cover after three lines. */
   readonly small?: boolean;
 }
 
@@ -50,6 +50,11 @@ export interface PackageWords {
   readonly details?: CoverDetails;
   /** The documents that are pages, in their order. */
   readonly documents: readonly DocumentWords[];
+  /**
+   * Whether texts that find no room are cut, and the cover's head states the date as it is: so were packages made that were frozen
+   * before 0.3.0, and so they stay.
+   */
+  readonly cutsTexts?: boolean;
   /** Files beside the PDF that the pages tell of; their numbers follow those of the documents. */
   readonly files?: readonly FileBeside[];
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { runInPage } from './in-page.ts';
-import { newVisitor } from './open-browser.ts';
+import { type Line, newVisitor } from './open-browser.ts';
 
 const StateSchema = z.object({
   /** From the start of the navigation to the frame that shows the first result, in milliseconds. */
@@ -17,17 +17,25 @@ interface Load {
   readonly shift: number;
   /** Layout shift of the header when it turns compact, as it should. */
   readonly compacting: number;
+  /** Addresses of the element's scripts until the first result is shown. */
+  readonly scripts: readonly string[];
 }
 
 const state = async (page: Page) =>
   StateSchema.parse(await page.evaluate('({ ...measured, whenShown: undefined })'));
 
 /** Opens build as a visitor who was never here, and scrolls to its end. */
-export async function measureLoad(browser: Browser, url: string, rate: number): Promise<Load> {
-  const page = await newVisitor(browser, url, rate);
+export async function measureLoad(browser: Browser, url: string, rate: number, line?: Line): Promise<Load> {
+  const page = await newVisitor(browser, url, rate, line);
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
   await runInPage(page, 'first-result');
   await page.goto('/build', { waitUntil: 'commit' });
   await page.evaluate('measured.whenShown');
+  const first = [...scripts];
   await page.waitForLoadState('networkidle');
   const loaded = await state(page);
   await page.mouse.wheel(0, 300);
@@ -44,5 +52,6 @@ export async function measureLoad(browser: Browser, url: string, rate: number): 
     firstResult: loaded.firstResult,
     shift: loaded.shift + scrolled.shift - compact.shift,
     compacting: compact.shift - loaded.shift,
+    scripts: first,
   };
 }

@@ -1,4 +1,5 @@
 import { FontTables } from './font-tables.ts';
+import type { GlyphSource } from './glyph-source.ts';
 import { Kerning } from './kerning.ts';
 import { coverageIndex, featureSubtables } from './layout-tables.ts';
 
@@ -8,7 +9,7 @@ const GSUB_EXTENSION = 7;
 const MOST_HELD = 20_000;
 
 /** A font with TrueType outlines: what setting text and embedding need of it, taken from its tables as asked for. */
-export class FontFile {
+export class FontFile implements GlyphSource {
   readonly tables: FontTables;
   readonly unitsPerEm: number;
   readonly ascender: number;
@@ -55,6 +56,18 @@ export class FontFile {
     return glyph;
   }
 
+  /** All characters it has, in their order, with their glyphs. */
+  *characters(): Generator<readonly [character: number, glyph: number]> {
+    const { format, at } = this.#segments;
+    for (const [first, last] of format === 12 ? groups(this.#cmap, at) : segments(this.#cmap, at)) {
+      for (let character = first; character <= last; character++) {
+        const glyph =
+          format === 12 ? inGroups(this.#cmap, at, character) : inSegments(this.#cmap, at, character);
+        if (glyph !== 0) yield [character, glyph];
+      }
+    }
+  }
+
   /** The width of a glyph in font units. */
   advanceOf(glyph: number): number {
     return this.#metrics.getUint16(Math.min(glyph, this.#metricCount - 1) * 4);
@@ -83,6 +96,18 @@ export class FontFile {
     return other;
   }
 
+  outlineOf(glyph: number): Uint8Array {
+    if (glyph >= this.glyphCount) return new Uint8Array(0);
+    const loca = this.#table('loca');
+    const long = this.#table('head').getInt16(50) === 1;
+    const at = (index: number): number => (long ? loca.getUint32(index * 4) : loca.getUint16(index * 2) * 2);
+    return this.tables.bytes('glyf').subarray(at(glyph), at(glyph + 1));
+  }
+
+  tableOf(tag: string): Uint8Array {
+    return this.tables.bytes(tag);
+  }
+
   #table(tag: string): DataView {
     const table = this.tables.view(tag);
     if (table === undefined) throw new Error(`the font has no table ${tag}`);
@@ -100,6 +125,16 @@ function characterMap(cmap: DataView): { format: number; at: number } {
   }
   if (found.format === 0) throw new Error('the font has no Unicode map');
   return found;
+}
+
+function* groups(cmap: DataView, at: number): Generator<[number, number]> {
+  for (let i = 0; i < cmap.getUint32(at + 12); i++)
+    yield [cmap.getUint32(at + 16 + i * 12), cmap.getUint32(at + 16 + i * 12 + 4)];
+}
+
+function* segments(cmap: DataView, at: number): Generator<[number, number]> {
+  const twice = cmap.getUint16(at + 6);
+  for (let i = 0; i < twice; i += 2) yield [cmap.getUint16(at + 16 + twice + i), cmap.getUint16(at + 14 + i)];
 }
 
 function inGroups(cmap: DataView, at: number, character: number): number {

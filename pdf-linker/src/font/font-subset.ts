@@ -1,4 +1,4 @@
-import type { FontFile } from './font-file.ts';
+import type { GlyphSource } from './glyph-source.ts';
 
 /** Tables a font program embedded in a PDF needs (ISO 32000-2 9.9.1), in the order of their names. */
 const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'] as const;
@@ -15,10 +15,9 @@ const CHECKSUM_OF_FONT = 0xb1b0afba;
  * stays as it is whatever else comes into the subset; those left out are empty and weigh next to nothing
  * once compressed.
  */
-export function subsetFont(font: FontFile, glyphs: Iterable<number>): Uint8Array {
+export function subsetFont(font: GlyphSource, glyphs: Iterable<number>): Uint8Array {
   const wanted = withComponents(font, glyphs);
   const count = Math.max(...wanted) + 1;
-  const source = outlines(font);
   const loca = Buffer.alloc((count + 1) * 4);
   const hmtx = Buffer.alloc(count * 4);
   const parts: Uint8Array[] = [];
@@ -26,7 +25,7 @@ export function subsetFont(font: FontFile, glyphs: Iterable<number>): Uint8Array
   for (let glyph = 0; glyph < count; glyph++) {
     loca.writeUInt32BE(length, glyph * 4);
     if (!wanted.has(glyph)) continue;
-    const data = source(glyph);
+    const data = font.outlineOf(glyph);
     const padded = Buffer.alloc((data.length + 3) & ~3);
     padded.set(data);
     parts.push(padded);
@@ -36,12 +35,12 @@ export function subsetFont(font: FontFile, glyphs: Iterable<number>): Uint8Array
       hmtx.writeInt16BE((data[2] ?? 0) * 256 + (data[3] ?? 0) - leftSign(data), glyph * 4 + 2);
   }
   loca.writeUInt32BE(length, count * 4);
-  const head = Buffer.from(font.tables.bytes('head'));
+  const head = Buffer.from(font.tableOf('head', wanted));
   head.writeUInt32BE(0, 8);
   head.writeInt16BE(1, 50);
-  const hhea = Buffer.from(font.tables.bytes('hhea'));
+  const hhea = Buffer.from(font.tableOf('hhea', wanted));
   hhea.writeUInt16BE(count, 34);
-  const maxp = Buffer.from(font.tables.bytes('maxp'));
+  const maxp = Buffer.from(font.tableOf('maxp', wanted));
   maxp.writeUInt16BE(count, 4);
   const made: Record<string, Uint8Array> = {
     glyf: Buffer.concat(parts, length),
@@ -51,7 +50,7 @@ export function subsetFont(font: FontFile, glyphs: Iterable<number>): Uint8Array
     loca,
     maxp,
   };
-  return assemble(KEPT.map((tag) => ({ tag, bytes: made[tag] ?? font.tables.bytes(tag) })));
+  return assemble(KEPT.map((tag) => ({ tag, bytes: made[tag] ?? font.tableOf(tag, wanted) })));
 }
 
 /** What turns two bytes into the signed number they are: the left edge of a glyph's box is its side bearing. */
@@ -59,23 +58,12 @@ function leftSign(data: Uint8Array): number {
   return (data[2] ?? 0) >= 0x80 ? 0x10000 : 0;
 }
 
-function outlines(font: FontFile): (glyph: number) => Uint8Array {
-  const loca = font.tables.view('loca');
-  const head = font.tables.view('head');
-  const glyf = font.tables.bytes('glyf');
-  const long = head?.getInt16(50) === 1;
-  const at = (index: number): number =>
-    loca === undefined ? 0 : long ? loca.getUint32(index * 4) : loca.getUint16(index * 2) * 2;
-  return (glyph) => (glyph < font.glyphCount ? glyf.subarray(at(glyph), at(glyph + 1)) : new Uint8Array(0));
-}
-
 /** The glyphs, the glyphs they are composed of (ISO/IEC 14496-22 5.3.3), and the one for what is missing. */
-function withComponents(font: FontFile, glyphs: Iterable<number>): Set<number> {
-  const source = outlines(font);
+function withComponents(font: GlyphSource, glyphs: Iterable<number>): Set<number> {
   const wanted = new Set([0, ...glyphs]);
   // A set visits what is added to it on the way.
   for (const glyph of wanted) {
-    const data = source(glyph);
+    const data = font.outlineOf(glyph);
     const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
     if (data.length < 10 || view.getInt16(0) >= 0) continue;
     for (let at = 10, flags = MORE; (flags & MORE) !== 0; ) {

@@ -16,6 +16,7 @@ import {
 import { drawnOnce } from './drawn-once.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
 import { cutText } from './line-breaking.ts';
+import { withRoom } from '../script/leading.ts';
 import { type GeneratedPart, INK, MUTED, type PackagePlace, Painter, TOP_OF_LETTER } from './painter.ts';
 import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
 import { baselineShift, type Style, textWidth } from './typesetter.ts';
@@ -25,7 +26,7 @@ const CONTINUED: Style = { face: 'regular', size: 12, leading: 24, colour: MUTED
 const HEADING: Style = { face: 'bold', size: 10, leading: 12, colour: INK };
 
 const HEAD_HEIGHT = TITLE.leading + 8 + 1 + 2;
-const HEADING_HEIGHT = 8 + HEADING.leading + 3 + 0.75;
+const headingHeight = (text: string): number => 8 + withRoom(HEADING, text).leading + 3 + 0.75;
 /** The files stand further off, as another part of the package. */
 const FILES_GAP = 4;
 const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
@@ -36,8 +37,8 @@ const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
  */
 export const contents: GeneratedPageModule = {
   bookmark: 'Table of Contents',
-  set: ({ title, documents, files = [] }) => {
-    const sheets = layOutContents({ documents, files });
+  set: ({ title, documents, files = [], cutsTexts = false }) => {
+    const sheets = layOutContents({ documents, files, cutsTexts });
     return {
       sheets: sheets.length,
       draw: ({ layout, pages, rows, turns }) => {
@@ -48,7 +49,9 @@ export const contents: GeneratedPageModule = {
             openings[at] = opened ? { page: group.first, corner: TOP_OF_LETTER } : undefined;
         }
         const facts = { title, firstPage: pages.first, pageCount: layout.pageCount, rows, openings, files };
-        return drawnOnce(['contents', facts], () => drawContents(sheets, facts, turns));
+        return drawnOnce(['contents', facts, ...(cutsTexts ? ['cut'] : [])], () =>
+          drawContents(sheets, facts, turns),
+        );
       },
     };
   },
@@ -62,8 +65,8 @@ type Entry =
   | { kind: 'file'; lines: readonly string[]; file: number };
 
 function heightOf(entry: Entry): number {
-  if (entry.kind === 'heading') return HEADING_HEIGHT;
-  return entry.kind === 'files' ? FILES_GAP + HEADING_HEIGHT : rowHeight(entry.lines);
+  if (entry.kind === 'heading') return headingHeight(entry.text);
+  return entry.kind === 'files' ? FILES_GAP + headingHeight('') : rowHeight(entry.lines);
 }
 
 /** A row with the heading that it stands under. */
@@ -74,11 +77,15 @@ interface Listed {
   opens: boolean;
 }
 
-function listed({ documents, files }: Required<Pick<PackageWords, 'documents' | 'files'>>): Listed[] {
+function listed({
+  documents,
+  files,
+  cutsTexts,
+}: Required<Pick<PackageWords, 'documents' | 'files' | 'cutsTexts'>>): Listed[] {
   return [
     ...documents.map(
       ({ title, heading: text }, document): Listed => ({
-        row: { kind: 'row', lines: nameLines(title), document },
+        row: { kind: 'row', lines: nameLines(title, cutsTexts), document },
         heading: (continued) => ({ kind: 'heading', text, document, continued }),
         opens: document === 0 || documents[document - 1]?.heading !== text,
       }),
@@ -221,7 +228,7 @@ function drawHeading(
       `${entry.text}, page ${place.page}`,
     );
   }
-  drawHeadingRule(painter, y);
+  drawHeadingRule(painter, y, entry.text);
 }
 
 /** Draws the heading of the files, and over their column what stands there in place of pages. */
@@ -229,7 +236,7 @@ function drawFilesHeading(painter: Painter, continued: boolean, y: number, files
   drawHeadingText(painter, 'Beside this PDF, in the ZIP', continued, y);
   const baseline = y + 8 + baselineShift(HEADING);
   if (!filesOnly) setLabel(painter, 'Size', SHEET.right, baseline - baselineShift(LABEL), 'right');
-  drawHeadingRule(painter, y);
+  drawHeadingRule(painter, y, '');
 }
 
 function drawHeadingText(painter: Painter, heading: string, isContinued: boolean, y: number): void {
@@ -243,6 +250,6 @@ function drawHeadingText(painter: Painter, heading: string, isContinued: boolean
   }
 }
 
-function drawHeadingRule(painter: Painter, y: number): void {
-  painter.fill(SHEET.left, y + HEADING_HEIGHT - 0.75, SHEET.right - SHEET.left, 0.75, INK);
+function drawHeadingRule(painter: Painter, y: number, text: string): void {
+  painter.fill(SHEET.left, y + headingHeight(text) - 0.75, SHEET.right - SHEET.left, 0.75, INK);
 }

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FileBeside } from '../package-words.ts';
+import { markOf, unmarked } from '../script/han-forms.ts';
+import { withRoom } from '../script/leading.ts';
 import { cutText, wrapText } from './line-breaking.ts';
 import { FAINT_RULE, INK, MUTED, type PackagePlace, type Painter, RULE, SOFT } from './painter.ts';
 import { LABEL, SHEET, setLabel } from './sheet-parts.ts';
@@ -28,7 +30,8 @@ const SIZE: Style = { ...PAGE, face: 'medium', size: 8.5 };
 export const COLUMNS_HEIGHT = 5 + LABEL.leading + 4 + 0.5;
 const ROW_PADDING = 2.6;
 const ROW_RULE = 0.35;
-const MOST_NAME_LINES = 3;
+/** Lines of names in packages whose texts are cut. */
+const MOST_CUT_LINES = 3;
 /** A file is looked for by its name: that of 255 characters, the longest that file systems have, stands whole. */
 const MOST_FILE_LINES = 6;
 const FILE_WIDTH = SHEET.right - PAGE_COLUMN - NAME_LEFT - 10;
@@ -50,16 +53,17 @@ const held = new LRUCache<string, readonly string[]>({
 });
 
 /** A title in the lines it takes in its column. */
-export function nameLines(title: string): readonly string[] {
-  const known = held.get(title);
+export function nameLines(title: string, cutsTexts = false): readonly string[] {
+  const key = `${cutsTexts ? 'cut' : 'whole'} ${title}`;
+  const known = held.get(key);
   if (known) return known;
-  const lines = wrapText(title, NAME_WIDTH, NAME, MOST_NAME_LINES);
-  held.set(title, lines);
+  const lines = wrapText(title, NAME_WIDTH, NAME, cutsTexts ? MOST_CUT_LINES : undefined);
+  held.set(key, lines);
   return lines;
 }
 
 export function rowHeight(lines: readonly string[]): number {
-  return Math.max(1, lines.length) * NAME.leading + 2 * ROW_PADDING + ROW_RULE;
+  return Math.max(1, lines.length) * withRoom(NAME, ...lines).leading + 2 * ROW_PADDING + ROW_RULE;
 }
 
 /** The path of a file in the lines it takes: the first begins with its folder. */
@@ -99,10 +103,11 @@ export function drawRow(
   y: number,
 ): void {
   const top = y + ROW_PADDING;
-  const baseline = top + baselineShift(NAME);
+  const name = withRoom(NAME, ...lines);
+  const baseline = top + baselineShift(name);
   const at = (style: Style): number => baseline - baselineShift(style);
   painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
-  painter.lines(lines, NAME_LEFT, top, NAME, 'P');
+  painter.lines(lines, NAME_LEFT, top, name, 'P');
   painter.line(cutText(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'P');
   painter.line(cutText(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'P');
   painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'P');
@@ -125,11 +130,13 @@ export function drawFileRow(
   const baseline = top + baselineShift(NAME);
   const at = (style: Style): number => baseline - baselineShift(style);
   painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
-  const [first = '', ...rest] = lines;
+  const [marked = '', ...rest] = lines;
+  const first = unmarked(marked);
   const folder = first.slice(0, first.indexOf('/') + 1);
   painter.group('P', () => {
     painter.line(folder, NAME_LEFT, at(FOLDER), FOLDER, 'Span');
-    painter.line(first.slice(folder.length), NAME_LEFT + textWidth(folder, FOLDER), at(FILE), FILE, 'Span');
+    const name = `${markOf(marked)}${first.slice(folder.length)}`;
+    painter.line(name, NAME_LEFT + textWidth(folder, FOLDER), at(FILE), FILE, 'Span');
     painter.lines(rest, NAME_LEFT, at(FILE) + FILE.leading, FILE, 'Span');
   });
   painter.lineRight(printedSize(file.size), SHEET.right, at(SIZE), SIZE, 'P');

@@ -2,6 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Picture } from '../image/picture.ts';
 import { readPicture } from '../image/read-picture.ts';
 import type { CoverCell, CoverDetails } from '../package-words.ts';
+import { unmarked } from '../script/han-forms.ts';
+import { withRoom } from '../script/leading.ts';
+import {
+  drawOverflow,
+  type FlowingPart,
+  goesOn,
+  type KeptText,
+  keptText,
+  layOutOverflow,
+  type Overflow,
+} from './cover-overflow.ts';
 import { drawnOnce } from './drawn-once.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
 import { cutText, wrapBalanced, wrapText } from './line-breaking.ts';
@@ -10,9 +21,11 @@ import { LABEL, setLabel } from './sheet-parts.ts';
 import type { Style } from './typesetter.ts';
 
 const INCH = 72;
-/** Lines of remarks, and of any other value: an address that is cut is of no use. */
-const MOST_NOTES = 2;
-const MOST_VALUE = 4;
+/** Lines of the description and of notes that the cover keeps. */
+const MOST_DESCRIPTION = 8;
+const MOST_NOTES = 3;
+/** Lines of titles, values and notes of packages whose texts are cut. */
+const CUT = { title: 5, value: 4, notes: 2 };
 
 /** The frame within its one-point border. */
 const FRAME = { left: 72, top: 36, right: 576, bottom: 756 };
@@ -34,12 +47,19 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
+/** Signs as wide as two others. */
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u;
+
 /** The step of the title by its length: up to 40 characters, up to 80, longer. */
 function titleStyle(title: string): Style {
-  const length = [...title].length;
-  if (length <= 40) return { face: 'bold', size: 40, leading: 42.4, tracking: -1, colour: INK };
-  if (length <= 80) return { face: 'bold', size: 31, leading: 32.86, tracking: -0.775, colour: INK };
-  return { face: 'bold', size: 24, leading: 26.88, tracking: -0.432, colour: INK };
+  const length = [...unmarked(title)].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
+  const step = ((): Style => {
+    if (length <= 40) return { face: 'bold', size: 40, leading: 42.4, tracking: -1, colour: INK };
+    if (length <= 80) return { face: 'bold', size: 31, leading: 32.86, tracking: -0.775, colour: INK };
+    return { face: 'bold', size: 24, leading: 26.88, tracking: -0.432, colour: INK };
+  })();
+  return withRoom(step, title);
 }
 
 /** `2026-11-20` as `November 20, 2026`; anything else as it stands. */
@@ -49,34 +69,108 @@ function longDate(date: string): string {
   return parts === null || month === undefined ? date : `${month} ${Number(parts[3])}, ${parts[1]}`;
 }
 
-/** The first page of a package: whose it is, and where a reviewer stamps it. */
+/** The first page of a package: whose it is, and where a reviewer stamps it; and sheets for what finds no room on it. */
 export const cover: GeneratedPageModule = {
   bookmark: 'Cover',
-  set: ({ title, details = { title, description: '', date: '', cells: [] }, logo, files = [] }) => ({
-    sheets: 1,
-    draw: ({ rows, layout }) => {
-      const counts: Counts = { documents: rows.length, files: files.length, pages: layout.pageCount };
-      const logoHash = logo === undefined ? null : createHash('sha256').update(logo).digest('hex');
-      return drawnOnce(['cover', details, counts, logoHash], () => drawCover(details, counts, logo));
-    },
-  }),
+  set: ({ title, details = NO_DETAILS(title), logo, documents, files = [], cutsTexts = false }) => {
+    const held = { documents: documents.length, files: files.length };
+    const overflow = cutsTexts ? [] : layOutCover(details, { ...held, pages: 0 }).overflow;
+    return {
+      sheets: 1 + overflow.length,
+      draw: ({ layout, pages }) => {
+        const counts: Counts = { ...held, pages: layout.pageCount };
+        const logoHash = logo === undefined ? null : createHash('sha256').update(logo).digest('hex');
+        const facts = { title, firstPage: pages.first, pageCount: layout.pageCount };
+        return drawnOnce(['cover', details, counts, logoHash, ...(cutsTexts ? [] : [facts])], () =>
+          drawCover(details, counts, logo, cutsTexts ? null : facts),
+        );
+      },
+    };
+  },
 };
+
+const NO_DETAILS = (title: string): CoverDetails => ({ title, description: '', date: '', cells: [] });
 
 /** What a package counts: documents that are pages, files beside them, and pages. */
 type Counts = Readonly<Record<'documents' | 'files' | 'pages', number>>;
 
-/** Draws the cover: framed sheet, logo band, title, description, title block and reviewer's stamp. */
+/** The cover with all lines found, but for the number of pages: none of them depends on that. */
+interface CoverLayout {
+  readonly title: readonly string[];
+  readonly titleStyle: Style;
+  readonly description: KeptText;
+  readonly descriptionStyle: Style;
+  readonly block: Block;
+  readonly overflow: Overflow;
+}
+
+function layOutCover(details: CoverDetails, counts: Counts): CoverLayout {
+  const descriptionStyle = withRoom(DESCRIPTION, details.description);
+  const notes = details.cells.find(isNotes);
+  const notesText = notes === undefined ? '' : cellText(notes, counts);
+  const keptNotes = keptText(notesText, NOTES_WIDTH, withRoom(NOTES, notesText), MOST_NOTES);
+  const block = setBlock(details.cells, counts, (text, width, valueStyle, cell) =>
+    // The line that says where notes go on stands below those that are kept.
+    cell === notes
+      ? [...keptNotes.lines, ...(keptNotes.rest === '' ? [] : [''])]
+      : wrapText(text, width, valueStyle),
+  );
+  const { title, style } = setTitle(details.title, block.top - TITLE_TOP);
+  const room = Math.floor((block.top - descriptionTop(title.length, style) - 6) / descriptionStyle.leading);
+  const most = Math.max(0, Math.min(MOST_DESCRIPTION, room));
+  const description = keptText(details.description, DESCRIPTION_WIDTH, descriptionStyle, most);
+  const overflow = layOutOverflow([
+    { part: 'description', kept: description },
+    { part: 'notes', kept: keptNotes },
+  ]);
+  return { title, titleStyle: style, description, descriptionStyle, block, overflow };
+}
+
+/** The title in the largest of its steps in which all of it has room above the title block. */
+function setTitle(text: string, height: number): { title: readonly string[]; style: Style } {
+  const usual = titleStyle(text);
+  const smaller = [18, 14, 10].map((size): Style => ({ ...usual, size, leading: (usual.leading / usual.size) * size }));
+  for (const style of [usual, ...smaller]) {
+    const title = wrapBalanced(text, TITLE_WIDTH, style);
+    if (title.length * style.leading <= height) return { title, style };
+  }
+  const style = smaller.at(-1) ?? usual;
+  return { title: wrapText(text, TITLE_WIDTH, style, Math.floor(height / style.leading)), style };
+}
+
+/** Remarks stand by themselves, in small type. */
+function isNotes({ small, wide }: CoverCell): boolean {
+  return small === true && wide === true;
+}
+
+/** Where the description begins below a title of so many lines. */
+function descriptionTop(titleLines: number, style: Style): number {
+  return TITLE_TOP + titleLines * style.leading + 0.28 * INCH;
+}
+
+/** Draws the cover: framed sheet, logo band, title, description, title block and reviewer's stamp; and what goes on behind it. */
 async function drawCover(
   details: CoverDetails,
   counts: Counts,
   logo: Uint8Array | undefined,
+  facts: { title: string; firstPage: number; pageCount: number } | null,
 ): Promise<GeneratedPart> {
-  const painter = new Painter(1);
+  const laidOut = facts && layOutCover(details, counts);
+  const painter = new Painter(1 + (laidOut?.overflow.length ?? 0));
   drawFrame(painter);
-  drawBand(painter, details, logo && (await readPicture(logo)));
-  const blockTop = drawBlock(painter, details.cells, counts);
-  drawMiddle(painter, details, blockTop);
+  drawBand(painter, facts ? longDate(details.date) : details.date, logo && (await readPicture(logo)));
+  if (facts === null || laidOut === null) {
+    const block = setBlock(details.cells, counts, (text, width, style, cell) =>
+      wrapText(text, width, style, cell.small === true ? CUT.notes : CUT.value),
+    );
+    drawBlock(painter, block, []);
+    drawCutMiddle(painter, details, block.top);
+  } else {
+    drawBlock(painter, laidOut.block, laidOut.overflow);
+    drawMiddle(painter, laidOut);
+  }
   painter.endPage();
+  if (facts && laidOut) drawOverflow(painter, laidOut.overflow, facts);
   return painter.finish();
 }
 
@@ -96,7 +190,7 @@ function drawFrame(painter: Painter): void {
   painter.fill(INNER.right, middleY, mark, 0.75, INK);
 }
 
-function drawBand(painter: Painter, details: CoverDetails, logo: Picture | undefined): void {
+function drawBand(painter: Painter, date: string, logo: Picture | undefined): void {
   const left = INNER.left + SIDE;
   const right = INNER.right - SIDE;
   if (logo !== undefined) {
@@ -106,34 +200,62 @@ function drawBand(painter: Painter, details: CoverDetails, logo: Picture | undef
   const textHeight = LABEL.leading + CODE.leading;
   const top = INNER.top + (BAND - HAIRLINE - textHeight) / 2;
   setLabel(painter, 'Submittal', right, top, 'right');
-  painter.lineRight(cutText(details.date, 2 * INCH, CODE), right, top + LABEL.leading, CODE, 'P');
+  painter.lineRight(cutText(date, 2 * INCH, CODE), right, top + LABEL.leading, CODE, 'P');
   painter.fill(INNER.left, INNER.top + BAND - HAIRLINE, INNER.right - INNER.left, HAIRLINE, RULE);
 }
 
-function drawMiddle(painter: Painter, details: CoverDetails, bottom: number): void {
-  const left = INNER.left + SIDE;
-  const width = INNER.right - INNER.left - 2 * SIDE;
-  let top = INNER.top + BAND + 0.8 * INCH;
-  painter.fill(left, top, 0.9 * INCH, 5, ACCENT);
-  top += 5 + 0.3 * INCH;
+const MIDDLE_LEFT = INNER.left + SIDE;
+const TITLE_WIDTH = Math.min(INNER.right - INNER.left - 2 * SIDE, 6.2 * INCH);
+const DESCRIPTION_WIDTH = 5.2 * INCH;
+const BAR_TOP = INNER.top + BAND + 0.8 * INCH;
+const TITLE_TOP = BAR_TOP + 5 + 0.3 * INCH;
+
+function drawMiddle(painter: Painter, laidOut: CoverLayout): void {
+  const { title, titleStyle: style, description, descriptionStyle, overflow } = laidOut;
+  painter.fill(MIDDLE_LEFT, BAR_TOP, 0.9 * INCH, 5, ACCENT);
+  painter.lines(title, MIDDLE_LEFT, TITLE_TOP, style, 'H1');
+  const top = descriptionTop(title.length, style);
+  const bottom = top + painter.lines(description.lines, MIDDLE_LEFT, top, descriptionStyle, 'P');
+  drawGoesOn(painter, 'description', overflow, bottom, descriptionStyle, MIDDLE_LEFT);
+}
+
+/** Draws the line that says where a text goes on, if it does and there is room for a line. */
+function drawGoesOn(
+  painter: Painter,
+  part: FlowingPart,
+  overflow: Overflow,
+  y: number,
+  style: Style,
+  x: number,
+): void {
+  const line = goesOn(part, overflow);
+  if (line !== undefined) painter.line(line, x, y, { ...style, face: 'medium', colour: INK }, 'P');
+}
+
+/** The middle of a package whose texts are cut. */
+function drawCutMiddle(painter: Painter, details: CoverDetails, bottom: number): void {
+  painter.fill(MIDDLE_LEFT, BAR_TOP, 0.9 * INCH, 5, ACCENT);
+  let top = TITLE_TOP;
   const style = titleStyle(details.title);
-  top += painter.lines(
-    wrapBalanced(details.title, Math.min(width, 6.2 * INCH), style, 5),
-    left,
-    top,
-    style,
-    'H1',
-  );
+  const title = wrapBalanced(details.title, TITLE_WIDTH, style, CUT.title);
+  top += painter.lines(title, MIDDLE_LEFT, top, style, 'H1');
   top += 0.28 * INCH;
   const room = Math.floor((bottom - top - 6) / DESCRIPTION.leading);
-  const lines = wrapText(details.description, 5.2 * INCH, DESCRIPTION, Math.max(0, Math.min(8, room)));
-  painter.lines(lines, left, top, DESCRIPTION, 'P');
+  const most = Math.max(0, Math.min(MOST_DESCRIPTION, room));
+  painter.lines(
+    wrapText(details.description, DESCRIPTION_WIDTH, DESCRIPTION, most),
+    MIDDLE_LEFT,
+    top,
+    DESCRIPTION,
+    'P',
+  );
 }
 
 interface SetCell {
-  label: string;
-  lines: string[];
-  style: Style;
+  readonly label: string;
+  readonly lines: readonly string[];
+  readonly style: Style;
+  readonly isNotes: boolean;
 }
 
 /** The cells in their rows: a wide one, two others beside each other, or one that found no neighbour. */
@@ -162,15 +284,30 @@ function countedDocuments({ documents, files }: Counts): string {
   return files === 1 ? '1, beside this PDF' : `${files}, all beside this PDF`;
 }
 
-/** Draws the title block and the stamp from the foot of the frame up; answers where they begin. */
-function drawBlock(painter: Painter, cells: readonly CoverCell[], counts: Counts): number {
-  const width = INNER.right - INNER.left - STAMP_WIDTH;
+/** The title block with the lines of its cells. */
+interface Block {
+  readonly rows: readonly (readonly SetCell[])[];
+  readonly heights: readonly number[];
+  readonly height: number;
+  /** Where it begins, its rule included. */
+  readonly top: number;
+}
+
+const BLOCK_WIDTH = INNER.right - INNER.left - STAMP_WIDTH;
+const NOTES_WIDTH = BLOCK_WIDTH - CELL.left - CELL.right - HAIRLINE;
+
+/** @param linesOf the lines of a cell's text in a width. */
+function setBlock(
+  cells: readonly CoverCell[],
+  counts: Counts,
+  linesOf: (text: string, width: number, style: Style, cell: CoverCell) => readonly string[],
+): Block {
   const rows = cellRows(cells).map((row) =>
     row.map((cell): SetCell => {
-      const room = width / row.length - CELL.left - CELL.right - HAIRLINE;
-      const style = cell.small === true ? NOTES : VALUE;
-      const most = cell.small === true ? MOST_NOTES : MOST_VALUE;
-      return { label: cell.label, lines: wrapText(cellText(cell, counts), room, style, most), style };
+      const room = BLOCK_WIDTH / row.length - CELL.left - CELL.right - HAIRLINE;
+      const text = cellText(cell, counts);
+      const style = withRoom(cell.small === true ? NOTES : VALUE, text);
+      return { label: cell.label, lines: linesOf(text, room, style, cell), style, isNotes: isNotes(cell) };
     }),
   );
   const heights = rows.map((row, i) => {
@@ -183,24 +320,31 @@ function drawBlock(painter: Painter, cells: readonly CoverCell[], counts: Counts
     STAMP_HEIGHT,
     heights.reduce((sum, part) => sum + part, 0),
   );
+  return { rows, heights, height, top: INNER.bottom - height - 1 };
+}
+
+/** Draws the title block and the stamp from the foot of the frame up. */
+function drawBlock(painter: Painter, { rows, heights, height }: Block, overflow: Overflow): void {
   const top = INNER.bottom - height;
   painter.fill(INNER.left, top - 1, INNER.right - INNER.left, 1, INK);
-  const stampLeft = INNER.left + width;
+  const stampLeft = INNER.left + BLOCK_WIDTH;
   painter.fill(stampLeft - HAIRLINE, top, HAIRLINE, height, RULE);
   let y = top;
   rows.forEach((row, i) => {
     const rowHeight = heights[i] ?? 0;
     row.forEach((entry, column) => {
-      const left = INNER.left + column * (width / 2) + CELL.left;
+      const left = INNER.left + column * (BLOCK_WIDTH / 2) + CELL.left;
       setLabel(painter, entry.label, left, y + CELL.top, 'left');
-      painter.lines(entry.lines, left, y + CELL.top + LABEL.leading, entry.style, 'P');
+      const textTop = y + CELL.top + LABEL.leading;
+      painter.lines(entry.lines, left, textTop, entry.style, 'P');
+      const last = textTop + (entry.lines.length - 1) * entry.style.leading;
+      if (entry.isNotes) drawGoesOn(painter, 'notes', overflow, last, entry.style, left);
     });
-    if (row.length === 2) painter.fill(INNER.left + width / 2 - HAIRLINE, y, HAIRLINE, rowHeight, RULE);
+    if (row.length === 2) painter.fill(INNER.left + BLOCK_WIDTH / 2 - HAIRLINE, y, HAIRLINE, rowHeight, RULE);
     y += rowHeight;
-    if (i < rows.length - 1) painter.fill(INNER.left, y - HAIRLINE, width, HAIRLINE, RULE);
+    if (i < rows.length - 1) painter.fill(INNER.left, y - HAIRLINE, BLOCK_WIDTH, HAIRLINE, RULE);
   });
   drawStamp(painter, stampLeft, top);
-  return top - 1;
 }
 
 function drawStamp(painter: Painter, left: number, top: number): void {

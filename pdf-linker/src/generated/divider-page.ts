@@ -1,3 +1,5 @@
+import { isolated } from '../script/directions.ts';
+import { withRoom } from '../script/leading.ts';
 import {
   COLUMNS_HEIGHT,
   type ContentsRow,
@@ -35,14 +37,14 @@ const TAB_TOP = 1 * INCH;
 const TABS = 7;
 const NUMBER_TOP = SHEET.top + 0.9 * INCH;
 const TITLE_TOP = NUMBER_TOP + NUMBER.leading + 0.3 * INCH;
-const MOST_TITLE_LINES = 4;
 const SUBTITLE_WIDTH = 4.8 * INCH;
-const MOST_SUBTITLE_LINES = 3;
+/** Lines in packages whose texts are cut. */
+const CUT = { title: 4, subtitle: 3 };
 
 /** The page before the documents of a heading. */
 export const divider: GeneratedPageModule = {
   bookmark: null,
-  set: ({ title, documents, files = [] }) => ({
+  set: ({ title, documents, files = [], cutsTexts = false }) => ({
     sheets: 1,
     draw: ({ layout, pages, rows }) => {
       const group = layout.groups[pages.group ?? 0];
@@ -58,6 +60,7 @@ export const divider: GeneratedPageModule = {
         documentCount: documents.length + files.length,
         page: pages.first,
         pageCount: layout.pageCount,
+        cutsTexts,
       };
       return drawnOnce(['divider', facts], async () => drawDivider(facts));
     },
@@ -78,6 +81,7 @@ interface DividerFacts {
   documentCount: number;
   page: number;
   pageCount: number;
+  cutsTexts: boolean;
 }
 
 /** Draws the page before a group of documents: its number, its name, what it holds, and a tab at the edge. */
@@ -89,15 +93,18 @@ function drawDivider(facts: DividerFacts): GeneratedPart {
   const tabMiddle = PAGE_WIDTH - TAB_WIDTH / 2;
   painter.line(number, tabMiddle - textWidth(number, TAB) / 2, tabTop + (TAB_HEIGHT - TAB.leading) / 2, TAB);
   painter.line(number, SHEET.left, NUMBER_TOP, NUMBER, 'P');
-  const lines = wrapBalanced(facts.heading, SHEET.right - SHEET.left - TAB_WIDTH, TITLE, MOST_TITLE_LINES);
-  const titleBottom = TITLE_TOP + painter.lines(lines, SHEET.left, TITLE_TOP, TITLE, 'H1');
-  const subtitle = wrapText(facts.subheading, SUBTITLE_WIDTH, SUBTITLE, MOST_SUBTITLE_LINES);
+  const most = facts.cutsTexts ? CUT : { title: undefined, subtitle: undefined };
+  const title = withRoom(TITLE, facts.heading);
+  const lines = wrapBalanced(facts.heading, SHEET.right - SHEET.left - TAB_WIDTH, title, most.title);
+  const titleBottom = TITLE_TOP + painter.lines(lines, SHEET.left, TITLE_TOP, title, 'H1');
+  const below = withRoom(SUBTITLE, facts.subheading);
+  const subtitle = wrapText(facts.subheading, SUBTITLE_WIDTH, below, most.subtitle);
   const subtitleTop = titleBottom + (subtitle.length > 0 ? 0.16 * INCH : 0);
-  const bottom = subtitleTop + painter.lines(subtitle, SHEET.left, subtitleTop, SUBTITLE, 'P');
+  const bottom = subtitleTop + painter.lines(subtitle, SHEET.left, subtitleTop, below, 'P');
   drawList(painter, facts, bottom + 0.4 * INCH);
   drawFoot(painter, {
     title: facts.title,
-    part: `Section ${number}, ${facts.heading}`,
+    part: `Section ${number}, ${isolated(facts.heading)}`,
     page: facts.page,
     pageCount: facts.pageCount,
   });
@@ -107,7 +114,7 @@ function drawDivider(facts: DividerFacts): GeneratedPart {
 
 /** The documents from the foot of the sheet up; when there is no room for all, the first and how many more. */
 function drawList(painter: Painter, facts: DividerFacts, top: number): void {
-  const all = facts.rows.map((row) => ({ row, lines: nameLines(row.title) }));
+  const all = facts.rows.map((row) => ({ row, lines: nameLines(row.title, facts.cutsTexts) }));
   const room = SHEET.bottom - top - COLUMNS_HEIGHT;
   const heightOf = (rows: typeof all): number => rows.reduce((sum, { lines }) => sum + rowHeight(lines), 0);
   let shown = all;

@@ -180,11 +180,14 @@ describe('text of generated pages', () => {
     for (const word of [...words, 'Straße']) expect(text).toContain(word);
   });
 
-  test('shows a sign for what no font has, and says so', async () => {
+  test('shows a plain stand-in for what no font has, says so, and is read as it was typed', async () => {
     const cells = [{ label: 'Notes', value: { text: 'zero\u200bwidth' } }];
-    const cover = { ...COVER, title: 'Harbor 漢 Point \u{1f600}', cells };
-    const { plan } = await linked({ title: 'P', details: cover, pages: ['cover'] });
-    expect(plan.undrawable).toEqual(['漢', '\u{1f600}']);
+    const cover = { ...COVER, title: 'Harbor 漢 Point \u{1f600} 👩‍👩‍👧', cells };
+    const { plan, bytes } = await linked({ title: 'P', details: cover, pages: ['cover'] });
+    expect(plan.undrawable).toEqual(['👩‍👩‍👧', '\u{1f600}']);
+    const text = await textOf(bytes, 1, 1);
+    expect(text).toContain('\u{1f600}');
+    expect(text).not.toContain('\ufffd');
   });
 
   test('is tagged as contents with links', async () => {
@@ -244,8 +247,9 @@ describe('a cover', () => {
       rows.map((row) => expect.stringMatching(new RegExp(`^${row}`))),
     );
     expect(lines).toContain('of Place November 20, 2026');
-    expect(lines).toContain('5 11');
+    expect(lines).toContain('5 12');
     expect(lines.filter((line) => line.startsWith('word word'))).toHaveLength(2);
+    expect(lines.some((line) => line.startsWith('The notes go on, sheet 2'))).toBe(true);
   });
 
   test('leaves the band empty where the logo cannot be read', async () => {

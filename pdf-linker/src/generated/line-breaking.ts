@@ -1,7 +1,17 @@
+import { directedLines } from '../script/directions.ts';
+import { markOf, unmarked } from '../script/han-forms.ts';
+import { clustersOf, lineParts } from '../script/line-parts.ts';
+import { isPlain } from '../script/set-text.ts';
 import { type Style, textWidth } from './typesetter.ts';
 
 /** Breaks text into lines no wider than `width`, the last allowed one ending in an ellipsis if cut. */
-export function wrapText(text: string, width: number, style: Style, most: number): string[] {
+export function wrapText(
+  text: string,
+  width: number,
+  style: Style,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
+  if (!isPlain(text)) return wrapScripts(text, width, style, most);
   const lines: string[] = [];
   let line = '';
   for (const part of breakable(text)) {
@@ -20,25 +30,61 @@ export function wrapText(text: string, width: number, style: Style, most: number
   return kept;
 }
 
+/** The same where another script stands: each part is measured by itself, for nothing is shaped across a place where lines end. */
+function wrapScripts(text: string, width: number, style: Style, most: number): string[] {
+  const mark = markOf(text);
+  const spaced = unmarked(text).trim().replace(SPACES, ' ');
+  const measured = (part: string): number => textWidth(mark + part, style);
+  const lines: string[] = [];
+  let line = '';
+  let taken = 0;
+  for (const part of lineParts(spaced)) {
+    const pieces = measured(part.trimEnd()) <= width ? [part] : clustersOf(part);
+    for (const piece of pieces) {
+      if (line !== '' && taken + measured(piece.trimEnd()) > width) {
+        lines.push(line.trimEnd());
+        [line, taken] = ['', 0];
+      }
+      line += piece;
+      taken += measured(piece);
+    }
+  }
+  if (line.trimEnd() !== '') lines.push(line.trimEnd());
+  const kept = lines.slice(0, most);
+  if (lines.length > most && most > 0)
+    kept[most - 1] = cutText(`${kept[most - 1] ?? ''} ${lines[most] ?? ''}`, width, style, true);
+  return directedLines(spaced, kept).map((one) => mark + one);
+}
+
 /** As {@link wrapText}, with the lines made as equal in length as their number allows. */
-export function wrapBalanced(text: string, width: number, style: Style, most: number): string[] {
+export function wrapBalanced(
+  text: string,
+  width: number,
+  style: Style,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
   const wide = wrapText(text, width, style, most);
   let low = width / 2;
   let high = width;
   while (high - low > 1) {
     const middle = (low + high) / 2;
     const lines = wrapText(text, middle, style, most);
-    const same = lines.length === wide.length && !lines.at(-1)?.endsWith('…');
+    const same = lines.length === wide.length && !isCut(lines);
     if (same) high = middle;
     else low = middle;
   }
-  return wide.at(-1)?.endsWith('…') ? wide : wrapText(text, high, style, most);
+  return isCut(wide) ? wide : wrapText(text, high, style, most);
+}
+
+/** Whether the last line ends in an ellipsis, whatever stands behind it for the direction of the line. */
+function isCut(lines: readonly string[]): boolean {
+  return /…\p{Cf}*$/u.test(lines.at(-1) ?? '');
 }
 
 /** The text cut to a width with an ellipsis, when it is wider or `always`. */
 export function cutText(text: string, width: number, style: Style, always = false): string {
   if (!always && textWidth(text, style) <= width) return text;
-  const characters = [...text];
+  const characters = isPlain(text) ? [...text] : clustersOf(text);
   let low = 0;
   let high = characters.length;
   const cut = (count: number): string => `${characters.slice(0, count).join('').trimEnd()}…`;
@@ -57,9 +103,11 @@ export function cutText(text: string, width: number, style: Style, always = fals
 const BREAK =
   /(?<= )(?<!\b\d\d (?=\d\d\b))(?<!\b\p{Lu}\p{L}+ (?=\d{1,3}(?![\d\p{L}])))|(?<=\p{L}-)(?=\p{L})/u;
 
+const SPACES = /[ \t\r\n]+/g;
+
 /** The text in the parts between which a line may end. */
 function breakable(text: string): string[] {
-  const spaced = text.trim().replace(/[ \t\r\n]+/g, ' ');
+  const spaced = text.trim().replace(SPACES, ' ');
   return spaced === '' ? [] : spaced.split(BREAK);
 }
 

@@ -1,5 +1,6 @@
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from '../layout/generated-pages.ts';
 import type { PackageWords } from '../package-words.ts';
+import { spokenWords } from '../script/spoken-words.ts';
 import { contents } from './contents-pages.ts';
 import { cover } from './cover-page.ts';
 import { divider } from './divider-page.ts';
@@ -15,7 +16,12 @@ export const PAGE_MODULES: Readonly<Record<GeneratedPageId, GeneratedPageModule>
 /**
  * The sheets that each generated page would take if it stood, measured as they are drawn; for one before groups, before
  * each of them.
+ * @param language of the package, where it was chosen.
  */
-export function generatedSheets(words: PackageWords): Record<string, number> {
-  return Object.fromEntries(GENERATED_PAGE_IDS.map((id) => [id, PAGE_MODULES[id].set(words).sheets]));
+export async function generatedSheets(
+  words: PackageWords,
+  language?: string,
+): Promise<Record<string, number>> {
+  const spoken = await spokenWords(words, language);
+  return Object.fromEntries(GENERATED_PAGE_IDS.map((id) => [id, PAGE_MODULES[id].set(spoken).sheets]));
 }

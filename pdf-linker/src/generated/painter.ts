@@ -8,6 +8,7 @@ import { dict, Field, localRef, name, Stream, textString, type Value } from '../
 import { NO_FONTS } from '../passes/form-fonts.ts';
 import { writePageTree } from '../passes/page-tree-writer.ts';
 import { NO_NAMES } from '../passes/structure-names.ts';
+import { unmarked } from '../script/han-forms.ts';
 import {
   BARE_SYMBOLS,
   type Box,
@@ -136,7 +137,7 @@ export class Painter {
     );
     this.#builder.field('package-page', to.page - 1);
     this.#builder.text(` 0 R/XYZ ${numberText(left)} ${numberText(top)} null]`);
-    this.#builder.text(`/Contents ${plainText(textString(label))}/StructParent `);
+    this.#builder.text(`/Contents ${plainText(textString(unmarked(label)))}/StructParent `);
     this.#builder.field('structure-key', structureKey);
     this.#builder.text('>>');
     this.#builder.end();

@@ -4,6 +4,7 @@ import type { GlyphUse } from '../generated/glyph-use.ts';
 import type { StampText } from '../generated/page-stamp.ts';
 import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
+import { isPlain } from '../script/set-text.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from '../side-table.ts';
 import type { Turns } from '../turns.ts';
 import { bodySegment, type Placement } from './body-segment.ts';
@@ -39,6 +40,9 @@ import { gatherRoles } from './structure-roles.ts';
 
 /** Part of every ETag: a change of what the linker writes makes old copies stale. */
 const LINK_FORMAT = 'submittal-link-5';
+
+/** The same of stamps in which another script stands; others are as they were before there were such. */
+const SCRIPTS_FORMAT = 'scripts-1';
 
 /** Numbers of objects fit into their fields, with room for those the linker writes itself. */
 const MOST_OBJECTS = 99_000_000;
@@ -307,6 +311,9 @@ function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
     options.language,
     options.producer,
     ...(options.within ? [options.within] : []),
+    ...(inputs.some(({ stamp }) => stamp && !(isPlain(stamp.project) && isPlain(stamp.document)))
+      ? [SCRIPTS_FORMAT]
+      : []),
     inputs.map(({ table, bookmark, stamp }) => [
       table.bodyHash,
       bookmark.kind,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { FontFile } from '../font/font-file.ts';
 import { subsetFont } from '../font/font-subset.ts';
+import type { GlyphSource } from '../font/glyph-source.ts';
 import { type Face, fontOf } from '../generated/faces.ts';
 import type { GlyphUse } from '../generated/glyph-use.ts';
 import { faceIndex } from '../generated/typesetter.ts';
@@ -79,7 +79,7 @@ function stream(entries: string, data: Uint8Array): string {
 }
 
 /** The widths of runs of neighbouring glyphs (9.7.4.3). */
-function widths(font: FontFile, glyphs: readonly number[]): string {
+function widths(font: GlyphSource, glyphs: readonly number[]): string {
   const scale = 1000 / font.unitsPerEm;
   let out = '';
   let before = Number.NaN;
@@ -92,8 +92,9 @@ function widths(font: FontFile, glyphs: readonly number[]): string {
   return `${out}]`;
 }
 
-/** What text each glyph stands for (9.10.3), a hundred to a section. */
-function unicodeMap(glyphs: readonly number[], texts: ReadonlyMap<number, string>): string {
+/** What text each glyph stands for (9.10.3), a hundred to a section; those that are a part of something stand for none. */
+function unicodeMap(all: readonly number[], texts: ReadonlyMap<number, string>): string {
+  const glyphs = all.filter((glyph) => texts.get(glyph) !== '');
   const hex = (glyph: number): string => glyph.toString(16).padStart(4, '0');
   let out =
     '/CIDInit/ProcSet findresource begin\n12 dict begin\nbegincmap\n/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n/CMapName/Adobe-Identity-UCS def\n/CMapType 2 def\n1 begincodespacerange\n<0000><ffff>\nendcodespacerange\n';

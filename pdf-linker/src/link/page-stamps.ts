@@ -6,7 +6,7 @@ import {
   stampNumber,
   stampPlace,
 } from '../generated/page-stamp.ts';
-import { faceIndex, point } from '../generated/typesetter.ts';
+import { faceIndex, isScriptFace, point } from '../generated/typesetter.ts';
 import { hookOf, type PageHook } from '../page-hook.ts';
 import type { Box, SideTable } from '../side-table.ts';
 import type { LinkObjects } from './link-objects.ts';
@@ -46,6 +46,8 @@ const CLOSE = 'EMC Q\n';
  */
 export class PageStamps {
   readonly #prefix: string;
+  /** Faces of other scripts that stamps show: what covers and contents show besides need not stand on each page. */
+  readonly #scripts = new Set<number>();
   readonly #drawn: { pages: DrawnPage[]; frames: Map<string, string> }[] = [];
 
   /** @param identity tells the names of the stamps' fonts apart from those that sources brought along. */
@@ -55,7 +57,11 @@ export class PageStamps {
 
   /** Draws the stamps of a document, noting the glyphs they show. */
   draw({ table, firstPage, text }: StampedDocument, pageCount: number, use: GlyphUse): number {
-    const fontName = (face: Parameters<typeof faceIndex>[0]): string => `${this.#prefix}${faceIndex(face)}`;
+    const fontName = (face: Parameters<typeof faceIndex>[0]): string => {
+      const index = faceIndex(face);
+      if (isScriptFace(index)) this.#scripts.add(index);
+      return `${this.#prefix}${index}`;
+    };
     const frames = new Map<string, string>();
     const hooks = table.numbers.hooks.toArray();
     const pages = table.pages.flatMap((symbol, index): DrawnPage[] => {
@@ -79,7 +85,10 @@ export class PageStamps {
       befores.set(unsaved, known);
       return known;
     };
-    const fonts = [...faces].map(([face, number]) => `/${this.#prefix}${face} ${number} 0 R`).join('');
+    const fonts = [...faces]
+      .filter(([face]) => !isScriptFace(face) || this.#scripts.has(face))
+      .map(([face, number]) => `/${this.#prefix}${face} ${number} 0 R`)
+      .join('');
     return this.#drawn.map(({ pages, frames }) => {
       const frameNumbers = new Map<string, number>();
       const edits: Edit[] = [];

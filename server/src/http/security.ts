@@ -29,7 +29,9 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
   const origins = [...config.allowedOrigins];
   const embedded = origins.length > 0;
   // Services that the element itself sends to.
-  const services = [config.helpService, config.monitoring].flatMap((url) => (url ? [new URL(url).origin] : []));
+  const services = [config.helpService, config.monitoring].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  );
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -30,6 +30,8 @@ export interface PackageManifest {
   readonly details: CoverDetails | null;
   readonly logo: string;
   readonly stamps: boolean;
+  /** Whether texts that find no room go on elsewhere. A share that was frozen before 0.3.0 has them cut, and stays so. */
+  readonly wholeTexts?: true;
   readonly modified: string;
   readonly documents: readonly ManifestDocument[];
 }
@@ -48,6 +50,7 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
     details: pages.some((id) => GENERATED_PAGES[id].statesDetails) ? coverDetails(details) : null,
     logo: details.logoFilename,
     stamps: details.pageStamps,
+    wholeTexts: true,
     modified: updatedAt,
     documents: once.map(({ key, resource, productTitle, productSubtitle }) => ({
       key,

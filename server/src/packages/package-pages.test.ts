@@ -80,7 +80,7 @@ describe('the pages that a visitor sees', () => {
         const shown = packagePages(
           project.resources.map(({ productTitle, resource }) => ({ ...resource, productTitle })),
           project.details,
-          projectSheets(project),
+          await projectSheets(project),
         );
         const { documentFirstPages, pageCount } = await plan(project);
         expect(shown.documents.filter((first) => first !== null)).toEqual(documentFirstPages);
@@ -90,12 +90,12 @@ describe('the pages that a visitor sees', () => {
     );
   });
 
-  it('take the sheets that the server measured, whether the contents are wanted yet or not', () => {
+  it('take the sheets that the server measured, whether the contents are wanted yet or not', async () => {
     const long = 'Window Perimeter at Sill with Pan Flashing '.repeat(2);
     const many = Array.from({ length: 30 }, (_, at) => held(at, long, 'a', 1));
-    expect(projectSheets(submission({}, many))).toMatchObject({ cover: 1, contents: 2, divider: 1 });
+    expect(await projectSheets(submission({}, many))).toMatchObject({ cover: 1, contents: 2, divider: 1 });
     const files = many.map((one) => ({ ...one, resource: { ...one.resource, pageCount: 0 } }));
-    expect(projectSheets(submission({}, files))).toMatchObject({ cover: 1, contents: 2, divider: 1 });
-    expect(projectSheets(submission({}, files.slice(0, 3)))).toMatchObject({ contents: 1 });
+    expect(await projectSheets(submission({}, files))).toMatchObject({ cover: 1, contents: 2, divider: 1 });
+    expect(await projectSheets(submission({}, files.slice(0, 3)))).toMatchObject({ contents: 1 });
   });
 });

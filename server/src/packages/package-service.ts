@@ -237,6 +237,7 @@ export class PackageService {
       pages: manifest.pages,
       files,
       stamps: manifest.stamps,
+      cutsTexts: manifest.wholeTexts !== true,
       ...(manifest.details && { details: manifest.details }),
       ...(logo && { logo }),
     });

@@ -4,7 +4,7 @@ import { packageFiles, toldFiles } from './package-files.ts';
 import { coverDetails, packageManifest } from './package-manifest.ts';
 
 /** Sheets that each generated page would take in the package of a project if it stood, wanted or not. */
-export function projectSheets(submission: Submission): Record<string, number> {
+export function projectSheets(submission: Submission): Promise<Record<string, number>> {
   const { title, documents } = packageManifest(submission);
   return generatedSheets({
     title,

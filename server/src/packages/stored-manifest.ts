@@ -32,6 +32,7 @@ export const StoredManifestSchema = z.looseObject({
     .default(null),
   logo: z.string().default(''),
   stamps: z.boolean().default(false),
+  wholeTexts: z.literal(true).exactOptional(),
   modified: z.string(),
   documents: z.array(
     z.looseObject({

@@ -1,3 +1,4 @@
+import { UNCOUNTED } from '@submittal/contract/constants';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, createProject } from '../testing/api-client.ts';
 import { testDatabases } from '../testing/databases.ts';
@@ -43,6 +44,10 @@ it('counts what is generated, chosen and missed, and nothing personal', async ()
     await ask(server.url, '/searchproducts', { json: { ProductTitle } });
   }
   await ask(server.url, '/searchsystems', { json: { SystemTitle: 'Qzzv' } });
+  // Visitors who have not consented where their site asks for it.
+  const headers = { prefer: `handling=strict, ${UNCOUNTED}` };
+  await ask(server.url, '/searchproducts', { json: { ProductTitle: 'Vqqx' }, headers });
+  await ask(server.url, '/searchsystems', { json: { SystemTitle: 'Vqqx' }, headers });
   await server.services.usage.flush();
   const counts = await new UsageStore(server.services.db).since(week);
   const report = usageReport(counts, 10);

@@ -56,6 +56,9 @@ export function catalogueRoutes(
 
 /** A visitor who has not consented where the site asks for it is not counted. */
 function isCounted({ headers }: FastifyRequest): boolean {
-  const preferences = [headers.prefer ?? []].flat().join(',').split(/[\s,;]+/);
+  const preferences = [headers.prefer ?? []]
+    .flat()
+    .join(',')
+    .split(/[\s,;]+/);
   return !preferences.includes(UNCOUNTED);
 }

@@ -27,14 +27,14 @@ export class SubmittalService {
   readonly #projects: ProjectStore;
   readonly #documents: DocumentStore;
   readonly #catalogue: CurrentCatalogue;
-  readonly #sheetsOf: (project: Submission) => Record<string, number>;
+  readonly #sheetsOf: (project: Submission) => Promise<Record<string, number>>;
 
   constructor(services: {
     projects: ProjectStore;
     documents: DocumentStore;
     catalogue: CurrentCatalogue;
     /** Sheets that the generated pages of a project's package would take. */
-    sheetsOf: (project: Submission) => Record<string, number>;
+    sheetsOf: (project: Submission) => Promise<Record<string, number>>;
   }) {
     this.#projects = services.projects;
     this.#documents = services.documents;
@@ -58,7 +58,7 @@ export class SubmittalService {
       updatedAt: now,
     };
     await this.#projects.insert(project);
-    return { ...this.#answer(project, true), editToken };
+    return { ...(await this.#answer(project, true)), editToken };
   }
 
   /** The project, or null where the id is no project's. */
@@ -134,9 +134,9 @@ export class SubmittalService {
     return this.#answer(project, true);
   }
 
-  #answer(project: StoredProject, mayEdit: boolean): Project {
+  async #answer(project: StoredProject, mayEdit: boolean): Promise<Project> {
     const answer = projectAnswer(project.id, project, mayEdit, this.#catalogue.loaded);
-    return { ...answer, generatedSheets: this.#sheetsOf(project) };
+    return { ...answer, generatedSheets: await this.#sheetsOf(project) };
   }
 
   /**

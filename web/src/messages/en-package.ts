@@ -140,6 +140,11 @@ export const enPackage = {
     documentsUnit: (count: number) => noun(count, 'document', 'documents'),
     pagesUnit: (count: number) => noun(count, 'page', 'pages'),
     withoutParts: 'Without cover and table of contents',
+    standIns: {
+      title: 'Some characters cannot be printed',
+      text: 'No font of the printed pages has them. The package prints [?] in their place; edit the text if that is not what you want.',
+      documents: 'Names of documents',
+    },
     zip: {
       title: 'This package is a ZIP',
       text: (files: number) =>

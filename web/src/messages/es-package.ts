@@ -140,6 +140,11 @@ export const esPackage: typeof enPackage = {
     documentsUnit: (count) => noun(count, 'documento', 'documentos'),
     pagesUnit: (count) => noun(count, 'página', 'páginas'),
     withoutParts: 'Sin portada ni índice',
+    standIns: {
+      title: 'Algunos caracteres no se pueden imprimir',
+      text: 'Ninguna fuente de las páginas impresas los tiene. El expediente imprime [?] en su lugar; edite el texto si no es lo que desea.',
+      documents: 'Nombres de documentos',
+    },
     zip: {
       title: 'Este expediente es un ZIP',
       text: (files) =>

@@ -143,6 +143,11 @@ export const frPackage: typeof enPackage = {
     documentsUnit: (count) => noun(count, 'document', 'documents'),
     pagesUnit: (count) => noun(count, 'page', 'pages'),
     withoutParts: 'Sans couverture ni table des matières',
+    standIns: {
+      title: 'Certains caractères ne peuvent pas être imprimés',
+      text: 'Aucune police des pages imprimées ne les contient. Le dossier imprime [?] à leur place ; modifiez le texte si cela ne convient pas.',
+      documents: 'Noms des documents',
+    },
     zip: {
       title: 'Ce dossier est un ZIP',
       text: (files) =>

@@ -29,8 +29,8 @@ interface MonitorOptions {
   secrets(): readonly string[];
 }
 
-/** Where the scripts of the element stand: faults of the host page's own are its own affair. */
-const SCRIPTS = new URL('..', import.meta.url).href;
+/** Where the parts of the element stand: faults of the host page's own are its own affair. */
+const SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
 
 /**
  * Starts monitoring: rates, masking and blocking are those of the specification (section 9). Nothing is kept in the browser.

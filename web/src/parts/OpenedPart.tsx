@@ -39,6 +39,6 @@ export function OpenedPart({ open, onOpenChange, children }: OpenedPartProps) {
 
 /** Acts when it comes into view. */
 function Once({ act }: { act: () => void }) {
-  useEffect(act, []);
+  useEffect(act, [act]);
   return null;
 }

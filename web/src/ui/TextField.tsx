@@ -28,6 +28,8 @@ export function TextField({ label, fault, required, full, ...rest }: TextFieldPr
   const id = useId();
   const described = {
     id,
+    // What is typed says in which direction it reads.
+    dir: 'auto',
     'aria-invalid': fault ? true : undefined,
     'aria-describedby': fault ? `${id}-fault` : undefined,
     'aria-required': required || undefined,

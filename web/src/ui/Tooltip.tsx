@@ -21,16 +21,35 @@ interface TooltipProps {
 export function Tooltip({ text, children, open = false }: TooltipProps) {
   const [shown, setShown] = useState(false);
   const around = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const after = (milliseconds: number, show: boolean) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(show), milliseconds);
-  };
-  const now = (show: boolean) => {
-    clearTimeout(timer.current);
-    setShown(show);
-  };
+
+  useEffect(() => {
+    const own = around.current;
+    if (!own) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const show = (next: boolean, milliseconds = 0) => {
+      clearTimeout(timer);
+      if (milliseconds === 0) setShown(next);
+      else timer = setTimeout(() => setShown(next), milliseconds);
+    };
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    // A tap is no hover: a press shows the text as well.
+    own.addEventListener('click', () => show(true), { signal });
+    own.addEventListener('pointerenter', (event) => event.pointerType !== 'touch' && show(true, SHOW_MS), {
+      signal,
+    });
+    own.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && show(false, HIDE_MS), {
+      signal,
+    });
+    const focused = ({ target }: FocusEvent) =>
+      target instanceof Element && target.matches(':focus-visible') && show(true);
+    own.addEventListener('focusin', focused, { signal });
+    own.addEventListener('focusout', () => show(false), { signal });
+    return () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
+  }, []);
 
   useEffect(() => {
     if (!shown) return;
@@ -46,17 +65,7 @@ export function Tooltip({ text, children, open = false }: TooltipProps) {
   }, [shown]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the element in it, which has a role of its own
-    <span
-      ref={around}
-      className={styles.around}
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && after(SHOW_MS, true)}
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && after(HIDE_MS, false)}
-      onFocus={({ target }) => target.matches(':focus-visible') && now(true)}
-      onBlur={() => now(false)}
-      // A tap is no hover: it must show the text as well.
-      onClick={() => now(true)}
-    >
+    <span ref={around} className={styles.around}>
       {children}
       {(shown || open) && <Tip text={text} around={around} />}
     </span>

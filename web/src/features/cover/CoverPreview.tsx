@@ -47,16 +47,20 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
           </div>
           <div className={styles.middle}>
             <p className={styles.title} data-size={titleSize(title)}>
-              {title}
+              <bdi>{title}</bdi>
             </p>
-            <p className={styles.description}>{details.description}</p>
+            <p className={styles.description}>
+              <bdi>{details.description}</bdi>
+            </p>
           </div>
           <div className={styles.block}>
             <dl className={styles.cells}>
               {cells.map(({ name, value, wide }) => (
                 <div key={name} className={wide ? styles.full : undefined}>
                   <dt>{t.cover.cells[name]}</dt>
-                  <dd>{value || '\u00a0'}</dd>
+                  <dd>
+                    <bdi>{value || '\u00a0'}</bdi>
+                  </dd>
                 </div>
               ))}
             </dl>

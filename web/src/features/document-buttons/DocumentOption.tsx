@@ -56,7 +56,7 @@ export function DocumentOption(props: DocumentOptionProps) {
         <Checkbox id={id} good checked={checked} onCheckedChange={onToggle} aria-keyshortcuts="P" />
         {detailed && <Drawing address={document.thumbnailURL} />}
         <span>
-          <span className={styles.title}>{title}</span> <span className={text.code}>{facts}</span>
+          <bdi className={styles.title}>{title}</bdi> <span className={text.code}>{facts}</span>
         </span>
         <span className={classNames(text.num, text.small, text.muted)}>{size}</span>
       </label>

@@ -4,6 +4,7 @@ import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-t
 import { toMegabytes } from '@submittal/domain/file-size';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconLink } from '../../ui/IconButton.tsx';
@@ -29,7 +30,7 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
   const { api } = useApp();
   const title = documentTitle(document.resourceName);
   const kind = ownEntry(t.documentTypes, documentTypeKey(document)) ?? documentTypeLabel(document);
-  const about = [document.productTitle, document.resourceSubtitle || kind].filter(Boolean).join(' · ');
+  const about = [document.productTitle, document.resourceSubtitle || kind].filter((part) => part !== '');
   const narrow = [document.documentCode, document.resourceLanguage].filter(Boolean).join(' · ');
   return (
     <>
@@ -37,11 +38,16 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
       <span className={`${styles.number} ${text.num}`}>{number}</span>
       <span className={styles.name}>
         <span className={classNames(styles.title, text.clampTwo)} title={title}>
-          {title}
+          <bdi>{title}</bdi>
         </span>
         <span className={styles.about}>
-          <span className={styles.source} title={about}>
-            {about}
+          <span className={styles.source} title={about.join(' · ')}>
+            {about.map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ' · '}
+                <bdi>{part}</bdi>
+              </Fragment>
+            ))}
           </span>
           {narrow && <span className={styles.narrow}>{narrow}</span>}
         </span>

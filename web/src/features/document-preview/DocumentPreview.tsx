@@ -98,7 +98,9 @@ export function DocumentPreview({
       </div>
       <PageFigure document={document} page={shownPage} onPage={turnTo} />
       <div className={styles.body}>
-        <strong className={styles.title}>{documentTitle(document.resourceName)}</strong>
+        <strong className={styles.title}>
+          <bdi>{documentTitle(document.resourceName)}</bdi>
+        </strong>
         <span className={text.code}>{documentFacts(document, t).join(' · ')}</span>
         {found.length > 0 && (
           <ul className={styles.places} aria-label={words.places}>

@@ -50,7 +50,7 @@ function Place({ place, under, selected }: Omit<FoundTextsProps, 'found'> & { pl
           rel="noopener"
           aria-label={`${name}, ${t.common.opensNewTab}`}
         >
-          {name}
+          <bdi>{name}</bdi>
         </a>{' '}
         <MarkedText parts={parts} />
       </p>

@@ -31,11 +31,11 @@ export function PackageRail() {
           {documents.map((document, index) => (
             <li key={document.resourceID}>
               {documents[index - 1]?.productID !== document.productID && (
-                <span className={classNames(text.label, styles.product)}>{document.productTitle}</span>
+                <bdi className={classNames(text.label, styles.product)}>{document.productTitle}</bdi>
               )}
               <span className={styles.document}>
                 <PageThumbnail document={document} className={styles.sheet} />
-                <span className={text.clampTwo}>{documentTitle(document.resourceName)}</span>
+                <bdi className={text.clampTwo}>{documentTitle(document.resourceName)}</bdi>
                 <span className={classNames(text.small, text.muted, text.num)}>
                   {document.pageCount > 0 ? t.finder.pagesShort(document.pageCount) : t.preview.file}
                 </span>

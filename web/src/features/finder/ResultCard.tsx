@@ -41,7 +41,9 @@ export const ResultCard = memo(function ResultCard({ result, search, headingLeve
           <div>
             <div className={styles.head}>
               <Heading level={headingLevel} className={styles.title}>
-                <Highlight text={result.title} search={search} />
+                <bdi>
+                  <Highlight text={result.title} search={search} />
+                </bdi>
               </Heading>
               {result.url && (
                 <a className={styles.page} href={result.url} target="_blank" rel="noopener noreferrer">

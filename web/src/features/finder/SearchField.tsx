@@ -66,6 +66,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
       <input
         ref={input}
         type="search"
+        dir="auto"
         aria-label={t.searchLabel}
         placeholder={t.searchPlaceholder}
         autoComplete="off"

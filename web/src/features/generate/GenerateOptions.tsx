@@ -57,7 +57,7 @@ export function GenerateOptions() {
             <span className={styles.file}>
               <Icon name="sheet" />
               <span className={styles.fileName} title={logo}>
-                {logo}
+                <bdi>{logo}</bdi>
               </span>
               <IconButton
                 icon="close"

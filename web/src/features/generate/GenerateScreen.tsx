@@ -21,6 +21,7 @@ import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
 import { GenerateOptions } from './GenerateOptions.tsx';
 import styles from './GenerateScreen.module.css';
+import { StandIns } from './StandIns.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { ZipFiles } from './ZipFiles.tsx';
 
@@ -60,6 +61,7 @@ export function GenerateScreen() {
       </div>
       <div className={screen.columns}>
         <div className={screen.column}>
+          <StandIns details={details} documents={documents} />
           <ZipFiles documents={documents} pages={pages.pageCount} />
           <GenerateOptions />
           <section

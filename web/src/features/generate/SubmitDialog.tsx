@@ -38,7 +38,9 @@ export function SubmitDialog({ open, onOpenChange, details, totals, onSubmit }: 
         {details.coverPage && <CoverPreview details={details} width={COVER_WIDTH} />}
         <div>
           <div className={text.label}>{t.submittal}</div>
-          <div className={styles.title}>{details.title}</div>
+          <div className={styles.title}>
+            <bdi>{details.title}</bdi>
+          </div>
           <p className={`${text.muted} ${text.num} ${styles.summary}`}>
             {t.summary(
               totals.count,

@@ -22,7 +22,9 @@ export function ResumeRow() {
       <div className={styles.text}>
         <div className={text.label}>{t.home.resumeLabel}</div>
         <div>
-          <strong>{title}</strong>{' '}
+          <strong>
+            <bdi>{title}</bdi>
+          </strong>{' '}
           <span className={text.muted}>
             {t.home.resumeSummary(count, t.common.decimal(formatTotalSize(toMegabytes(bytes))))}
           </span>

@@ -26,7 +26,7 @@ export function PreviewSheet({ children, name, page, outlined, ofDocument }: Pre
     >
       <span className={styles.glyph}>{children}</span>
       <span className={text.hidden}>
-        {name}
+        <bdi>{name}</bdi>
         {typeof page === 'number' ? `, ${t.preview.page} ` : ', '}
       </span>
       <span>{typeof page === 'number' ? page : t.preview[page]}</span>

@@ -1,7 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import type { Selection } from '@submittal/domain/selection';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -65,7 +65,7 @@ export function DocumentList({ documents }: { documents: readonly ProjectResourc
       {titles.length < 2 ? (
         <div className={styles.line}>
           <Icon name="sheet" />
-          <span className={text.clampOne}>{titles[0] ?? t.header.noDocuments}</span>
+          <bdi className={text.clampOne}>{titles[0] ?? t.header.noDocuments}</bdi>
           {titles.length === 1 && remover(0)}
         </div>
       ) : (
@@ -73,14 +73,21 @@ export function DocumentList({ documents }: { documents: readonly ProjectResourc
           <summary>
             <Icon name="chevronRight" />
             <b>{t.header.documentsIn}</b>
-            <span className={text.clampOne}>{titles.join(' · ')}</span>
+            <span className={text.clampOne}>
+              {documents.map((document, index) => (
+                <Fragment key={document.resourceID}>
+                  {index > 0 && ' · '}
+                  <bdi>{titles[index]}</bdi>
+                </Fragment>
+              ))}
+            </span>
           </summary>
           <ol className={styles.list}>
             {documents.map((document, index) => (
               <li key={document.resourceID}>
                 <span className={`${text.code} ${text.num}`}>{String(index + 1).padStart(2, '0')}</span>
                 <span className={styles.title}>
-                  {titles[index]} <SupersededMark document={document} />
+                  <bdi>{titles[index]}</bdi> <SupersededMark document={document} />
                 </span>
                 {remover(index)}
               </li>

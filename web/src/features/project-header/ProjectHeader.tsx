@@ -55,7 +55,7 @@ export const ProjectHeader = memo(function ProjectHeader({ screen, forward }: Pr
               <span className={`${text.label} ${styles.caption}`}>{t.header.project}</span>
               <div className={styles.name}>
                 <strong className={text.clampOne} title={title}>
-                  {title}
+                  <bdi>{title}</bdi>
                 </strong>
                 <Button look="link" className={text.small} onClick={() => setEditing(true)}>
                   <Icon name="pencil" size={12} />

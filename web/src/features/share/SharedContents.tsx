@@ -29,7 +29,7 @@ export function SharedContents({ contents, entry, address, onPage }: SharedConte
           const { note, page } = entry(content);
           const row = (
             <>
-              <span className={styles.title}>{title}</span>
+              <bdi className={styles.title}>{title}</bdi>
               <span className={`${text.num} ${styles.note}`}>{note}</span>
               <span className={`${text.num} ${text.small} ${text.muted} ${styles.size}`}>
                 {t.common.decimal(formatResultSize(size))} {t.common.mb}
@@ -38,7 +38,7 @@ export function SharedContents({ contents, entry, address, onPage }: SharedConte
           );
           return (
             <li key={`${index}-${title}`}>
-              {heading !== contents[index - 1]?.heading && <span className={styles.heading}>{heading}</span>}
+              {heading !== contents[index - 1]?.heading && <bdi className={styles.heading}>{heading}</bdi>}
               {page === undefined ? (
                 <span className={styles.row}>{row}</span>
               ) : (

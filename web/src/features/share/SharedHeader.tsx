@@ -36,7 +36,9 @@ export function SharedHeader({ id, submittal, facts, onPrint }: SharedHeaderProp
     <section className={classNames(layout.sheet, screen.bleed, styles.header)}>
       <div className={styles.title}>
         <span className={text.label}>{t.shared.submittal}</span>
-        <Heading level={1}>{submittal.title}</Heading>
+        <Heading level={1}>
+          <bdi>{submittal.title}</bdi>
+        </Heading>
         {facts && (
           <p className={`${text.small} ${text.muted}`}>
             {[

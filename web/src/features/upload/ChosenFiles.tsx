@@ -23,10 +23,13 @@ export function ChosenFiles({
           <span className={styles.name} title={file.name}>
             {refusal ? (
               <>
-                <b>{file.name}</b>, {refusal}
+                <b>
+                  <bdi>{file.name}</bdi>
+                </b>
+                , {refusal}
               </>
             ) : (
-              file.name
+              <bdi>{file.name}</bdi>
             )}
           </span>
           <span className={`${text.small} ${text.muted} ${text.num}`}>

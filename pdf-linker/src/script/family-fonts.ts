@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+import { FontFile } from '../font/font-file.ts';
+import { weightCutter } from '../font/font-weight.ts';
+import { type ShapedGlyph, type ShapeText, shaperOf } from '../font/shaper.ts';
+import { SlicedFont } from '../font/sliced-font.ts';
+import { FAMILY_NAMES, type Family, familyFacts, type ScriptFace, type Weight } from './families.ts';
+import { type FamilySlice, sliceOf } from './family-files.ts';
+import { hanOrder } from './han-forms.ts';
+
+const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
+
+/** Fonts that HarfBuzz holds open; each keeps the file a second time, in the memory of HarfBuzz. */
+const MOST_SHAPERS = 64;
+
+/**
+ * What was opened. All slices of all families together are 40 MB, which is the most that stays in memory: what texts of one region
+ * need is a part of it.
+ */
+const fonts = new Map<ScriptFace, { font: SlicedFont; files: Map<number, Uint8Array> }>();
+const opening = new Map<string, Promise<void>>();
+const shapers = new LRUCache<string, ShapeText>({ max: MOST_SHAPERS });
+let openShaper: ((font: Uint8Array) => ShapeText) | undefined;
+
+/** The font of a face; glyphs of slices that no text has needed are missing in it. */
+export function scriptFont(face: ScriptFace): SlicedFont {
+  return entryOf(face).font;
+}
+
+/** Sets a text that a slice has the characters of; the glyphs carry the family's numbers. */
+export function shapedText(
+  face: ScriptFace,
+  slice: number,
+  text: string,
+  rightToLeft: boolean,
+): readonly ShapedGlyph[] {
+  const key = `${face} ${slice}`;
+  let shape = shapers.get(key);
+  if (shape === undefined) {
+    const file = entryOf(face).files.get(slice);
+    if (openShaper === undefined || file === undefined) throw new Error(`slice ${key} is not open`);
+    shape = openShaper(file);
+    shapers.set(key, shape);
+  }
+  const { font } = entryOf(face);
+  return shape(text, rightToLeft).map((one) => ({ ...one, glyph: font.numbered(one.glyph, slice) }));
+}
+
+/** The slice of the first family, in the order the text wants them, that has all of some characters. */
+export function drawnBy(
+  characters: readonly number[],
+  order: readonly Family[],
+): { family: Family; slice: number } | undefined {
+  for (const family of order) {
+    const slice = sliceOf(family, characters[0] ?? 0)?.index;
+    if (slice === undefined) continue;
+    const { font } = entryOf(`${family}-regular`);
+    if (characters.every((character) => font.glyphOf(character, slice) !== 0)) return { family, slice };
+  }
+  return undefined;
+}
+
+const EAST_ASIAN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+
+/** The families in the order in which they are asked for a character of a text. */
+export function familyOrder(character: string, han: ReturnType<typeof hanOrder>): readonly Family[] {
+  if (!EAST_ASIAN.test(character)) return [...OTHERS, ...han];
+  if (KANA.test(character)) return ['jp', ...han];
+  return HANGUL.test(character) ? ['kr', ...han] : [...han, ...OTHERS];
+}
+
+const OTHERS = FAMILY_NAMES.filter((family) => !['sc', 'tc', 'jp', 'kr'].includes(family));
+
+/** Opens what the characters of a text need, each in the first family that has it. */
+export async function openFamilies(text: string, characters: Iterable<string>): Promise<void> {
+  openShaper ??= await shaperOf();
+  const han = hanOrder(text);
+  for (const character of new Set(characters)) {
+    const code = character.codePointAt(0) ?? 0;
+    for (const family of familyOrder(character, han)) {
+      const slice = sliceOf(family, code);
+      if (slice === undefined) continue;
+      await openSlice(family, slice);
+      if (entryOf(`${family}-regular`).font.glyphOf(code, slice.index) !== 0) break;
+    }
+  }
+}
+
+function openSlice(family: Family, slice: FamilySlice): Promise<void> {
+  const key = `${family} ${slice.index}`;
+  let opened = opening.get(key);
+  if (opened === undefined) {
+    opened = open(family, slice);
+    opening.set(key, opened);
+    opened.catch(() => opening.delete(key));
+  }
+  return opened;
+}
+
+async function open(family: Family, { index, file }: FamilySlice): Promise<void> {
+  const { default: decompress } = await import('woff2-encoder/decompress');
+  const [variable, cut] = [await decompress(await readFile(file)), await weightCutter()];
+  for (const weight of ['regular', 'bold'] as const) {
+    const bytes = cut(variable, WEIGHTS[weight]);
+    const { font, files } = entryOf(`${family}-${weight}`);
+    font.add(index, new FontFile(bytes));
+    files.set(index, bytes);
+  }
+}
+
+function entryOf(face: ScriptFace): { font: SlicedFont; files: Map<number, Uint8Array> } {
+  let entry = fonts.get(face);
+  if (entry === undefined) {
+    const family = face.slice(0, face.indexOf('-')) as Family;
+    entry = { font: new SlicedFont(familyFacts(family).slice !== undefined), files: new Map() };
+    fonts.set(face, entry);
+  }
+  return entry;
+}
