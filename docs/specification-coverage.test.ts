@@ -1,38 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from './proof/faults.ts';
+import { filesBelow } from './proof/project-files.ts';
+import { readTable } from './proof/table.ts';
 
-const table = readFileSync(path.join(import.meta.dirname, 'specification-coverage.md'), 'utf8');
-/** What goes beyond the specification may be shown by pictures; every sentence of the specification by a test. */
-const [specified = ''] = table.split('## Beyond the specification');
-const rows = specified
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (-+|statement|message|constant) +\|/.test(line))
-  .map((line) => line.split('|').map((cell) => cell.trim()));
-
-const root = path.resolve(import.meta.dirname, '..');
-const files = ['contract', 'domain', 'pdf-linker', 'server', 'web', 'sample-catalogue', 'e2e'].flatMap(
-  (room) =>
-    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter((file) => !file.includes('node_modules'))
-      .map((file) => path.basename(file)),
+const files = filesBelow(path.resolve(import.meta.dirname, '..'));
+const { rows, beyond, counted } = readTable(
+  readFileSync(path.join(import.meta.dirname, 'specification-coverage.md'), 'utf8'),
 );
 
-it('every statement of the specification names its file and a test, and tests that exist', () => {
-  for (const row of rows) {
-    expect(row, row.join('|')).toHaveLength(5);
-    const [, statement, file, test = ''] = row;
-    expect(statement, row.join('|')).not.toBe('');
-    expect(file, statement).not.toMatch(/^–?$/);
-    const named = test.match(/[\w-]+(\.\w+)*\.(test|spec)\.tsx?/g) ?? [];
-    expect(named.length, statement).toBeGreaterThan(0);
-    expect(
-      named.filter((name) => !files.includes(name)),
-      statement,
-    ).toEqual([]);
-  }
-});
+describe('the coverage of the specification', () => {
+  it('names for each statement files that exist, and tests that assert it', () => {
+    expect(faultsOf(rows, files)).toEqual([]);
+  });
 
-it('the table counts its rows rightly', () => {
-  expect(Number(/^(\d+) statements/m.exec(table)?.[1])).toBe(rows.length);
+  it('counts its rows, and what its tests do not hold', () => {
+    const unheld = rows.flatMap((row) => row.unheld).length;
+    expect(counted).toEqual({ rows: rows.length, unheld });
+  });
+
+  it('names only tests that exist for what goes beyond', () => {
+    for (const cells of beyond) {
+      expect(cells, cells.join(' | ')).toHaveLength(3);
+      const named = cells[2]?.match(/[\w-]+(\.\w+)*\.(test|spec)\.tsx?/g) ?? [];
+      expect(
+        named.filter((name) => files.called(name).length === 0),
+        cells[0],
+      ).toEqual([]);
+    }
+  });
 });

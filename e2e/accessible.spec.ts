@@ -6,6 +6,7 @@ import {
   openGenerate,
   openGenerateWithFile,
   openReview,
+  openSubmitDialog,
   rowTitles,
   selectDataSheets,
   submit,
@@ -186,8 +187,12 @@ const states: Record<string, Opening> = {
   },
   'submit dialog': async (page) => {
     await openGenerate(page, 1);
+    return openSubmitDialog(page);
+  },
+  'generate, asking for details': async (page) => {
+    await openGenerate(page, 1);
     await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
-    return page.getByRole('dialog', { name: 'Generate Submittal' });
+    return page.getByRole('button', { name: 'Skip and Generate' });
   },
   'results while generating': async (page) => {
     await openGenerate(page, 1);

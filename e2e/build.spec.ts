@@ -26,14 +26,18 @@ test('the steps allow the jumps of the specification, and grey out the others', 
   await expect(page).toHaveURL(/\/$/);
 
   await openGenerate(page, 1);
+  const header = page.getByRole('region', { name: 'Project', exact: true });
+  await expect(header).toBeVisible();
   await expect.poll(() => allowed(page)).toEqual(['START', 'BUILD', 'REVIEW']);
   await expect(page.locator('[aria-current=step]')).toHaveText(/GENERATE/);
   await steps(page)
     .getByRole('link', { name: /REVIEW/ })
     .click();
   await expect.poll(() => allowed(page)).toEqual(['START', 'BUILD']);
+  await expect(header).toBeVisible();
   await steps(page).getByRole('link', { name: /BUILD/ }).click();
   await expect.poll(() => allowed(page)).toEqual(['START', 'REVIEW']);
+  await expect(header).toBeVisible();
   await page.goto('/share');
   await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
   await expect.poll(() => allowed(page)).toEqual(['START', 'BUILD', 'REVIEW', 'GENERATE']);
@@ -51,6 +55,7 @@ test('filters, text and page live in the address: reload, back and reset', async
 
   await page.getByRole('checkbox', { name: /^Sealants/ }).check();
   await expect(page).toHaveURL(/\?ProductType=Sealants$/);
+  await expect(status(page)).toContainText('page 1 of');
   await expect(page.getByRole('heading', { name: 'Sealants', level: 2 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Air Barriers', level: 2 })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove filter Sealants' })).toBeVisible();
@@ -274,7 +279,7 @@ test('a duplicate is flagged with its sentence for three seconds', async ({ page
     'Duplicate documents have been added, we will automatically consolidate any duplicates for you during the review process.';
   const tooltip = page.getByText(sentence, { exact: true });
   await expect(tooltip.first()).toBeVisible();
-  await page.clock.runFor(2900);
+  await page.clock.runFor(3000 - 100);
   await expect(tooltip.first()).toBeVisible();
   await page.clock.runFor(200);
   await expect(tooltip).toHaveCount(0);

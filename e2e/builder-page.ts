@@ -53,9 +53,21 @@ export async function openGenerateWithFile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Generate Submittal', level: 1 })).toBeVisible();
 }
 
-/** From generate through the submit dialog. */
+/** From generate through the submit dialog, without details for a project that has none and is asked for them. */
 export async function submit(page: Page): Promise<void> {
+  await openSubmitDialog(page);
+  await confirmSubmit(page);
+}
+
+/** The same as far as the dialog. */
+export async function openSubmitDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
+  await page.getByRole('button', { name: 'Skip and Generate' }).click();
+  return page.getByRole('dialog', { name: 'Generate Submittal' });
+}
+
+/** The submit dialog, where nothing is asked before it. */
+export async function confirmSubmit(page: Page): Promise<void> {
   await page
     .getByRole('dialog', { name: 'Generate Submittal' })
     .getByRole('button', { name: 'Generate Submittal' })

@@ -81,6 +81,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const name = form.getByLabel('Project Name');
       const resting = await look(name);
       expect(hueName(resting.borderTopColor)).toBe('grey');
+      const summary = form.getByText('Please fill in all required fields');
+      await expect(summary).toBeVisible();
       const send = form.getByRole('button', { name: 'Create Project' });
       await expect(send).toHaveAttribute('aria-disabled', 'true');
       expect(hueName((await look(send)).backgroundColor)).toBe('grey');
@@ -96,6 +98,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
       await name.fill('Harbor Point');
       await expect.poll(async () => hueName((await look(name)).borderTopColor)).not.toBe('red');
+      await expect(form).toBeVisible();
+      for (const label of ['Submitter Name', 'Location', 'Description']) {
+        await form.getByLabel(label).fill('Northline');
+      }
+      await expect(summary).toBeVisible();
+      await form.getByLabel('Email').fill('a@b.example');
+      await expect(summary).toBeHidden();
+      await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+    });
+
+    test('steps out of reach are paler than the others, and grey', async ({ page }) => {
+      await page.goto('/');
+      const step = (name: RegExp) => page.getByRole('navigation').getByRole('link', { name });
+      const closed = await look(step(/GENERATE/));
+      const open = await look(step(/BUILD/));
+      const ground = await look(page.locator('[part=nav]'));
+      expect(hueName(closed.color)).toBe('grey');
+      /** How far a colour stands from what it stands on. */
+      const strength = ({ color }: typeof open) => {
+        const below = channels(ground.backgroundColor);
+        return channels(color).reduce((sum, channel, at) => sum + Math.abs(channel - (below[at] ?? 0)), 0);
+      };
+      expect(strength(closed)).toBeLessThan(strength(open) * 0.8);
     });
 
     test('placeholders shimmer in a quiet grey', async ({ page }) => {

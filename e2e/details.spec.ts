@@ -3,6 +3,39 @@ import { card, openGenerate, selectDataSheets } from './builder-page.ts';
 
 // Words and figures that the other tests pass by.
 
+test('home is titled and offers two starts beside its drawing', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Submittal Builder', level: 1 })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Drawing of a submittal package/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Start By Entering Your Project Info' }).click();
+  const form = page.getByRole('dialog', { name: 'Enter Your Project Info' });
+  await expect(form.getByLabel('Project Name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.getByRole('link', { name: 'Start By Selecting Products' }).click();
+  await expect(page).toHaveURL(/\/build$/);
+});
+
+test('back and forward return to where each screen was scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await selectDataSheets(page, 2);
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const scrollTo = async (y: number) => {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await expect.poll(scrolled).toBe(y);
+  };
+  await scrollTo(700);
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Review Your Project' })).toBeFocused();
+  expect(await scrolled()).toBe(0);
+  await scrollTo(90);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(700);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Review Your Project' })).toBeAttached();
+  await expect.poll(scrolled).toBe(90);
+});
+
 test('build says what it is for, and the header counts documents and megabytes', async ({ page }) => {
   await selectDataSheets(page, 2);
   await expect(page.getByRole('heading', { name: 'Submittal Builder', level: 1 })).toBeVisible();
@@ -20,6 +53,7 @@ test('build says what it is for, and the header counts documents and megabytes',
 });
 
 test('lists of details scroll at 40 % of the view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/build?text=ArdSeal+790');
   await card(page, 'ArdSeal 790')
     .getByRole('button', { name: /^Detail Drawings/ })
@@ -33,7 +67,7 @@ test('lists of details scroll at 40 % of the view', async ({ page }) => {
         .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY))
         .map((element) => getComputedStyle(element).maxHeight),
     );
-  expect(heights).toContain('360px');
+  expect(heights).toContain(`${(40 / 100) * 900}px`);
 });
 
 test('a logo that was uploaded is taken away again', async ({ page }) => {

@@ -76,6 +76,7 @@ test.describe('with a mail server', () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Harbor Point' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Email', exact: true })).toHaveAttribute('href', /^mailto:/);
   });
 });
 

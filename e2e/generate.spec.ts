@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  confirmSubmit,
   openGenerate,
   openGenerateWithFile,
   openReview,
+  openSubmitDialog,
   rowTitles,
   selectDataSheets,
   stopClock,
@@ -28,7 +30,7 @@ test('options save with a toast that goes after five seconds', async ({ page }) 
   expect((await saved).status()).toBe(200);
   const toast = page.getByText('Project updated successfully');
   await expect(toast).toBeVisible();
-  await page.clock.runFor(4900);
+  await page.clock.runFor(5000 - 100);
   await expect(toast).toBeVisible();
   await page.clock.runFor(200);
   await expect(toast).toBeHidden();
@@ -95,8 +97,7 @@ test('the visitor is told which file makes a ZIP, and can leave it out and take 
   expect(made.headers()['content-type']).toBe('application/zip');
   const pages = made.headers()['x-submittal-pages'];
   await expect(page.getByText(`${pages} pages`, { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Generate Submittal' });
+  const dialog = await openSubmitDialog(page);
   await expect(dialog.getByText('ZIP with 1 file that cannot be a page')).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep Editing' }).click();
 
@@ -105,7 +106,9 @@ test('the visitor is told which file makes a ZIP, and can leave it out and take 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(file).toBeVisible();
   await file.getByRole('button', { name: /^Leave out/ }).click();
-  await submit(page);
+  // It asks once.
+  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
+  await confirmSubmit(page);
   await expect(page.getByText('Your document is ready for download and sharing.')).toBeVisible();
 });
 
@@ -140,10 +143,10 @@ test('loading, then success with its figures and actions', async ({ page }) => {
     await answered.promise;
     return route.continue();
   });
-  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep Editing' }).click();
+  await (await openSubmitDialog(page)).getByRole('button', { name: 'Keep Editing' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await submit(page);
+  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
+  await confirmSubmit(page);
   await expect(page).toHaveURL(/\/share$/);
   await expect(page.getByText('Generating submittal document...')).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -153,7 +156,9 @@ test('loading, then success with its figures and actions', async ({ page }) => {
   ).toBeVisible();
   await expect(page.getByText('Your document is ready for download and sharing.')).toBeVisible();
   await expect(page.getByText('File Size')).toBeVisible();
-  await expect(page.getByText(/\d+\.\d\d/).first()).toBeVisible();
+  await expect(page.getByText(/^\d+\.\d\d\s*mb$/).first()).toBeVisible();
+  // This server sends no mail.
+  await expect(page.getByRole('button', { name: 'Email', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('download', 'submittal.pdf');
   await page.getByRole('link', { name: 'Go to Submittal Home' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -260,6 +265,10 @@ test('the help form checks, sends, says thanks and closes; a refusal is told', a
   const form = page.getByRole('dialog', { name: 'Need Help?' });
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText('Enter your first name')).toBeVisible();
+  for (const label of ['First Name', 'Last Name', 'Email', 'Message']) {
+    await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(form.getByLabel('Phone')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('First Name')).toBeFocused();
   await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
   await form.getByLabel('First Name').fill('Ada');
@@ -276,12 +285,16 @@ test('the help form checks, sends, says thanks and closes; a refusal is told', a
   const fields = (await sent).postDataJSON().fields.map((field: { name: string }) => field.name);
   expect(fields).toEqual(['firstname', 'lastname', 'email', 'phone', 'message', 'submittal_id']);
   await expect(form.getByText("Thank you for your message. We'll get back to you soon!")).toBeVisible();
-  await page.clock.runFor(1900);
+  await page.clock.runFor(2000 - 100);
   await expect(form).toBeVisible();
   await page.clock.runFor(200);
   await expect(form).toHaveAttribute('data-closed');
   await page.clock.resume();
   await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'HELP' }).click();
+  for (const label of ['First Name', 'Last Name', 'Email', 'Message']) {
+    await expect(form.getByLabel(label)).toHaveValue('');
+  }
 });
 
 test('a package that must be loaded whole is followed document by document', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { card } from './builder-page.ts';
+import { card, submit } from './builder-page.ts';
 import { builder, openHost } from './host-page.ts';
 
 // The element on pages that mean it no good. The pages are made here and served on the server's own origin.
@@ -72,11 +72,7 @@ test('a strict policy without unsafe-inline takes nothing away, to the package i
   await expect(page).toHaveURL(/\/host\/strict\/review$/);
   await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
   await page.getByRole('button', { name: 'Continue to Generate' }).click();
-  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
-  await page
-    .getByRole('dialog', { name: 'Generate Submittal' })
-    .getByRole('button', { name: 'Generate Submittal' })
-    .click();
+  await submit(page);
   await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
   expect(broken).toEqual([]);
 });
@@ -220,7 +216,7 @@ test('the page /embed-demo shows theme, language and events', async ({ page }) =
   await expect(log.getByText(/submittal:document-removed .*"documentCount":0/)).toBeVisible();
 
   const primary = page.locator('submittal-builder').locator('[aria-current=step]');
-  await page.getByLabel('Language').selectOption('fr-CA');
+  await page.getByLabel('Language', { exact: true }).selectOption('fr-CA');
   await expect(page.getByRole('button', { name: 'AIDE' })).toBeVisible();
   await page.getByLabel('Theme').selectOption('dark');
   await expect(page.locator('submittal-builder')).toHaveAttribute('data-theme', 'dark');

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { languages } from '@submittal/contract/languages';
 import tests from './playwright.config.ts';
 
 const views = [
@@ -26,10 +27,10 @@ export default defineConfig({
     ...views
       .filter(({ width }) => width !== 768)
       .flatMap((viewport) =>
-        (['fr', 'es'] as const).map((language) => ({
+        (['fr', 'es', 'de'] as const).map((language) => ({
           name: `${viewport.width}-${language}`,
           testMatch: 'languages.pictures.ts',
-          use: { viewport, locale: language === 'fr' ? 'fr-CA' : 'es-US' },
+          use: { viewport, locale: languages[language].locale },
         })),
       ),
     {

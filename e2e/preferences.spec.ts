@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { card, openGenerate, openReview, rowTitles, selectDataSheets } from './builder-page.ts';
+import {
+  card,
+  openGenerate,
+  openReview,
+  openSubmitDialog,
+  rowTitles,
+  selectDataSheets,
+} from './builder-page.ts';
 
 // What a visitor asks of the system: contrast colours, and no motion.
 
@@ -109,8 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect((await paint(toast)).border).toMatch(/^1px solid/);
       expect((await paint(toast)).border).not.toContain(canvas ?? '');
       await page.route('**/GeneratePdf/**', () => undefined);
-      await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
-      const dialog = page.getByRole('dialog', { name: 'Generate Submittal' });
+      const dialog = await openSubmitDialog(page);
       expect((await paint(dialog)).border).toMatch(/^1px solid/);
       const go = dialog.getByRole('button', { name: 'Generate Submittal' });
       await dialog.getByRole('button', { name: 'Keep Editing' }).focus();
@@ -179,8 +185,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
         await page.getByRole('button', { name: 'Continue to Generate' }).click();
         await page.route('**/GeneratePdf/**', () => undefined);
-        await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
-        const dialog = page.getByRole('dialog', { name: 'Generate Submittal' });
+        const dialog = await openSubmitDialog(page);
         if (still) expect(await running(page)).toBe(0);
         await dialog.getByRole('button', { name: 'Generate Submittal' }).click();
         await expect(page.getByRole('progressbar')).toBeVisible();

@@ -18,7 +18,10 @@ test('a protected share is opened with its password, read, loaded again and down
   await submit(page);
   const links = page.getByRole('region', { name: 'Share links' });
   await links.getByRole('button', { name: 'Protect this link' }).click();
-  await links.getByLabel(/^Password/).fill('correct horse');
+  await links
+    .getByRole('form', { name: 'Protect this link' })
+    .getByLabel(/^Password/)
+    .fill('correct horse');
   await links.getByLabel(/^Number of openings/).fill('2');
   await links.getByRole('button', { name: 'Protect', exact: true }).click();
   await expect(links.getByText('0 of 2 openings')).toBeVisible();

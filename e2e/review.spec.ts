@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openGenerate, openReview, rowTitles } from './builder-page.ts';
+import { drawPdf } from '@submittal/server/testing/files';
+import { openGenerate, openGenerateWithFile, openReview, rowTitles } from './builder-page.ts';
 
 const swap = (titles: readonly string[], a: number, b: number) =>
   titles.map((title, index) => titles[index === a ? b : index === b ? a : index] ?? title);
@@ -94,6 +95,9 @@ test('rows show what the specification names, and preview in a new tab', async (
   expect(served.headers()['content-type']).toBe('application/pdf');
   await expect(page.getByText('Total documents')).toBeVisible();
   await expect(page.getByText('Total file size').last()).toBeVisible();
+  const figures = page.getByRole('main').getByRole('definition');
+  await expect(figures.getByText('1', { exact: true }).first()).toBeVisible();
+  await expect(figures.getByText(/^\d+\.\d\d\s*mb$/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Add More Documents' }).click();
   await expect(page).toHaveURL(/\/build$/);
 });
@@ -135,6 +139,44 @@ test('the upload modal refuses what it cannot take, and adds what it can', async
   expect((await rowTitles(page))[1]).toBe('site photo');
 });
 
+test('of an upload with good and bad files the good are added, and each bad one is listed with its reason', async ({
+  page,
+}) => {
+  await openReview(page, 1);
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Files' });
+  const pdf = 'application/pdf';
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: 'plan.dwg', mimeType: 'application/acad', buffer: Buffer.from('AC1027') },
+    { name: 'lie.pdf', mimeType: pdf, buffer: Buffer.from('no pdf') },
+    { name: 'locked.pdf', mimeType: pdf, buffer: Buffer.from(await drawPdf('Locked', 1, 'secret')) },
+    { name: 'broken.pdf', mimeType: pdf, buffer: Buffer.from('%PDF-1.7 and nothing else') },
+    { name: 'site_letter.pdf', mimeType: pdf, buffer: Buffer.from(await drawPdf('Letter', 2)) },
+  ]);
+  await expect(dialog.getByText(/^\d+ B$/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => rowTitles(page)).toHaveLength(2);
+  expect((await rowTitles(page))[1]).toBe('site letter');
+  await expect(page.locator('[part=document-row]').last()).toContainText(/Uploaded · \d+(\.\d)? K?B/);
+  const list = page.getByRole('region', { name: '4 files were not added' });
+  for (const [name, reason] of [
+    ['plan.dwg', 'this file type is not accepted'],
+    ['lie.pdf', 'It is not a PDF, JPEG or PNG'],
+    ['locked.pdf', 'needs a password'],
+    ['broken.pdf', 'cannot be read'],
+  ] as const) {
+    await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText(reason);
+  }
+  // It stays until it is dismissed, also where the visitor goes elsewhere and comes back.
+  await page.getByRole('link', { name: 'Add More Documents' }).click();
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await page.getByRole('button', { name: 'Dismiss lie.pdf' }).click();
+  const rest = page.getByRole('region', { name: '3 files were not added' });
+  await rest.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(page.getByText('not added')).toBeHidden();
+});
+
 test('dropping files highlights the area and takes them; Cancel and the backdrop close', async ({ page }) => {
   await openReview(page, 1);
   await page.getByRole('button', { name: 'Upload Files' }).click();
@@ -165,4 +207,14 @@ test('documents on generate are locked: preview only', async ({ page }) => {
   await expect(rows).toHaveCount(2);
   await expect(rows.getByRole('link', { name: /^Preview / })).toHaveCount(2);
   await expect(rows.getByRole('button')).toHaveCount(0);
+});
+
+test('the preview of a file that browsers cannot show says that it downloads, and does', async ({ page }) => {
+  await openGenerateWithFile(page);
+  const eye = page.getByRole('link', { name: /^Preview .*: downloads/ });
+  await expect(eye).toHaveCount(1);
+  const downloading = page.waitForEvent('download');
+  await eye.click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
+  expect(page.context().pages()).toHaveLength(1);
 });

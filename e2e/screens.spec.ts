@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { card, openGenerate, openReview, rowTitles, selectDataSheets } from './builder-page.ts';
+import {
+  card,
+  confirmSubmit,
+  openGenerate,
+  openReview,
+  rowTitles,
+  selectDataSheets,
+} from './builder-page.ts';
 
 // What single screens say, where they scroll to, and how large their windows are.
 
@@ -72,11 +79,9 @@ test('submitting starts the results at the top, and shows them smoothly', async 
     .getByRole('button', { name: /^Generate Submittal/ })
     .last()
     .click();
+  await page.getByRole('button', { name: 'Skip and Generate' }).click();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await page
-    .getByRole('dialog', { name: 'Generate Submittal' })
-    .getByRole('button', { name: 'Generate Submittal' })
-    .click();
+  await confirmSubmit(page);
   await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
   await expect.poll(scrollings).toContain('into view smooth');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(120);
@@ -96,6 +101,24 @@ test('a filter and a search scroll smoothly to the results; a visitor who wants 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('searchbox', { name: 'search for a product' }).fill('ArdSeal');
   await expect.poll(async () => (await scrollings()).at(-1)).toBe('into view instant');
+});
+
+test('Reset All Filters clears every group, and asks for page 1 in English again', async ({ page }) => {
+  await page.goto(
+    '/build?page=2&ProductType=Sealants&Application=Window+perimeter&ResourceTypes=datasheet&Languages=FR',
+  );
+  await expect(page.getByRole('button', { name: 'Remove filter Sealants' })).toBeVisible();
+  const asked = page.waitForRequest('**/api/searchproducts');
+  await page.getByRole('button', { name: 'Reset All Filters' }).first().click();
+  expect((await asked).postDataJSON()).toMatchObject({
+    ProductType: [],
+    ProductSubtype: [],
+    Application: [],
+    ResourceTypes: [],
+    Languages: ['en'],
+    CurrentPage: 1,
+  });
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveText(['EN']);
 });
 
 test('a search for products leaves the systems and their filters', async ({ page }) => {
@@ -168,7 +191,7 @@ test('without a project there is nothing to generate: Project ID is required', a
 test('a search that is typed on aborts the one before', async ({ page }) => {
   const aborted: string[] = [];
   page.on('requestfailed', (request) => aborted.push(request.failure()?.errorText ?? ''));
-  await page.goto('/build');
+  await page.goto('/build?page=2');
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.route('**/api/searchproducts', async (route) => {
     if (route.request().postDataJSON().ProductTitle === 'ArdSeal 790') return route.continue();
@@ -178,7 +201,7 @@ test('a search that is typed on aborts the one before', async ({ page }) => {
   const field = page.getByRole('searchbox', { name: 'search for a product' });
   const first = page.waitForRequest('**/api/searchproducts');
   await field.fill('Ard');
-  await first;
+  expect((await first).postDataJSON()).toMatchObject({ ProductTitle: 'Ard', CurrentPage: 1 });
   await field.fill('ArdSeal 790');
   await expect(card(page, 'ArdSeal 790')).toBeVisible();
   expect(aborted).toContain('net::ERR_ABORTED');
@@ -192,9 +215,9 @@ test('languages of documents have names that people read, in the language of the
   await expect(chip('FR (Canada)')).toBeVisible();
   await chip('FR (Canada)').check();
   await expect(page.getByRole('button', { name: 'Remove filter FR (Canada)' })).toBeVisible();
-  await page.getByLabel('Language').selectOption('es');
+  await page.getByLabel('Language', { exact: true }).selectOption('es');
   await expect(chip('FR (Canadá)')).toBeChecked();
-  await page.getByLabel('Language').selectOption('fr-CA');
+  await page.getByLabel('Language', { exact: true }).selectOption('fr-CA');
   await expect(chip('EN (Canada)')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Filtres' }).getByText(/_/)).toHaveCount(0);
 });
@@ -247,6 +270,12 @@ test('filters stand under the titles of the specification', async ({ page }) => 
   await page.goto('/build');
   await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible();
   await expect.poll(titles).toEqual(['Languages', 'Product Types', 'Applications', 'Document Types']);
+  const languages = page.getByRole('group', { name: 'Languages' }).getByRole('checkbox');
+  const boxes = await languages.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(boxes.length).toBeGreaterThan(2);
+  const [first, second] = boxes;
+  expect(second?.y).toBe(first?.y);
+  expect(second?.x).toBeGreaterThan(first?.x ?? Number.NaN);
   await page.goto('/build?mode=systems');
   await expect
     .poll(titles)

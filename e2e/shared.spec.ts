@@ -25,7 +25,9 @@ test('a share opens by hash and by path, inline, with a reduced navigation', asy
   await expect(page.locator('iframe')).toHaveAttribute('src', /disposition=inline/);
   await expect(page.getByText(/^\d+\.\d\dmb$/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Submittal steps' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Project', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Email' })).toHaveCount(0);
   expect(await copyShareLink(page)).toMatch(new RegExp(`/share#/share/${id}$`));
   await page.getByRole('link', { name: 'Go To Submittal Home' }).click();
   await expect(page).toHaveURL(/\/$/);

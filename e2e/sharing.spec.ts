@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { copyShareLink, openGenerate, rowTitles, submit } from './builder-page.ts';
+import { confirmSubmit, copyShareLink, openGenerate, rowTitles, submit } from './builder-page.ts';
 import { makeShare, type OwnServer, startOwnServer } from './own-server.ts';
 
 // What readers and the owner of a share link see, against a server whose shares a test can let expire.
@@ -159,8 +159,105 @@ test.describe('the owner of a link', () => {
     await reading.reload();
     await expect(reading.getByText('This submittal link was withdrawn by its owner.')).toBeVisible();
     await links(page).getByRole('button', { name: 'Publish Anew' }).click();
-    await expect(links(page).getByRole('listitem')).toHaveText(/0 openings.*Up to date/);
+    const open = links(page).getByRole('listitem').filter({ hasText: 'Live' });
+    await expect(open).toHaveText(/0 openings.*Up to date/);
+    await expect(links(page).getByRole('listitem').filter({ hasText: 'Revoked' })).toHaveCount(1);
     await reader.close();
+  });
+
+  test('finds no new link where nobody asked for one, and shares one that is asked for', async ({ page }) => {
+    const link = await publish(page);
+    const rows = links(page).getByRole('listitem');
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    expect(await copyShareLink(page)).toBe(link);
+    await links(page).getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(links(page).getByText('No share link is open.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+    await expect(links(page).getByText('No share link is open.')).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByText(/^The share link works until/)).toBeHidden();
+    // Sharing asks for a link.
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByText('Share link copied to clipboard').first()).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    const fresh = await page.evaluate(() => navigator.clipboard.readText());
+    expect(fresh).not.toBe(link);
+    await page.goto(fresh);
+    await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();
+  });
+
+  test('gives a link a name, an end and a password, copies its address, and renews one that ended', async ({
+    page,
+    browser,
+  }) => {
+    await publish(page);
+    const form = links(page).getByRole('region', { name: 'New link' });
+    await form.getByLabel(/^Name/).fill('Ledger Street');
+    await form.getByLabel('Expires').selectOption('30');
+    await form.getByLabel(/^Password/).fill('correct horse');
+    await form.getByRole('button', { name: 'Create Link' }).click();
+    const row = links(page).getByRole('listitem').filter({ hasText: 'Ledger Street' });
+    await expect(row).toContainText('Set');
+    await row.getByRole('button', { name: 'Copy Ledger Street' }).click();
+    await expect(page.getByText('Share link copied to clipboard').first()).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(row.getByLabel('Address of Ledger Street')).toHaveValue(link);
+    await row.getByRole('button', { name: 'Rename Ledger Street' }).click();
+    await page.keyboard.type('Estimating');
+    await page.keyboard.press('Enter');
+    const renamed = links(page).getByRole('listitem').filter({ hasText: 'Estimating' });
+    await expect(renamed).toHaveCount(1);
+    await renamed.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await renamed.getByRole('button', { name: 'Renew' }).click();
+    await expect(page.getByText('The link has a new address')).toBeVisible();
+    const live = renamed.filter({ hasText: 'Live' });
+    const fresh = await live.getByLabel('Address of Estimating').inputValue();
+    expect(fresh).not.toBe(link);
+    const reader = await (await browser.newContext()).newPage();
+    await reader.goto(link);
+    await expect(reader.getByText('This submittal link was withdrawn by its owner.')).toBeVisible();
+    await reader.goto(fresh);
+    await expect(reader.getByRole('heading', { name: 'Protected Submittal' })).toBeVisible();
+    await reader.context().close();
+  });
+
+  test('tells readers of an older link of a newer one only where it is ticked', async ({ page, browser }) => {
+    const old = await publish(page);
+    await page.goto(`${server.url}/review`);
+    const [first = ''] = await rowTitles(page);
+    await page.getByRole('button', { name: `Move ${first} down`, exact: true }).click();
+    await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
+    await page.getByRole('button', { name: 'Continue to Generate' }).click();
+    await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
+    await confirmSubmit(page);
+    const rows = links(page).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    const reader = await (await browser.newContext()).newPage();
+    await reader.goto(old);
+    await expect(reader.getByRole('navigation', { name: 'Contents' })).toBeVisible();
+    await expect(reader.getByText('There is a newer version of this submittal')).toBeHidden();
+    const tick = page.getByRole('checkbox', { name: 'Tell readers of older links' });
+    await tick.check();
+    await expect(tick).toBeChecked();
+    await reader.reload();
+    await reader.getByRole('link', { name: 'There is a newer version of this submittal' }).click();
+    const fresh =
+      (
+        await rows
+          .first()
+          .getByLabel(/^Address of/)
+          .inputValue()
+      )
+        .split('/share/')
+        .at(-1) ?? '-';
+    await expect(reader).toHaveURL(new RegExp(`/share/${fresh}$`));
+    await expect(reader.getByRole('navigation', { name: 'Contents' })).toBeVisible();
+    await expect(reader.getByText('There is a newer version of this submittal')).toBeHidden();
+    await reader.context().close();
   });
 
   test('sees that the project has changed since, publishes anew, and the old link stays as it was', async ({

@@ -159,7 +159,9 @@ test('a visitor makes a package and a reviewer opens it', async ({ page, browser
   await test.step('the package is right: pages, contents, bookmarks, links', async () => {
     const read = readPackage(bytes);
     expect(read.complaints).toBe('');
-    expect(read.text[0]).toContain('Northline Envelope Contractors');
+    for (const detail of [project.submitter, project.location, project.email]) {
+      expect(read.text[0]).toContain(detail);
+    }
     expect(read.text[0]).not.toContain('undefined');
 
     const chapters: [string, string[]][] = [

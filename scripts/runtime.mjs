@@ -105,7 +105,15 @@ export function installPackages() {
 
 /** Builds the element and its host page, unless they are current. */
 export function buildElement() {
-  const sources = ['web', 'contract/src', 'domain/src', 'supply', 'LICENSE', 'package-lock.json'];
+  const sources = [
+    'web',
+    'contract/src',
+    'domain/src',
+    'pdf-linker/src/layout',
+    'supply',
+    'LICENSE',
+    'package-lock.json',
+  ];
   return unlessCurrent('web/dist/.built', fingerprint(sources), async () => {
     console.log('Building the element …');
     const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');

@@ -20,6 +20,7 @@ export const calls = {
   uploadLogo: { method: 'POST', path: '/UploadLogo/:id', files: 'logo' },
   generatePdf: { method: 'GET', path: '/GeneratePdf/:id' },
   createShare: { method: 'POST', path: '/CreateShare/:id' },
+  changeShare: { method: 'PUT', path: '/Share/:id' },
   protectShare: { method: 'PUT', path: '/Share/:id/protection' },
   openShare: { method: 'POST', path: '/Share/:id/open' },
   sharedPackage: { method: 'GET', path: '/Share/:id' },

@@ -13,6 +13,8 @@ export const ClientConfigSchema = z.object({
     maxProjectBytes: z.number().int().positive(),
     maxProjectFiles: z.number().int().positive(),
   }),
+  /** Most days that a share may be open, which one without a wish is; left out by servers before this. */
+  shares: z.object({ mostDays: z.number().int().positive() }).optional(),
   /** Where the element reports faults: a DSN. Without it nothing is reported. */
   monitoring: z.object({ address: z.string() }).optional(),
 });

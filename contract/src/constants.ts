@@ -23,5 +23,11 @@ export const regions = ['us', 'canada'] as const;
 export const SHARE_PASSWORD = { least: 8, most: 128 } as const;
 export const MOST_OPENINGS = 10_000;
 
+/** Characters of what an owner calls a share. */
+export const MOST_SHARE_NAME = 80;
+
+/** The product id under which a visitor's own files stand. */
+export const UPLOADS_PRODUCT_ID = 'uploads';
+
 /** A preference of requests (`Prefer`, RFC 7240): nothing of this one goes into the counts by week. */
 export const UNCOUNTED = 'submittal-uncounted';

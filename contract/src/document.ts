@@ -70,6 +70,3 @@ export const ResourceReferenceSchema = z.object({
   resourceURL: z.string().max(2000).optional(),
 });
 export type ResourceReference = z.output<typeof ResourceReferenceSchema>;
-
-/** The product id under which a visitor's own files stand. */
-export const UPLOADS_PRODUCT_ID = 'uploads';

@@ -43,6 +43,27 @@ export type ErrorCode = keyof typeof errorStatus;
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
+/** Why one of the files that were sent is not taken, whatever becomes of the others. */
+const fileFaults = [
+  'file-empty',
+  'file-locked',
+  'file-type',
+  'file-unreadable',
+  'file-too-complex',
+  'file-too-large',
+  'too-many-files',
+  'file-infected',
+] as const;
+export type FileFault = (typeof fileFaults)[number];
+
+/** What is at fault, a field or a file, and what to do; of a file its reason by a code, too. */
+export const FaultSchema = z.object({
+  path: z.string(),
+  message: z.string(),
+  code: z.enum(fileFaults).optional(),
+});
+export type Fault = z.output<typeof FaultSchema>;
+
 /** The body of every answer with a status of 400 or above. */
 export const ErrorBodySchema = z.object({
   error: z.object({
@@ -50,7 +71,7 @@ export const ErrorBodySchema = z.object({
     /** A sentence for the visitor; the specification's own where section 8 has one. */
     message: z.string(),
     /** One entry a fault: which field or file, and what to do. */
-    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    details: z.array(FaultSchema).optional(),
   }),
 });
 export type ErrorBody = z.output<typeof ErrorBodySchema>;

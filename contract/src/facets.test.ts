@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { choiceFields, choiceFieldsOf, facetIdsOf, isFacetId } from './facets.ts';
+import { choiceFields, choiceFieldsOf, facetIdsOf, facets, isFacetId } from './facets.ts';
 import { SearchProductsSchema, SearchSystemsSchema, searchBody } from './search.ts';
 
 describe('the facets', () => {
@@ -10,6 +10,18 @@ describe('the facets', () => {
     expect(facetIdsOf('systems')).toEqual(expect.arrayContaining(['SystemType', 'CanBeUsedWith', ...ofBoth]));
     expect(facetIdsOf('products')).not.toContain('SystemType');
     expect(facetIdsOf('systems')).not.toContain('ProductType');
+  });
+
+  it('stand in the groups of the specification', () => {
+    const groups = Object.entries(facets).map(([id, { group }]) => [id, group]);
+    expect(Object.fromEntries(groups)).toMatchObject({
+      ProductType: 'Product/System Types',
+      SystemType: 'Product/System Types',
+      CanBeUsedWith: 'Can Be Used With Options',
+      Application: 'Recommended Applications',
+      ResourceTypes: 'Resource Document Types',
+      Languages: 'Resource Languages',
+    });
   });
 
   it('give both requests their fields, and those of their sub-filters', () => {

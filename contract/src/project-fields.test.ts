@@ -30,6 +30,19 @@ describe('the fields of a project', () => {
     expect(new Set(wires).size).toBe(wires.length);
   });
 
+  it('start as the specification says', () => {
+    const { title, coverPage, includeTableOfContents, logoFilename } = projectFields;
+    expect(title.usual).toBe('My Submittal');
+    expect(coverPage.usual).toBe(false);
+    expect(includeTableOfContents.usual).toBe(false);
+    expect(logoFilename.usual).toBe('');
+  });
+
+  it('are answered with id, totals and documents', () => {
+    const names = ['id', 'totalFileSize', 'totalResourceCount', 'resources'];
+    expect(Object.keys(ProjectSchema.shape)).toEqual(expect.arrayContaining(names));
+  });
+
   it('are all taken, stored and answered', () => {
     for (const { wire, usual } of Object.values(projectFields)) {
       expect(CreateProjectSchema.parse({})[wire]).toBe(usual);

@@ -1,4 +1,5 @@
 import { DEFAULT_PROJECT_TITLE } from './constants.ts';
+import { DEFAULT_LANGUAGE } from './languages.ts';
 
 // What a project is made of besides its documents, each field declared here and nowhere else. The wire, what is stored,
 // the form and its rules, the payload, the cover, and what only the owner sees come out of this list; the compiler asks
@@ -130,6 +131,27 @@ export const projectFields = {
     usual: '',
     personal: false,
     pattern: { is: /^\P{Cc}*$/u, refusal: 'a name has no control characters' },
+  },
+  /**
+   * BCP 47 tag of the language that the package, its mails and its shared view speak; beyond the specification. One that is
+   * not spoken here is kept, and English stands for it: a newer version may have written it.
+   */
+  language: {
+    kind: 'text',
+    wire: 'language',
+    most: 35,
+    usual: DEFAULT_LANGUAGE,
+    personal: false,
+    pattern: { is: /^([a-z]{2,8}(-[a-z0-9]{1,8})*)?$/i, refusal: 'give a language tag such as fr or fr-CA' },
+  },
+  /** Region whose documents the visitor chooses among, or `all`; empty as the site sets it. Beyond the specification. */
+  region: {
+    kind: 'text',
+    wire: 'region',
+    most: 20,
+    usual: '',
+    personal: false,
+    pattern: { is: /^(us|canada|all)?$/, refusal: 'give us, canada or all' },
   },
 } as const satisfies Record<string, ProjectField>;
 

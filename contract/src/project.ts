@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProjectResourceSchema, ResourceReferenceSchema } from './document.ts';
+import { FaultSchema } from './errors.ts';
 import { type ProjectField, type ProjectPayloadFields, projectFields } from './project-fields.ts';
 
 /** Most documents one project may hold. */
@@ -113,7 +114,11 @@ export type ReplaceEditToken = z.output<typeof ReplaceEditTokenSchema>;
 export const EditTokenReplacedSchema = z.object({ replaced: z.boolean() });
 export type EditTokenReplaced = z.output<typeof EditTokenReplacedSchema>;
 
-export const UploadedFilesSchema = z.object({ resources: z.array(ProjectResourceSchema) });
+/** What was taken of the files, and which of them were not; where none was taken, that is a refusal with `details`. */
+export const UploadedFilesSchema = z.object({
+  resources: z.array(ProjectResourceSchema),
+  refused: z.array(FaultSchema).optional(),
+});
 export type UploadedFiles = z.output<typeof UploadedFilesSchema>;
 
 export const UploadedLogoSchema = z.object({ fileName: z.string() });

@@ -21,7 +21,9 @@ import {
   SystemResultsSchema,
 } from './search.ts';
 import {
+  ChangedShareSchema,
   CreatedShareSchema,
+  CreateShareSchema,
   EmailQueuedSchema,
   EmailSubmittalSchema,
   GrantSchema,
@@ -33,6 +35,7 @@ import {
   ProtectedShareSchema,
   SharedPackageSchema,
   ShareProtectionSchema,
+  ShareTermsSchema,
 } from './sharing.ts';
 import { withWarnings } from './warnings.ts';
 
@@ -179,11 +182,34 @@ export const routes = {
   },
   createShare: {
     ...calls.createShare,
-    summary: "Freeze the project's package under a share id, with a protection if the body names one",
-    body: ShareProtectionSchema.nullish(),
+    summary:
+      "Freeze the project's package under a share id; without a body one that serves it already is answered again",
+    body: CreateShareSchema.nullish(),
     success: { status: 201, body: withWarnings(CreatedShareSchema) },
     token: 'required',
-    errors: ['invalid-request', ...changes, 'nothing-to-generate', 'too-many-shares', 'too-many-requests'],
+    errors: [
+      'invalid-request',
+      ...changes,
+      'share-not-found',
+      'nothing-to-generate',
+      'too-many-shares',
+      'too-many-requests',
+    ],
+  },
+  changeShare: {
+    ...calls.changeShare,
+    summary:
+      'Change the name of a share, how long it is open, and whether readers of older ones are told of it',
+    body: ShareTermsSchema,
+    success: { status: 200, body: withWarnings(ChangedShareSchema) },
+    token: 'required',
+    errors: [
+      'invalid-request',
+      'edit-token-required',
+      'edit-token-wrong',
+      'share-not-found',
+      ...closedShares,
+    ],
   },
   protectShare: {
     ...calls.protectShare,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_LIMITS, MOST_OPENINGS, SHARE_PASSWORD } from './constants.ts';
+import { EMAIL_LIMITS, MOST_OPENINGS, MOST_SHARE_NAME, SHARE_PASSWORD } from './constants.ts';
 
 /** A share is a frozen manifest under a random id of its own (DESIGN.md section 4, "Identity and rights"). */
 export const CreatedShareSchema = z.object({ shareId: z.string(), expiresAt: z.iso.datetime() });
@@ -14,6 +14,30 @@ export const ShareProtectionSchema = z.object({
   mostOpenings: z.number().int().min(1).max(MOST_OPENINGS).nullable().optional(),
 });
 export type ShareProtection = z.output<typeof ShareProtectionSchema>;
+
+/** What the owner of a share says of it. What is left out stays as it is. */
+export const ShareTermsSchema = z.object({
+  /** For the owner alone. */
+  name: z
+    .string()
+    .trim()
+    .max(MOST_SHARE_NAME)
+    .regex(/^\P{Cc}*$/u, 'a name has no control characters')
+    .optional(),
+  /** Days from now on that it is open; at most those that the server allows (`clientConfig`). */
+  days: z.number().int().min(1).max(36_500).optional(),
+  /** Whether readers of the project's older shares are told that there is this one. */
+  announced: z.boolean().optional(),
+});
+export type ShareTerms = z.output<typeof ShareTermsSchema>;
+
+/** The body of CreateShare: with anything in it, the share is a new one. */
+export const CreateShareSchema = ShareProtectionSchema.extend({
+  ...ShareTermsSchema.shape,
+  /** A share of the project whose package gets a new id, with the name and protection that it had. */
+  renews: z.string().max(400).optional(),
+});
+export type CreateShare = z.output<typeof CreateShareSchema>;
 
 /** A reader's press: with the password, where the share has one. */
 export const OpenShareSchema = z.object({ password: z.string().trim().max(SHARE_PASSWORD.most).optional() });
@@ -56,6 +80,8 @@ export const SharedPackageSchema = z.object({
   madeAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   contents: z.array(ShareContentSchema),
+  /** A newer share of another package of the project, where its owner wants readers of older ones to know. */
+  newer: z.object({ shareId: z.string(), madeAt: z.iso.datetime() }).optional(),
 });
 export type SharedPackage = z.output<typeof SharedPackageSchema>;
 
@@ -73,8 +99,22 @@ export const OwnedShareSchema = z.object({
   protected: z.boolean(),
   /** Whether the project would give another package now. */
   changed: z.boolean(),
+  /** What its owner calls it; this and what follows is left out by servers before this. */
+  name: z.string().optional(),
+  announced: z.boolean().optional(),
+  /** When a reader opened it last, as far as that is still known (`TRAIL_DAYS`). */
+  lastOpened: z.iso.datetime().nullable().optional(),
 });
 export type OwnedShare = z.output<typeof OwnedShareSchema>;
+
+/** How a share stands after its terms were changed. */
+export const ChangedShareSchema = OwnedShareSchema.pick({
+  shareId: true,
+  expiresAt: true,
+  name: true,
+  announced: true,
+});
+export type ChangedShare = z.output<typeof ChangedShareSchema>;
 
 /** How a share stands after its protection was changed. */
 export const ProtectedShareSchema = OwnedShareSchema.pick({

@@ -1,26 +1,39 @@
 import type { Resource } from '@submittal/contract/document';
 import { describe, expect, it } from 'vitest';
-import { buttonState, productButtons, systemButtons } from './buttons.ts';
+import { buttonState, type DocumentButton, productButtons, systemButtons } from './buttons.ts';
 import { madeDocument } from './testing/made-document.ts';
 
 const document = (id: string, type: string, more: Partial<Resource> = {}) =>
   madeDocument(id, { resourceDocumentType: type, ...more });
+const faces = (buttons: readonly DocumentButton[]) =>
+  buttons.map(({ key, title, kind }) => [key, title, kind]);
+const secondaryTypes = ['installation', 'brochure', 'colorchart', 'image', 'imagepackage'];
 const ids = (set: { documents: readonly Resource[] } | undefined) =>
   set?.documents.map((one) => one.resourceID);
 
 describe('product buttons', () => {
-  it('keep their order and place whether or not there are documents', () => {
-    expect(productButtons([]).primary.map((button) => button.title)).toEqual([
-      'Specifications',
-      'Detail Drawings',
-      'Data Sheet',
-      'App Instructions',
-      'SDS',
-      'SDS (CAN)',
-      'Cert Letter',
-      'Warranty',
+  it('have the keys, titles, kinds and order of the specification, whether or not there are documents', () => {
+    expect(faces(productButtons([]).primary)).toEqual([
+      ['architecturalspec', 'Specifications', 'toggle'],
+      ['individualdetail', 'Detail Drawings', 'multiselect-detail'],
+      ['datasheet', 'Data Sheet', 'toggle'],
+      ['applicationinstructions', 'App Instructions', 'toggle'],
+      ['sds', 'SDS', 'multiselect'],
+      ['sds_can', 'SDS (CAN)', 'toggle'],
+      ['certification', 'Cert Letter', 'toggle'],
+      ['warranty', 'Warranty', 'multiselect'],
     ]);
     expect(productButtons([]).secondary).toEqual([]);
+  });
+
+  it('stand secondary for the other types of the specification, of products and of systems', () => {
+    const documents = secondaryTypes.map((type) => document(type, type.toUpperCase()));
+    for (const { primary, secondary } of [productButtons(documents), systemButtons(documents)]) {
+      expect(secondary.map((button) => [button.key, ids(button)])).toEqual(
+        secondaryTypes.map((type) => [type, [type]]),
+      );
+      expect(primary.flatMap((button) => button.documents)).toEqual([]);
+    }
   });
 
   it('divide safety data sheets by region', () => {
@@ -30,6 +43,7 @@ describe('product buttons', () => {
       document('ca', 'sds', { resourceRegion: 'canada' }),
       document('can', 'sds_can'),
     ]);
+    expect(primary.slice(4, 6).map(({ key }) => key)).toEqual(['sds', 'sds_can']);
     expect(ids(primary[4])).toEqual(['us', 'any']);
     expect(ids(primary[5])).toEqual(['ca', 'can']);
   });
@@ -47,6 +61,7 @@ describe('product buttons', () => {
       ['014', 2],
       ['022', 1],
     ]);
+    expect(primary[7]?.key).toBe('warranty');
     expect(primary[7]?.documentsByGroup.map((one) => [one.group, ids(one)])).toEqual([
       ['US', ['w1', 'w3']],
       ['CAN', ['w2']],
@@ -72,22 +87,26 @@ describe('system buttons', () => {
     const { primary } = systemButtons([
       document('en', 'sds'),
       document('can', 'sds', { resourceLanguage: 'FR_CA' }),
+      document('fr', 'sds', { resourceLanguage: 'FR' }),
       document('w', 'exhibit'),
+      document('s', 'standardmaterialwarranty'),
       document('b', 'boilerplate'),
     ]);
-    expect(primary.map((button) => button.key)).toEqual([
-      'architecturalspec',
-      'detaildrawing',
-      'datasheet',
-      'sds',
-      'sds_can',
-      'certification',
-      'leed',
-      'warranty',
+    const byKey = Object.fromEntries(primary.map((button) => [button.key, ids(button)]));
+    expect(byKey).toMatchObject({ sds: ['en'], sds_can: ['can'], warranty: ['w', 's'] });
+  });
+
+  it('have the keys, titles, kinds and order of the specification', () => {
+    expect(faces(systemButtons([]).primary)).toEqual([
+      ['architecturalspec', 'Specifications', 'toggle'],
+      ['detaildrawing', 'Detail Drawing', 'toggle'],
+      ['datasheet', 'Data Sheet', 'toggle'],
+      ['sds', 'SDS', 'toggle'],
+      ['sds_can', 'SDS (CAN)', 'toggle'],
+      ['certification', 'Cert Letter', 'toggle'],
+      ['leed', 'LEED Letters', 'toggle'],
+      ['warranty', 'Warranty', 'toggle'],
     ]);
-    expect(ids(primary[3])).toEqual(['en']);
-    expect(ids(primary[4])).toEqual(['can']);
-    expect(ids(primary[7])).toEqual(['w']);
   });
 });
 

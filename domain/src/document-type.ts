@@ -11,7 +11,7 @@ type Typed = Pick<
  * Names of the document types as buttons, filters and contents show them, in the order in which they stand
  * (specification section 3, "Buttons").
  */
-const labels: Readonly<Record<string, string>> = {
+export const documentTypeLabels = {
   architecturalspec: 'Specifications',
   individualdetail: 'Detail Drawings',
   detaildrawing: 'Detail Drawing',
@@ -29,6 +29,11 @@ const labels: Readonly<Record<string, string>> = {
   imagepackage: 'Image Package',
   upload: 'Uploaded',
 };
+
+/** The same in a language, by their keys. */
+export type DocumentTypeLabels = Readonly<Record<keyof typeof documentTypeLabels, string>>;
+
+const labels: Readonly<Record<string, string>> = documentTypeLabels;
 
 const warrantyTypes = new Set(['standardmaterialwarranty', 'exhibit', 'boilerplate', 'warranty']);
 
@@ -57,10 +62,10 @@ export function documentTypeKeyLabel(key: string): string {
   return ownEntry(labels, key) ?? key;
 }
 
-/** How a document's type is shown to people. */
-export function documentTypeLabel(document: Typed): string {
+/** How a document's type is shown to people; in English, unless told otherwise. */
+export function documentTypeLabel(document: Typed, names: DocumentTypeLabels = documentTypeLabels): string {
   const key = documentTypeKey(document);
-  return ownEntry(labels, key) ?? (document.resourceSubtitle || document.resourceDocumentType);
+  return ownEntry<string>(names, key) ?? (document.resourceSubtitle || document.resourceDocumentType);
 }
 
 /** Sorts kinds into the order of the buttons, others behind them by name. */

@@ -18,6 +18,7 @@ describe('file sizes', () => {
     expect(formatTotalSize(megabytes)).toBe(shown);
   });
   it('count 1,000,000 bytes to the megabyte for a generated package', () => {
-    expect(formatResultSize(41_084_000)).toBe('41.08');
+    expect(formatResultSize(41.084 * 1_000_000)).toBe('41.08');
+    expect(formatResultSize(1_000_000)).toBe('1.00');
   });
 });

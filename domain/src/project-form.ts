@@ -48,6 +48,11 @@ function faultOf({ most, form }: ProjectFields[FormAttribute], text: string): Pr
   return look && !look.is(text) ? look.fault : undefined;
 }
 
+/** Whether nobody has entered anything of what the form asks for. */
+export function lacksDetails(form: ProjectForm): boolean {
+  return formAttributes.every((name) => form[name].trim() === '' || form[name] === projectFields[name].usual);
+}
+
 /** The fault of each field that has one; spaces around a text do not count. */
 export function projectFormFaults(form: ProjectForm): ReadonlyMap<FormAttribute, ProjectFieldFault> {
   const faults = new Map<FormAttribute, ProjectFieldFault>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedTargets, forward } from './workflow.ts';
+import { allowedTargets, forward, steps } from './workflow.ts';
 
 describe('the workflow', () => {
   it('allows the jumps of the specification and no others', () => {
@@ -9,6 +9,9 @@ describe('the workflow', () => {
     expect(allowedTargets('generate')).toEqual(['home', 'build', 'review']);
     expect(allowedTargets('share')).toEqual(['home', 'build', 'review', 'generate']);
     expect(allowedTargets('shared')).toEqual(['home']);
+  });
+  it('leads through the steps in order', () => {
+    expect(steps).toEqual(['home', 'build', 'review', 'generate', 'share']);
   });
   it('leads from build to review once there is a document', () => {
     expect(forward('build', { documentCount: 0, reviewed: false })?.obstacle).toBe('no-documents');

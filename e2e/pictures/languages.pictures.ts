@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './opened.ts';
 import { keepPicture } from './picture.ts';
 
-// The screens in French and Spanish, opened by their addresses, as their labels differ.
+// The screens in French, Spanish and German, opened by their addresses, as their labels differ.
 
 for (const [name, path, tall] of [
   ['home', '/', 1200],

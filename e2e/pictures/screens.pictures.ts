@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { card, submit } from '../builder-page.ts';
+import { card, confirmSubmit } from '../builder-page.ts';
 import { test } from './opened.ts';
 import { keepPicture } from './picture.ts';
 import { northlineLogo } from './sample-project.ts';
@@ -222,7 +222,8 @@ test('results', async ({ page, open }, info) => {
       uploadThroughput: -1,
     });
   await speed(300_000);
-  await submit(page);
+  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
+  await confirmSubmit(page);
   await expect(page.getByText(/^Adding document [6-9] of 14: /)).toBeVisible();
   await keepPicture(page, info, 'results-loading', { moving: true });
   await speed(-1);

@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { giveBackChunk } from './chunk-buffers.ts';
 import { FileBodies } from './file-body.ts';
 import type { GeneratedPageId } from './layout/generated-pages.ts';
+import { englishPageWords } from './layout/page-words.ts';
 import { PdfString, Ref, textOf, type Value } from './object/value.ts';
 import { type PackageDocument, type PackageOptions, planPackage, planPart } from './package-plan.ts';
 import type { CoverDetails } from './package-words.ts';
@@ -118,7 +119,9 @@ describe('a package', () => {
   });
 
   test('states its title, its language and that bookmarks are to be shown', async () => {
-    const { source, catalog } = await readBack(await whole(documents, { ...OPTIONS, language: 'de' }));
+    const { source, catalog } = await readBack(
+      await whole(documents, { ...OPTIONS, pageWords: { ...englishPageWords, languageTag: 'de' } }),
+    );
     const title = source.resolve(source.dict(source.trailer.get('Info'))?.get('Title'));
     expect(title instanceof PdfString && textOf(title)).toBe(COVER.title);
     expect(source.name(catalog.get('PageMode'))).toBe('UseOutlines');

@@ -4,6 +4,7 @@ import { GlyphUse } from './generated/glyph-use.ts';
 import { PAGE_MODULES } from './generated/page-modules.ts';
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pages.ts';
 import { layOutPackage, type PlacedPages } from './layout/package-layout.ts';
+import { englishPageWords, type PageWords } from './layout/page-words.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
 import type { CoverDetails, DocumentWords, FileBeside } from './package-words.ts';
 import { topLeftCorner } from './page-corner.ts';
@@ -32,7 +33,9 @@ export interface PackageOptions {
   logo?: Uint8Array;
   /** Whether each page of a document says at its foot which project, document and page it is. */
   stamps?: boolean;
-  /** Language tag of the package, `en-US` when not given; where it is, it says in which forms Han characters are drawn. */
+  /** What the generated pages and their bookmarks say, and the language that the package states; English when not given. */
+  pageWords?: PageWords;
+  /** Language tag that says in which forms Han characters are drawn, where one was chosen. */
   language?: string;
   producer?: string;
 }
@@ -56,7 +59,6 @@ export interface PackagePlan {
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 
-const DEFAULT_LANGUAGE = 'en-US';
 const DEFAULT_PRODUCER = 'Submittal Builder';
 
 /**
@@ -155,15 +157,20 @@ async function packageInputs(
     inputs.push({
       table: drawn.table,
       body: memoryBody(...drawn.body),
-      bookmark: bookmarkOf(part, unmarked(heading)),
+      bookmark: bookmarkOf(part, unmarked(heading), options),
     });
   }
   return { inputs, glyphs, pageCount: layout.pageCount, documentFirstPages };
 }
 
-function bookmarkOf({ id }: PlacedPages, heading: string): LinkInput['bookmark'] {
-  const title = PAGE_MODULES[id].bookmark;
-  return title === null ? { kind: 'divider', title: heading, heading } : { kind: 'part', title, heading: '' };
+function bookmarkOf(
+  { id }: PlacedPages,
+  heading: string,
+  { pageWords = englishPageWords }: PackageOptions,
+): LinkInput['bookmark'] {
+  const { bookmark } = PAGE_MODULES[id];
+  if (bookmark === null) return { kind: 'divider', title: heading, heading };
+  return { kind: 'part', title: bookmark(pageWords), heading: '' };
 }
 
 async function linked(
@@ -178,7 +185,7 @@ async function linked(
   const { file, etag, pageCount } = await linkDocuments(inputs, {
     ...(pages === within.pageCount ? {} : { within }),
     title: options.title,
-    language: options.language ?? DEFAULT_LANGUAGE,
+    language: (options.pageWords ?? englishPageWords).languageTag,
     producer: options.producer ?? DEFAULT_PRODUCER,
     glyphs,
     turns,

@@ -1,3 +1,5 @@
+import type { PageWords } from './layout/page-words.ts';
+
 /** One document as a package speaks of it. */
 export interface DocumentWords {
   readonly title: string;
@@ -57,4 +59,6 @@ export interface PackageWords {
   readonly cutsTexts?: boolean;
   /** Files beside the PDF that the pages tell of; their numbers follow those of the documents. */
   readonly files?: readonly FileBeside[];
+  /** What the pages say by themselves; English where it is not given. */
+  readonly pageWords?: PageWords;
 }

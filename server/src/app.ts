@@ -72,7 +72,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   giveTurns(app);
   cutSlowBodies(app, options.pace ?? USUAL_PACE, config.limits.uploadProjectBytes);
   await app.register(compress, FILE_COMPRESSION);
-  await app.register(multipart);
+  // A file that is too large says nothing of the others that come with it.
+  await app.register(multipart, { throwFileSizeLimit: false });
   openApi(app, prefix);
   metricsRoutes(app, services);
   healthRoutes(app, services);

@@ -161,6 +161,12 @@ describe('every call of the contract', () => {
     expect((await call('openShare', { id: shareId, body: {} })).json).toMatchObject({
       grant: expect.any(String),
     });
+    const named = await call('changeShare', { id: shareId, token, body: { name: 'Pier', days: 30 } });
+    expect(named.json).toMatchObject({ shareId, name: 'Pier', announced: false });
+    expect((await call('changeShare', { id: shareId, token, body: { days: 0 } })).error).toMatchObject({
+      code: 'invalid-request',
+      details: [{ path: 'days' }],
+    });
     const most = await call('protectShare', { id: shareId, token, body: { mostOpenings: 9 } });
     expect(most.json).toEqual({ shareId, protected: false, mostOpenings: 9 });
     expect((await call('sharedPackage', { id: shareId })).error?.code).toBe('share-press-required');

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { type Targets, transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 
+/** Classes and animations are a module's own; containers are named for all. */
+const NAMES = { pattern: '[local]-[hash]', container: false, grid: false, customIdents: false };
+
 const SHEET = '\0sheet:';
 
 /**
@@ -31,7 +34,7 @@ export function stylesIntoParts(root: string, targets: Targets): Plugin {
         code: readFileSync(filename),
         minify: true,
         targets,
-        cssModules: filename.endsWith('.module.css') && { pattern: '[local]-[hash]' },
+        cssModules: filename.endsWith('.module.css') && NAMES,
       });
       const names = Object.entries(exports ?? {}).map(([own, { name }]) => [own, name]);
       return `import { addStyles } from ${JSON.stringify(collector)};

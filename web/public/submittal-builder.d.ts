@@ -57,6 +57,7 @@ export interface SubmittalEventDetails {
   /** A package was made. */
   'submittal:generated': {
     projectId: string;
+    /** The share's, or the project's where the package was opened again and has no link. */
     shareId: string;
     contentType: string;
     isZip: boolean;
@@ -99,6 +100,8 @@ export interface SubmittalBuilder extends HTMLElement {
   headingLevel: number;
   /** `data-theme`: `light`, `dark` or empty for the system's. */
   theme: string;
+  /** `page-title`: whether the title of the page follows the screen; not, unless told. */
+  pageTitle: boolean;
 }
 
 /** The attributes as they are written in HTML and JSX, beside those of every element. */
@@ -109,6 +112,7 @@ export interface SubmittalBuilderAttributes {
   region?: string;
   'heading-level'?: number | string;
   'data-theme'?: string;
+  'page-title'?: '';
 }
 
 declare global {

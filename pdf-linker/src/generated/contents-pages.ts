@@ -1,4 +1,6 @@
+import { englishPageWords, type PageWords } from '../layout/page-words.ts';
 import type { FileBeside, PackageWords } from '../package-words.ts';
+import { withRoom } from '../script/leading.ts';
 import type { Turns } from '../turns.ts';
 import {
   COLUMNS_HEIGHT,
@@ -16,7 +18,6 @@ import {
 import { drawnOnce } from './drawn-once.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
 import { cutText } from './line-breaking.ts';
-import { withRoom } from '../script/leading.ts';
 import { type GeneratedPart, INK, MUTED, type PackagePlace, Painter, TOP_OF_LETTER } from './painter.ts';
 import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
 import { baselineShift, type Style, textWidth } from './typesetter.ts';
@@ -36,8 +37,8 @@ const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
  * beside the PDF, with their sizes.
  */
 export const contents: GeneratedPageModule = {
-  bookmark: 'Table of Contents',
-  set: ({ title, documents, files = [], cutsTexts = false }) => {
+  bookmark: ({ contents: { title } }) => title,
+  set: ({ title, documents, files = [], cutsTexts = false, pageWords: words = englishPageWords }) => {
     const sheets = layOutContents({ documents, files, cutsTexts });
     return {
       sheets: sheets.length,
@@ -49,8 +50,8 @@ export const contents: GeneratedPageModule = {
             openings[at] = opened ? { page: group.first, corner: TOP_OF_LETTER } : undefined;
         }
         const facts = { title, firstPage: pages.first, pageCount: layout.pageCount, rows, openings, files };
-        return drawnOnce(['contents', facts, ...(cutsTexts ? ['cut'] : [])], () =>
-          drawContents(sheets, facts, turns),
+        return drawnOnce(['contents', words.languageTag, facts, ...(cutsTexts ? ['cut'] : [])], () =>
+          drawContents(sheets, facts, turns, words),
         );
       },
     };
@@ -140,25 +141,26 @@ async function drawContents(
   sheets: readonly (readonly Entry[])[],
   facts: ContentsFacts,
   turns: Turns,
+  words: PageWords,
 ): Promise<GeneratedPart> {
   const painter = new Painter(sheets.length);
   for (const [sheet, entries] of sheets.entries()) {
     if (sheet > 0) await turns.next();
-    drawHead(painter, sheet, sheets.length, facts);
+    drawHead(painter, sheet, sheets.length, facts, words);
     const filesOnly = entries.every(({ kind }) => kind === 'files' || kind === 'file');
-    if (filesOnly) drawFileColumns(painter, SHEET.top + HEAD_HEIGHT);
-    else drawColumns(painter, SHEET.top + HEAD_HEIGHT, 'Document');
+    if (filesOnly) drawFileColumns(painter, SHEET.top + HEAD_HEIGHT, words);
+    else drawColumns(painter, SHEET.top + HEAD_HEIGHT, words.contents.document, words);
     painter.group('TOC', () => {
       let y = ROWS_TOP;
       for (const entry of entries) {
         const top = y;
-        painter.group('TOCI', () => drawEntry(painter, entry, top, facts, filesOnly));
+        painter.group('TOCI', () => drawEntry(painter, entry, top, facts, filesOnly, words));
         y += heightOf(entry);
       }
     });
     drawFoot(painter, {
       title: facts.title,
-      part: 'Table of Contents',
+      part: words.contents.title,
       page: facts.firstPage + sheet,
       pageCount: facts.pageCount,
     });
@@ -174,33 +176,41 @@ function drawEntry(
   y: number,
   facts: ContentsFacts,
   filesOnly: boolean,
+  words: PageWords,
 ): void {
   const { rows, files } = facts;
   const count = rows.length + files.length;
-  if (entry.kind === 'heading') drawHeading(painter, entry, y, facts);
-  else if (entry.kind === 'files') drawFilesHeading(painter, entry.continued, y + FILES_GAP, filesOnly);
+  if (entry.kind === 'heading') drawHeading(painter, entry, y, facts, words);
+  else if (entry.kind === 'files')
+    drawFilesHeading(painter, entry.continued, y + FILES_GAP, filesOnly, words);
   else if (entry.kind === 'row') {
     const row = rows[entry.document];
-    if (row) drawRow(painter, row, entry.lines, printedNumber(entry.document, count), y);
+    if (row) drawRow(painter, row, entry.lines, printedNumber(entry.document, count), y, words);
   } else {
     const file = files[entry.file];
-    if (file) drawFileRow(painter, file, entry.lines, printedNumber(rows.length + entry.file, count), y);
+    if (file)
+      drawFileRow(painter, file, entry.lines, printedNumber(rows.length + entry.file, count), y, words);
   }
 }
 
-function counted(count: number, noun: string): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? noun : `${noun}s`}`];
-}
-
-function drawHead(painter: Painter, sheet: number, sheetCount: number, facts: ContentsFacts): void {
-  const held = [...counted(facts.rows.length, 'document'), ...counted(facts.files.length, 'file')];
-  const several = sheetCount > 1 ? [`sheet 1 of ${sheetCount}`] : [];
-  const right = sheet === 0 ? [...held, ...several].join(', ') : `Sheet ${sheet + 1} of ${sheetCount}`;
+function drawHead(
+  painter: Painter,
+  sheet: number,
+  sheetCount: number,
+  { rows, files }: ContentsFacts,
+  { contents: words }: PageWords,
+): void {
+  const counted = [
+    ...(rows.length > 0 ? [words.documents(rows.length)] : []),
+    ...(files.length > 0 ? [words.files(files.length)] : []),
+  ];
+  const place = sheetCount > 1 ? [words.sheet(sheet + 1, sheetCount)] : [];
+  const right = [...(sheet === 0 ? counted : []), ...place].join(', ');
   const baseline = SHEET.top + baselineShift(TITLE);
-  painter.line('Table of Contents', SHEET.left, SHEET.top, TITLE, 'H1');
+  painter.line(words.title, SHEET.left, SHEET.top, TITLE, 'H1');
   if (sheet > 0) {
-    const x = SHEET.left + textWidth('Table of Contents ', TITLE);
-    painter.line('continued', x, baseline - baselineShift(CONTINUED), CONTINUED, 'P');
+    const x = SHEET.left + textWidth(`${words.title} `, TITLE);
+    painter.line(words.continued, x, baseline - baselineShift(CONTINUED), CONTINUED, 'P');
   }
   setLabel(painter, right, SHEET.right, baseline - baselineShift(LABEL), 'right');
   const rule = SHEET.top + TITLE.leading + 8;
@@ -212,10 +222,11 @@ function drawHeading(
   entry: Entry & { kind: 'heading' },
   y: number,
   facts: ContentsFacts,
+  words: PageWords,
 ): void {
   const row = facts.rows[entry.document];
   if (row === undefined) return;
-  drawHeadingText(painter, entry.text, entry.continued, y);
+  drawHeadingText(painter, entry.text, entry.continued, y, words);
   if (!entry.continued) {
     const place = facts.openings[entry.document] ?? row;
     painter.lineRight(String(place.page), SHEET.right, y + 8, { ...HEADING, tabular: true }, 'P');
@@ -225,23 +236,36 @@ function drawHeading(
       SHEET.right - SHEET.left,
       HEADING.leading + 4,
       place,
-      `${entry.text}, page ${place.page}`,
+      words.contents.linkTo(entry.text, place.page),
     );
   }
   drawHeadingRule(painter, y, entry.text);
 }
 
 /** Draws the heading of the files, and over their column what stands there in place of pages. */
-function drawFilesHeading(painter: Painter, continued: boolean, y: number, filesOnly: boolean): void {
-  drawHeadingText(painter, 'Beside this PDF, in the ZIP', continued, y);
+function drawFilesHeading(
+  painter: Painter,
+  continued: boolean,
+  y: number,
+  filesOnly: boolean,
+  words: PageWords,
+): void {
+  drawHeadingText(painter, words.contents.beside, continued, y, words);
   const baseline = y + 8 + baselineShift(HEADING);
-  if (!filesOnly) setLabel(painter, 'Size', SHEET.right, baseline - baselineShift(LABEL), 'right');
+  if (!filesOnly)
+    setLabel(painter, words.contents.size, SHEET.right, baseline - baselineShift(LABEL), 'right');
   drawHeadingRule(painter, y, '');
 }
 
-function drawHeadingText(painter: Painter, heading: string, isContinued: boolean, y: number): void {
+function drawHeadingText(
+  painter: Painter,
+  heading: string,
+  isContinued: boolean,
+  y: number,
+  { contents: words }: PageWords,
+): void {
   const room = SHEET.right - SHEET.left - PAGE_COLUMN - 10;
-  const continued = isContinued ? ' continued' : '';
+  const continued = isContinued ? ` ${words.continued}` : '';
   const style: Style = { ...CONTINUED, size: 9, leading: HEADING.leading };
   const text = cutText(heading, room - textWidth(continued, style), HEADING);
   painter.line(text, SHEET.left, y + 8, HEADING, 'P');

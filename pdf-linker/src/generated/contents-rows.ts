@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { PageWords } from '../layout/page-words.ts';
 import type { FileBeside } from '../package-words.ts';
 import { markOf, unmarked } from '../script/han-forms.ts';
 import { withRoom } from '../script/leading.ts';
@@ -72,21 +73,26 @@ export function fileLines(path: string): readonly string[] {
 }
 
 /** Draws the heads of the columns where nothing but files stand below. */
-export function drawFileColumns(painter: Painter, top: number): void {
-  setLabel(painter, 'No.', SHEET.left, top + 5, 'left');
-  setLabel(painter, 'File', NAME_LEFT, top + 5, 'left');
-  setLabel(painter, 'Size', SHEET.right, top + 5, 'right');
+export function drawFileColumns(painter: Painter, top: number, { contents: words }: PageWords): void {
+  setLabel(painter, words.number, SHEET.left, top + 5, 'left');
+  setLabel(painter, words.file, NAME_LEFT, top + 5, 'left');
+  setLabel(painter, words.size, SHEET.right, top + 5, 'right');
   drawColumnsRule(painter, top);
 }
 
 /** Draws the heads of the columns; `name` is that of the widest. */
-export function drawColumns(painter: Painter, top: number, name: string): void {
+export function drawColumns(
+  painter: Painter,
+  top: number,
+  name: string,
+  { contents: words }: PageWords,
+): void {
   const heads = top + 5;
-  setLabel(painter, 'No.', SHEET.left, heads, 'left');
+  setLabel(painter, words.number, SHEET.left, heads, 'left');
   setLabel(painter, name, NAME_LEFT, heads, 'left');
-  setLabel(painter, 'Type', TYPE_LEFT, heads, 'left');
-  setLabel(painter, 'Code', CODE_LEFT, heads, 'left');
-  setLabel(painter, 'Page', SHEET.right, heads, 'right');
+  setLabel(painter, words.type, TYPE_LEFT, heads, 'left');
+  setLabel(painter, words.code, CODE_LEFT, heads, 'left');
+  setLabel(painter, words.page, SHEET.right, heads, 'right');
   drawColumnsRule(painter, top);
 }
 
@@ -101,6 +107,7 @@ export function drawRow(
   lines: readonly string[],
   number: string,
   y: number,
+  words: PageWords,
 ): void {
   const top = y + ROW_PADDING;
   const name = withRoom(NAME, ...lines);
@@ -112,7 +119,8 @@ export function drawRow(
   painter.line(cutText(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'P');
   painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'P');
   const bottom = drawRowRule(painter, lines, y);
-  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, row, `${row.title}, page ${row.page}`);
+  const target = words.contents.linkTo(row.title, row.page);
+  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, row, target);
 }
 
 /**
@@ -125,6 +133,7 @@ export function drawFileRow(
   lines: readonly string[],
   number: string,
   y: number,
+  words: PageWords,
 ): void {
   const top = y + ROW_PADDING;
   const baseline = top + baselineShift(NAME);
@@ -139,7 +148,7 @@ export function drawFileRow(
     painter.line(name, NAME_LEFT + textWidth(folder, FOLDER), at(FILE), FILE, 'Span');
     painter.lines(rest, NAME_LEFT, at(FILE) + FILE.leading, FILE, 'Span');
   });
-  painter.lineRight(printedSize(file.size), SHEET.right, at(SIZE), SIZE, 'P');
+  painter.lineRight(printedSize(file.size, words), SHEET.right, at(SIZE), SIZE, 'P');
   drawRowRule(painter, lines, y);
 }
 
@@ -150,18 +159,18 @@ function drawRowRule(painter: Painter, lines: readonly string[], y: number): num
   return bottom;
 }
 
-const UNITS = ['KB', 'MB', 'GB'] as const;
-
 /** Bytes as the screens show the size of a document, in units of 1024: `412 bytes`, `18 KB`, `1.2 MB`. */
-function printedSize(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+function printedSize(bytes: number, words: PageWords): string {
+  if (bytes < 1024) return words.bytes(bytes);
   let value = bytes / 1024;
   let unit = 0;
-  while (value >= 1023.5 && unit < UNITS.length - 1) {
+  while (value >= 1023.5 && unit < words.units.length - 1) {
     value /= 1024;
     unit++;
   }
-  return `${value.toFixed(unit === 0 ? 0 : 1)} ${UNITS[unit]}`;
+  const digits = unit === 0 ? 0 : 1;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  return `${new Intl.NumberFormat(words.languageTag, format).format(value)} ${words.units[unit]}`;
 }
 
 /** The place of a document in the package as it is printed: with as many digits as the last one has. */

@@ -1,3 +1,4 @@
+import type { PageWords } from '../layout/page-words.ts';
 import { markOf, unmarked } from '../script/han-forms.ts';
 import { withRoom } from '../script/leading.ts';
 import { wrapText } from './line-breaking.ts';
@@ -21,17 +22,6 @@ type Entry =
 
 /** The sheets that follow the cover. */
 export type Overflow = readonly (readonly Entry[])[];
-
-const WORDS = {
-  titles: { description: 'Description', notes: 'Notes' },
-  both: 'Description and Notes',
-  from: 'From the cover',
-  continued: 'continued',
-  goesOn: {
-    description: (sheet: number) => `The description goes on, sheet ${sheet} →`,
-    notes: (sheet: number) => `The notes go on, sheet ${sheet} →`,
-  },
-} as const;
 
 const INCH = 72;
 const WIDTH = 5.2 * INCH;
@@ -102,11 +92,11 @@ function heightOf(entry: Entry): number {
 }
 
 /** The line that says on which sheet of the cover a text goes on; `undefined` when all of it stands. */
-export function goesOn(part: FlowingPart, overflow: Overflow): string | undefined {
+export function goesOn(part: FlowingPart, overflow: Overflow, { cover }: PageWords): string | undefined {
   const at = overflow.findIndex((entries) =>
     entries.some((entry) => entry.kind === 'heading' && entry.part === part),
   );
-  return at < 0 ? undefined : WORDS.goesOn[part](at + 2);
+  return at < 0 ? undefined : cover.goesOn[part](at + 2);
 }
 
 /** Draws the sheets behind the cover, each as a page of its own. */
@@ -114,18 +104,19 @@ export function drawOverflow(
   painter: Painter,
   overflow: Overflow,
   facts: { readonly title: string; readonly firstPage: number; readonly pageCount: number },
+  words: PageWords,
 ): void {
   const parts = new Set(overflow.flat().flatMap((entry) => (entry.kind === 'heading' ? [entry.part] : [])));
   const [only = 'description'] = parts;
-  const title = parts.size > 1 ? WORDS.both : WORDS.titles[only];
+  const title = parts.size > 1 ? words.cover.bothTexts : words.cover.texts[only];
   for (const [sheet, entries] of overflow.entries()) {
     painter.line(title, SHEET.left, SHEET.top, TITLE, 'H1');
     const label = SHEET.top + baselineShift(TITLE) - baselineShift(LABEL);
-    setLabel(painter, WORDS.from, SHEET.right, label, 'right');
+    setLabel(painter, words.cover.fromCover, SHEET.right, label, 'right');
     painter.fill(SHEET.left, SHEET.top + TITLE.leading + 8, SHEET.right - SHEET.left, 1, INK);
     let y = TEXT_TOP;
     for (const entry of entries) {
-      drawEntry(painter, entry, y);
+      drawEntry(painter, entry, y, words);
       y += heightOf(entry);
     }
     drawFoot(painter, { ...facts, part: title, page: facts.firstPage + 1 + sheet });
@@ -133,15 +124,15 @@ export function drawOverflow(
   }
 }
 
-function drawEntry(painter: Painter, entry: Entry, y: number): void {
+function drawEntry(painter: Painter, entry: Entry, y: number, words: PageWords): void {
   if (entry.kind === 'line') {
     painter.line(entry.text, SHEET.left, y + (entry.opens ? BETWEEN_PARAGRAPHS : 0), entry.style, 'P');
     return;
   }
-  const text = WORDS.titles[entry.part];
+  const text = words.cover.texts[entry.part];
   painter.line(text, SHEET.left, y + ABOVE_HEADING, HEADING, 'H2');
   if (!entry.isContinued) return;
   const x = SHEET.left + textWidth(`${text} `, HEADING);
   const shift = baselineShift(HEADING) - baselineShift(CONTINUED);
-  painter.line(WORDS.continued, x, y + ABOVE_HEADING + shift, CONTINUED, 'P');
+  painter.line(words.contents.continued, x, y + ABOVE_HEADING + shift, CONTINUED, 'P');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '../image/picture.ts';
 import { readPicture } from '../image/read-picture.ts';
+import { englishPageWords, type PageWords } from '../layout/page-words.ts';
 import type { CoverCell, CoverDetails } from '../package-words.ts';
 import { unmarked } from '../script/han-forms.ts';
 import { withRoom } from '../script/leading.ts';
@@ -43,10 +44,6 @@ const NOTES: Style = { face: 'regular', size: 9, leading: 12.5, colour: INK };
 const CODE: Style = { face: 'code', size: 8.5, leading: 11.05, colour: INK };
 const SIGN: Style = { face: 'regular', size: 7.5, leading: 10.5, colour: MUTED };
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
 /** Signs as wide as two others. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u;
@@ -62,28 +59,28 @@ function titleStyle(title: string): Style {
   return withRoom(step, title);
 }
 
-/** `2026-11-20` as `November 20, 2026`; anything else as it stands. */
-function longDate(date: string): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
-  const month = MONTHS[Number(parts?.[2]) - 1];
-  return parts === null || month === undefined ? date : `${month} ${Number(parts[3])}, ${parts[1]}`;
-}
-
 /** The first page of a package: whose it is, and where a reviewer stamps it; and sheets for what finds no room on it. */
 export const cover: GeneratedPageModule = {
-  bookmark: 'Cover',
-  set: ({ title, details = NO_DETAILS(title), logo, documents, files = [], cutsTexts = false }) => {
+  bookmark: ({ cover: { title } }) => title,
+  set: ({
+    title,
+    details = NO_DETAILS(title),
+    logo,
+    documents,
+    files = [],
+    cutsTexts = false,
+    pageWords: words = englishPageWords,
+  }) => {
     const held = { documents: documents.length, files: files.length };
-    const overflow = cutsTexts ? [] : layOutCover(details, { ...held, pages: 0 }).overflow;
+    const overflow = cutsTexts ? [] : layOutCover(details, { ...held, pages: 0 }, words).overflow;
     return {
       sheets: 1 + overflow.length,
       draw: ({ layout, pages }) => {
         const counts: Counts = { ...held, pages: layout.pageCount };
         const logoHash = logo === undefined ? null : createHash('sha256').update(logo).digest('hex');
         const facts = { title, firstPage: pages.first, pageCount: layout.pageCount };
-        return drawnOnce(['cover', details, counts, logoHash, ...(cutsTexts ? [] : [facts])], () =>
-          drawCover(details, counts, logo, cutsTexts ? null : facts),
-        );
+        const about = ['cover', words.languageTag, details, counts, logoHash, ...(cutsTexts ? [] : [facts])];
+        return drawnOnce(about, () => drawCover(details, counts, logo, cutsTexts ? null : facts, words));
       },
     };
   },
@@ -104,12 +101,12 @@ interface CoverLayout {
   readonly overflow: Overflow;
 }
 
-function layOutCover(details: CoverDetails, counts: Counts): CoverLayout {
+function layOutCover(details: CoverDetails, counts: Counts, words: PageWords): CoverLayout {
   const descriptionStyle = withRoom(DESCRIPTION, details.description);
   const notes = details.cells.find(isNotes);
-  const notesText = notes === undefined ? '' : cellText(notes, counts);
+  const notesText = notes === undefined ? '' : cellText(notes, counts, words);
   const keptNotes = keptText(notesText, NOTES_WIDTH, withRoom(NOTES, notesText), MOST_NOTES);
-  const block = setBlock(details.cells, counts, (text, width, valueStyle, cell) =>
+  const block = setBlock(details.cells, counts, words, (text, width, valueStyle, cell) =>
     // The line that says where notes go on stands below those that are kept.
     cell === notes
       ? [...keptNotes.lines, ...(keptNotes.rest === '' ? [] : [''])]
@@ -129,7 +126,9 @@ function layOutCover(details: CoverDetails, counts: Counts): CoverLayout {
 /** The title in the largest of its steps in which all of it has room above the title block. */
 function setTitle(text: string, height: number): { title: readonly string[]; style: Style } {
   const usual = titleStyle(text);
-  const smaller = [18, 14, 10].map((size): Style => ({ ...usual, size, leading: (usual.leading / usual.size) * size }));
+  const smaller = [18, 14, 10].map(
+    (size): Style => ({ ...usual, size, leading: (usual.leading / usual.size) * size }),
+  );
   for (const style of [usual, ...smaller]) {
     const title = wrapBalanced(text, TITLE_WIDTH, style);
     if (title.length * style.leading <= height) return { title, style };
@@ -154,23 +153,25 @@ async function drawCover(
   counts: Counts,
   logo: Uint8Array | undefined,
   facts: { title: string; firstPage: number; pageCount: number } | null,
+  words: PageWords,
 ): Promise<GeneratedPart> {
-  const laidOut = facts && layOutCover(details, counts);
+  const laidOut = facts && layOutCover(details, counts, words);
   const painter = new Painter(1 + (laidOut?.overflow.length ?? 0));
   drawFrame(painter);
-  drawBand(painter, facts ? longDate(details.date) : details.date, logo && (await readPicture(logo)));
+  const date = facts ? words.date(details.date) : details.date;
+  drawBand(painter, date, logo && (await readPicture(logo)), words);
   if (facts === null || laidOut === null) {
-    const block = setBlock(details.cells, counts, (text, width, style, cell) =>
+    const block = setBlock(details.cells, counts, words, (text, width, style, cell) =>
       wrapText(text, width, style, cell.small === true ? CUT.notes : CUT.value),
     );
-    drawBlock(painter, block, []);
+    drawBlock(painter, block, [], words);
     drawCutMiddle(painter, details, block.top);
   } else {
-    drawBlock(painter, laidOut.block, laidOut.overflow);
-    drawMiddle(painter, laidOut);
+    drawBlock(painter, laidOut.block, laidOut.overflow, words);
+    drawMiddle(painter, laidOut, words);
   }
   painter.endPage();
-  if (facts && laidOut) drawOverflow(painter, laidOut.overflow, facts);
+  if (facts && laidOut) drawOverflow(painter, laidOut.overflow, facts, words);
   return painter.finish();
 }
 
@@ -190,7 +191,12 @@ function drawFrame(painter: Painter): void {
   painter.fill(INNER.right, middleY, mark, 0.75, INK);
 }
 
-function drawBand(painter: Painter, date: string, logo: Picture | undefined): void {
+function drawBand(
+  painter: Painter,
+  date: string,
+  logo: Picture | undefined,
+  { cover: { submittal } }: PageWords,
+): void {
   const left = INNER.left + SIDE;
   const right = INNER.right - SIDE;
   if (logo !== undefined) {
@@ -199,7 +205,7 @@ function drawBand(painter: Painter, date: string, logo: Picture | undefined): vo
   }
   const textHeight = LABEL.leading + CODE.leading;
   const top = INNER.top + (BAND - HAIRLINE - textHeight) / 2;
-  setLabel(painter, 'Submittal', right, top, 'right');
+  setLabel(painter, submittal, right, top, 'right');
   painter.lineRight(cutText(date, 2 * INCH, CODE), right, top + LABEL.leading, CODE, 'P');
   painter.fill(INNER.left, INNER.top + BAND - HAIRLINE, INNER.right - INNER.left, HAIRLINE, RULE);
 }
@@ -210,25 +216,26 @@ const DESCRIPTION_WIDTH = 5.2 * INCH;
 const BAR_TOP = INNER.top + BAND + 0.8 * INCH;
 const TITLE_TOP = BAR_TOP + 5 + 0.3 * INCH;
 
-function drawMiddle(painter: Painter, laidOut: CoverLayout): void {
+function drawMiddle(painter: Painter, laidOut: CoverLayout, words: PageWords): void {
   const { title, titleStyle: style, description, descriptionStyle, overflow } = laidOut;
   painter.fill(MIDDLE_LEFT, BAR_TOP, 0.9 * INCH, 5, ACCENT);
   painter.lines(title, MIDDLE_LEFT, TITLE_TOP, style, 'H1');
   const top = descriptionTop(title.length, style);
   const bottom = top + painter.lines(description.lines, MIDDLE_LEFT, top, descriptionStyle, 'P');
-  drawGoesOn(painter, 'description', overflow, bottom, descriptionStyle, MIDDLE_LEFT);
+  drawGoesOn(painter, words, 'description', overflow, bottom, descriptionStyle, MIDDLE_LEFT);
 }
 
 /** Draws the line that says where a text goes on, if it does and there is room for a line. */
 function drawGoesOn(
   painter: Painter,
+  words: PageWords,
   part: FlowingPart,
   overflow: Overflow,
   y: number,
   style: Style,
   x: number,
 ): void {
-  const line = goesOn(part, overflow);
+  const line = goesOn(part, overflow, words);
   if (line !== undefined) painter.line(line, x, y, { ...style, face: 'medium', colour: INK }, 'P');
 }
 
@@ -270,18 +277,16 @@ function cellRows(cells: readonly CoverCell[]): CoverCell[][] {
   return rows;
 }
 
-function cellText({ value }: CoverCell, counts: Counts): string {
+function cellText({ value }: CoverCell, counts: Counts, words: PageWords): string {
   if ('text' in value) return value.text;
-  if ('date' in value) return longDate(value.date);
-  return value.count === 'pages' ? String(counts.pages) : countedDocuments(counts);
+  if ('date' in value) return words.date(value.date);
+  return value.count === 'pages' ? String(counts.pages) : countedDocuments(counts, words);
 }
 
 /** All documents, and how many of them are to be looked for beside the PDF. */
-function countedDocuments({ documents, files }: Counts): string {
+function countedDocuments({ documents, files }: Counts, { cover }: PageWords): string {
   const all = documents + files;
-  if (files === 0) return String(all);
-  if (documents > 0) return `${all}, of which ${files} beside this PDF`;
-  return files === 1 ? '1, beside this PDF' : `${files}, all beside this PDF`;
+  return files === 0 ? String(all) : cover.documentsWithFiles(all, files);
 }
 
 /** The title block with the lines of its cells. */
@@ -300,12 +305,13 @@ const NOTES_WIDTH = BLOCK_WIDTH - CELL.left - CELL.right - HAIRLINE;
 function setBlock(
   cells: readonly CoverCell[],
   counts: Counts,
+  words: PageWords,
   linesOf: (text: string, width: number, style: Style, cell: CoverCell) => readonly string[],
 ): Block {
   const rows = cellRows(cells).map((row) =>
     row.map((cell): SetCell => {
       const room = BLOCK_WIDTH / row.length - CELL.left - CELL.right - HAIRLINE;
-      const text = cellText(cell, counts);
+      const text = cellText(cell, counts, words);
       const style = withRoom(cell.small === true ? NOTES : VALUE, text);
       return { label: cell.label, lines: linesOf(text, room, style, cell), style, isNotes: isNotes(cell) };
     }),
@@ -324,7 +330,12 @@ function setBlock(
 }
 
 /** Draws the title block and the stamp from the foot of the frame up. */
-function drawBlock(painter: Painter, { rows, heights, height }: Block, overflow: Overflow): void {
+function drawBlock(
+  painter: Painter,
+  { rows, heights, height }: Block,
+  overflow: Overflow,
+  words: PageWords,
+): void {
   const top = INNER.bottom - height;
   painter.fill(INNER.left, top - 1, INNER.right - INNER.left, 1, INK);
   const stampLeft = INNER.left + BLOCK_WIDTH;
@@ -338,24 +349,24 @@ function drawBlock(painter: Painter, { rows, heights, height }: Block, overflow:
       const textTop = y + CELL.top + LABEL.leading;
       painter.lines(entry.lines, left, textTop, entry.style, 'P');
       const last = textTop + (entry.lines.length - 1) * entry.style.leading;
-      if (entry.isNotes) drawGoesOn(painter, 'notes', overflow, last, entry.style, left);
+      if (entry.isNotes) drawGoesOn(painter, words, 'notes', overflow, last, entry.style, left);
     });
     if (row.length === 2) painter.fill(INNER.left + BLOCK_WIDTH / 2 - HAIRLINE, y, HAIRLINE, rowHeight, RULE);
     y += rowHeight;
     if (i < rows.length - 1) painter.fill(INNER.left, y - HAIRLINE, BLOCK_WIDTH, HAIRLINE, RULE);
   });
-  drawStamp(painter, stampLeft, top);
+  drawStamp(painter, stampLeft, top, words);
 }
 
-function drawStamp(painter: Painter, left: number, top: number): void {
+function drawStamp(painter: Painter, left: number, top: number, { cover: words }: PageWords): void {
   const x = left + 0.15 * INCH;
   const width = STAMP_WIDTH - 0.3 * INCH;
-  setLabel(painter, 'Reviewer’s stamp', x, top + 0.1 * INCH, 'left');
+  setLabel(painter, words.stamp, x, top + 0.1 * INCH, 'left');
   const bottom = INNER.bottom - 0.1 * INCH;
   const height = SIGN.leading + 1 + HAIRLINE;
   for (const [text, y] of [
-    ['Reviewed by', bottom - height * 2 - 0.2 * INCH],
-    ['Date', bottom - height],
+    [words.reviewedBy, bottom - height * 2 - 0.2 * INCH],
+    [words.stampDate, bottom - height],
   ] as const) {
     painter.line(text, x, y, SIGN, 'P');
     painter.fill(x, y + SIGN.leading + 1, width, HAIRLINE, MUTED);

@@ -1,3 +1,4 @@
+import { englishPageWords, type PageWords } from '../layout/page-words.ts';
 import { isolated } from '../script/directions.ts';
 import { withRoom } from '../script/leading.ts';
 import {
@@ -44,7 +45,7 @@ const CUT = { title: 4, subtitle: 3 };
 /** The page before the documents of a heading. */
 export const divider: GeneratedPageModule = {
   bookmark: null,
-  set: ({ title, documents, files = [], cutsTexts = false }) => ({
+  set: ({ title, documents, files = [], cutsTexts = false, pageWords: words = englishPageWords }) => ({
     sheets: 1,
     draw: ({ layout, pages, rows }) => {
       const group = layout.groups[pages.group ?? 0];
@@ -62,7 +63,7 @@ export const divider: GeneratedPageModule = {
         pageCount: layout.pageCount,
         cutsTexts,
       };
-      return drawnOnce(['divider', facts], async () => drawDivider(facts));
+      return drawnOnce(['divider', words.languageTag, facts], async () => drawDivider(facts, words));
     },
   }),
 };
@@ -85,7 +86,7 @@ interface DividerFacts {
 }
 
 /** Draws the page before a group of documents: its number, its name, what it holds, and a tab at the edge. */
-function drawDivider(facts: DividerFacts): GeneratedPart {
+function drawDivider(facts: DividerFacts, words: PageWords): GeneratedPart {
   const painter = new Painter(1);
   const tabTop = TAB_TOP + ((facts.section - 1) % TABS) * TAB_HEIGHT;
   const number = String(facts.section);
@@ -101,10 +102,10 @@ function drawDivider(facts: DividerFacts): GeneratedPart {
   const subtitle = wrapText(facts.subheading, SUBTITLE_WIDTH, below, most.subtitle);
   const subtitleTop = titleBottom + (subtitle.length > 0 ? 0.16 * INCH : 0);
   const bottom = subtitleTop + painter.lines(subtitle, SHEET.left, subtitleTop, below, 'P');
-  drawList(painter, facts, bottom + 0.4 * INCH);
+  drawList(painter, facts, bottom + 0.4 * INCH, words);
   drawFoot(painter, {
     title: facts.title,
-    part: `Section ${number}, ${isolated(facts.heading)}`,
+    part: words.divider.section(facts.section, isolated(facts.heading)),
     page: facts.page,
     pageCount: facts.pageCount,
   });
@@ -113,7 +114,7 @@ function drawDivider(facts: DividerFacts): GeneratedPart {
 }
 
 /** The documents from the foot of the sheet up; when there is no room for all, the first and how many more. */
-function drawList(painter: Painter, facts: DividerFacts, top: number): void {
+function drawList(painter: Painter, facts: DividerFacts, top: number, words: PageWords): void {
   const all = facts.rows.map((row) => ({ row, lines: nameLines(row.title, facts.cutsTexts) }));
   const room = SHEET.bottom - top - COLUMNS_HEIGHT;
   const heightOf = (rows: typeof all): number => rows.reduce((sum, { lines }) => sum + rowHeight(lines), 0);
@@ -123,13 +124,13 @@ function drawList(painter: Painter, facts: DividerFacts, top: number): void {
   }
   const left = all.length - shown.length;
   let y = SHEET.bottom - heightOf(shown) - (left > 0 ? MORE.leading : 0);
-  drawColumns(painter, y - COLUMNS_HEIGHT, 'In this section');
+  drawColumns(painter, y - COLUMNS_HEIGHT, words.divider.inThisSection, words);
   painter.group('TOC', () => {
     shown.forEach(({ row, lines }, index) => {
       const printed = printedNumber(facts.firstDocument + index, facts.documentCount);
-      painter.group('TOCI', () => drawRow(painter, row, lines, printed, y));
+      painter.group('TOCI', () => drawRow(painter, row, lines, printed, y, words));
       y += rowHeight(lines);
     });
   });
-  if (left > 0) painter.line(`and ${left} more`, SHEET.left, y, MORE, 'P');
+  if (left > 0) painter.line(words.divider.more(left), SHEET.left, y, MORE, 'P');
 }

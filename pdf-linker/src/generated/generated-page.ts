@@ -1,4 +1,5 @@
 import type { PackageLayout, PlacedPages } from '../layout/package-layout.ts';
+import type { PageWords } from '../layout/page-words.ts';
 import type { PackageWords } from '../package-words.ts';
 import type { Turns } from '../turns.ts';
 import type { ContentsRow } from './contents-rows.ts';
@@ -32,7 +33,7 @@ export interface GeneratedPageModule {
    * Its bookmark. Null for a page before a group: there the group's heading, in the outline and in the contents, leads
    * to it.
    */
-  readonly bookmark: string | null;
+  readonly bookmark: ((words: PageWords) => string) | null;
   /** Sets its text, which tells how many sheets it takes; none where it has nothing to say. Reads no document. */
   set(matter: PackageMatter): SetPage;
 }

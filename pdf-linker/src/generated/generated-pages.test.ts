@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { englishPageWords, longDates, type PageWords } from '../layout/page-words.ts';
 import { Name } from '../object/value.ts';
 import { type PackageDocument, type PackageOptions, planPackage, planPart } from '../package-plan.ts';
 import type { CoverCell, CoverDetails } from '../package-words.ts';
@@ -157,6 +158,38 @@ describe('files beside the PDF', () => {
 });
 
 describe('text of generated pages', () => {
+  test('is in the words that are given, dates and sizes too, and in English without', async () => {
+    const { cover, contents } = englishPageWords;
+    const pageWords: PageWords = {
+      ...englishPageWords,
+      languageTag: 'de-DE',
+      date: longDates('de-DE'),
+      cover: { ...cover, title: 'Deckblatt', submittal: 'Einreichung' },
+      contents: { ...contents, title: 'Inhalt', page: 'Seite' },
+    };
+    const details: CoverDetails = { ...COVER, cells: [{ label: 'Datum', value: { date: '2026-03-09' } }] };
+    const files = [{ path: 'files/Detail.dxf', size: 1_240_000 }];
+    const options = { title: 'P', details, pages: ['cover', 'contents'], files } as const;
+    const { bytes, file } = await linked({ ...options, pageWords });
+    const text = await textOf(bytes, 1, 2);
+    for (const word of ['EINREICHUNG', '9. März 2026', 'Inhalt', 'SEITE', '1,2 MB'])
+      expect(text).toContain(word);
+    expect(
+      outlineOf(file)
+        .slice(0, 2)
+        .map(({ title }) => title),
+    ).toEqual(['Deckblatt', 'Inhalt']);
+    const plain = await linked(options);
+    expect(await textOf(plain.bytes, 1, 1)).toContain('March 9, 2026');
+  });
+
+  test.each(['2026-02-31', '0026-13-01', 'next week', ''])(
+    'prints %j, which is no day, as it stands',
+    (date) => {
+      expect(longDates('fr-CA')(date)).toBe(date);
+    },
+  );
+
   test('is drawn in Latin with accents, Greek and Cyrillic, and can be found again', async () => {
     const words = [
       'Łódź',

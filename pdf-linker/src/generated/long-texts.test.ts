@@ -34,7 +34,9 @@ test('a description and notes go on behind the cover, and no word of them is los
   expect(pages[0]).toContain(`The notes go on, sheet ${at + 1}`);
   for (const page of pages.slice(1, -1)) expect(page).toContain('Description and Notes');
   const words = pages.join(' ').match(/\b(?:word|note)\d+\b/g) ?? [];
-  expect(words.toSorted()).toEqual([...description.split(' '), ...numbered('note', 300).split(' ')].toSorted());
+  expect(words.toSorted()).toEqual(
+    [...description.split(' '), ...numbered('note', 300).split(' ')].toSorted(),
+  );
   expect(pages.at(-2)).toContain('last paragraph');
   expect(pages.join(' ')).not.toContain('…');
 });
@@ -46,7 +48,9 @@ test('texts that have room stay on the cover, which is one sheet', async () => {
 });
 
 test('a text without spaces goes on where it stopped', async () => {
-  const description = '高層棟と低層棟の目地シーリング材、気密防水層および伸縮継手について提出します。'.repeat(30);
+  const description = '高層棟と低層棟の目地シーリング材、気密防水層および伸縮継手について提出します。'.repeat(
+    30,
+  );
   const pages = await pagesOf({ title: 'P', details: cover(description), pages: ['cover'] });
   const all = pages.join('').replaceAll(/\s+/g, '');
   expect(all.match(/提出します。/g)).toHaveLength(30);

@@ -24,7 +24,9 @@ const bare = (text: string): string => text.normalize().replaceAll(/[\s\p{Cf}]/g
  * the signs between words and figures by rules of their own.
  */
 const readable = (text: string): string[] =>
-  /[\u0590-\u08ff]/.test(text) ? (text.normalize().match(/[\p{L}\p{M}]+|[\d ]*\d/gu) ?? []).map(bare) : [bare(text)];
+  /[\u0590-\u08ff]/.test(text)
+    ? (text.normalize().match(/[\p{L}\p{M}]+|[\d ]*\d/gu) ?? []).map(bare)
+    : [bare(text)];
 
 async function popplerTexts(bytes: Uint8Array): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'linker-'));
@@ -44,7 +46,10 @@ describe.each(samples)('a package in %s', (name, sample) => {
     expect(await faultsFoundByQpdf(bytes)).toBe('');
     const [drawn, kept] = [await pictureOf(bytes), await keptPicture(name)];
     expect(drawn.length).toBe(kept.length);
-    const other = drawn.reduce((sum, dot, at) => sum + (Math.abs(dot - (kept[at] ?? 0)) > SAME_DOT ? 1 : 0), 0);
+    const other = drawn.reduce(
+      (sum, dot, at) => sum + (Math.abs(dot - (kept[at] ?? 0)) > SAME_DOT ? 1 : 0),
+      0,
+    );
     expect(other / drawn.length).toBeLessThan(MOST_OTHER);
   });
 
@@ -69,7 +74,11 @@ test('the same words give the same bytes, whatever was set before', async () => 
   const { japanese } = SCRIPT_SAMPLES;
   if (japanese === undefined) throw new Error('no sample');
   const once = (await scriptPackage(japanese)).bytes;
-  const other: ScriptSample = { title: '漢字検査鬱', description: '薔薇 醤油 メートル', document: '검토 醫療' };
+  const other: ScriptSample = {
+    title: '漢字検査鬱',
+    description: '薔薇 醤油 メートル',
+    document: '검토 醫療',
+  };
   await scriptPackage(other);
   expect(Buffer.compare((await scriptPackage(japanese)).bytes, once)).toBe(0);
 });

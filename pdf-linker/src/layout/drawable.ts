@@ -37,16 +37,21 @@ function isDrawable(character: string): boolean {
   return false;
 }
 
+/** Numbers in their order as the ranges they make, each with its first and its last. */
+export function rangesOf(numbers: readonly number[]): [number, number][] {
+  const found: [number, number][] = [];
+  for (const number of numbers) {
+    const last = found.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else found.push([number, number]);
+  }
+  return found;
+}
+
 /** Ranges as each begins after the one before it, and how many more follow its first, in base 36. */
 export function encodeRanges(characters: readonly number[]): string {
-  const found: [number, number][] = [];
-  for (const code of characters) {
-    const last = found.at(-1);
-    if (last?.[1] === code - 1) last[1] = code;
-    else found.push([code, code]);
-  }
   let before = 0;
-  return found
+  return rangesOf(characters)
     .map(([first, last]) => {
       const step = (first - before).toString(36);
       before = last;

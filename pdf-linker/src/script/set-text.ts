@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { faceFor, SCRIPT_WEIGHTS, type TextFace, textFont } from '../generated/faces.ts';
+import { rangesOf } from '../layout/drawable.ts';
 import { inVisualOrder, levelsOf, mirrored, numbersIsolated } from './directions.ts';
 import { type Family, familyFacts, type ScriptFace } from './families.ts';
 import { drawnBy, familyOrder, scriptFont, shapedText } from './family-fonts.ts';
@@ -47,11 +48,20 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Whether the faces of generated pages alone draw a text as it is, one character after the other. */
 export function isPlain(text: string): boolean {
   if (PLAINEST.test(text)) return true;
-  for (const character of text.normalize()) {
-    if (CONTROL_OR_UNSEEN.test(character)) continue;
-    if (faceFor(character.codePointAt(0) ?? 0, 'regular') === undefined) return false;
-  }
-  return true;
+  plain ??= plainTexts();
+  return plain.test(text.normalize());
+}
+
+let plain: RegExp | undefined;
+
+/** What matches texts of characters that the faces have, or that show nothing. */
+function plainTexts(): RegExp {
+  const characters = new Set(
+    (['regular', 'code'] as const).flatMap((face) => [...textFont(face).characters()].map(([code]) => code)),
+  );
+  const ranges = rangesOf([...characters].sort((a, b) => a - b));
+  const listed = ranges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`);
+  return new RegExp(`^(?:[${listed.join('')}]|${CONTROL_OR_UNSEEN.source})*$`, 'u');
 }
 
 const PLAINEST = /^[\u0020-\u007e\u00a0-\u017f]*$/;

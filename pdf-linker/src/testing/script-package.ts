@@ -53,7 +53,8 @@ export async function scriptPackage({
 export function pageTexts(bytes: Uint8Array): Promise<string[]> {
   return withPdf(
     bytes,
-    (pdf) => Array.from({ length: pdf.pageCount }, (_, at) => pdf.page(at, (page) => page.text(10_000)) ?? ''),
+    (pdf) =>
+      Array.from({ length: pdf.pageCount }, (_, at) => pdf.page(at, (page) => page.text(10_000)) ?? ''),
     () => [],
   );
 }
@@ -83,10 +84,15 @@ export async function pictureOf(bytes: Uint8Array): Promise<Buffer> {
 /** A picture as a file. */
 export function encodePicture(picture: Buffer): Promise<Buffer> {
   const raw = { width: WIDTH, height: picture.length / WIDTH, channels: 1 } as const;
-  return sharp(picture, { raw }).png({ palette: true, colours: 16, dither: 0, compressionLevel: 9 }).toBuffer();
+  return sharp(picture, { raw })
+    .png({ palette: true, colours: 16, dither: 0, compressionLevel: 9 })
+    .toBuffer();
 }
 
 /** The picture that is kept of a sample. */
 export async function keptPicture(name: string): Promise<Buffer> {
-  return sharp(await readFile(pictureFile(name))).toColourspace('b-w').raw().toBuffer();
+  return sharp(await readFile(pictureFile(name)))
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
 }

@@ -9,17 +9,20 @@ export interface ScriptSample {
 export const SCRIPT_SAMPLES: Readonly<Record<string, ScriptSample>> = {
   latin: {
     title: 'Trung tâm Y tế Harbor Point, giai đoạn 2',
-    description: 'Chất trám khe, lớp chắn không khí và khe co giãn của khối tháp. Łódź, façade, Ñandú, Őr, Straße.',
+    description:
+      'Chất trám khe, lớp chắn không khí và khe co giãn của khối tháp. Łódź, façade, Ñandú, Őr, Straße.',
     document: 'Chu vi cửa sổ tại bậu cửa có máng hứng nước',
   },
   greek: {
     title: 'Ιατρικό Κέντρο Χάρμπορ Πόιντ, Φάση 2',
-    description: 'Στεγανωτικά αρμών, φράγμα αέρα και αρμοί διαστολής του πύργου, προς έγκριση κατά την ενότητα 07 92 00.',
+    description:
+      'Στεγανωτικά αρμών, φράγμα αέρα και αρμοί διαστολής του πύργου, προς έγκριση κατά την ενότητα 07 92 00.',
     document: 'Περίμετρος παραθύρου στον λαμπά',
   },
   cyrillic: {
     title: 'Медицинский центр Харбор-Пойнт, вторая очередь',
-    description: 'Герметики для швов, воздушный барьер и деформационные швы башни, на согласование по разделу 07 92 00.',
+    description:
+      'Герметики для швов, воздушный барьер и деформационные швы башни, на согласование по разделу 07 92 00.',
     document: 'Примыкание окна у подоконника с отливом',
   },
   arabic: {
@@ -30,12 +33,14 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ScriptSample>> = {
   },
   hebrew: {
     title: 'מרכז רפואי הארבור פוינט, שלב ב׳, מעטפת הבניין',
-    description: 'חומרי איטום למישקים, מחסום אוויר ומכלולי מישקי התפשטות למגדל ולמסד, לפי סעיף 07 92 00. שָׁלוֹם.',
+    description:
+      'חומרי איטום למישקים, מחסום אוויר ומכלולי מישקי התפשטות למגדל ולמסד, לפי סעיף 07 92 00. שָׁלוֹם.',
     document: 'היקף חלון באדן עם מגש ניקוז, פח חוצה ורצועת גיבוי רציפה לכל האורך',
   },
   devanagari: {
     title: 'हार्बर पॉइंट मेडिकल सेंटर, चरण 2, बाहरी आवरण',
-    description: 'टावर और पोडियम के लिए जोड़ सीलेंट, वायु अवरोध और विस्तार जोड़, धारा 07 92 00 के अंतर्गत अनुमोदन हेतु। क्षेत्र हिन्दी।',
+    description:
+      'टावर और पोडियम के लिए जोड़ सीलेंट, वायु अवरोध और विस्तार जोड़, धारा 07 92 00 के अंतर्गत अनुमोदन हेतु। क्षेत्र हिन्दी।',
     document: 'खिड़की की चौखट के चारों ओर का विवरण',
   },
   thai: {
@@ -45,7 +50,8 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ScriptSample>> = {
   },
   japanese: {
     title: '港湾医療センター第2期外装工事（高層棟および低層棟）',
-    description: '高層棟と低層棟の目地シーリング材、気密防水層および伸縮継手について、07 92 00の各節に基づき承認を求めて提出します。',
+    description:
+      '高層棟と低層棟の目地シーリング材、気密防水層および伸縮継手について、07 92 00の各節に基づき承認を求めて提出します。',
     document: '水切り付き開口部下枠まわり（通し水切りおよび連続バックアップ材を含む詳細図一式）',
   },
   simplified: {
@@ -60,7 +66,8 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ScriptSample>> = {
   },
   korean: {
     title: '하버 포인트 메디컬 센터 2단계 외피 공사',
-    description: '타워와 포디움의 줄눈 실링재, 공기막 및 신축줄눈 장치를 07 92 00절에 따라 승인용으로 제출합니다.',
+    description:
+      '타워와 포디움의 줄눈 실링재, 공기막 및 신축줄눈 장치를 07 92 00절에 따라 승인용으로 제출합니다.',
     document: '물받이가 있는 창 밑틀 둘레(관통 물끊기와 연속 뒷받침재 포함 상세도 일체)',
   },
   symbols: {

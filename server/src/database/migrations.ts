@@ -12,6 +12,7 @@ import { publishedShares } from './published-shares-migration.ts';
 import { releaseParts } from './release-parts-migration.ts';
 import { retentionIndexes } from './retention-indexes-migration.ts';
 import type { Tables } from './schema.ts';
+import { shareLabels } from './share-labels-migration.ts';
 import { shareProtections } from './share-protections-migration.ts';
 import { shareViews } from './share-views-migration.ts';
 import { trail } from './trail-migration.ts';
@@ -146,6 +147,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018-published-shares': publishedShares,
   '018-share-protections': shareProtections,
   '019-trail': trail,
+  '022-share-labels': shareLabels,
 };
 
 /** A migration that a later version made; what it changed, this version can live with. */

@@ -22,6 +22,7 @@ export interface Tables {
   logos: LogoRow;
   shares: ShareRow;
   share_protections: ShareProtectionRow;
+  share_labels: ShareLabelRow;
   share_attempts: ShareAttemptCount;
   mails: MailRow;
   mail_counts: MailCount;
@@ -253,6 +254,15 @@ export interface ShareRow {
   opened: number;
   /** Names what it publishes (`sharing/published-as.ts`); null where the version before this one wrote it. */
   published: string | null;
+}
+
+/** What a share's owner says of it; a share without a row says nothing. */
+export interface ShareLabelRow {
+  share_id: string;
+  /** For the owner alone; may be empty. */
+  name: string;
+  /** 1 where readers of the project's older shares are told of it. */
+  announced: number;
 }
 
 /** An act and how often it was done in a span of time (`trail/trail.ts`): ids and fixed words, nothing anybody entered. */

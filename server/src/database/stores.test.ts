@@ -114,9 +114,9 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     const outcomes = await Promise.all(
       ['u1', 'u2', 'u3', 'u4', 'u5', 'u6'].map((id) => documents.addUploads('p3', [row(id)], limits)),
     );
-    expect(outcomes.filter(Boolean)).toHaveLength(4);
+    expect(outcomes.flat()).toHaveLength(4);
     expect(await documents.ofProject('p3')).toHaveLength(4);
-    expect(await documents.addUploads('p3', [row('x')], { bytes: 1000, files: 4 })).toBe(false);
+    expect(await documents.addUploads('p3', [row('x')], { bytes: 1000, files: 4 })).toEqual([]);
   });
 
   it('publishes releases whole, and keeps older documents', async () => {
@@ -154,6 +154,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
       opened: 0,
       published,
       protection: null,
+      label: { name: '', announced: false },
     };
   };
   const middle = '2026-07-01T00:00:00.000Z';
@@ -231,6 +232,37 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     await shares.protect('x1', (now) => now && { ...now, mostOpenings: 3 });
     expect(await shares.find('x1')).toEqual({ ...share, protection: { ...again, mostOpenings: 3 } });
     expect((await shares.ofProject('p12')).map((one) => one.protection?.mostOpenings)).toEqual([3, 2]);
+  });
+
+  it('keeps what its owner says of a share, changes made at the same time too, and finds the newest that is told', async () => {
+    await new ProjectStore(test.db).insert(project('p15'));
+    const shares = new ShareStore(test.db);
+    const first = { ...shareOf('p15', 'l1', 'one'), label: { name: 'Ledger Street', announced: false } };
+    const second = { ...shareOf('p15', 'l2', 'two'), createdAt: '2026-02-01T00:00:00.000Z' };
+    await shares.insert(first, null, 10);
+    await shares.insert(second, null, 10);
+    expect(await shares.insert({ ...second, id: 'l3' }, null, 10), 'a new one of the same').toBe('added');
+    const after = (time: string) => shares.announcedAfter('p15', time, middle);
+    expect(await after(first.createdAt)).toBeNull();
+    await Promise.all([
+      shares.change('l2', { name: 'Tidewater' }, undefined),
+      shares.change('l2', { announced: true }, undefined),
+      shares.change('l2', {}, '2026-09-01T00:00:00.000Z'),
+    ]);
+    const changed = { label: { name: 'Tidewater', announced: true }, expiresAt: '2026-09-01T00:00:00.000Z' };
+    expect(await shares.find('l2')).toMatchObject(changed);
+    expect(await after(first.createdAt)).toMatchObject({ id: 'l2', ...changed });
+    expect(await after(second.createdAt)).toBeNull();
+    expect(await shares.announcedAfter('p15', first.createdAt, '2026-10-01T00:00:00.000Z')).toBeNull();
+    expect((await shares.ofProject('p15')).map(({ lastOpened }) => lastOpened)).toEqual([null, null, null]);
+    await shares.countOpening('l1', null);
+    const listed = await shares.ofProject('p15');
+    expect(listed.find(({ id }) => id === 'l1')).toMatchObject({
+      label: first.label,
+      lastOpened: expect.stringMatching(/^\d{4}-/),
+    });
+    await shares.revoke('l2');
+    expect(await after(first.createdAt)).toBeNull();
   });
 
   it('never lets openings at the same time pass their number together', async () => {
@@ -316,7 +348,7 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
 
   it('stops mail to a mailbox by its link, for good and however the address is written', async () => {
     const stops = new MailStops(test.db, new SigningKeys(['k'.repeat(40)]));
-    const token = (address: string) => stops.pathFor(address).split('/').at(-1) ?? '';
+    const token = (address: string) => stops.pathFor(address, 'en').split('/').at(-1) ?? '';
     expect(await stops.stop(`${token('ada@site.example')}x`)).toBe(false);
     expect(await stops.isStopped('ada@site.example')).toBe(false);
     const pressed = [1, 2, 3].map(() => stops.stop(token('Ada+list@Site.Example')));

@@ -140,33 +140,41 @@ export class DocumentStore {
   }
 
   /**
-   * Adds a visitor's documents if the project stays within its limits; false, and none added, when it would not. The
-   * check and the insert are one transaction, so that uploads at the same time cannot pass the limit together.
+   * Adds uploads to a project, in their order, as long as it has room for them: documents and bytes in all. Answers the rows
+   * that were added. Uploads at the same time cannot pass the limits together.
    */
   async addUploads(
     projectId: string,
     rows: readonly DocumentRow[],
     limits: { readonly bytes: number; readonly files: number },
-  ): Promise<boolean> {
-    if (rows.length === 0) return true;
+  ): Promise<readonly DocumentRow[]> {
+    if (rows.length === 0) return [];
     return this.#db.transaction().execute(async (trx) => {
       // In the order in which projects are removed.
-      const contents = rows.map(({ sha256 }) => sha256);
-      await unmark(trx, contents);
+      await unmark(
+        trx,
+        rows.map(({ sha256 }) => sha256),
+      );
       await holdProject(trx, projectId);
       const held = await trx
         .selectFrom('documents')
         .select('size')
         .where('project_id', '=', projectId)
         .execute();
-      const bytes = [...held, ...rows].reduce((sum, row) => sum + row.size, 0);
-      if (held.length + rows.length > limits.files || bytes > limits.bytes) {
-        await mark(trx, contents, new Date().toISOString());
-        return false;
+      let bytes = held.reduce((sum, { size }) => sum + size, 0);
+      const added: DocumentRow[] = [];
+      for (const row of rows) {
+        if (held.length + added.length >= limits.files || bytes + row.size > limits.bytes) continue;
+        bytes += row.size;
+        added.push(row);
       }
-      await trx.insertInto('documents').values(rows).execute();
-      await recordByToken(trx, projectId, [{ act: 'uploaded', what: 'documents', amount: rows.length }]);
-      return true;
+      const referred = new Set(added.map(({ sha256 }) => sha256));
+      const left = rows.map(({ sha256 }) => sha256).filter((sha256) => !referred.has(sha256));
+      if (left.length > 0) await mark(trx, left, new Date().toISOString());
+      if (added.length === 0) return [];
+      await trx.insertInto('documents').values(added).execute();
+      await recordByToken(trx, projectId, [{ act: 'uploaded', what: 'documents', amount: added.length }]);
+      return added;
     });
   }
 }

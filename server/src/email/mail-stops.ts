@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_LANGUAGE, type Language } from '@submittal/contract/languages';
 import type { Database } from '../database/open-database.ts';
 import type { SigningKeys } from '../signing-keys.ts';
 import { mailbox } from './one-address.ts';
@@ -28,10 +29,11 @@ export class MailStops {
     this.#keys = keys;
   }
 
-  /** The path of the stop link in a mail to this address. */
-  pathFor(address: string): string {
+  /** The path of the stop link in a mail to this address; the page behind it speaks the mail's language. */
+  pathFor(address: string, language: Language): string {
     const hash = hashOf(address);
-    return `${MAIL_STOP_PATH}/${hash}.${this.#keys.sign(PURPOSE, hash)}`;
+    const path = `${MAIL_STOP_PATH}/${hash}.${this.#keys.sign(PURPOSE, hash)}`;
+    return language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`;
   }
 
   /** Whether a token is one of this server's. */

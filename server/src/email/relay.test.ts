@@ -247,6 +247,7 @@ describe('what a visitor writes', () => {
     '\u202eelpmaxe.live\u202c <a href="//evil.example">x</a>',
   ].join('\r\n');
   const about = {
+    language: 'en',
     manufacturer: 'Maker',
     title: `Invoice\n\nSent with Maker. https://evil.example`,
     submitter: 'Maker Support\nOpen it here: evil.example',

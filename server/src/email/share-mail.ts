@@ -1,8 +1,9 @@
-import { formatResultSize } from '@submittal/domain/file-size';
+import { languageOf } from '@submittal/contract/languages';
 import { packageFileName } from '@submittal/domain/package-layout';
 import { AppError } from '../http/app-error.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
+import { type ShareMessages, shareMessages } from '../sharing/share-messages/share-messages.ts';
 import type { ShareService } from '../sharing/share-service.ts';
 import type { MailStops } from './mail-stops.ts';
 import type { MailJob, StoredMail } from './mail-store.ts';
@@ -22,9 +23,8 @@ interface Sources {
 }
 
 /** Why a file of this size does not travel in a mail, or null where it does. */
-function notAttachedReason(bytes: number, most: number): string | null {
-  if (bytes <= most) return null;
-  return `The file is not attached: it has ${formatResultSize(bytes)} mb, and this server attaches at most ${formatResultSize(most)} mb. The link above opens it.`;
+function notAttachedReason(bytes: number, most: number, { mail, size }: ShareMessages): string | null {
+  return bytes <= most ? null : mail.notAttached(size(bytes), size(most));
 }
 
 /**
@@ -65,13 +65,17 @@ async function writeShareMail(
   { shares, packages, stops, publicUrl, attachmentBytes }: Sources,
 ): Promise<Mail> {
   const share = await shares.find(job.shareId);
-  const { details } = share.frozen.submission;
-  const planned = await packages.plan(share.frozen.manifest);
+  const { submission, manifest } = share.frozen;
+  const { details } = submission;
+  const language = languageOf(manifest.language);
+  const words = shareMessages(language);
+  const planned = await packages.plan(manifest);
   const { protection } = share;
   const protectedBy = protection && (protection.password === null ? 'openings' : 'password');
-  const notAttached = notAttachedReason(planned.length, attachmentBytes);
-  const stopLink = publicUrl + stops.pathFor(to);
+  const notAttached = notAttachedReason(planned.length, attachmentBytes, words);
+  const stopLink = publicUrl + stops.pathFor(to, language);
   const about: ShareMessage = {
+    language,
     manufacturer,
     title: details.projectName,
     submitter: details.submitterName,
@@ -91,7 +95,7 @@ async function writeShareMail(
   return {
     to,
     senderName: manufacturer,
-    subject: protectedBy ? shareTitle(about) : `Submittal: ${shareTitle(about)}`,
+    subject: protectedBy ? shareTitle(about) : words.mail.subject(shareTitle(about)),
     stopLink,
     text: shareText(about),
     html: shareHtml(about),

@@ -1,9 +1,12 @@
-import { formatResultSize } from '@submittal/domain/file-size';
+import type { Language } from '@submittal/contract/languages';
 import { escapeHtml } from '../http/escape-html.ts';
+import { shareMessages } from '../sharing/share-messages/share-messages.ts';
 import { quoted, unlinked, unlinkedLine } from './visitor-text.ts';
 
 /** The facts that a mail about a share states. Title, submitter, message and documents are the visitor's words. */
 export interface ShareMessage {
+  /** What the mail speaks. */
+  readonly language: Language;
   readonly manufacturer: string;
   readonly title: string;
   readonly submitter: string;
@@ -26,79 +29,67 @@ export interface ShareMessage {
   readonly copy: boolean;
 }
 
-/** What stands before the visitor's own words. */
-const MESSAGE = 'Message of the person who shares it:';
-
-const STOP = 'Get no more emails from this service';
-
 /** Documents named in a mail; a longer list is for the link. */
 const MOST_NAMED = 12;
 
 function facts(about: ShareMessage): [string, string][] {
-  const expires = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-  const ends: [string, string] = ['Link works until', expires.format(new Date(about.expiresAt))];
+  const { mail, size } = shareMessages(about.language);
+  const ends: [string, string] = [mail.facts.ends, mail.date(about.expiresAt)];
   if (about.protectedBy) return [ends];
   return [
-    ['Documents', String(about.documents.length)],
-    ...(about.pages > 0 ? [['Pages', String(about.pages)] as [string, string]] : []),
-    ['File', `${about.kind.toUpperCase()}, ${formatResultSize(about.bytes)} mb`],
+    [mail.facts.documents, String(about.documents.length)],
+    ...(about.pages > 0 ? [[mail.facts.pages, String(about.pages)] as [string, string]] : []),
+    [mail.facts.file, `${about.kind.toUpperCase()}, ${size(about.bytes)}`],
     ends,
   ];
 }
 
-function opening({ copy, submitter }: ShareMessage): string {
-  if (copy) return 'This is your copy of the submittal that you shared.';
+function opening({ copy, submitter, language }: ShareMessage): string {
+  const { mail } = shareMessages(language);
+  if (copy) return mail.copy;
   const name = unlinkedLine(submitter);
-  return name === ''
-    ? 'A submittal is shared with you.'
-    : `A submittal is shared with you. Name given: “${name}”`;
+  return name === '' ? mail.shared : mail.sharedBy(name);
 }
-
-const PROTECTED_TITLE = 'Protected submittal';
 
 /** What the mail is headed by. */
-export function shareTitle({ title, protectedBy }: Pick<ShareMessage, 'title' | 'protectedBy'>): string {
-  return protectedBy ? PROTECTED_TITLE : unlinkedLine(title);
+export function shareTitle({
+  title,
+  protectedBy,
+  language,
+}: Pick<ShareMessage, 'title' | 'protectedBy' | 'language'>): string {
+  return protectedBy ? shareMessages(language).mail.protectedTitle : unlinkedLine(title);
 }
 
-const PROTECTED = {
-  password:
-    'It asks for a password, which is not in this email. The person who shares the submittal tells you separately.',
-  openings: 'The link opens a limited number of times: open it when you have time to read.',
-};
-
-function attached({ notAttached, protectedBy }: ShareMessage): string {
-  if (protectedBy) return PROTECTED[protectedBy];
-  return notAttached ?? 'The document is attached to this email.';
+function attached({ notAttached, protectedBy, language }: ShareMessage): string {
+  const { mail } = shareMessages(language);
+  if (protectedBy) return mail.protected[protectedBy];
+  return notAttached ?? mail.attached;
 }
 
-function closing({ manufacturer, answered }: ShareMessage): string {
-  const sender = manufacturer === '' ? 'Submittal Builder' : `the Submittal Builder of ${manufacturer}`;
-  return `Sent with ${sender}. Its title, names and message were written by the person who shares it, and nobody checked them.${answered ? ' Answers go to the person who shares the submittal.' : ''}`;
-}
-
-function named({ documents, protectedBy }: ShareMessage): string[] {
+function named({ documents, protectedBy, language }: ShareMessage): string[] {
   if (protectedBy) return [];
   const rest = documents.length - MOST_NAMED;
-  return [...documents.slice(0, MOST_NAMED).map(unlinkedLine), ...(rest > 0 ? [`and ${rest} more`] : [])];
+  const more = rest > 0 ? [shareMessages(language).mail.more(rest)] : [];
+  return [...documents.slice(0, MOST_NAMED).map(unlinkedLine), ...more];
 }
 
 /** The mail as plain text. */
 export function shareText(about: ShareMessage): string {
+  const { mail } = shareMessages(about.language);
   return [
     opening(about),
-    about.protectedBy ? `${PROTECTED_TITLE}.` : `Title given: “${unlinkedLine(about.title)}”`,
-    ...(about.message === '' ? [] : ['', MESSAGE, quoted(about.message)]),
+    about.protectedBy ? `${mail.protectedTitle}.` : mail.titleGiven(unlinkedLine(about.title)),
+    ...(about.message === '' ? [] : ['', mail.message, quoted(about.message)]),
     '',
-    `Open it here: ${about.link}`,
+    mail.openAt(about.link),
     attached(about),
     '',
-    ...facts(about).map(([label, value]) => `${label}: ${value}`),
+    ...facts(about).map(([label, value]) => mail.fact(label, value)),
     '',
     ...named(about).map((title) => `- ${title}`),
     '',
-    closing(about),
-    `${STOP}: ${about.stopLink}`,
+    mail.closing(about.manufacturer, about.answered),
+    mail.fact(mail.stop, about.stopLink),
     '',
   ].join('\n');
 }
@@ -149,38 +140,39 @@ function contentsTable(about: ShareMessage): string {
 /** The mail as HTML, by tables and inline styles: mail programs know little more. */
 export function shareHtml(about: ShareMessage): string {
   const text = escapeHtml;
+  const { mail, submittal } = shareMessages(about.language);
   const title = shareTitle(about);
-  const sender = about.manufacturer || 'Submittal Builder';
+  const sender = about.manufacturer || mail.sender;
   const message =
     about.message === ''
       ? ''
-      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="note ink" style="padding:14px 18px;border-left:3px solid #7d8a96;background:#f1f4f6;white-space:pre-line;color:${INK}"><span class="soft" style="font-size:12px;line-height:18px;color:${SOFT}">${MESSAGE}</span><br>${text(unlinked(about.message))}</td></tr></table>`;
+      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="note ink" style="padding:14px 18px;border-left:3px solid #7d8a96;background:#f1f4f6;white-space:pre-line;color:${INK}"><span class="soft" style="font-size:12px;line-height:18px;color:${SOFT}">${mail.message}</span><br>${text(unlinked(about.message))}</td></tr></table>`;
   const contents = about.protectedBy
     ? ''
-    : `<p class="soft" style="margin:0 0 8px;font-size:11px;line-height:16px;letter-spacing:.06em;text-transform:uppercase;font-weight:bold;color:${SOFT}">Contents</p>
+    : `<p class="soft" style="margin:0 0 8px;font-size:11px;line-height:16px;letter-spacing:.06em;text-transform:uppercase;font-weight:bold;color:${SOFT}">${mail.contents}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">${contentsTable(about)}</table>`;
   const preheader = facts(about)
-    .map(([label, value]) => `${label}: ${value}`)
+    .map(([label, value]) => mail.fact(label, value))
     .join(', ');
   return `<!doctype html>
-<html lang="en">
+<html lang="${about.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${text(title)}</title>
 <style>${DARK}</style></head>
 <body class="desk" style="margin:0;padding:0;background:#eef1f3">
 <div style="display:none;max-height:0;overflow:hidden">${text(preheader)}</div>
 <table role="presentation" class="desk" width="100%" cellpadding="0" cellspacing="0" style="background:#eef1f3"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #b4bec7;font:15px/1.5 -apple-system,'Segoe UI',Roboto,Arial,Helvetica,sans-serif;color:${INK};text-align:left">
-<tr><td class="pad ink rule" style="padding:16px 32px;border-bottom:2px solid ${INK};font-size:16px;font-weight:bold;color:${INK}">${text(sender)}<span class="soft" style="font-weight:normal;color:${SOFT}"> &nbsp;Submittal</span></td></tr>
+<tr><td class="pad ink rule" style="padding:16px 32px;border-bottom:2px solid ${INK};font-size:16px;font-weight:bold;color:${INK}">${text(sender)}<span class="soft" style="font-weight:normal;color:${SOFT}"> &nbsp;${submittal}</span></td></tr>
 <tr><td class="pad" style="padding:32px">
 <p class="soft" style="margin:0 0 6px;color:${SOFT}">${text(opening(about))}</p>
 <h1 class="ink" style="margin:0 0 24px;font-size:25px;line-height:1.22;letter-spacing:-.015em;color:${INK}">${text(title)}</h1>
 ${message}
-<a class="act" href="${text(about.link)}" style="display:inline-block;padding:13px 26px;background:${ACCENT};border-radius:3px;color:#ffffff;text-decoration:none;font-weight:bold">Open the Submittal</a>
+<a class="act" href="${text(about.link)}" style="display:inline-block;padding:13px 26px;background:${ACCENT};border-radius:3px;color:#ffffff;text-decoration:none;font-weight:bold">${mail.open}</a>
 <p class="soft" style="margin:12px 0 24px;font-size:13px;line-height:19px;color:${SOFT}">${text(attached(about))}</p>
 <table role="presentation" class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:1px solid ${HAIR};border-bottom:1px solid ${HAIR}"><tr>${titleBlock(about)}</tr></table>
 ${contents}
 </td></tr>
-<tr><td class="pad soft rule" style="padding:18px 32px 22px;border-top:1px solid ${HAIR};font-size:12px;line-height:18px;color:${SOFT}">${text(closing(about))}<br><a class="link" href="${text(about.link)}" style="word-break:break-all;color:#9a3809">${text(about.link)}</a><br><a class="link" href="${text(about.stopLink)}" style="color:#9a3809">${STOP}</a></td></tr>
+<tr><td class="pad soft rule" style="padding:18px 32px 22px;border-top:1px solid ${HAIR};font-size:12px;line-height:18px;color:${SOFT}">${text(mail.closing(about.manufacturer, about.answered))}<br><a class="link" href="${text(about.link)}" style="word-break:break-all;color:#9a3809">${text(about.link)}</a><br><a class="link" href="${text(about.stopLink)}" style="color:#9a3809">${mail.stop}</a></td></tr>
 </table></td></tr></table>
 </body></html>
 `;

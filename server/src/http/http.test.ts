@@ -48,6 +48,22 @@ describe('requests that are wrong', () => {
     }
   });
 
+  it('ask for the id of a project, to get it and to change it', async () => {
+    for (const [method, path] of [
+      ['GET', '/getsubmittalbyid/'],
+      ['PUT', '/UpdateSubmittal/'],
+    ] as const) {
+      const response = await ask(server.url, path, {
+        method,
+        ...(method === 'PUT' && { json: { version: 1 }, token: 'x' }),
+      });
+      expect(response.status, path).toBe(400);
+      expect(await response.json(), path).toMatchObject({
+        error: { code: 'project-id-required', message: 'Project ID is required' },
+      });
+    }
+  });
+
   it('name each field at fault', async () => {
     const response = await ask(server.url, '/searchproducts', { json: { PageSize: 0, Languages: [1] } });
     expect(await response.json()).toMatchObject({

@@ -108,7 +108,7 @@ describe.each([
   });
 
   it('a stop link of a mail leads to its page', async () => {
-    const stop = new URL(`${PUBLIC_URL}${server.services.stops.pathFor('one@site.example')}`);
+    const stop = new URL(`${PUBLIC_URL}${server.services.stops.pathFor('one@site.example', 'en')}`);
     const asked = await fetch(at(stop.pathname.slice(PREFIX.length)));
     expect(asked.status).toBe(200);
     expect(await asked.text()).toContain('Stop these emails?');

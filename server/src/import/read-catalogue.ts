@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Catalogue, type CatalogueDocument, CatalogueSchema } from '@submittal/contract/catalogue';
-import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import { catalogueFile } from './catalogue-folder.ts';
 import { hasCsvCatalogue, readCsvCatalogue } from './csv-catalogue.ts';
 import { type ImportFault, ImportFaults, placeOf } from './import-fault.ts';

@@ -26,6 +26,7 @@ export function clientConfigRoutes(
         maxProjectBytes: limits.uploadProjectBytes,
         maxProjectFiles: limits.uploadProjectFiles,
       },
+      shares: { mostDays: limits.shareDays },
       ...(monitoring !== null && { monitoring: { address: monitoring } }),
     };
   });

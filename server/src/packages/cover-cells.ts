@@ -5,8 +5,9 @@ import { packageMessages } from './package-messages.ts';
 
 /** The title block of the cover, in the order in which it is set. */
 export function coverCells(details: ProjectDetails): CoverCell[] {
+  const labels = packageMessages(details.language).coverCells;
   return coverCellNames.map((name) => {
-    const label = packageMessages.coverCells[name];
+    const label = labels[name];
     if (isCounted(name)) return { label, value: { count: name } };
     const { wire, form, cover } = projectFields[name];
     const value = form.input === 'date' ? { date: details[wire] } : { text: details[wire] };

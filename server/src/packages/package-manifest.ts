@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
+import { DEFAULT_LANGUAGE, languageOf } from '@submittal/contract/languages';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import { canBePages, packageKind } from '@submittal/domain/package-layout';
@@ -7,6 +9,7 @@ import { GENERATED_PAGES, type GeneratedPageId } from '@submittal/pdf-linker/lay
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
 import type { ProjectDetails, Submission } from '../submittals/stored-submission.ts';
 import { coverCells } from './cover-cells.ts';
+import { packageMessages } from './package-messages.ts';
 
 /** One document of a package: which bytes, and how the package speaks of it. */
 export interface ManifestDocument extends Required<DocumentWords> {
@@ -33,6 +36,8 @@ export interface PackageManifest {
   /** Whether texts that find no room go on elsewhere. A share that was frozen before 0.3.0 has them cut, and stays so. */
   readonly wholeTexts?: true;
   readonly modified: string;
+  /** What the generated pages speak; absent where that is English, as in what was frozen before there was a choice. */
+  readonly language?: string;
   readonly documents: readonly ManifestDocument[];
 }
 
@@ -43,6 +48,8 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
     ({ resource }) => !seen.has(resource.resourceID) && seen.add(resource.resourceID),
   );
   const pages = wantedPages(details);
+  const language = languageOf(details.language);
+  const words = packageMessages(language);
   return {
     kind: packageKind(once.map(({ resource }) => resource)),
     title: details.projectName,
@@ -52,13 +59,14 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
     stamps: details.pageStamps,
     wholeTexts: true,
     modified: updatedAt,
-    documents: once.map(({ key, resource, productTitle, productSubtitle }) => ({
+    ...(language !== DEFAULT_LANGUAGE && { language }),
+    documents: once.map(({ key, resource, productID, productTitle, productSubtitle }) => ({
       key,
       fileName: resource.resourceName,
       title: documentTitle(resource.resourceName),
-      typeLabel: documentTypeLabel(resource),
+      typeLabel: documentTypeLabel(resource, words.documentTypes),
       code: resource.documentCode,
-      heading: productTitle,
+      heading: productID === UPLOADS_PRODUCT_ID ? words.uploads : productTitle,
       subheading: productSubtitle ?? '',
       isPages: canBePages(resource),
       ...(!canBePages(resource) && { size: resource.resourceFileSize }),

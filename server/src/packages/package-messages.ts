@@ -1,15 +1,13 @@
-import type { CoverCellName } from '@submittal/contract/project-fields';
+import { type Language, languageOf } from '@submittal/contract/languages';
+import { de } from '@submittal/domain/package-messages/de';
+import { en } from '@submittal/domain/package-messages/en';
+import { es } from '@submittal/domain/package-messages/es';
+import { fr } from '@submittal/domain/package-messages/fr';
+import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 
-/** The words of generated pages that name a project's fields. */
-export const packageMessages = {
-  coverCells: {
-    author: 'Submitted by',
-    location: 'Location',
-    date: 'Date',
-    email: 'Email',
-    phoneNumber: 'Phone',
-    documents: 'Documents',
-    pages: 'Pages',
-    notes: 'Notes',
-  } satisfies Record<CoverCellName, string>,
-};
+const catalogues: Readonly<Record<Language, PackageMessages>> = { en, fr, es, de };
+
+/** The words of packages for a BCP 47 tag; English where its language is not spoken here, or none is named. */
+export function packageMessages(tag: string | undefined): PackageMessages {
+  return catalogues[languageOf(tag)];
+}

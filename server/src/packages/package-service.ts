@@ -20,6 +20,7 @@ import { forEachOf } from '../import/for-each-of.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
 import { hasPdf, packageFiles, toldFiles } from './package-files.ts';
 import { type ManifestDocument, manifestHash, type PackageManifest } from './package-manifest.ts';
+import { packageMessages } from './package-messages.ts';
 
 /** A package whose every byte can be asked for. */
 export interface PlannedPackage extends ByteSource {
@@ -237,6 +238,7 @@ export class PackageService {
       pages: manifest.pages,
       files,
       stamps: manifest.stamps,
+      pageWords: packageMessages(manifest.language).pages,
       cutsTexts: manifest.wholeTexts !== true,
       ...(manifest.details && { details: manifest.details }),
       ...(logo && { logo }),

@@ -47,4 +47,5 @@ export const StoredManifestSchema = z.looseObject({
       size: z.number().int().nonnegative().exactOptional(),
     }),
   ),
+  language: z.string().exactOptional(),
 }) satisfies z.ZodType<PackageManifest>;

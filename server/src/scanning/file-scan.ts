@@ -4,6 +4,12 @@ import type { Scanner, Verdict } from './scanner.ts';
 
 const RETRY_SECONDS = 30;
 
+/** Why a file is not let by. */
+export interface Finding {
+  readonly code: 'file-too-large' | 'file-infected';
+  readonly message: string;
+}
+
 /** Has each file of a visitor judged before anything is stored or made of it. Without a scanner every file passes. */
 export class FileScan {
   readonly #scanner: Scanner | null;
@@ -23,22 +29,19 @@ export class FileScan {
     this.#failed = services.failed;
   }
 
-  /** Returns when the file at a path is judged clean, and refuses it otherwise: also where there is no verdict in time. */
-  async requireClean(fileName: string, path: string): Promise<void> {
-    if (!this.#scanner) return;
+  /**
+   * What speaks against the file at a path; undefined where it is judged clean.
+   * @throws AppError where there is no verdict in time: then no file is taken.
+   */
+  async findingIn(path: string): Promise<Finding | undefined> {
+    if (!this.#scanner) return undefined;
     const verdict = await this.#verdict(this.#scanner, path);
     if (verdict.kind === 'too-large') {
-      const message = 'It is too large to be checked for malware here.';
-      throw new AppError('file-too-large', `"${fileName}" was not added. ${message}`, [
-        { path: fileName, message },
-      ]);
+      return { code: 'file-too-large', message: 'It is too large to be checked for malware here.' };
     }
-    if (verdict.kind === 'infected') {
-      const message = verdict.name === '' ? 'It holds malware.' : `It holds malware (${verdict.name}).`;
-      throw new AppError('file-infected', `"${fileName}" was not added. ${message}`, [
-        { path: fileName, message },
-      ]);
-    }
+    if (verdict.kind !== 'infected') return undefined;
+    const message = verdict.name === '' ? 'It holds malware.' : `It holds malware (${verdict.name}).`;
+    return { code: 'file-infected', message };
   }
 
   async #verdict(scanner: Scanner, path: string): Promise<Verdict> {

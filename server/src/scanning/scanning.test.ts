@@ -112,17 +112,24 @@ describe.each([
     await server.services.db.deleteFrom('logos').execute();
   });
 
-  it('are refused by name where they are not, with all that came with them, and leave no trace', async () => {
+  it('are refused by name where they are not, and leave no trace; what came with them is taken', async () => {
     const bad = infected(await drawPdf('Bad', 1));
     const files = [['Good.pdf', await drawPdf('Good', 1)] as const, ['Bad one.pdf', bad] as const];
-    const answer = await upload(server, files);
+    const both = await upload(server, files);
+    expect(both.status).toBe(200);
+    expect(await both.json()).toMatchObject({
+      resources: [{ resourceName: 'Good.pdf' }],
+      refused: [{ path: 'Bad one.pdf', code: 'file-infected' }],
+    });
+    await server.services.db.deleteFrom('documents').where('project_id', 'is not', null).execute();
+    const answer = await upload(server, files.slice(1));
     expect(answer.status).toBe(422);
     const told = daemon ? `It holds malware (${SIGNATURE}.UNOFFICIAL).` : 'It holds malware.';
     expect(await answer.json()).toEqual({
       error: {
         code: 'file-infected',
         message: `"Bad one.pdf" was not added. ${told}`,
-        details: [{ path: 'Bad one.pdf', message: told }],
+        details: [{ path: 'Bad one.pdf', code: 'file-infected', message: told }],
       },
     });
     expect(await tracesOf(server, bad)).toEqual([]);
@@ -175,7 +182,7 @@ describe('without a verdict no file is let by:', () => {
       failed: (error) => told.push(String(error)),
     });
     const refusal = await scan
-      .requireClean('a.pdf', await fileOf(Buffer.alloc(300_000)))
+      .findingIn(await fileOf(Buffer.alloc(300_000)))
       .catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'scanner-unavailable', retryAfter: 30 });
     expect(told).toHaveLength(1);
@@ -260,9 +267,7 @@ it('only so many files are looked at, at the same time', async () => {
     limits: config.scanning,
     failed: () => {},
   });
-  await Promise.all(
-    Array.from({ length: 6 }, async () => scan.requireClean('a.png', await fileOf(drawPng(11, 1)))),
-  );
+  await Promise.all(Array.from({ length: 6 }, async () => scan.findingIn(await fileOf(drawPng(11, 1)))));
   let now = 0;
   let most = 0;
   for (const line of (await readFile(count, 'utf8')).trim().split('\n')) {

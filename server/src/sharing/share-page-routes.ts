@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_BASE_PATH } from '@submittal/contract/constants';
-import { errorStatus } from '@submittal/contract/errors';
-import { formatResultSize } from '@submittal/domain/file-size';
+import { type ErrorCode, errorStatus } from '@submittal/contract/errors';
+import { type Language, languageOf } from '@submittal/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
@@ -14,6 +14,7 @@ import type { PackageService } from '../packages/package-service.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
 import { sharePath } from './share-link.ts';
+import { shareMessages } from './share-messages/share-messages.ts';
 import { type SharePreview, sharePage } from './share-page.ts';
 import type { ShareService } from './share-service.ts';
 
@@ -23,6 +24,14 @@ interface SharePageServices {
   readonly projects: ProjectStore;
   readonly catalogue: CurrentCatalogue;
   readonly config: OwnNames;
+}
+
+type About = Pick<SharePreview, 'language' | 'title' | 'description' | 'picture' | 'first'>;
+
+/** A preview that tells nothing of the package. */
+function silent(language: Language | null, description = ''): About {
+  const title = shareMessages(language).submittal;
+  return { language, title, description, picture: null, first: null };
 }
 
 /** Path of a share's pictures. */
@@ -44,23 +53,21 @@ export function sharePageRoutes(
   if (file === null || !existsSync(file)) return;
   const prefix = pathPrefix(config);
 
-  async function describe(
-    id: string,
-    base: string | null,
-  ): Promise<Pick<SharePreview, 'title' | 'description' | 'picture' | 'first'>> {
+  async function describe(id: string, base: string | null): Promise<About> {
     const share = await shares.open(id, undefined);
-    const planned = await packages.plan(share.frozen.manifest);
-    const documents = planned.contents.length;
+    const { manifest, submission } = share.frozen;
+    const planned = await packages.plan(manifest);
+    const language = languageOf(manifest.language);
+    const words = shareMessages(language);
     const parts = [
-      `${documents} ${documents === 1 ? 'document' : 'documents'}`,
-      ...(planned.pageCount > 0
-        ? [`${planned.pageCount} ${planned.pageCount === 1 ? 'page' : 'pages'}`]
-        : []),
-      `${planned.kind.toUpperCase()}, ${formatResultSize(planned.length)} mb`,
+      words.documents(planned.contents.length),
+      ...(planned.pageCount > 0 ? [words.pages(planned.pageCount)] : []),
+      `${planned.kind.toUpperCase()}, ${words.size(planned.length)}`,
     ];
     return {
-      title: share.frozen.submission.details.projectName,
-      description: `Submittal: ${parts.join(' · ')}`,
+      language,
+      title: submission.details.projectName,
+      description: words.preview.description(parts),
       picture: base !== null && planned.pageCount > 0 ? `${base}${sharePictures(id)}/first-page.png` : null,
       first: planned.kind === 'pdf' ? `${prefix}${sharePictures(id)}/page.webp?page=1` : null,
     };
@@ -76,23 +83,21 @@ export function sharePageRoutes(
           'a stored record cannot be read',
         );
         reply.code(errorStatus.unreadable);
-        return { title: 'Submittal', description: '', picture: null, first: null };
+        return silent(null);
       }
       if (!(error instanceof AppError)) throw error;
       // What something protects has a link that works, and a preview that says nothing.
+      const language = await shares.languageOf(id);
+      const { preview } = shareMessages(language);
       if (error.code === 'share-password-required' || error.code === 'share-press-required') {
-        return {
-          title: 'Submittal',
-          description: 'This submittal is protected.',
-          picture: null,
-          first: null,
-        };
+        return silent(language, preview.protected);
       }
       // A link may carry a project's id where no share could be made (specification section 2); it tells nothing.
       const known = error.code === 'share-not-found' && (await projects.tokenHash(id)) !== null;
-      if (known) return { title: 'Submittal', description: '', picture: null, first: null };
+      if (known) return silent(language);
       reply.code(errorStatus[error.code]);
-      return { title: 'Submittal', description: error.message, picture: null, first: null };
+      const ended: Partial<Record<ErrorCode, string>> = preview.ended;
+      return silent(language, ended[error.code] ?? error.message);
     });
     const html = sharePage(await readPage(file, prefix), {
       ...about,

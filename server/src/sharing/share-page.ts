@@ -1,7 +1,11 @@
+import { type Language, languages } from '@submittal/contract/languages';
 import { escapeHtml } from '../http/escape-html.ts';
+import { shareMessages } from './share-messages/share-messages.ts';
 
 /** What a link preview says. */
 export interface SharePreview {
+  /** Of the package; the page speaks it. Null where there is none, and the page goes by its reader. */
+  readonly language: Language | null;
   readonly title: string;
   readonly description: string;
   readonly site: string;
@@ -22,13 +26,16 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
  * closed to search engines.
  */
 export function sharePage(page: string, preview: SharePreview): string {
-  const { title, description, site, address, picture, first } = preview;
+  const { language, title, description, site, address, picture, first } = preview;
   const tags = [
     meta('name', 'robots', 'noindex, nofollow, noarchive'),
     meta('name', 'description', description),
     meta('property', 'og:type', 'article'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
+    ...(language === null
+      ? []
+      : [meta('property', 'og:locale', languages[language].locale.replace('-', '_'))]),
     ...(address === null ? [] : [meta('property', 'og:url', address)]),
     ...(site === '' ? [] : [meta('property', 'og:site_name', site)]),
     ...(picture === null
@@ -38,7 +45,7 @@ export function sharePage(page: string, preview: SharePreview): string {
           meta('property', 'og:image:type', 'image/png'),
           meta('property', 'og:image:width', '1200'),
           meta('property', 'og:image:height', '630'),
-          meta('property', 'og:image:alt', `First page of ${title}`),
+          meta('property', 'og:image:alt', shareMessages(language).preview.picture(title)),
           meta('name', 'twitter:card', 'summary_large_image'),
         ]),
     ...(first === null
@@ -46,5 +53,12 @@ export function sharePage(page: string, preview: SharePreview): string {
       : [`<link rel="preload" as="image" href="${escapeHtml(first)}" fetchpriority="high">`]),
   ].join('\n    ');
   const named = page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
-  return named.replace('</head>', () => `  ${tags}\n  </head>`);
+  const spoken =
+    language === null
+      ? named
+      : named
+          .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
+          // The element's own, which otherwise leaves it to the browser.
+          .replace(' lang=""', () => ` lang="${language}"`);
+  return spoken.replace('</head>', () => `  ${tags}\n  </head>`);
 }

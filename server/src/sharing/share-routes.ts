@@ -71,6 +71,10 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     { perMinute: SHARES_PER_MINUTE, inTurn: true },
   );
 
+  contractRoute(app, 'changeShare', async ({ id, body, request }) =>
+    shares.change(id, bearerToken(request), body),
+  );
+
   contractRoute(
     app,
     'protectShare',
@@ -108,6 +112,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     const planned = await packages.plan(share.frozen.manifest);
     if (isLook(request)) await shares.countLook(share, bearerToken(request));
     reply.header('cache-control', 'no-store');
+    const newer = await shares.newerThan(share);
     return {
       shareId: id,
       title: share.frozen.submission.details.projectName,
@@ -117,6 +122,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
       madeAt: share.createdAt,
       expiresAt: share.expiresAt,
       contents: planned.contents.map((content) => ({ ...content })),
+      ...(newer && { newer }),
     };
   });
 

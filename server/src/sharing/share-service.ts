@@ -1,12 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { type Language, languageOf } from '@submittal/contract/languages';
 import type { Project } from '@submittal/contract/project';
 import {
+  type ChangedShare,
   type CreatedShare,
+  type CreateShare,
   type OpenedShare,
   type OwnedShare,
   type ProtectedShare,
   SHARE_ID_PATTERN,
+  type SharedPackage,
   type ShareProtection,
+  type ShareTerms,
 } from '@submittal/contract/sharing';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
@@ -58,33 +63,43 @@ export class ShareService {
 
   /**
    * Freezes the project as it is now; later changes do not touch what the share serves. A share that already serves
-   * this package, and will for most of its time, is answered again: generating twice makes no second link. One that is
-   * protected is always new, as is the one beside it that is not.
+   * this package, and will for most of its time, is answered again: generating twice makes no second link. One of which
+   * anything is said is always new, as is the one beside a protected one.
    */
-  async create(project: StoredProject, wanted: ShareProtection = {}): Promise<CreatedShare> {
+  async create(project: StoredProject, wanted: CreateShare = {}): Promise<CreatedShare> {
     const { shares, shareDays, mostShares, usage } = this.#services;
-    if (project.resources.length === 0) {
+    if (project.resources.length === 0 && wanted.renews === undefined) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
     }
     const now = Date.now();
-    const openBeyond = new Date(now + (shareDays * DAY) / 2).toISOString();
+    const asNew = Object.values(wanted).some((value) => value !== undefined);
+    const openBeyond = asNew ? null : new Date(now + (shareDays * DAY) / 2).toISOString();
     await this.#nameOlder(project.id);
-    const published = this.#publishedBy(project);
-    const protection = (await this.#changeTo(wanted))(null);
-    const same = protection ? null : await shares.openAs(project.id, published, openBeyond);
+    const ended = wanted.renews === undefined ? null : await this.#ownOf(project.id, wanted.renews);
+    const published = ended ? ended.published : this.#publishedBy(project);
+    const protection = (await this.#changeTo(wanted))(ended?.protection ?? null);
+    const expiresAt = this.#endOf(wanted.days ?? shareDays, now);
+    const same = published && openBeyond && (await shares.openAs(project.id, published, openBeyond));
     if (same) return this.#again(same);
     const { details, resources, version, createdAt, updatedAt } = project;
     const manifest = packageManifest(project);
     const share: Share = {
       id: randomId(),
       projectId: project.id,
-      frozen: { submission: { details, resources, version, createdAt, updatedAt }, manifest },
+      frozen: ended?.frozen ?? {
+        submission: { details, resources, version, createdAt, updatedAt },
+        manifest,
+      },
       createdAt: new Date(now).toISOString(),
-      expiresAt: new Date(now + shareDays * DAY).toISOString(),
+      expiresAt,
       revokedAt: null,
       opened: 0,
       published,
       protection,
+      label: {
+        name: wanted.name ?? ended?.label.name ?? '',
+        announced: wanted.announced ?? false,
+      },
     };
     const outcome = await shares.insert(share, openBeyond, mostShares);
     if (outcome === 'too many') {
@@ -94,7 +109,7 @@ export class ShareService {
       );
     }
     if (outcome !== 'added') return this.#again(outcome);
-    usage.generated(resources, manifest.kind);
+    if (!ended) usage.generated(resources, manifest.kind);
     return { shareId: share.id, expiresAt: share.expiresAt };
   }
 
@@ -124,6 +139,15 @@ export class ShareService {
   /** A share that is open, whatever protects it, for those who need not ask; refuses with the reason why not. */
   async find(id: string): Promise<Share> {
     return this.#findOr(id, 'share-not-found');
+  }
+
+  /** What the package of a share speaks, open or ended; null where there is none, or none that can be read. */
+  async languageOf(id: string): Promise<Language | null> {
+    const share = await this.#services.shares.find(id).catch((error: unknown) => {
+      if (error instanceof Unreadable) return null;
+      throw error;
+    });
+    return share ? languageOf(share.frozen.manifest.language) : null;
   }
 
   /** The same of one project. */
@@ -173,19 +197,39 @@ export class ShareService {
     return { shareId: id, ...toldOf(after) };
   }
 
+  /** Changes what its owner says of a share and until when it is open, on behalf of its project's owner. */
+  async change(
+    id: string,
+    token: string | null,
+    { name, days, announced }: ShareTerms,
+  ): Promise<ChangedShare> {
+    await this.#requireOwner(id, token);
+    await this.find(id);
+    const expiresAt = days === undefined ? undefined : this.#endOf(days, Date.now());
+    const share = await this.#services.shares.change(id, { name, announced }, expiresAt);
+    return { shareId: id, expiresAt: share.expiresAt, ...share.label };
+  }
+
+  /** The newer share that readers of this one are told of, as its owner wishes; undefined where there is none. */
+  async newerThan(share: Share): Promise<SharedPackage['newer']> {
+    const now = new Date().toISOString();
+    const newer = await this.#services.shares.announcedAfter(share.projectId, share.createdAt, now);
+    // Another link of the same package tells a reader nothing.
+    if (!newer || isUsedUp(newer) || newer.published === share.published) return undefined;
+    return { shareId: newer.id, madeAt: newer.createdAt };
+  }
+
   /** What the owner is told of the project's shares. */
   async ofProject(project: StoredProject): Promise<OwnedShare[]> {
     await this.#nameOlder(project.id);
     const now = this.#publishedBy(project);
     const shares = await this.#services.shares.ofProject(project.id);
-    return shares.map(({ id, createdAt, expiresAt, revokedAt, opened, published, protection }) => ({
+    return shares.map(({ id, projectId: _, published, protection, label, ...told }) => ({
       shareId: id,
-      createdAt,
-      expiresAt,
-      revokedAt,
-      opened,
+      ...told,
       ...toldOf(protection),
       changed: published !== now,
+      ...label,
     }));
   }
 
@@ -193,6 +237,25 @@ export class ShareService {
   async revoke(id: string, token: string | null): Promise<void> {
     await this.#requireOwner(id, token);
     await this.#services.shares.revoke(id);
+  }
+
+  /** Until when a share is open that is to be open for so many days. */
+  #endOf(days: number, now: number): string {
+    const { shareDays } = this.#services;
+    if (days > shareDays) {
+      const message = `at most ${shareDays}`;
+      throw new AppError('invalid-request', `A share link can be open for ${shareDays} days at most.`, [
+        { path: 'days', message },
+      ]);
+    }
+    return new Date(now + days * DAY).toISOString();
+  }
+
+  /** A share of this project, however it stands. */
+  async #ownOf(projectId: string, id: string): Promise<Share> {
+    const share = await this.#services.shares.find(id);
+    if (share?.projectId !== projectId) throw unknownShare();
+    return share;
   }
 
   async #requireOwner(id: string, token: string | null): Promise<void> {

@@ -1,7 +1,8 @@
+import { sql, type Transaction } from 'kysely';
 import { ReadTexts } from '../caching/read-texts.ts';
 import { holdProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
-import type { ShareProtectionRow, ShareRow } from '../database/schema.ts';
+import type { ShareLabelRow, ShareProtectionRow, ShareRow, Tables } from '../database/schema.ts';
 import { record, recordByToken } from '../trail/trail.ts';
 import { type Frozen, readFrozen, writeFrozen } from './stored-share.ts';
 
@@ -26,6 +27,21 @@ export interface ShareStanding {
   readonly published: string | null;
   /** Null where whoever has the link may read it. */
   readonly protection: Protection | null;
+  readonly label: Label;
+}
+
+/** What its owner says of a share. */
+export interface Label {
+  /** For the owner alone; may be empty. */
+  readonly name: string;
+  /** Whether readers of the project's older shares are told of it. */
+  readonly announced: boolean;
+}
+
+/** The same in its owner's list. */
+export interface ListedShare extends ShareStanding {
+  /** When a reader opened it last, as far as the trail still knows. */
+  readonly lastOpened: string | null;
 }
 
 /** A frozen package under an id of its own. */
@@ -49,15 +65,18 @@ export class ShareStore {
   }
 
   /**
-   * Adds a share unless the project has `most` open ones, or, where nothing protects it, one like it that publishes the same
-   * stays open beyond `openBeyond` (an ISO time). Requests for one project at the same time cannot pass that together.
+   * Adds a share unless the project has `most` open ones, or an unprotected one that publishes the same stays open beyond
+   * `openBeyond` (an ISO time; null where it is to be a new one). Requests for one project at the same time cannot pass that
+   * together.
    */
-  async insert(share: Share, openBeyond: string, most: number): Promise<Insertion> {
-    const { id, projectId, published, createdAt, protection } = share;
+  async insert(share: Share, openBeyond: string | null, most: number): Promise<Insertion> {
+    const { id, projectId, published, createdAt, protection, label } = share;
     return this.#db.transaction().execute(async (trx) => {
       await holdProject(trx, projectId);
       const same =
-        published === null || protection ? null : await openAs(trx, projectId, published, openBeyond);
+        published === null || openBeyond === null
+          ? null
+          : await openAs(trx, projectId, published, openBeyond);
       if (same) return same;
       const { open } = await trx
         .selectFrom('shares')
@@ -86,6 +105,7 @@ export class ShareStore {
           .insertInto('share_protections')
           .values(rowOf(id, protection, frozen))
           .execute();
+      if (label.name !== '' || label.announced) await writeLabel(trx, id, label);
       await recordByToken(trx, projectId, [{ subject: `share:${id}`, act: 'shared' }]);
       return 'added';
     });
@@ -108,7 +128,7 @@ export class ShareStore {
    * @throws Unreadable
    */
   async find(id: string): Promise<Share | null> {
-    const row = await withProtection(this.#db)
+    const row = await standings(this.#db)
       .select(['shares.frozen', 'share_protections.frozen as protected_frozen'])
       .where('id', '=', id)
       .executeTakeFirst();
@@ -119,18 +139,31 @@ export class ShareStore {
 
   /** What a share is known by, whether or not its package can be read. */
   async standing(id: string): Promise<ShareStanding | null> {
-    const row = await withProtection(this.#db).where('id', '=', id).executeTakeFirst();
+    const row = await standings(this.#db).where('id', '=', id).executeTakeFirst();
     return row ? standingOf(row) : null;
   }
 
-  /** A project's shares, the newest first. No package is read for it. */
-  async ofProject(projectId: string): Promise<ShareStanding[]> {
-    const rows = await withProtection(this.#db)
-      .where('project_id', '=', projectId)
+  /** A project's shares, the newest first, and when a reader opened each last. No package is read for it. */
+  async ofProject(projectId: string): Promise<ListedShare[]> {
+    const rows = await standings(this.#db)
+      // In the words of the trail's unique key, by which the newest is found without reading the others.
+      .select((eb) =>
+        eb
+          .selectFrom('trail')
+          .select('last_at')
+          .where('subject', '=', sql<string>`'share:' || ${sql.ref('shares.id')}`)
+          .where('act', '=', 'opened')
+          .where('what', '=', '')
+          .where('actor', '=', 'reader')
+          .orderBy('span', 'desc')
+          .limit(1)
+          .as('last_opened'),
+      )
+      .where('shares.project_id', '=', projectId)
       .orderBy('created_at', 'desc')
-      .orderBy('id')
+      .orderBy('shares.id')
       .execute();
-    return rows.map(standingOf);
+    return rows.map((row) => ({ ...standingOf(row), lastOpened: row.last_opened }));
   }
 
   /** The shares of a project whose package has no name yet. */
@@ -172,6 +205,52 @@ export class ShareStore {
       const subject = `share:${id}` as const;
       await record(trx, [{ subject, project: row.project_id, act: 'opened', actor: 'reader' }]);
       return true;
+    });
+  }
+
+  /** The newest open share of a project that its owner announces, among those made after a time (ISO); null without one. */
+  async announcedAfter(projectId: string, time: string, now: string): Promise<ShareStanding | null> {
+    const row = await standings(this.#db)
+      .where('project_id', '=', projectId)
+      .where('announced', '=', 1)
+      .where('revoked_at', 'is', null)
+      .where('created_at', '>', time)
+      .where('expires_at', '>', now)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? standingOf(row) : null;
+  }
+
+  /** Changes until when a share is open (ISO) and what its owner says of it; what is undefined stays. Answers how it stands. */
+  async change(
+    id: string,
+    wanted: { readonly [Name in keyof Label]?: Label[Name] | undefined },
+    expiresAt: string | undefined,
+  ): Promise<ShareStanding> {
+    return this.#db.transaction().execute(async (trx) => {
+      // Changes at the same time come one after the other.
+      const { project_id } = await trx
+        .updateTable('shares')
+        .set((eb) => ({ expires_at: expiresAt ?? eb.ref('expires_at') }))
+        .where('id', '=', id)
+        .returning('project_id')
+        .executeTakeFirstOrThrow();
+      const { label } = standingOf(await standings(trx).where('id', '=', id).executeTakeFirstOrThrow());
+      const { name = label.name, announced = label.announced } = wanted;
+      await writeLabel(trx, id, { name, announced });
+      const acts = [
+        ...(wanted.name === undefined ? [] : ['name']),
+        ...(wanted.announced === undefined ? [] : ['announced']),
+        ...(expiresAt === undefined ? [] : ['expiry']),
+      ];
+      const subject = `share:${id}` as const;
+      await recordByToken(
+        trx,
+        project_id,
+        acts.map((what) => ({ subject, act: 'changed', what })),
+      );
+      return standingOf(await standings(trx).where('id', '=', id).executeTakeFirstOrThrow());
     });
   }
 
@@ -242,18 +321,28 @@ const STANDING = [
   'published',
 ] as const;
 
-/** Shares with what protects them, to be narrowed. */
-function withProtection(db: Database) {
+/** Shares with what protects them and what is said of them, to be narrowed. */
+function standings(db: Database) {
   return db
     .selectFrom('shares')
-    .leftJoin('share_protections', 'share_id', 'id')
+    .leftJoin('share_protections', 'share_protections.share_id', 'id')
+    .leftJoin('share_labels', 'share_labels.share_id', 'id')
     .select(STANDING)
-    .select(['password', 'most_openings', 'version']);
+    .select(['password', 'most_openings', 'version', 'name', 'announced']);
+}
+
+async function writeLabel(trx: Transaction<Tables>, share_id: string, label: Label): Promise<void> {
+  const said = { name: label.name, announced: label.announced ? 1 : 0 };
+  await trx
+    .insertInto('share_labels')
+    .values({ share_id, ...said })
+    .onConflict((conflict) => conflict.column('share_id').doUpdateSet(said))
+    .execute();
 }
 
 type StandingRow = Pick<ShareRow, (typeof STANDING)[number]> & {
   readonly [Column in 'password' | 'most_openings' | 'version']: ShareProtectionRow[Column] | null;
-};
+} & { readonly [Column in 'name' | 'announced']: ShareLabelRow[Column] | null };
 
 function standingOf(row: StandingRow): ShareStanding {
   return {
@@ -265,6 +354,7 @@ function standingOf(row: StandingRow): ShareStanding {
     opened: row.opened,
     published: row.published,
     protection: row.version === null ? null : protectionOf({ ...row, version: row.version }),
+    label: { name: row.name ?? '', announced: row.announced === 1 },
   };
 }
 
@@ -287,7 +377,7 @@ async function openAs(
   published: string,
   openBeyond: string,
 ): Promise<ShareStanding | null> {
-  const row = await withProtection(db)
+  const row = await standings(db)
     .where('project_id', '=', projectId)
     .where('published', '=', published)
     .where('revoked_at', 'is', null)

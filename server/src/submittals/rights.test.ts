@@ -99,24 +99,57 @@ describe('uploads', () => {
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
-  it('are taken all or none, and name the file that is refused', async () => {
+  it('are each taken or refused by themselves, with the name and the reason of those that are not', async () => {
     const { id, editToken: token } = await createProject(server.url);
     const good: [string, Uint8Array] = ['Good.pdf', await drawPdf('Good', 1)];
-    const refused = await upload(id, token, [good, ['Bad.pdf', Buffer.from('MZ not a pdf')]]);
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({
-      error: { code: 'file-refused', details: [{ path: 'Bad.pdf' }] },
+    const bad: [string, Uint8Array][] = [
+      ['Bad.pdf', Buffer.from('MZ not a pdf')],
+      ['Locked.pdf', await drawPdf('Locked', 1, 'secret')],
+      ['Empty.pdf', Buffer.alloc(0)],
+      ['Broken.pdf', Buffer.from('%PDF-1.7 and nothing else')],
+      ['Huge.pdf', Buffer.alloc(1_100_000, '%PDF-')],
+    ];
+    const reasons = [
+      ['Bad.pdf', 'file-type'],
+      ['Locked.pdf', 'file-locked'],
+      ['Empty.pdf', 'file-empty'],
+      ['Broken.pdf', 'file-unreadable'],
+      ['Huge.pdf', 'file-too-large'],
+    ].map(([path, code]) => ({ path, code, message: expect.stringMatching(/\w.*\./) }));
+    const mixed = await upload(id, token, [...bad.slice(0, 2), good, ...bad.slice(2)]);
+    expect(mixed.status).toBe(200);
+    expect(await mixed.json()).toEqual({
+      resources: [expect.objectContaining({ resourceName: 'Good.pdf' })],
+      refused: reasons,
     });
-    const locked = await upload(id, token, [['Locked.pdf', await drawPdf('Locked', 1, 'secret')]]);
-    expect(await locked.json()).toMatchObject({ error: { message: expect.stringContaining('Locked.pdf') } });
-    expect(await codeOf(upload(id, token, [['Huge.pdf', Buffer.alloc(1_100_000, '%PDF-')]]))).toBe(
-      'file-too-large',
-    );
-    expect(await codeOf(upload(id, token, [good, good, good, good]))).toBe('too-many-files');
-    expect(await server.services.documents.ofProject(id)).toHaveLength(0);
-    expect(await codeOf(upload(id, token, [good, good]))).toBeNull();
-    expect(await codeOf(upload(id, token, [good, good]))).toBe('too-many-files');
+    expect(await server.services.documents.ofProject(id)).toHaveLength(1);
+    const none = await upload(id, token, bad);
+    expect(none.status).toBe(422);
+    expect(await none.json()).toMatchObject({
+      error: { code: 'file-refused', message: expect.stringContaining('Bad.pdf'), details: reasons },
+    });
+    expect(await codeOf(upload(id, token, bad.slice(4)))).toBe('file-too-large');
     expect(await codeOf(upload(id, token, []))).toBe('file-refused');
+  });
+
+  it('are taken as long as the project has room for them, and the others are named', async () => {
+    const { id, editToken: token } = await createProject(server.url);
+    const files = await Promise.all(
+      ['1', '2', '3', '4'].map(
+        async (name) => [`${name}.pdf`, await drawPdf(name, 1)] as [string, Uint8Array],
+      ),
+    );
+    const answer = await (await upload(id, token, files.slice(0, 2))).json();
+    expect(answer).not.toHaveProperty('refused');
+    expect(await (await upload(id, token, files.slice(2))).json()).toMatchObject({
+      resources: [{ resourceName: '3.pdf' }],
+      refused: [{ path: '4.pdf', code: 'too-many-files', message: expect.stringContaining('3 files') }],
+    });
+    expect(await codeOf(upload(id, token, files.slice(3)))).toBe('too-many-files');
+    const other = await createProject(server.url);
+    const all = await (await upload(other.id, other.editToken, files)).json();
+    expect(all).toMatchObject({ refused: [{ path: '4.pdf', code: 'too-many-files' }] });
+    expect(await server.services.documents.ofProject(other.id)).toHaveLength(3);
   });
 
   it('leave nothing behind for longer than a day when they are refused, but what another project has', async () => {
@@ -124,20 +157,27 @@ describe('uploads', () => {
     const [one, other] = [await createProject(server.url), await createProject(server.url)];
     const shared = await drawPdf('Two have it', 1);
     expect(await codeOf(upload(other.id, other.editToken, [['Shared.pdf', shared]]))).toBeNull();
+    // What the tests before this left goes first.
+    const dayLater = () => retention.sweep(Date.now() + 25 * 60 * 60 * 1000);
+    await dayLater();
     const before = await db.selectFrom('contents').select('sha256').execute();
     const own = await drawPdf('Of a refused upload', 1);
     const bad = Buffer.from('MZ not a pdf');
+    // The project is full, so what was taken in by then belongs to nobody.
+    const filling: [string, Uint8Array][] = [];
+    for (const name of ['1', '2', '3']) filling.push([`${name}.pdf`, shared]);
+    expect(await codeOf(upload(one.id, one.editToken, filling))).toBeNull();
     const files: [string, Uint8Array][] = [
       ['Own.pdf', own],
       ['Shared.pdf', shared],
       ['Bad.pdf', bad],
     ];
     expect(await codeOf(upload(one.id, one.editToken, files))).toBe('file-refused');
-    await retention.sweep(Date.now() + 25 * 60 * 60 * 1000);
+    await dayLater();
     expect(await db.selectFrom('contents').select('sha256').execute()).toEqual(before);
     expect(await blobs.size(hashOf(own))).toBeNull();
     expect(await blobs.size(hashOf(shared))).toBe(shared.length);
-    expect(await codeOf(upload(one.id, one.editToken, [['Own.pdf', own]]))).toBeNull();
+    expect(await codeOf(upload(other.id, other.editToken, [['Own.pdf', own]]))).toBeNull();
     expect(await blobs.size(hashOf(own))).toBe(own.length);
   });
 

@@ -17,6 +17,9 @@ import type { UploadService } from './upload-service.ts';
 /** Two thousand documents and the longest texts. */
 const PROJECT_BODY_BYTES = 2 * 1024 * 1024;
 
+/** Files of one upload beyond what a project takes. */
+const MORE_FILES = 100;
+
 /** Refuses an empty id with the specification's words (section 8). */
 export function requireProjectId(id: string): string {
   if (id.trim() === '') throw new AppError('project-id-required', 'Project ID is required');
@@ -76,7 +79,9 @@ export function submittalRoutes(
 
   contractRoute(app, 'uploadFiles', async ({ id, request }) => {
     await submittals.authorize(id, bearerToken(request));
-    const limit = { fileBytes: limits.uploadFileBytes, files: limits.uploadProjectFiles };
+    // Those that a project has no room for are told by their names, up to a number.
+    const files = limits.uploadProjectFiles + MORE_FILES;
+    const limit = { fileBytes: limits.uploadFileBytes, files };
     return admission.admit(request, (arrived) =>
       uploads.files(id, incomingFiles(request, 'files', { ...limit, arrived }, scratch)),
     );

@@ -1,4 +1,5 @@
-import { type ResourceReference, UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
+import type { ResourceReference } from '@submittal/contract/document';
 import type {
   CreatedProject,
   CreateProject,
@@ -19,7 +20,7 @@ import type { Change, ProjectStore, Referred, StoredProject } from './project-st
 import type { ProjectDocument, Submission } from './stored-submission.ts';
 import { successor } from './supersession.ts';
 
-/** The heading under which a visitor's own documents stand. */
+/** The heading under which a visitor's own documents stand; packages write it in their language. */
 export const UPLOADS_TITLE = 'Uploaded Documents';
 
 /** Creates, reads and changes projects, and guards who may. */

@@ -1,4 +1,4 @@
-import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import type { HeldDocument } from '../documents/document-store.ts';
 import type { LoadedCatalogue } from '../search/current-catalogue.ts';
 import type { ProjectDocument } from './stored-submission.ts';

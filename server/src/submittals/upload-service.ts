@@ -1,9 +1,11 @@
-import { UPLOADS_PRODUCT_ID } from '@submittal/contract/document';
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
+import { type ErrorCode, errorStatus, type FileFault } from '@submittal/contract/errors';
 import type { UploadedFiles, UploadedLogo } from '@submittal/contract/project';
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import type { VisitorBlobs } from '../blobs/visitor-blobs.ts';
 import type { Limits } from '../config.ts';
 import type { DocumentRow } from '../database/schema.ts';
+import type { Content } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import {
   type DocumentStore,
@@ -12,7 +14,7 @@ import {
   holdDocument,
 } from '../documents/document-store.ts';
 import { pageMediaType } from '../documents/media-types.ts';
-import { AppError, type ErrorDetail } from '../http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
 import type { IncomingFile } from '../http/incoming-files.ts';
 import { randomId } from '../random-text.ts';
 import type { FileScan } from '../scanning/file-scan.ts';
@@ -27,6 +29,26 @@ const MOST_LOGOS = 50;
 
 /** Characters kept of a file's name, before its extension. */
 const MOST_NAME = 150;
+
+/** Why a file is not taken, by a code and in a sentence that says what to do. */
+interface Refusal {
+  readonly code: FileFault;
+  readonly message: string;
+}
+
+interface FileRefusal extends Refusal {
+  /** The file's name. */
+  readonly path: string;
+}
+
+/** The faults of documents that are told apart, by the code of what reads them. */
+const faultOf: ReadonlyMap<string, FileFault> = new Map([
+  ['password-required', 'file-locked'],
+  ['too-many-pages', 'file-too-complex'],
+  ['image-too-large', 'file-too-complex'],
+  ['too-complex', 'file-too-complex'],
+  ['too-slow', 'file-too-complex'],
+]);
 
 /** Takes in what visitors upload: their own documents, and logos. */
 export class UploadService {
@@ -53,53 +75,69 @@ export class UploadService {
   }
 
   /**
-   * Adds documents to those a project may use: all of them, or none when one is refused. What was taken in by then is
-   * marked, and goes after the grace period.
+   * Adds documents to those a project may use: each that can be, and tells of each other why not. Where none can be, that is
+   * a refusal. What keeps files from being taken for now, whatever they are, ends the whole.
    */
   async files(projectId: string, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> {
-    const { documents, intake, kept, scan, limits } = this.#services;
+    const { documents, limits } = this.#services;
     const accepted: { held: HeldDocument; row: DocumentRow }[] = [];
-    const refused: ErrorDetail[] = [];
+    const refused: FileRefusal[] = [];
     let bytes = 0;
-    const take = async (file: ReceivedFile, fileName: string) => {
-      bytes += file.size;
-      if (bytes > limits.uploadProjectBytes) throw this.#full();
-      if (accepted.length >= limits.uploadProjectFiles) throw this.#full();
-      if (pageMediaType(file.ends) === null) {
-        refused.push({ path: fileName, message: 'Only PDF, JPEG and PNG files can be added.' });
-        return;
-      }
-      await scan.requireClean(fileName, file.path);
-      const outcome = await intake.take(file, fileName);
-      if (!outcome.ok) {
-        refused.push({ path: fileName, message: outcome.message });
-        return;
-      }
-      // Now, for it is stored also where another file of this upload is refused.
-      await kept.keep([outcome.content.sha256]);
-      const resourceID = `upload-${randomId()}`;
-      const held = holdDocument({ resourceID, fileName, documentType: 'upload' }, outcome.content);
-      accepted.push({ held, row: documentRow(held, outcome.content.sha256, projectId) });
-    };
     for await (const incoming of files) {
       const fileName = plainName(incoming.fileName, 'document');
       const file = await incoming.receive();
-      if (file === null) throw tooLarge(fileName, limits.uploadFileBytes);
-      await take(file, fileName).finally(file.remove);
+      const room =
+        accepted.length < limits.uploadProjectFiles && bytes + (file?.size ?? 0) <= limits.uploadProjectBytes;
+      const outcome = file
+        ? await this.#take(file, fileName, room).finally(file.remove)
+        : tooLarge(limits.uploadFileBytes);
+      if ('code' in outcome) {
+        refused.push({ path: fileName, ...outcome });
+        continue;
+      }
+      bytes += outcome.size;
+      const resourceID = `upload-${randomId()}`;
+      const held = holdDocument({ resourceID, fileName, documentType: 'upload' }, outcome);
+      accepted.push({ held, row: documentRow(held, outcome.sha256, projectId) });
+    }
+    const limit = { bytes: limits.uploadProjectBytes, files: limits.uploadProjectFiles };
+    const rows = accepted.map(({ row }) => row);
+    const added = new Set(await documents.addUploads(projectId, rows, limit));
+    for (const { held, row } of accepted) {
+      if (!added.has(row)) refused.push({ path: held.resource.resourceName, ...this.#full() });
     }
     const [first] = refused;
-    if (first) throw new AppError('file-refused', `"${first.path}" was not added. ${first.message}`, refused);
-    if (accepted.length === 0) throw new AppError('file-refused', 'Choose at least one file.');
-    const rows = accepted.map(({ row }) => row);
-    const limit = { bytes: limits.uploadProjectBytes, files: limits.uploadProjectFiles };
-    if (!(await documents.addUploads(projectId, rows, limit))) throw this.#full();
-    return {
-      resources: accepted.map(({ held }) => ({
-        ...held.resource,
-        productID: UPLOADS_PRODUCT_ID,
-        productTitle: UPLOADS_TITLE,
-      })),
-    };
+    if (added.size === 0) {
+      if (!first) throw new AppError('file-refused', 'Choose at least one file.');
+      throw refusalOf(first.path, first, refused);
+    }
+    const resources = accepted.flatMap(({ held, row }) =>
+      added.has(row)
+        ? [{ ...held.resource, productID: UPLOADS_PRODUCT_ID, productTitle: UPLOADS_TITLE }]
+        : [],
+    );
+    return { resources, ...(first && { refused }) };
+  }
+
+  /** Takes one document in, or says why not. What was taken in stays for the grace period, whatever becomes of the others. */
+  async #take(file: ReceivedFile, fileName: string, room: boolean): Promise<Content | Refusal> {
+    const { intake, kept, scan } = this.#services;
+    if (!room) return this.#full();
+    if (file.size === 0) return { code: 'file-empty', message: 'The file is empty. Save it again.' };
+    if (pageMediaType(file.ends) === null) {
+      return {
+        code: 'file-type',
+        message: 'It is not a PDF, JPEG or PNG. Save it as a PDF, and use that file.',
+      };
+    }
+    const finding = await scan.findingIn(file.path);
+    if (finding) return finding;
+    const outcome = await intake.take(file, fileName);
+    if (!outcome.ok) {
+      return { code: faultOf.get(outcome.code) ?? 'file-unreadable', message: outcome.message };
+    }
+    await kept.keep([outcome.content.sha256]);
+    return outcome.content;
   }
 
   /** Stores a logo; of several the last one counts. */
@@ -110,7 +148,7 @@ export class UploadService {
       for await (const incoming of files) {
         const fileName = plainName(incoming.fileName, 'logo');
         const file = await incoming.receive();
-        if (file === null) throw tooLarge(fileName, limits.logoBytes);
+        if (file === null) throw refusalOf(fileName, tooLarge(limits.logoBytes));
         await last?.file.remove();
         const mediaType = pageMediaType(file.ends);
         last = { fileName, file, mediaType: mediaType ?? '' };
@@ -133,7 +171,8 @@ export class UploadService {
   ): Promise<UploadedLogo> {
     const { projects, keeper, kept, scan } = this.#services;
     const { path, sha256, size } = logo.file;
-    await scan.requireClean(logo.fileName, path);
+    const finding = await scan.findingIn(path);
+    if (finding) throw refusalOf(logo.fileName, finding);
     // The name is cut at the first underscore for display, so the random part may hold none.
     const id = `${randomId().replaceAll('_', '-')}_${logo.fileName}`;
     const created_at = new Date().toISOString();
@@ -154,17 +193,25 @@ export class UploadService {
     return { fileName: id };
   }
 
-  #full(): AppError {
+  #full(): Refusal {
     const { uploadProjectBytes, uploadProjectFiles } = this.#services.limits;
     const most = `${uploadProjectFiles} files and ${Math.round(uploadProjectBytes / MEBIBYTE)} MB`;
-    return new AppError('too-many-files', `A project takes at most ${most} of your own documents.`);
+    return { code: 'too-many-files', message: `A project takes at most ${most} of your own documents.` };
   }
 }
 
-function tooLarge(fileName: string, limit: number): AppError {
-  return new AppError('file-too-large', `"${fileName}" is larger than ${Math.round(limit / MEBIBYTE)} MB.`, [
-    { path: fileName, message: `at most ${Math.round(limit / MEBIBYTE)} MB` },
-  ]);
+function tooLarge(limit: number): Refusal {
+  return {
+    code: 'file-too-large',
+    message: `It is larger than ${Math.round(limit / MEBIBYTE)} MB. Split it, or save it smaller.`,
+  };
+}
+
+/** The refusal of a whole request for one file, or for the first of several. */
+function refusalOf(fileName: string, { code, message }: Refusal, all?: readonly FileRefusal[]): AppError {
+  const status = code in errorStatus ? (code as FileFault & ErrorCode) : 'file-refused';
+  const details = all ?? [{ path: fileName, code, message }];
+  return new AppError(status, `"${fileName}" was not added. ${message}`, details);
 }
 
 /** A file name without folders, control characters and signs that file systems refuse. */

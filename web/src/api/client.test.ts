@@ -37,6 +37,20 @@ describe('a call of the route table', () => {
     expect(seen[0]?.init.headers).toMatchObject({ authorization: 'Bearer t' });
   });
 
+  it('sends a body as JSON, and says so', async () => {
+    const { api, seen } = client(() => json({ ProductTypes: [], TotalResults: 0, Facets: {} }));
+    await api.request('searchProducts', { body: { ProductTitle: 'joint' } });
+    expect(seen[0]?.init.headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(JSON.parse(String(seen[0]?.init.body))).toEqual({ ProductTitle: 'joint' });
+  });
+
+  it('puts parameters into the query string', () => {
+    const { api } = client(() => json({}));
+    expect(api.url('generatePdf', { id: 'a' }, { disposition: 'inline', page: '2' })).toBe(
+      'https://site.example/api/GeneratePdf/a?disposition=inline&page=2',
+    );
+  });
+
   it('puts files into a form under the name of the route', async () => {
     const { api, seen } = client(() => json({ fileName: 'r_logo.png' }));
     await api.request('uploadLogo', { params: { id: 'a' }, files: [new File(['x'], 'logo.png')] });
@@ -90,11 +104,18 @@ describe('failures', () => {
     const error = await api.request('getSubmittalById', { params: { id: 'a' } }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
+      response: expect.any(Response),
       message: 'API request failed with status 410',
       status: 410,
       code: 'share-expired',
       body: { error: { message: 'Gone' } },
     });
+  });
+
+  it('begin at a status of 400', async () => {
+    const asked = (status: number) => client(() => json({ Filters: [] }, status)).api.request('colorLookup');
+    await expect(asked(400)).rejects.toThrow('API request failed with status 400');
+    await expect(asked(399)).resolves.toEqual({ Filters: [] });
   });
 
   it('tell an unreachable server from a refusal', async () => {

@@ -1,17 +1,18 @@
 import { API_BASE_PATH, regions } from '@submittal/contract/constants';
+import { languageOf } from '@submittal/contract/languages';
 import type { SubmittalBuilder } from '../../public/submittal-builder.d.ts';
-import { chooseLanguage, languageOf } from '../messages/languages.ts';
 import { loadingTexts } from '../messages/loading.ts';
 import { plainBase, readPlace } from '../routes/place.ts';
 import type { Application } from './application.ts';
 import { askAhead } from './ask-ahead.ts';
 import { hostLandmarks } from './host-landmarks.ts';
+import { followLanguage, type InterfaceLanguage, type LanguageCause } from './interface-language.ts';
 import { loadApplication } from './load-application.ts';
 
 type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
 
 /**
- * `<submittal-builder api-base base-path consent lang data-theme region heading-level>`. Everything the product shows stands in its
+ * `<submittal-builder api-base base-path consent lang data-theme region page-title heading-level>`. Everything the product shows stands in its
  * shadow root; the host page gets nothing else. The application in it is loaded once the element is in a page.
  */
 export class SubmittalBuilderElement extends HTMLElement implements SubmittalBuilder {
@@ -19,8 +20,8 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     'api-base',
     'base-path',
     'consent',
-    'lang',
     'region',
+    'page-title',
     'heading-level',
   ];
 
@@ -28,6 +29,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   #app: Application | undefined;
   /** What the site or the visitor has said; until then the attribute decides. */
   #consent: boolean | undefined;
+  #language: InterfaceLanguage | undefined;
   #ground: HTMLElement | undefined;
   #overlay: HTMLElement | undefined;
 
@@ -68,6 +70,13 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     else delete this.dataset.theme;
   }
 
+  get pageTitle(): boolean {
+    return this.hasAttribute('page-title');
+  }
+  set pageTitle(value: boolean) {
+    this.toggleAttribute('page-title', value);
+  }
+
   /**
    * Tells that the visitor has consented, or with `false` that consent was taken back: what the browser keeps goes, and the
    * element starts anew. Frameworks set properties of the names of attributes: the attribute is set by a string.
@@ -103,7 +112,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     if (before === now || !this.#ground) return;
     if (name === 'region') this.#app?.settings.setState({ region: this.#region() });
     else if (name === 'heading-level') this.#app?.settings.setState({ headingLevel: this.headingLevel });
-    else if (name === 'lang') this.#changeLanguage();
+    else if (name === 'page-title') this.#app?.settings.setState({ pageTitle: this.pageTitle });
     else if (name === 'consent' && this.#consented()) this.#app?.consent.give();
     else {
       // Another server or another place in the address: a new application, the project comes back from storage.
@@ -114,7 +123,15 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   /** Properties that a host set before this class was loaded hide the accessors: they are set again. */
   #takeEarlyProperties(): void {
-    for (const name of ['apiBase', 'basePath', 'consent', 'region', 'headingLevel', 'theme'] as const) {
+    for (const name of [
+      'apiBase',
+      'basePath',
+      'consent',
+      'region',
+      'headingLevel',
+      'theme',
+      'pageTitle',
+    ] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = this[name];
       Reflect.deleteProperty(this, name);
@@ -126,7 +143,13 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     const ground = document.createElement('div');
     ground.className = 'sb-root';
-    ground.lang = this.#language();
+    const language = followLanguage(
+      this,
+      (cause) => void this.#speak(cause),
+      () => this.#app?.consent.store.getState().given ?? this.#consented(),
+    );
+    ground.lang = language.tag();
+    this.#language = language;
     this.#ground = ground;
     const page = document.createElement('div');
     const overlay = document.createElement('div');
@@ -135,7 +158,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     ground.append(page, overlay);
     root.replaceChildren(ground);
     this.#overlay = overlay;
-    void this.#start(root, page, overlay, ground);
+    void this.#start(root, page, overlay, ground, language);
   }
 
   /** Loads the application and starts it; what the host changes meanwhile counts. */
@@ -144,18 +167,20 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     page: HTMLElement,
     overlay: HTMLElement,
     ground: HTMLElement,
+    language: InterfaceLanguage,
   ): Promise<void> {
     const stands = () => this.#ground === ground;
     const { place } = readPlace(plainBase(this.basePath), window.location);
     const early = askAhead(this.apiBase, place, this.#region(), this.#consented());
     try {
-      this.#module = await loadApplication(place.screen, this.#language());
+      this.#module = await loadApplication(place.screen, language.tag());
       this.#app = await this.#module.startApplication(
         {
           apiBase: this.apiBase,
           basePath: this.basePath,
           region: this.#region(),
-          language: this.#language(),
+          language,
+          pageTitle: this.pageTitle,
           headingLevel: this.headingLevel,
           landmarks: hostLandmarks(this),
           consented: this.#consented(),
@@ -168,9 +193,13 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
         stands,
         place.screen,
       );
-      this.#app?.settings.setState({ region: this.#region(), headingLevel: this.headingLevel });
+      this.#app?.settings.setState({
+        region: this.#region(),
+        pageTitle: this.pageTitle,
+        headingLevel: this.headingLevel,
+      });
       this.#fitLandmarks();
-      this.#changeLanguage();
+      await this.#speak('page');
       if (this.#consented()) this.#app?.consent.give();
     } catch (error) {
       console.error(error);
@@ -180,7 +209,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   /** Nothing of the application is there to say it: plain words, and a button that tries again. */
   #offerRetry(page: HTMLElement): void {
-    const { failed, retry } = loadingTexts[languageOf(this.#language())];
+    const { failed, retry } = loadingTexts[languageOf(this.#language?.tag())];
     const words = document.createElement('p');
     words.setAttribute('role', 'alert');
     words.textContent = failed;
@@ -203,11 +232,12 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     this.#app?.settings.setState({ landmarks: hostLandmarks(this) });
   }
 
-  #changeLanguage(): void {
-    const language = this.#language();
-    if (this.#ground) this.#ground.lang = language;
-    // Where its texts are not reached, those that are there stay.
-    if (this.#app) this.#module?.changeLanguage(this.#app, language).catch(console.error);
+  async #speak(cause: LanguageCause): Promise<void> {
+    const app = this.#app;
+    await app?.speak(cause);
+    // Where its words are not reached, those that are there stay.
+    const spoken = app ? app.settings.getState().language : this.#language?.tag();
+    if (this.#app === app && this.#ground && spoken) this.#ground.lang = spoken;
   }
 
   #consented(): boolean {
@@ -216,6 +246,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   #withdraw(): void {
     const app = this.#app;
+    this.#language?.forget();
     this.#takeDown();
     this.#consent = false;
     app?.forget();
@@ -227,6 +258,8 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     const asked = this.getAttribute('consent') === 'required';
     if (asked && this.#app?.consent.store.getState().given) this.#consent ??= true;
     this.#app?.stop();
+    this.#language?.dispose();
+    this.#language = undefined;
     this.shadowRoot?.replaceChildren();
     this.#app = undefined;
     this.#ground = undefined;
@@ -236,9 +269,5 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   #region() {
     const asked = this.region.toLowerCase();
     return regions.find((region) => region === asked);
-  }
-
-  #language(): string {
-    return chooseLanguage(this.lang ? [this.lang] : navigator.languages);
   }
 }

@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react';
+import { languageOf } from '@submittal/contract/languages';
+import { createContext, useContext, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { type Messages, messages } from '../messages/messages.ts';
+import { loadedMessages, loadMessages, type Messages, messages } from '../messages/messages.ts';
 import type { ProjectState } from '../project/state.ts';
 import type { BuilderApp } from './builder-app.ts';
 
@@ -16,6 +17,17 @@ export function useApp(): BuilderApp {
 export function useMessages(): Messages {
   const language = useStore(useApp().settings, (settings) => settings.language);
   return messages(language);
+}
+
+/** What the visitor's package says by itself, in the language of the project; until that is here, in the interface's. */
+export function usePackageMessages(): Messages['packages'] {
+  const language = useProject((state) => state.details.language);
+  useEffect(() => {
+    // Where it is not reached, the interface's stands for it until it is asked for again.
+    void loadMessages(language).catch(() => undefined);
+  }, [language]);
+  const spoken = useMessages();
+  return useStore(loadedMessages, (loaded) => loaded[languageOf(language)] ?? spoken).packages;
 }
 
 /** A part of the project's state; renders again only when that part changes. */

@@ -8,7 +8,7 @@ import { forgetSite } from '../project/forget-site.ts';
 import { siteKey } from '../project/shelf.ts';
 import { plainBase } from '../routes/place.ts';
 import { screenParts } from '../routes/screen-parts.ts';
-import { type BuilderConfig, createBuilderApp } from './builder-app.ts';
+import { type BuilderApp, type BuilderConfig, createBuilderApp } from './builder-app.ts';
 import { mountApp } from './mount.tsx';
 import type { Settings } from './settings.ts';
 import { adoptStyles } from './styles.ts';
@@ -17,6 +17,8 @@ import { adoptStyles } from './styles.ts';
 export interface Application {
   readonly settings: StoreApi<Settings>;
   readonly consent: Consent;
+  /** Speaks what is to be spoken now, once its words are here. */
+  speak: BuilderApp['speak'];
   stop(): void;
   /** Takes away what the browser keeps of it; to be called when it has stopped. */
   forget(): void;
@@ -31,7 +33,7 @@ export async function startApplication(
   wanted: () => boolean,
   firstScreen: keyof typeof screenParts,
 ): Promise<Application | undefined> {
-  await Promise.all([loadMessages(config.language), screenParts[firstScreen].near()]);
+  await Promise.all([loadMessages(config.language.tag()), screenParts[firstScreen].near()]);
   if (!wanted()) return undefined;
   const stopStyles = adoptStyles(config.root);
   const app = createBuilderApp(config);
@@ -46,6 +48,7 @@ export async function startApplication(
   return {
     settings: app.settings,
     consent: app.consent,
+    speak: app.speak,
     forget: () => forgetSite(siteKey(app.api.base, plainBase(config.basePath)), app.api.base),
     stop() {
       unmount();
@@ -59,9 +62,3 @@ export async function startApplication(
 const MOMENT_MS = 30;
 
 const moment = () => new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
-
-/** Changes the language, once its texts are loaded. */
-export async function changeLanguage({ settings }: Application, language: string): Promise<void> {
-  await loadMessages(language);
-  settings.setState({ language });
-}

@@ -1,11 +1,12 @@
 import type { Region } from '@submittal/contract/catalogue';
+import { languageOf } from '@submittal/contract/languages';
 import { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { RequestCancelledError } from '../api/errors.ts';
 import { serverFailure } from '../api/failure-kind.ts';
 import { type Consent, createConsent } from '../consent/consent.ts';
-import { messages } from '../messages/messages.ts';
+import { loadMessages, messages } from '../messages/messages.ts';
 import { createFaultWatch } from '../monitoring/watch-faults.ts';
 import { createProject, type ProjectHandle } from '../project/project.ts';
 import { siteKey } from '../project/shelf.ts';
@@ -14,15 +15,18 @@ import { type BuilderRouter, createRouter } from '../routes/router.ts';
 import { createNotices, type Notices } from '../ui/notices.ts';
 import { followForHost, type Tell, tellThrough } from './host-events.ts';
 import type { Landmarks } from './host-landmarks.ts';
+import type { InterfaceLanguage, LanguageCause } from './interface-language.ts';
 import { createSettings, type Settings } from './settings.ts';
 
 export interface BuilderConfig {
   readonly apiBase: string;
   readonly basePath: string;
   readonly region: Region | undefined;
-  readonly language: string;
   readonly headingLevel: number;
   readonly landmarks: Landmarks;
+  readonly pageTitle: boolean;
+  /** What the interface speaks. */
+  readonly language: InterfaceLanguage;
   /** Whether consent is there already; without it nothing is stored, saved or told until it is given. */
   readonly consented: boolean;
   /** Sends requests; the browser itself where there is none. */
@@ -37,6 +41,9 @@ export interface BuilderApp {
   /** Where dialogs, popovers and toasts are put. */
   readonly overlay: HTMLElement;
   readonly settings: StoreApi<Settings>;
+  readonly language: Pick<InterfaceLanguage, 'choose' | 'look'>;
+  /** Speaks what is to be spoken now, once its words are here. */
+  speak(cause: LanguageCause): Promise<void>;
   readonly api: ApiClient;
   readonly queries: QueryClient;
   readonly notices: Notices;
@@ -49,9 +56,11 @@ export interface BuilderApp {
 }
 
 export function createBuilderApp(config: BuilderConfig): BuilderApp {
+  const { language } = config;
   const settings = createSettings({
     region: config.region,
-    language: config.language,
+    language: language.tag(),
+    pageTitle: config.pageTitle,
     headingLevel: config.headingLevel,
     landmarks: config.landmarks,
   });
@@ -92,18 +101,39 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     messages: () => messages(settings.getState().language),
     consent,
     site: siteKey(api.base, plainBase(config.basePath)),
+    language: () => languageOf(settings.getState().language),
   });
   const router = createRouter(config.basePath);
   let stopTelling = () => {};
   const stopWaiting = consent.whenGiven(() => {
     stopTelling = followForHost(tell, project.store, router);
     faults.start({ api, queries, project });
+    language.keep();
   });
   project.start();
   return {
     host: config.host,
     overlay: config.overlay,
     settings,
+    language,
+    async speak(cause) {
+      const tag = language.tag();
+      try {
+        await loadMessages(tag);
+      } catch {
+        notices.failure(messages(settings.getState().language).languages.notLoaded);
+        return;
+      }
+      if (tag !== language.tag()) return;
+      const before = settings.getState().language;
+      settings.setState({ language: tag });
+      // The project speaks what the interface speaks, until one is chosen for it; a shared package is not the visitor's.
+      const { details } = project.store.getState();
+      const [old, now] = [languageOf(before), languageOf(tag)];
+      if (cause !== 'package' && old !== now && languageOf(details.language) === old) {
+        project.actions.setDetails({ language: now });
+      }
+    },
     api,
     queries,
     notices,

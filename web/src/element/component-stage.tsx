@@ -7,6 +7,7 @@ import { loadMessages } from '../messages/messages.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { AppProviders } from './AppProviders.tsx';
 import { type BuilderApp, createBuilderApp } from './builder-app.ts';
+import { followLanguage } from './interface-language.ts';
 import './tokens.css';
 import './base.css';
 import './forced-colors.css';
@@ -41,9 +42,10 @@ export function openStage(component: ReactNode): Stage {
     apiBase: '/no-server-here',
     basePath: '/',
     region: undefined,
-    language: 'en',
     headingLevel: 1,
     landmarks: 'own',
+    pageTitle: false,
+    language: followLanguage(host, () => undefined),
     consented: true,
     host,
     overlay,

@@ -1,5 +1,5 @@
+import { languageOf } from '@submittal/contract/languages';
 import type { Screen } from '@submittal/domain/workflow';
-import { languageOf } from '../messages/languages.ts';
 import { loadPatiently } from '../parts/load-patiently.ts';
 
 /** The files of each part that is loaded by name, its own first; the build writes them (web/build/entry-beside-parts.ts). */

@@ -10,6 +10,8 @@ export interface Settings {
   /** The level at which the element's headings begin, from 1. */
   readonly headingLevel: number;
   readonly landmarks: Landmarks;
+  /** The page is the element's, and its title follows the screen. */
+  readonly pageTitle: boolean;
 }
 
 export function createSettings(settings: Settings): StoreApi<Settings> {

@@ -1,6 +1,7 @@
+import type { FileFault } from '@submittal/contract/errors';
 import type { SwitchAttribute } from '@submittal/contract/project-fields';
+import { plurals } from '@submittal/domain/counted-words';
 import type { GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
-import { plurals } from './plural.ts';
 
 const { plural, noun } = plurals('en');
 
@@ -16,6 +17,7 @@ export const enPackage = {
     language: 'Lang',
     size: 'Size',
     preview: (title: string) => `Preview ${title}, opens in a new tab`,
+    downloads: (title: string) => `Preview ${title}: downloads, as browsers cannot show this kind of file`,
     totalDocuments: 'Total documents',
     totalFileSize: 'Total file size',
     pages: 'Pages',
@@ -108,6 +110,17 @@ export const enPackage = {
     projectPreview: 'Project Preview',
     options: 'Options',
     editDetails: 'Edit Project Details',
+    ask: {
+      coverTitle: 'Put project details on the cover?',
+      title: 'Give the project its details?',
+      once: 'Asked once',
+      coverText: (title: string) =>
+        `Without them the cover says “${title}” and its boxes print empty. Fill in what you have.`,
+      text: (title: string) => `Without them the submittal is called “${title}”. Fill in what you have.`,
+      later: 'Later under Cover, Edit Project Details.',
+      skip: 'Skip and Generate',
+      give: 'Generate with Details',
+    },
     switches: {
       coverPage: { title: 'Cover', text: 'Adds a cover with project details.' },
       includeTableOfContents: {
@@ -171,10 +184,15 @@ export const enPackage = {
     files: 'Chosen files',
     remove: (name: string) => `Remove ${name}`,
     upload: 'Upload',
-    notAccepted: 'this file type is not accepted',
-    tooLarge: (most: string) => `larger than ${most}`,
-    onlyOne: 'only one file can be used',
-    empty: 'this file is empty',
+    notAccepted: (kinds: readonly string[]) =>
+      `this file type is not accepted: use ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(kinds)}`,
+    tooLarge: (most: string) => `larger than ${most}: split it, or save it smaller`,
+    empty: 'this file is empty: save it again',
+    /** Why the server did not take a file, by code; without one, its own sentence is shown. */
+    faults: {} as Readonly<Partial<Record<FileFault, string>>>,
+    refused: (count: number) => `${plural(count, 'file was', 'files were')} not added`,
+    dismiss: 'Dismiss',
+    dismissFile: (name: string) => `Dismiss ${name}`,
     chooseFirst: 'Choose a file first',
     failed: 'The files could not be uploaded',
   },

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@submittal/contract/errors';
 import type { FacetId } from '@submittal/contract/facets';
-import type { CoverCellName, FormAttribute, RequiredAttribute } from '@submittal/contract/project-fields';
+import type { FormAttribute, RequiredAttribute } from '@submittal/contract/project-fields';
+import { lists, plurals } from '@submittal/domain/counted-words';
+import { en as packages } from '@submittal/domain/package-messages/en';
+import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { enPackage } from './en-package.ts';
 import { enPreview } from './en-preview.ts';
 import { enSharing } from './en-sharing.ts';
-import { lists, plurals } from './plural.ts';
 
 const { plural, noun } = plurals('en');
 const list = lists('en');
@@ -50,8 +52,10 @@ export const en = {
       'Check your connection and try again. If that does not help, reload the page: what is saved in this browser comes back.',
     reload: 'Reload the Page',
   },
-  /** Names of document types by key, where they differ from the catalogue's own. */
-  documentTypes: {} as Readonly<Record<string, string>>,
+  /** What packages say in this language. */
+  packages: packages as PackageMessages,
+  /** Names of document types by key. */
+  documentTypes: packages.documentTypes as Readonly<Record<string, string>>,
   /** What the server's refusals say, by code; without one, its own sentence is shown. */
   refusals: {} as Readonly<Partial<Record<ErrorCode, string>>>,
   steps: {
@@ -65,6 +69,24 @@ export const en = {
     passed: 'done',
     unavailable: 'not available from this step',
     goHome: 'Go To Submittal Home',
+  },
+  /** The screens by name, as titles of pages have them. */
+  screens: { build: 'Build', review: 'Review', generate: 'Generate', share: 'Share' },
+  languages: {
+    interface: 'Interface language',
+    package: 'Package language',
+    packageText: 'Cover, contents, dividers, emails and the shared view speak it.',
+    notLoaded: 'The language could not be loaded. Check your connection and try again.',
+    ownDocuments: 'Documents in English',
+  },
+  region: {
+    label: 'Region of the documents',
+    /** Short, and in full. */
+    choices: {
+      all: ['All', 'All regions'],
+      us: ['US', 'United States'],
+      canada: ['Canada', 'Canada'],
+    },
   },
   home: {
     title: 'Submittal Builder',
@@ -96,6 +118,8 @@ export const en = {
     label: 'Project',
     project: 'Project',
     edit: 'Edit',
+    name: 'Project Name',
+    rename: (title: string) => `${title}, edit the name`,
     documents: 'Documents',
     totalFileSize: 'Total file size',
     pages: 'Pages',
@@ -130,6 +154,7 @@ export const en = {
     create: 'Create Project',
     save: 'Save Edits',
     summary: 'Please fill in all required fields',
+    notSaved: 'These entries could not be saved. They are here as you typed them.',
     replaces: (name: string, count: number) =>
       `This starts a new project. ${name} and its ${documents(count)} will be removed from this browser.`,
     cover: 'Cover preview',
@@ -158,25 +183,6 @@ export const en = {
       date: 'Enter a day that the calendar has, as 2026-11-20',
       'too-long': 'This is too long',
     },
-  },
-  cover: {
-    submittal: 'Submittal',
-    cells: {
-      author: 'Submitted by',
-      location: 'Location',
-      date: 'Date',
-      email: 'Email',
-      phoneNumber: 'Phone',
-      documents: 'Documents',
-      pages: 'Pages',
-      notes: 'Notes',
-    } satisfies Record<CoverCellName, string>,
-    /** All documents, some of which lie beside the PDF. */
-    documentsWithFiles: (count: number, files: number) =>
-      count === files ? `${count}, beside this PDF` : `${count}, of which ${files} beside this PDF`,
-    stamp: 'Reviewer’s stamp',
-    reviewedBy: 'Reviewed by',
-    stampDate: 'Date',
   },
   project: {
     updated: 'Project updated successfully',

@@ -1,5 +1,5 @@
+import { plurals } from '@submittal/domain/counted-words';
 import type { enPackage } from './en-package.ts';
-import { plurals } from './plural.ts';
 
 const { plural, noun } = plurals('es-US');
 const documents = (count: number) => plural(count, 'documento', 'documentos');
@@ -14,6 +14,8 @@ export const esPackage: typeof enPackage = {
     language: 'Idioma',
     size: 'Tamaño',
     preview: (title) => `Vista previa de ${title}, se abre en otra pestaña`,
+    downloads: (title) =>
+      `Vista previa de ${title}: se descarga, porque los navegadores no muestran este tipo de archivo`,
     totalDocuments: 'Total de documentos',
     totalFileSize: 'Tamaño total',
     pages: 'Páginas',
@@ -105,6 +107,17 @@ export const esPackage: typeof enPackage = {
     projectPreview: 'Vista previa del proyecto',
     options: 'Opciones',
     editDetails: 'Editar datos del proyecto',
+    ask: {
+      coverTitle: '¿Poner los datos del proyecto en la portada?',
+      title: '¿Dar sus datos al proyecto?',
+      once: 'Se pregunta una vez',
+      coverText: (title) =>
+        `Sin ellos la portada dice “${title}” y sus casillas quedan vacías. Complete lo que tenga.`,
+      text: (title) => `Sin ellos el expediente se llama “${title}”. Complete lo que tenga.`,
+      later: 'Más tarde en Portada, Editar datos del proyecto.',
+      skip: 'Omitir y generar',
+      give: 'Generar con datos',
+    },
     switches: {
       coverPage: { title: 'Portada', text: 'Agrega una portada con los datos del proyecto.' },
       includeTableOfContents: {
@@ -171,10 +184,25 @@ export const esPackage: typeof enPackage = {
     files: 'Archivos elegidos',
     remove: (name) => `Quitar ${name}`,
     upload: 'Subir',
-    notAccepted: 'este tipo de archivo no se acepta',
-    tooLarge: (most) => `más de ${most}`,
-    onlyOne: 'solo se puede usar un archivo',
-    empty: 'este archivo está vacío',
+    notAccepted: (kinds) =>
+      `este tipo de archivo no se acepta: use ${new Intl.ListFormat('es-US', { type: 'disjunction' }).format(kinds)}`,
+    tooLarge: (most) => `más de ${most}: divídalo o guárdelo más pequeño`,
+    empty: 'este archivo está vacío: guárdelo de nuevo',
+    faults: {
+      'file-empty': 'Este archivo está vacío. Guárdelo de nuevo.',
+      'file-locked': 'Este documento pide una contraseña. Guarde una copia sin contraseña y use esa copia.',
+      'file-type': 'Este archivo no es PDF, JPEG ni PNG. Guárdelo como PDF.',
+      'file-unreadable':
+        'Este documento no se puede leer. Ábralo, guárdelo o imprímalo como un PDF nuevo y use ese archivo.',
+      'file-too-complex':
+        'Este documento tiene demasiadas páginas o píxeles. Divídalo o guárdelo más pequeño.',
+      'file-too-large': 'Este archivo es demasiado grande. Divídalo o guárdelo más pequeño.',
+      'too-many-files': 'Este proyecto no tiene más lugar para documentos propios. Quite alguno primero.',
+      'file-infected': 'Este archivo contiene software malicioso. Use una copia limpia.',
+    },
+    refused: (count) => plural(count, 'archivo no se agregó', 'archivos no se agregaron'),
+    dismiss: 'Cerrar la lista',
+    dismissFile: (name) => `Quitar ${name} de la lista`,
     chooseFirst: 'Elija primero un archivo',
     failed: 'No se pudieron subir los archivos',
   },

@@ -1,5 +1,5 @@
+import { plurals } from '@submittal/domain/counted-words';
 import type { enSharing } from './en-sharing.ts';
-import { plurals } from './plural.ts';
 
 const { plural } = plurals('es-US');
 
@@ -59,6 +59,39 @@ export const esSharing: typeof enSharing = {
       again: 'Enviar a otros',
     },
     links: 'Enlaces compartidos',
+    name: 'Nombre',
+    namePlaceholder: '¿Para quién es?',
+    unnamed: (date) => `Enlace del ${date}`,
+    rename: (name) => `Cambiar el nombre de ${name}`,
+    addressOf: (name) => `Dirección de ${name}`,
+    copy: 'Copiar',
+    copyOf: (name) => `Copiar ${name}`,
+    live: 'Abierto',
+    endsIn: (days) => `Termina en ${plural(days, 'día', 'días')}`,
+    endedOn: (date) => `Terminó el ${date}`,
+    revokedOn: (date) => `Retirado el ${date}`,
+    revoked: 'Retirado',
+    expires: 'Vence',
+    afterDays: (days, date) => `En ${plural(days, 'día', 'días')}, el ${date}`,
+    set: 'Sí',
+    none: 'Ninguna',
+    openedLabel: 'Aperturas',
+    lastOpened: 'Última apertura',
+    packageLabel: 'Expediente',
+    announce: 'Avisar a los lectores de enlaces anteriores',
+    renew: 'Renovar',
+    renewed: 'El enlace tiene una dirección nueva',
+    changeFailed: 'No se pudo cambiar el enlace',
+    newer: 'Hay una versión más reciente de este expediente',
+    newerOf: (date) => `del ${date}`,
+    newLink: {
+      title: 'Enlace nuevo',
+      create: 'Crear enlace',
+      passwordNote: 'Dígala por separado; nunca está en el enlace.',
+      note: 'Un enlace muestra el expediente como era cuando se creó. Si el expediente cambia, hace falta un enlace nuevo.',
+      done: 'Enlace creado',
+      failed: 'No se pudo crear el enlace',
+    },
     opened: (count: number) => plural(count, 'apertura', 'aperturas'),
     openedOf: (count, most) => `${count} de ${plural(most, 'apertura', 'aperturas')}`,
     current: 'Al día',

@@ -1,8 +1,9 @@
+import { decimals, lists, plurals } from '@submittal/domain/counted-words';
+import { es as packages } from '@submittal/domain/package-messages/es';
 import type { en } from './en.ts';
 import { esPackage } from './es-package.ts';
 import { esPreview } from './es-preview.ts';
 import { esSharing } from './es-sharing.ts';
-import { decimals, lists, plurals } from './plural.ts';
 
 const { plural, noun } = plurals('es-US');
 const list = lists('es-US');
@@ -45,24 +46,8 @@ export const es: typeof en = {
       'Compruebe su conexión y vuelva a intentarlo. Si no basta, recargue la página: lo que está guardado en este navegador se recupera.',
     reload: 'Recargar la página',
   },
-  documentTypes: {
-    architecturalspec: 'Especificación',
-    individualdetail: 'Planos de detalle',
-    detaildrawing: 'Plano de detalle',
-    datasheet: 'Ficha técnica',
-    applicationinstructions: 'Instrucciones de aplicación',
-    sds: 'HDS',
-    sds_can: 'HDS (CAN)',
-    certification: 'Carta de certificación',
-    leed: 'Cartas LEED',
-    warranty: 'Garantía',
-    installation: 'Guía de instalación',
-    brochure: 'Folleto',
-    colorchart: 'Carta de colores',
-    image: 'Fotos de obras',
-    imagepackage: 'Paquete de imágenes',
-    upload: 'Subido',
-  },
+  packages,
+  documentTypes: packages.documentTypes,
   refusals: {
     'project-not-found': 'No se encuentra este proyecto.',
     'share-not-found': 'No se encuentra este enlace.',
@@ -107,6 +92,23 @@ export const es: typeof en = {
     unavailable: 'no disponible desde este paso',
     goHome: 'Ir al inicio',
   },
+  screens: { build: 'Armar', review: 'Revisar', generate: 'Generar', share: 'Compartir' },
+  languages: {
+    interface: 'Idioma de la interfaz',
+    package: 'Idioma del expediente',
+    packageText:
+      'La portada, el índice, los separadores, los correos y la vista compartida se escriben en él.',
+    notLoaded: 'No se pudo cargar el idioma. Compruebe su conexión e inténtelo de nuevo.',
+    ownDocuments: 'Documentos en español',
+  },
+  region: {
+    label: 'Región de los documentos',
+    choices: {
+      all: ['Todas', 'Todas las regiones'],
+      us: ['EE. UU.', 'Estados Unidos'],
+      canada: ['Canadá', 'Canadá'],
+    },
+  },
   home: {
     title: 'Expedientes técnicos',
     lead: 'Busque productos y sistemas, elija sus documentos y genere un solo expediente listo para enviar a revisión.',
@@ -137,6 +139,8 @@ export const es: typeof en = {
     label: 'Proyecto',
     project: 'Proyecto',
     edit: 'Editar',
+    name: 'Nombre del proyecto',
+    rename: (title) => `${title}, cambiar el nombre`,
     documents: 'Documentos',
     totalFileSize: 'Tamaño total',
     pages: 'Páginas',
@@ -169,6 +173,7 @@ export const es: typeof en = {
     create: 'Crear proyecto',
     save: 'Guardar cambios',
     summary: 'Complete todos los campos obligatorios',
+    notSaved: 'Estos datos no se pudieron guardar. Aquí están como los escribió.',
     replaces: (name, count) =>
       `Se iniciará un proyecto nuevo. ${name} y sus documentos (${count}) se quitarán de este navegador.`,
     cover: 'Vista previa de la portada',
@@ -197,24 +202,6 @@ export const es: typeof en = {
       date: 'Indique un día que exista, como 2026-11-20',
       'too-long': 'Este texto es demasiado largo',
     },
-  },
-  cover: {
-    submittal: 'Expediente técnico',
-    cells: {
-      author: 'Presentado por',
-      location: 'Ubicación',
-      date: 'Fecha',
-      email: 'Correo',
-      phoneNumber: 'Teléfono',
-      documents: 'Documentos',
-      pages: 'Páginas',
-      notes: 'Notas',
-    },
-    documentsWithFiles: (count, files) =>
-      count === files ? `${count}, junto a este PDF` : `${count}, de ellos ${files} junto a este PDF`,
-    stamp: 'Sello del revisor',
-    reviewedBy: 'Revisado por',
-    stampDate: 'Fecha',
   },
   project: {
     updated: 'Proyecto actualizado',

@@ -1,5 +1,5 @@
+import { plurals } from '@submittal/domain/counted-words';
 import type { enPackage } from './en-package.ts';
-import { plurals } from './plural.ts';
 
 const { plural, noun } = plurals('fr-CA');
 const documents = (count: number) => plural(count, 'document', 'documents');
@@ -14,6 +14,8 @@ export const frPackage: typeof enPackage = {
     language: 'Langue',
     size: 'Taille',
     preview: (title) => `Aperçu de ${title}, s’ouvre dans un nouvel onglet`,
+    downloads: (title) =>
+      `Aperçu de ${title} : se télécharge, car les navigateurs n’affichent pas ce type de fichier`,
     totalDocuments: 'Nombre de documents',
     totalFileSize: 'Taille totale',
     pages: 'Pages',
@@ -106,6 +108,17 @@ export const frPackage: typeof enPackage = {
     projectPreview: 'Aperçu du projet',
     options: 'Options',
     editDetails: 'Modifier les renseignements du projet',
+    ask: {
+      coverTitle: 'Mettre les renseignements du projet sur la couverture?',
+      title: 'Donner ses renseignements au projet?',
+      once: 'Demandé une fois',
+      coverText: (title) =>
+        `Sans eux, la couverture porte « ${title} » et ses cases restent vides. Remplissez ce que vous avez.`,
+      text: (title) => `Sans eux, le dossier s’appelle « ${title} ». Remplissez ce que vous avez.`,
+      later: 'Plus tard : Couverture, Modifier les renseignements du projet.',
+      skip: 'Passer et produire',
+      give: 'Produire avec ces renseignements',
+    },
     switches: {
       coverPage: {
         title: 'Couverture',
@@ -174,10 +187,26 @@ export const frPackage: typeof enPackage = {
     files: 'Fichiers choisis',
     remove: (name) => `Retirer ${name}`,
     upload: 'Téléverser',
-    notAccepted: 'ce type de fichier n’est pas accepté',
-    tooLarge: (most) => `plus de ${most}`,
-    onlyOne: 'un seul fichier peut être utilisé',
-    empty: 'ce fichier est vide',
+    notAccepted: (kinds) =>
+      `ce type de fichier n’est pas accepté : utilisez ${new Intl.ListFormat('fr-CA', { type: 'disjunction' }).format(kinds)}`,
+    tooLarge: (most) => `plus de ${most} : divisez-le ou enregistrez-le en plus petit`,
+    empty: 'ce fichier est vide : enregistrez-le de nouveau',
+    faults: {
+      'file-empty': 'Ce fichier est vide. Enregistrez-le de nouveau.',
+      'file-locked':
+        'Ce document demande un mot de passe. Enregistrez-en une copie sans mot de passe et utilisez-la.',
+      'file-type': 'Ce fichier n’est ni un PDF, ni un JPEG, ni un PNG. Enregistrez-le en PDF.',
+      'file-unreadable':
+        'Ce document ne peut pas être lu. Ouvrez-le, enregistrez-le ou imprimez-le dans un nouveau PDF, et utilisez celui-ci.',
+      'file-too-complex':
+        'Ce document a trop de pages ou de pixels. Divisez-le, ou enregistrez-le en plus petit.',
+      'file-too-large': 'Ce fichier est trop volumineux. Divisez-le, ou enregistrez-le en plus petit.',
+      'too-many-files': 'Ce projet n’a plus de place pour vos propres documents. Retirez-en d’abord.',
+      'file-infected': 'Ce fichier contient un logiciel malveillant. Utilisez une copie saine.',
+    },
+    refused: (count) => plural(count, 'fichier n’a pas été ajouté', 'fichiers n’ont pas été ajoutés'),
+    dismiss: 'Fermer la liste',
+    dismissFile: (name) => `Retirer ${name} de la liste`,
     chooseFirst: 'Choisissez d’abord un fichier',
     failed: 'Les fichiers n’ont pas pu être téléversés',
   },

@@ -1,5 +1,5 @@
+import { plurals } from '@submittal/domain/counted-words';
 import type { enSharing } from './en-sharing.ts';
-import { plurals } from './plural.ts';
 
 const { plural } = plurals('fr-CA');
 
@@ -59,6 +59,39 @@ export const frSharing: typeof enSharing = {
       again: 'Envoyer à d’autres',
     },
     links: 'Liens de partage',
+    name: 'Nom',
+    namePlaceholder: 'À qui est-il destiné?',
+    unnamed: (date) => `Lien du ${date}`,
+    rename: (name) => `Renommer ${name}`,
+    addressOf: (name) => `Adresse de ${name}`,
+    copy: 'Copier',
+    copyOf: (name) => `Copier ${name}`,
+    live: 'Ouvert',
+    endsIn: (days) => `Se termine dans ${plural(days, 'jour', 'jours')}`,
+    endedOn: (date) => `Terminé le ${date}`,
+    revokedOn: (date) => `Retiré le ${date}`,
+    revoked: 'Retiré',
+    expires: 'Expire',
+    afterDays: (days, date) => `Dans ${plural(days, 'jour', 'jours')}, le ${date}`,
+    set: 'Oui',
+    none: 'Aucun',
+    openedLabel: 'Ouvertures',
+    lastOpened: 'Dernière ouverture',
+    packageLabel: 'Dossier',
+    announce: 'Prévenir les lecteurs des liens plus anciens',
+    renew: 'Renouveler',
+    renewed: 'Le lien a une nouvelle adresse',
+    changeFailed: 'Le lien n’a pas pu être modifié',
+    newer: 'Il existe une version plus récente de ce dossier',
+    newerOf: (date) => `du ${date}`,
+    newLink: {
+      title: 'Nouveau lien',
+      create: 'Créer le lien',
+      passwordNote: 'Transmettez-le à part; il ne figure jamais dans le lien.',
+      note: 'Un lien montre le dossier tel qu’il était à la création du lien. Un dossier modifié demande un nouveau lien.',
+      done: 'Lien de partage créé',
+      failed: 'Le lien n’a pas pu être créé',
+    },
     opened: (count: number) => plural(count, 'ouverture', 'ouvertures'),
     openedOf: (count, most) => `${count} sur ${plural(most, 'ouverture', 'ouvertures')}`,
     current: 'À jour',

@@ -1,8 +1,9 @@
+import { decimals, lists, plurals } from '@submittal/domain/counted-words';
+import { fr as packages } from '@submittal/domain/package-messages/fr';
 import type { en } from './en.ts';
 import { frPackage } from './fr-package.ts';
 import { frPreview } from './fr-preview.ts';
 import { frSharing } from './fr-sharing.ts';
-import { decimals, lists, plurals } from './plural.ts';
 
 const { plural, noun } = plurals('fr-CA');
 const list = lists('fr-CA');
@@ -45,24 +46,8 @@ export const fr: typeof en = {
       'Vérifiez votre connexion et réessayez. Si cela ne suffit pas, rechargez la page : ce qui est enregistré dans ce navigateur revient.',
     reload: 'Recharger la page',
   },
-  documentTypes: {
-    architecturalspec: 'Devis',
-    individualdetail: 'Dessins de détail',
-    detaildrawing: 'Dessin de détail',
-    datasheet: 'Fiche technique',
-    applicationinstructions: 'Directives d’application',
-    sds: 'FDS',
-    sds_can: 'FDS (CAN)',
-    certification: 'Attestation',
-    leed: 'Lettres LEED',
-    warranty: 'Garantie',
-    installation: 'Guide d’installation',
-    brochure: 'Dépliant',
-    colorchart: 'Nuancier',
-    image: 'Photos de projets',
-    imagepackage: 'Lot d’images',
-    upload: 'Téléversé',
-  },
+  packages,
+  documentTypes: packages.documentTypes,
   refusals: {
     'project-not-found': 'Ce projet est introuvable.',
     'share-not-found': 'Ce lien de partage est introuvable.',
@@ -107,6 +92,23 @@ export const fr: typeof en = {
     unavailable: 'inaccessible à partir de cette étape',
     goHome: 'Retour à l’accueil',
   },
+  screens: { build: 'Choisir', review: 'Réviser', generate: 'Produire', share: 'Partager' },
+  languages: {
+    interface: 'Langue de l’interface',
+    package: 'Langue du dossier',
+    packageText:
+      'La couverture, la table des matières, les intercalaires, les courriels et la vue partagée la parlent.',
+    notLoaded: 'La langue n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
+    ownDocuments: 'Documents en français',
+  },
+  region: {
+    label: 'Région des documents',
+    choices: {
+      all: ['Toutes', 'Toutes les régions'],
+      us: ['É.-U.', 'États-Unis'],
+      canada: ['Canada', 'Canada'],
+    },
+  },
   home: {
     title: 'Dossiers à soumettre',
     lead: 'Cherchez des produits et des systèmes, choisissez leurs documents et produisez un seul dossier, prêt pour l’approbation.',
@@ -137,6 +139,8 @@ export const fr: typeof en = {
     label: 'Projet',
     project: 'Projet',
     edit: 'Modifier',
+    name: 'Nom du projet',
+    rename: (title) => `${title}, modifier le nom`,
     documents: 'Documents',
     totalFileSize: 'Taille totale',
     pages: 'Pages',
@@ -171,6 +175,7 @@ export const fr: typeof en = {
     create: 'Créer le projet',
     save: 'Enregistrer les modifications',
     summary: 'Veuillez remplir tous les champs obligatoires',
+    notSaved: 'Ces renseignements n’ont pas pu être enregistrés. Les voici tels que vous les avez entrés.',
     replaces: (name, count) =>
       `Un nouveau projet sera commencé. ${name} et ses documents (${count}) seront retirés de ce navigateur.`,
     cover: 'Aperçu de la couverture',
@@ -199,24 +204,6 @@ export const fr: typeof en = {
       date: 'Indiquez un jour qui existe, comme 2026-11-20',
       'too-long': 'Ce texte est trop long',
     },
-  },
-  cover: {
-    submittal: 'Dossier à soumettre',
-    cells: {
-      author: 'Soumis par',
-      location: 'Lieu',
-      date: 'Date',
-      email: 'Courriel',
-      phoneNumber: 'Téléphone',
-      documents: 'Documents',
-      pages: 'Pages',
-      notes: 'Remarques',
-    },
-    documentsWithFiles: (count, files) =>
-      count === files ? `${count}, à côté de ce PDF` : `${count}, dont ${files} à côté de ce PDF`,
-    stamp: 'Tampon du réviseur',
-    reviewedBy: 'Révisé par',
-    stampDate: 'Date',
   },
   project: {
     updated: 'Projet mis à jour',

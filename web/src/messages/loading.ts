@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '@submittal/contract/languages';
 
 /** What is said before any other text is there. */
 export const loadingTexts: Readonly<Record<Language, { readonly failed: string; readonly retry: string }>> = {
@@ -13,5 +13,10 @@ export const loadingTexts: Readonly<Record<Language, { readonly failed: string; 
   es: {
     failed: 'No se pudo cargar Submittal Builder. Compruebe su conexión y vuelva a intentarlo.',
     retry: 'Reintentar',
+  },
+  de: {
+    failed:
+      'Der Submittal Builder konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    retry: 'Erneut versuchen',
   },
 };

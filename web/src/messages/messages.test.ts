@@ -1,28 +1,34 @@
+import { languageCodes } from '@submittal/contract/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chooseLanguage, languages } from './languages.ts';
 import { loadMessages, messages } from './messages.ts';
-
-beforeAll(() => Promise.all(languages.map(loadMessages)));
 
 const texts = (value: unknown, path = ''): [string, unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => texts(inner, `${path}.${key}`))
     : [[path, value]];
 
+beforeAll(() => Promise.all(languageCodes.map(loadMessages)));
+
 describe('the languages of the interface', () => {
-  it('are chosen by the first tag that is spoken here', () => {
-    expect(chooseLanguage(['fr-CA'])).toBe('fr-CA');
-    expect(chooseLanguage(['de-DE', 'es-MX', 'en'])).toBe('es-MX');
-    expect(chooseLanguage(['de'])).toBe('en');
+  it('are those of tags, and English where a tag names none of them', () => {
     expect(messages('FR').common.close).toBe('Fermer');
+    expect(messages('de-CH').common.close).toBe('Schließen');
     expect(messages('').common.close).toBe('Close');
+    expect(messages('tlh').common.close).toBe('Close');
   });
 
-  it.each(['fr', 'es'])('leave no text out in %s', (language) => {
-    const optional = /phoneNumber|notes$/;
+  it.each(languageCodes)('leave no text out in %s', (language) => {
     for (const [path, text] of texts(messages(language))) {
-      if (typeof text === 'string' && !optional.test(path)) expect(text, path).not.toBe('');
+      if (typeof text === 'string') expect(text, path).not.toBe('');
     }
+  });
+
+  it.each(languageCodes)('say nothing in English in %s', (language) => {
+    const english = new Map(texts(messages('en')));
+    const same = texts(messages(language)).filter(
+      ([path, text]) => typeof text === 'string' && text.includes(' ') && english.get(path) === text,
+    );
+    expect(language === 'en' ? [] : same.map(([path]) => path)).toEqual([]);
   });
 
   it('count as each language counts', () => {
@@ -37,6 +43,7 @@ describe('the languages of the interface', () => {
       '2 pages',
     ]);
     expect(messages('es').common.documents(1)).toBe('1 documento');
+    expect(messages('de').common.documents(0)).toBe('0 Dokumente');
   });
 
   it('write decimals with their own mark and as many as they were given', () => {

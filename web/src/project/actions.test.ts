@@ -2,6 +2,7 @@ import { duplicateIds } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActions } from './actions.ts';
+import { defaultDetails } from './details.ts';
 import { createProjectStore, UNDO_LIMIT } from './state.ts';
 
 const document = (id: string) => madeDocument(id);
@@ -45,6 +46,25 @@ describe('undo', () => {
     expect(store.getState().selection.order).toHaveLength(4);
   });
 
+  it('has a snapshot of before after each action on documents', () => {
+    const { actions, store, order } = bench();
+    const steps: readonly [name: string, act: () => void][] = [
+      ['add', () => actions.add(one, ['a', 'b', 'c'].map(document))],
+      ['move up', () => actions.moveUp('b')],
+      ['move down', () => actions.moveDown('a')],
+      ['reorder', () => actions.reorder(2, 0)],
+      ['update', () => actions.toggle(one, [document('d')])],
+      ['remove', () => actions.remove('p1', ['a'])],
+    ];
+    for (const [name, act] of steps) {
+      const before = order();
+      act();
+      expect(order(), name).not.toEqual(before);
+      expect(store.getState().past.at(-1)?.selection.order, name).toEqual(before);
+    }
+    expect(store.getState().past).toHaveLength(steps.length);
+  });
+
   it('takes no snapshot where nothing changes', () => {
     const { actions, store, changes } = bench();
     actions.add(one, [document('a')]);
@@ -84,7 +104,7 @@ describe('duplicates', () => {
     actions.toggle(two, [document('a')]);
     expect(store.getState().duplicateAdded).toBe(true);
     expect(duplicateIds(store.getState().selection)).toEqual(new Set(['a']));
-    vi.advanceTimersByTime(2999);
+    vi.advanceTimersByTime(3000 - 1);
     expect(store.getState().duplicateAdded).toBe(true);
     vi.advanceTimersByTime(1);
     expect(store.getState().duplicateAdded).toBe(false);
@@ -99,6 +119,14 @@ describe('attributes', () => {
     expect(store.getState().details).toMatchObject({ author: 'A', title: 'Named' });
     expect(store.getState().details).not.toHaveProperty('id');
     expect(store.getState().id).toBeNull();
+  });
+
+  it('begins in the language of the interface after a reset', () => {
+    const store = createProjectStore();
+    const actions = createActions(store, { changed: () => undefined, forget: () => undefined }, () => 'fr');
+    actions.setDetails({ title: 'Tour', language: 'es' });
+    actions.reset();
+    expect(store.getState().details).toEqual({ ...defaultDetails, language: 'fr' });
   });
 
   it('goes back to the defaults on reset', () => {

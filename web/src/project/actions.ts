@@ -1,4 +1,5 @@
 import type { ProjectResource, Resource } from '@submittal/contract/document';
+import { DEFAULT_LANGUAGE, type Language } from '@submittal/contract/languages';
 import {
   addDocuments,
   type ChosenUnder,
@@ -11,6 +12,7 @@ import {
   type Selection,
   toggleDocuments,
 } from '@submittal/domain/selection';
+import { beginIn } from './begin-in.ts';
 import { type ProjectDetails, pickDetails } from './details.ts';
 import { blankProject, type ProjectState, type ProjectStore, UNDO_LIMIT } from './state.ts';
 import type { ChangeKind, SyncEngine } from './sync.ts';
@@ -43,6 +45,7 @@ export interface ProjectActions {
 export function createActions(
   store: ProjectStore,
   sync: Pick<SyncEngine, 'changed' | 'forget'>,
+  language: () => Language = () => DEFAULT_LANGUAGE,
 ): ProjectActions {
   let duplicateTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -85,12 +88,13 @@ export function createActions(
 
   return {
     setDetails(input) {
-      const { details, unread } = store.getState();
+      const { details, unread, entered: before } = store.getState();
       const entered = pickDetails(input);
       // What the visitor enters is read; the server's no longer takes its place.
       const still = unread.filter((name) => !(name in entered));
       change('attributes', {
         details: { ...details, ...entered },
+        entered: { ...before, ...entered },
         ...(still.length < unread.length ? { unread: still } : {}),
       });
     },
@@ -119,13 +123,15 @@ export function createActions(
     },
     renew: (ids, resources, before) => takeOver(renewDocuments(selection(), ids, resources), before),
     undo() {
-      const { past, details } = store.getState();
+      const { past, details, entered } = store.getState();
+      const { title: _, ...stillEntered } = entered;
       const last = past.at(-1);
       if (!last) return false;
       change('documents', {
         past: past.slice(0, -1),
         selection: last.selection,
         details: { ...details, title: last.title },
+        entered: stillEntered,
       });
       return true;
     },
@@ -134,6 +140,7 @@ export function createActions(
       clearTimeout(duplicateTimer);
       sync.forget();
       store.setState(blankProject);
+      beginIn(store, language());
     },
   };
 }

@@ -11,7 +11,8 @@ import type { Stored } from './stored.ts';
 export function joinTab(kept: Stored, tab: ProjectState): Partial<ProjectState> {
   const entered = Object.fromEntries(
     Object.entries(tab.details).filter(
-      ([name, value]) => value !== defaultDetails[name as keyof ProjectDetails],
+      // In the tab it spoke what the page speaks; the kept one has a language of its own.
+      ([name, value]) => name !== 'language' && value !== defaultDetails[name as keyof ProjectDetails],
     ),
   );
   const details = { ...kept.details, ...entered };

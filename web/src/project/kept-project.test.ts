@@ -204,7 +204,7 @@ describe('a storage that takes no more', () => {
         [`${site}|3`]: writeEntry({ ...harbor, id: 'pending', pending: true }, 1),
         [`${site}|1`]: writeEntry(blankStored, 2),
       },
-      3.2 * whole,
+      2.9 * whole,
     );
     open(memory).store.setState({ ...harbor });
     const { 1: own, 2: saved, 3: pending } = entries(memory);

@@ -1,3 +1,4 @@
+import type { Language } from '@submittal/contract/languages';
 import type { ApiClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { type Consent, ConsentRefusedError } from '../consent/consent.ts';
@@ -5,6 +6,7 @@ import type { Messages } from '../messages/messages.ts';
 import { nextPaint } from '../ui/next-paint.ts';
 import type { Notices } from '../ui/notices.ts';
 import { createActions, type ProjectActions } from './actions.ts';
+import { beginIn } from './begin-in.ts';
 import { projectCalls } from './calls.ts';
 import { type Conflicts, createConflicts } from './conflict.ts';
 import { keepPast } from './kept-past.ts';
@@ -32,6 +34,8 @@ export function createProject(environment: {
   readonly consent: Consent;
   /** The server and the place on the site, as `siteKey` writes them. */
   readonly site: string;
+  /** What the interface speaks: a new project speaks it too. */
+  readonly language: () => Language;
 }): ProjectHandle {
   const { consent } = environment;
   const store = createProjectStore();
@@ -67,7 +71,7 @@ export function createProject(environment: {
       await nextPaint();
     },
   });
-  const actions = createActions(store, sync);
+  const actions = createActions(store, sync, environment.language);
   const online = () => sync.retry();
 
   const knows = async (id: string): Promise<boolean> => {
@@ -114,11 +118,13 @@ export function createProject(environment: {
     conflicts,
     start() {
       window.addEventListener('online', online);
+      beginIn(store, environment.language());
       stopStarting = consent.whenGiven(() => {
         if (!kept) return;
         const { unreadable } = kept;
         const { partlyUnread, unread } = environment.messages().project;
         if (unreadable) notices.failure(unreadable === 'partly' ? partlyUnread : unread);
+        beginIn(store, environment.language());
         void start(kept);
       });
     },

@@ -1,5 +1,6 @@
 import type { Selection } from '@submittal/domain/selection';
 import { createStore } from 'zustand/vanilla';
+import type { ProjectDetails } from './details.ts';
 import { blankStored, type Stored } from './stored.ts';
 
 /** What every document-changing action stores before it acts (specification section 4, "Documents"). */
@@ -14,8 +15,14 @@ export interface ProjectState extends Stored {
   readonly past: readonly Snapshot[];
   /** Sheets of the pages that the server generates, as its last answer told them; for this visit. */
   readonly generatedSheets: Readonly<Record<string, number>>;
+  /** Attributes that were entered and are not saved, for the form to offer again; for this visit. */
+  readonly entered: Partial<ProjectDetails>;
   /** 'I have reviewed my project', for this visit and this list of documents. */
   readonly reviewed: boolean;
+  /** The visitor has asked for the package, and it was not made yet. */
+  readonly generationAsked: boolean;
+  /** Files of the last upload that were not added, until the visitor dismisses them. */
+  readonly refusedFiles: readonly { readonly name: string; readonly reason: string }[];
   /** An add just duplicated a document; stays for three seconds. */
   readonly duplicateAdded: boolean;
 }
@@ -28,7 +35,10 @@ export const blankProject: ProjectState = {
   ...blankStored,
   past: [],
   generatedSheets: {},
+  entered: {},
   reviewed: false,
+  generationAsked: false,
+  refusedFiles: [],
   duplicateAdded: false,
 };
 
@@ -38,6 +48,11 @@ export function createProjectStore(stored: Stored = blankStored) {
   store.subscribe(({ selection, reviewed }, before) => {
     if (!reviewed || selection === before.selection) return;
     if (!isSameList(selection.order, before.selection.order)) store.setState({ reviewed: false });
+  });
+  store.subscribe(({ entered, pending, details }) => {
+    const names = Object.keys(entered) as (keyof ProjectDetails)[];
+    if (names.length === 0 || pending || names.some((name) => entered[name] !== details[name])) return;
+    store.setState({ entered: {} });
   });
   return store;
 }

@@ -53,6 +53,7 @@ const projects: fc.Arbitrary<Stored> = fc.record({
   unanswered: fc.option(fc.string()),
   unconfirmed: fc.boolean(),
   unread: fc.constant([]),
+  detailsAsked: fc.boolean(),
   details: fc.string().map((title) => ({ ...defaultDetails, title })),
   selection: documents,
   newer: fc.constant({ record: { template: 'x' }, selection: { headings: ['One'] } }),

@@ -33,6 +33,8 @@ interface Standing {
   readonly unconfirmed: boolean;
   /** Attributes, and `selection`, that the browser could not read or an older version did not write: the server's hold. */
   readonly unread: readonly string[];
+  /** The visitor was asked for the details that the cover lacks. */
+  readonly detailsAsked: boolean;
 }
 
 /** What is kept of a project in the browser between visits. */
@@ -52,6 +54,7 @@ export const blankStored: Stored = {
   unanswered: null,
   unconfirmed: false,
   unread: [],
+  detailsAsked: false,
   details: defaultDetails,
   selection: emptySelection,
   newer: { record: {}, selection: {} },
@@ -65,6 +68,7 @@ const standingFields: Fields<Standing> = {
   unanswered: usually(null, orNull(isText)),
   unconfirmed: usually(false, isFlag),
   unread: usually([], isListOf(isText)),
+  detailsAsked: usually(false, isFlag),
 };
 
 const text = usually('');
@@ -163,7 +167,7 @@ export function readStored(raw: unknown): Reading | undefined {
   const standing = readFields(standingFields, rest, 'project', tell);
   const details = readFields(detailFields, rawDetails, 'details', tell);
   if (!standing || !details) return undefined;
-  const { id, editToken, version, pending, unanswered, unconfirmed } = standing;
+  const { id, editToken, version, pending, unanswered, unconfirmed, detailsAsked } = standing;
   if (id === null && !isRecord(rawDetails) && !isRecord(rawSelection)) return undefined;
   const { selection, whole } =
     rawSelection === undefined
@@ -182,6 +186,7 @@ export function readStored(raw: unknown): Reading | undefined {
     unanswered,
     unconfirmed,
     unread: [...unread],
+    detailsAsked,
     details,
     selection,
     newer: {

@@ -236,7 +236,11 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     // What this window saved itself, and never heard of: the page was left, or the connection broke.
     const own = savedForm(contentOf(other)) === store.getState().unanswered;
     if (own || (await environment.resolveConflict(other)) === 'mine') await update(id, token, other.version);
-    else adopt(other);
+    else {
+      adopt(other);
+      // The visitor has chosen: what was entered here is not wanted.
+      store.setState({ entered: {} });
+    }
   };
 
   /** Undoes what the server refused: its own project where it answers, else what it held last. */

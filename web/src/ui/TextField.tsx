@@ -9,6 +9,8 @@ interface FieldProps {
   /** What is wrong with it; a red border and this text. */
   fault?: string | undefined;
   required?: boolean;
+  /** Says neither that it is required nor that it is optional: the form says so of all. */
+  unmarked?: boolean;
   /** Takes both columns of the form. */
   full?: boolean;
 }
@@ -23,7 +25,7 @@ type TextFieldProps = FieldProps &
   );
 
 /** A labelled line or block of text with its message. */
-export function TextField({ label, fault, required, full, ...rest }: TextFieldProps) {
+export function TextField({ label, fault, required, unmarked, full, ...rest }: TextFieldProps) {
   const t = useMessages();
   const id = useId();
   const described = {
@@ -43,7 +45,7 @@ export function TextField({ label, fault, required, full, ...rest }: TextFieldPr
             *
           </span>
         ) : (
-          <span className={styles.optional}>{t.common.optional}</span>
+          !unmarked && <span className={styles.optional}>{t.common.optional}</span>
         )}
       </label>
       <Control {...rest} {...described} />

@@ -24,6 +24,12 @@ export const iconDrawings = {
   forward: <path d="M2.5 8h11M9 3.5 13.5 8 9 12.5" />,
   check: <path d="M3 8.5 6.5 12 13 4.5" />,
   alert: <path d="M5.2 1.5h5.6l3.7 3.7v5.6l-3.7 3.7H5.2l-3.7-3.7V5.2zM8 4.8v4M8 11.1v.2" />,
+  globe: (
+    <>
+      <circle cx="8" cy="8" r="6.2" />
+      <path d="M2 8h12M8 1.8c2 2 2.6 4 2.6 6.2s-.6 4.2-2.6 6.2C6 12.2 5.4 10.2 5.4 8S6 3.8 8 1.8Z" />
+    </>
+  ),
   help: (
     <>
       <circle cx="8" cy="8" r="6.2" />
@@ -55,6 +61,13 @@ export const iconDrawings = {
   print: <path d="M4.5 6V2h7v4M4.5 11h-2V6h11v5h-2M4.5 9.5h7V14h-7z" />,
   qr: (
     <path d="M2.5 2.5h4v4h-4zM9.5 2.5h4v4h-4zM2.5 9.5h4v4h-4zM9.5 9.5h1.5v1.5H9.5zM13.5 9.5v1M13.5 13.5h-1M9.5 13.5v.1" />
+  ),
+  copy: <path d="M5.5 5.5h8v8h-8zM2.5 10.5v-8h8" />,
+  ended: (
+    <>
+      <circle cx="8" cy="8" r="6.2" />
+      <path d="m3.8 3.8 8.4 8.4" />
+    </>
   ),
   mail: <path d="M1.5 3.5h13v9h-13zM1.5 4l6.5 5 6.5-5" />,
   info: (

@@ -49,6 +49,11 @@ export function useForm<Name extends string, Fault extends string>({
     valid: faults.size === 0,
     busy,
     submit,
+    /** Back to the first values, as a form for the next one. */
+    reset: () => {
+      setValues(start);
+      setLeft(new Set());
+    },
     /** What a control of this field needs. */
     control: (name: Name) => ({
       name,

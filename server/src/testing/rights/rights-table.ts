@@ -80,6 +80,15 @@ const ownedShares = {
   'share with a number of openings': owners,
 } as const;
 
+const ofOpenShare: Right = {
+  outcomes: {
+    ...ownedShares,
+    'revoked share': { ...owners, owner: 'share-revoked' },
+    'expired share': { ...owners, owner: 'share-expired' },
+  },
+  otherwise: 'share-not-found',
+};
+
 /** Whoever has a share's id reads it, as long as it is open. */
 const ofShare: Right = {
   outcomes: {
@@ -133,15 +142,8 @@ export const rights: { readonly [Name in RouteName]: Right } = {
   uploadLogo: { ...ofProject, form: picture('logo') },
   generatePdf: ofEither,
   createShare: ofProject,
-  protectShare: {
-    json: () => ({}),
-    outcomes: {
-      ...ownedShares,
-      'revoked share': { ...owners, owner: 'share-revoked' },
-      'expired share': { ...owners, owner: 'share-expired' },
-    },
-    otherwise: 'share-not-found',
-  },
+  changeShare: { ...ofOpenShare, json: () => ({ name: 'Ours', days: 30, announced: true }) },
+  protectShare: { ...ofOpenShare, json: () => ({}) },
   openShare: {
     json: () => ({}),
     outcomes: { ...ofShare.outcomes, ...notAnId, 'share with a number of openings': 'done' },

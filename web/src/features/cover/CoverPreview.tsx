@@ -2,7 +2,7 @@ import { coverCellNames, isCounted, projectFields } from '@submittal/contract/pr
 import { filesBeside } from '@submittal/domain/package-layout';
 import { packagePages } from '@submittal/domain/package-pages';
 import { flatDocuments } from '@submittal/domain/selection';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useApp, usePackageMessages, useProject } from '../../element/app-context.ts';
 import type { ProjectDetails } from '../../project/details.ts';
 import styles from './CoverPreview.module.css';
 
@@ -16,7 +16,7 @@ type Shown = Partial<ProjectDetails> & Pick<ProjectDetails, 'logoFilename'>;
 
 /** The cover as it will print, in small; follows what is being typed. */
 export function CoverPreview({ details, width }: { details: Shown; width: number }) {
-  const t = useMessages();
+  const { pages: words, coverCells } = usePackageMessages();
   const { api } = useApp();
   const documents = flatDocuments(useProject((state) => state.selection));
   const saved = useProject((state) => state.details);
@@ -25,13 +25,20 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
   const title = details.title ?? '';
   const files = filesBeside(documents).length;
   const counts = {
-    documents: files > 0 ? t.cover.documentsWithFiles(documents.length, files) : String(documents.length),
+    documents: files > 0 ? words.cover.documentsWithFiles(documents.length, files) : String(documents.length),
     pages: String(pages.pageCount),
   };
   const cells = coverCellNames.map((name) =>
     isCounted(name)
       ? { name, value: counts[name], wide: false }
-      : { name, value: details[name] ?? '', wide: 'wide' in projectFields[name].cover },
+      : {
+          name,
+          value:
+            projectFields[name].form.input === 'date'
+              ? words.date(details[name] ?? '')
+              : (details[name] ?? ''),
+          wide: 'wide' in projectFields[name].cover,
+        },
   );
   return (
     <div className={styles.box} style={{ inlineSize: width }} aria-hidden="true">
@@ -43,7 +50,7 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
             ) : (
               <span />
             )}
-            <span className={styles.kind}>{t.cover.submittal}</span>
+            <span className={styles.kind}>{words.cover.submittal}</span>
           </div>
           <div className={styles.middle}>
             <p className={styles.title} data-size={titleSize(title)}>
@@ -57,7 +64,7 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
             <dl className={styles.cells}>
               {cells.map(({ name, value, wide }) => (
                 <div key={name} className={wide ? styles.full : undefined}>
-                  <dt>{t.cover.cells[name]}</dt>
+                  <dt>{coverCells[name]}</dt>
                   <dd>
                     <bdi>{value || '\u00a0'}</bdi>
                   </dd>
@@ -65,10 +72,10 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
               ))}
             </dl>
             <div className={styles.stamp}>
-              <span className={styles.kind}>{t.cover.stamp}</span>
+              <span className={styles.kind}>{words.cover.stamp}</span>
               <span>
-                <span className={styles.line}>{t.cover.reviewedBy}</span>
-                <span className={styles.line}>{t.cover.stampDate}</span>
+                <span className={styles.line}>{words.cover.reviewedBy}</span>
+                <span className={styles.line}>{words.cover.stampDate}</span>
               </span>
             </div>
           </div>

@@ -1,16 +1,21 @@
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-type';
 import { toMegabytes } from '@submittal/domain/file-size';
 import { ownEntry } from '@submittal/domain/own-entry';
+import { canBePages } from '@submittal/domain/package-layout';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconLink } from '../../ui/IconButton.tsx';
 import text from '../../ui/text.module.css';
+import { fileSize } from '../upload/chosen-files.ts';
 import styles from './DocumentRow.module.css';
 import { SupersededMark } from './SupersededMark.tsx';
+
+const MEGABYTE = 1024 * 1024;
 
 interface DocumentRowProps {
   document: ProjectResource;
@@ -30,7 +35,17 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
   const { api } = useApp();
   const title = documentTitle(document.resourceName);
   const kind = ownEntry(t.documentTypes, documentTypeKey(document)) ?? documentTypeLabel(document);
-  const about = [document.productTitle, document.resourceSubtitle || kind].filter((part) => part !== '');
+  // In megabytes a visitor's small file would be nothing.
+  const small = document.productID === UPLOADS_PRODUCT_ID && document.resourceFileSize < MEGABYTE;
+  const about = [
+    document.productTitle,
+    document.resourceSubtitle || kind,
+    small ? fileSize(document.resourceFileSize, t) : '',
+  ].filter((part) => part !== '');
+  // Browsers show pages; any other file they save, and a tab for it would stay empty.
+  const preview = canBePages(document)
+    ? { label: t.documentList.preview(title), target: '_blank', rel: 'noopener' }
+    : { label: t.documentList.downloads(title), title: t.documentList.downloads(title) };
   const narrow = [document.documentCode, document.resourceLanguage].filter(Boolean).join(' · ');
   return (
     <>
@@ -63,13 +78,7 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
       </span>
       <span className={styles.actions}>
         {before}
-        <IconLink
-          icon="eye"
-          label={t.documentList.preview(title)}
-          href={api.resolve(document.cacheURL || document.resourceURL)}
-          target="_blank"
-          rel="noopener"
-        />
+        <IconLink icon="eye" {...preview} href={api.resolve(document.cacheURL || document.resourceURL)} />
         {after}
       </span>
     </>

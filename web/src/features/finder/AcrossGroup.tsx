@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import text from '../../ui/text.module.css';
@@ -7,7 +7,12 @@ import type { FilterGroupProps } from './FilterGroup.tsx';
 import styles from './FilterPanel.module.css';
 
 /** A group whose options stand side by side. */
-export function AcrossGroup({ filter, choices, onChange }: FilterGroupProps) {
+export function AcrossGroup({
+  filter,
+  choices,
+  onChange,
+  children,
+}: FilterGroupProps & { children?: ReactNode }) {
   const t = useMessages().finder;
   const id = useId();
   return (
@@ -25,6 +30,7 @@ export function AcrossGroup({ filter, choices, onChange }: FilterGroupProps) {
           </label>
         ))}
       </div>
+      {children}
     </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import { type KnownFilter, resetChoices } from './choices.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import styles from './FilterPanel.module.css';
 import type { FinderState } from './finder-search.ts';
+import { OwnLanguage } from './OwnLanguage.tsx';
 import type { Finder } from './use-finder.ts';
 
 /** Those across first, then what the thing is, what it is for, and which documents it has. */
@@ -52,7 +53,9 @@ export function FilterPanel({ finder, titled = true }: { finder: Finder; titled?
             change((before) => ({ choices: update(before.choices) })),
         };
         return isAcross(filter) ? (
-          <AcrossGroup key={filter.FilterID} {...props} />
+          <AcrossGroup key={filter.FilterID} {...props}>
+            <OwnLanguage finder={finder} className={styles.more} />
+          </AcrossGroup>
         ) : (
           <FilterGroup key={filter.FilterID} {...props} />
         );

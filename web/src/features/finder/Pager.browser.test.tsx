@@ -71,8 +71,35 @@ it('asks nothing for the page that is shown', async () => {
   expect(asked).toEqual([]);
 });
 
-it.each([0, 1, 10])('is not there for %i results', async (total) => {
-  const { stage } = open(total);
+it.each([390, 320])(
+  'shows at %i px as many pages as elsewhere, each to be pressed by a finger',
+  async (phone) => {
+    await page.viewport(phone, 800);
+    const { stage } = open(95, 5);
+    await using _ = stage;
+    await shown().toBe('1…34567…10');
+    const view = pager().element().getBoundingClientRect();
+    for (const button of pager().getByRole('button').elements()) {
+      const { left, right, width, height } = button.getBoundingClientRect();
+      expect(Math.min(width, height), button.ariaLabel ?? '').toBeGreaterThanOrEqual(36);
+      expect(Math.max(width, height), button.ariaLabel ?? '').toBeGreaterThanOrEqual(44);
+      expect(left).toBeGreaterThanOrEqual(view.left);
+      expect(right).toBeLessThanOrEqual(view.right);
+    }
+    await page.viewport(1000, 800);
+  },
+);
+
+it.each([1, 10])('is there for %i results, with one page and no way on', async (total) => {
+  const { stage, asked } = open(total);
+  await using _ = stage;
+  await shown().toBe('1');
+  await page.getByRole('button', { name: 'Next page' }).click({ force: true });
+  expect(asked).toEqual([]);
+});
+
+it('is not there without results', async () => {
+  const { stage } = open(0);
   await using _ = stage;
   await expect.element(page.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
   await expect.element(pager()).not.toBeInTheDocument();

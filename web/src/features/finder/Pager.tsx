@@ -4,12 +4,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './Pager.module.css';
 import type { Finder } from './use-finder.ts';
 
-/** The page selector; only where there is more than one page. */
+/** The page selector, where there are results. */
 export function Pager({ finder }: { finder: Pick<Finder, 'state' | 'change' | 'page'> }) {
   const t = useMessages().finder;
   const { state, change, page } = finder;
   const total = totalPages(page?.total ?? 0);
-  if (total < 2) return null;
+  if (total < 1) return null;
   const goTo = (to: number) => change({ page: to });
   const atStart = state.page <= 1;
   const atEnd = state.page >= total;
@@ -17,6 +17,7 @@ export function Pager({ finder }: { finder: Pick<Finder, 'state' | 'change' | 'p
     <nav className={styles.pager} aria-label={t.pager} part="pager">
       <button
         type="button"
+        className={styles.way}
         aria-label={t.previousPage}
         aria-disabled={atStart || undefined}
         onClick={() => !atStart && goTo(state.page - 1)}
@@ -32,9 +33,6 @@ export function Pager({ finder }: { finder: Pick<Finder, 'state' | 'change' | 'p
             type="button"
             aria-label={t.goToPage(item)}
             aria-current={item === state.page ? 'page' : undefined}
-            className={
-              Math.abs(item - state.page) === 2 && item !== 1 && item !== total ? styles.far : undefined
-            }
             onClick={() => item !== state.page && goTo(item)}
           >
             {item}
@@ -43,6 +41,7 @@ export function Pager({ finder }: { finder: Pick<Finder, 'state' | 'change' | 'p
       )}
       <button
         type="button"
+        className={styles.way}
         aria-label={t.nextPage}
         aria-disabled={atEnd || undefined}
         onClick={() => !atEnd && goTo(state.page + 1)}

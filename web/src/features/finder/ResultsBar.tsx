@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { activeChoices, choicesFor } from './choices.ts';
 import { ModeTabs } from './ModeTabs.tsx';
+import { RegionSwitch } from './RegionSwitch.tsx';
 import styles from './ResultsBar.module.css';
 import { SearchField } from './SearchField.tsx';
 import type { Finder } from './use-finder.ts';
@@ -21,6 +22,7 @@ export function ResultsBar({ finder, onShowFilters }: { finder: Finder; onShowFi
         others={finder.others}
         onChange={(mode) => change(({ choices }) => ({ mode, choices: choicesFor(mode, choices) }))}
       />
+      <RegionSwitch />
       <Button className={styles.showFilters} onClick={onShowFilters}>
         <Icon name="filter" />
         {t.filters}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { activeChoices, removeChoice } from './choices.ts';
+import { OwnLanguage } from './OwnLanguage.tsx';
 import styles from './ResultsMeta.module.css';
 import type { Finder } from './use-finder.ts';
 
@@ -39,6 +40,7 @@ export function ResultsMeta({ finder }: { finder: ShownFinder }) {
         </span>
       </span>
       <span className={styles.chips}>
+        <OwnLanguage finder={finder} className={styles.own} />
         {activeChoices(state.choices, filters.data ?? []).map((choice) => (
           <button
             key={`${choice.field}:${choice.value}`}

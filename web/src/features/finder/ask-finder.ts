@@ -2,10 +2,12 @@ import type { BuilderApp } from '../../element/builder-app.ts';
 import { messages } from '../../messages/messages.ts';
 import { filtersQuery, resultsQuery } from './finder-queries.ts';
 import { parseFinderSearch, toFinderState } from './finder-search.ts';
+import { regionChoice, searchedRegion } from './region-choice.ts';
 
 /** Asks for the filters and the results that the address names. It never fails: whoever shows them asks again. */
-export function askFinder({ api, queries, router, settings }: BuilderApp): Promise<unknown> {
-  const { region, language } = settings.getState();
+export function askFinder({ api, queries, router, settings, project }: BuilderApp): Promise<unknown> {
+  const { region: ofPage, language } = settings.getState();
+  const region = searchedRegion(regionChoice(project.store.getState().details.region, ofPage));
   const texts = messages(language);
   const state = toFinderState(parseFinderSearch(router.store.getState().place.search));
   return Promise.all([

@@ -5,6 +5,7 @@ import {
   isKnownFilter,
   type KnownFilter,
   optionState,
+  ownLanguageValues,
   removeChoice,
   resetChoices,
   subOptionState,
@@ -96,4 +97,24 @@ it('a search of one kind resets what only the other kind is narrowed by', () => 
   const chosen = { ...start, ProductType: ['Sealants'], SystemType: ['Walls'], Application: ['Roofs'] };
   expect(choicesFor('products', chosen)).toEqual({ ...chosen, SystemType: [] });
   expect(choicesFor('systems', chosen)).toEqual({ ...chosen, ProductType: [] });
+});
+
+describe('documents in the language of the interface', () => {
+  const filters: KnownFilter[] = [
+    {
+      ...languages,
+      FilterOptions: ['EN', 'FR', 'FR_CA'].map((value) => ({ FilterName: value, FilterValue: value })),
+    },
+  ];
+
+  it('are one press away where the catalogue has them and none is chosen', () => {
+    expect(ownLanguageValues(start, filters, 'fr')).toEqual(['FR', 'FR_CA']);
+    expect(ownLanguageValues({ ...start, Languages: ['EN', 'FR_CA'] }, filters, 'fr')).toBeUndefined();
+  });
+
+  it('need no press in the language of the start, and in one that the catalogue has not', () => {
+    expect(ownLanguageValues({ ...start, Languages: [] }, filters, 'en')).toBeUndefined();
+    expect(ownLanguageValues(start, filters, 'de')).toBeUndefined();
+    expect(ownLanguageValues(start, [], 'fr')).toBeUndefined();
+  });
 });

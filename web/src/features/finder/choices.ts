@@ -10,6 +10,7 @@ import {
   startOf,
 } from '@submittal/contract/facets';
 import type { Filter, FilterOption } from '@submittal/contract/filters';
+import { type Language, spokenLanguage } from '@submittal/contract/languages';
 import type { FinderState } from './finder-search.ts';
 
 type Choices = FinderState['choices'];
@@ -85,6 +86,22 @@ export function toggleSubOption(
     [field]: [...without(choices[field], [option.FilterValue]), ...(all ? [option.FilterValue] : [])],
     [subField]: [...without(choices[subField], subs), ...(all ? [] : now)],
   };
+}
+
+/**
+ * The options of a filter by language that are of the interface's own, which none of the start is, and none of which is
+ * chosen: what one press is to choose. Undefined where there is nothing to press.
+ */
+export function ownLanguageValues(
+  choices: Choices,
+  filters: readonly KnownFilter[],
+  language: Language,
+): readonly string[] | undefined {
+  const isOwn = (value: string) => spokenLanguage(value) === language;
+  if (startOf('Languages').some(isOwn) || choices.Languages.some(isOwn)) return undefined;
+  const filter = filters.find(({ FilterID }) => FilterID === 'Languages');
+  const own = filter?.FilterOptions.map(({ FilterValue }) => FilterValue).filter(isOwn) ?? [];
+  return own.length > 0 ? own : undefined;
 }
 
 /** The start again (specification section 4, "Finder"). */

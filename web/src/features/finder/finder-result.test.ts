@@ -1,5 +1,6 @@
+import { madeDocument } from '@submittal/domain/testing/made-document';
 import { describe, expect, it } from 'vitest';
-import { type FinderResult, groupResults } from './finder-result.ts';
+import { type FinderResult, groupResults, productResult, systemResult } from './finder-result.ts';
 import { highlightParts } from './highlight-parts.ts';
 
 const result = (id: string, type: string, subtype: string): FinderResult => ({
@@ -13,6 +14,64 @@ const result = (id: string, type: string, subtype: string): FinderResult => ({
   subtype,
   buttons: { primary: [], secondary: [] },
   found: [],
+});
+
+describe('a result', () => {
+  const sheet = madeDocument('sheet', { resourceDocumentType: 'datasheet' });
+  const photo = madeDocument('photo', { resourceDocumentType: 'image' });
+  const common = {
+    ListingImageURL: '/api/images/i',
+    Documents: [sheet, photo],
+    Description: 'Seals joints.',
+  };
+  const shown = { description: 'Seals joints.', imageUrl: '/api/images/i', url: 'https://maker.example/x' };
+  const keysOf = ({ buttons }: FinderResult) => [
+    buttons.primary.filter(({ documents }) => documents.length > 0).map(({ key }) => key),
+    buttons.secondary.map(({ key }) => key),
+  ];
+
+  it('of a product is read of the fields of its entry', () => {
+    const read = productResult({
+      ...common,
+      ProductID: 'p1',
+      ProductTitle: 'ArdSeal 790',
+      ProductSubtitle: 'Silicone',
+      ProductURL: 'https://maker.example/x',
+      Region: ['us'],
+      ProductType: 'Sealants',
+      ProductSubtype: 'Silicone',
+      MasterFormat: '',
+    });
+    expect(read).toMatchObject({ id: 'p1', title: 'ArdSeal 790', ...shown, type: 'Sealants' });
+    expect(keysOf(read)).toEqual([['datasheet'], ['image']]);
+  });
+
+  it('of a system is read of the fields of its entry', () => {
+    const read = systemResult({
+      ...common,
+      SystemID: 's1',
+      SystemTitle: 'Wall One',
+      SystemSubtitle: 'Wall',
+      SystemURL: 'https://maker.example/x',
+      SystemType: 'Walls',
+      ProductIDs: ['p1'],
+    });
+    expect(read).toMatchObject({ id: 's1', title: 'Wall One', ...shown, type: 'Walls' });
+    expect(keysOf(read)).toEqual([['datasheet'], ['image']]);
+  });
+
+  it('takes the subtitle where it has no description', () => {
+    const system = {
+      ...common,
+      SystemID: 's1',
+      SystemTitle: 'Wall One',
+      SystemSubtitle: 'Wall',
+      SystemURL: '',
+      SystemType: 'Walls',
+      ProductIDs: [],
+    };
+    expect(systemResult({ ...system, Description: '' }).description).toBe('Wall');
+  });
 });
 
 describe('headings', () => {

@@ -1,7 +1,6 @@
 import { totalPages } from '@submittal/domain/pager';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useStore } from 'zustand';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { usePlace } from '../../routes/place-context.ts';
 import { stepPath } from '../../routes/screens.ts';
@@ -9,7 +8,9 @@ import { scrollBehavior } from '../../ui/motion.ts';
 import { choicesFor } from './choices.ts';
 import { filtersQuery, resultsQuery } from './finder-queries.ts';
 import { type FinderState, parseFinderSearch, toFinderSearch, toFinderState } from './finder-search.ts';
+import { searchedRegion } from './region-choice.ts';
 import { useLater } from './use-later.ts';
+import { useRegion } from './use-region.ts';
 
 /** Old results stay this long before the placeholders take their place: a quick answer must not flicker. */
 const PATIENCE_MS = 150;
@@ -25,10 +26,10 @@ interface ChangeOptions {
 
 /** The finder: its state in the address, its filters and its results. */
 export function useFinder() {
-  const { api, settings, router, tell } = useApp();
+  const { api, router, tell } = useApp();
   const messages = useMessages();
   const t = messages.finder;
-  const region = useStore(settings, (state) => state.region);
+  const region = searchedRegion(useRegion());
   const { search } = usePlace();
   const state = useMemo(() => toFinderState(parseFinderSearch(search)), [search]);
 

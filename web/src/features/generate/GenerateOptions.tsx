@@ -12,6 +12,7 @@ import { Toggle } from '../../ui/Toggle.tsx';
 import screen from '../document-list/package-screen.module.css';
 import { ProjectFormDialog } from '../project-form/ProjectFormDialog.tsx';
 import styles from './GenerateOptions.module.css';
+import { PackageLanguage } from './PackageLanguage.tsx';
 import { UploadLogoDialog } from './UploadLogoDialog.tsx';
 
 /** What is on or off in the package, and the logo. */
@@ -50,6 +51,7 @@ export function GenerateOptions() {
           </p>
         </div>
       ))}
+      <PackageLanguage />
       <div className={styles.option}>
         <Heading level={2}>{t.logo}</Heading>
         <span className={styles.logo}>

@@ -1,7 +1,8 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { filesBeside } from '@submittal/domain/package-layout';
+import { lacksDetails } from '@submittal/domain/project-form';
 import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import { scrollToStart } from '../../routes/scroll.ts';
@@ -18,6 +19,7 @@ import screen from '../document-list/package-screen.module.css';
 import { PackagePreview } from '../package-preview/PackagePreview.tsx';
 import { usePackagePages } from '../package-preview/use-package-pages.ts';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
+import { AskDetails, type AskedDetails } from './AskDetails.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
 import { GenerateOptions } from './GenerateOptions.tsx';
 import styles from './GenerateScreen.module.css';
@@ -28,23 +30,39 @@ import { ZipFiles } from './ZipFiles.tsx';
 /** 'Generate Submittal': the last look at the package, its front matter, and the word to make it. */
 export function GenerateScreen() {
   const t = useMessages();
-  const { host, router, consent } = useApp();
+  const { host, project, router, consent } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
+  const detailsAsked = useProject((state) => state.detailsAsked);
   const [asking, setAsking] = useState(false);
+  const [askingDetails, setAskingDetails] = useState(false);
+  const [typed, setTyped] = useState<AskedDetails>({});
+  const goOn = useRef<(() => void) | null>(null);
   const documents = useMemo(() => flatDocuments(selection), [selection]);
   const pages = usePackagePages();
   const totals = { ...selectionTotals(selection), pages: pages.pageCount };
-  const ask = () => setAsking(true);
+  const ask = () => {
+    if (goOn.current) goOn.current();
+    else if (!detailsAsked && lacksDetails(details)) setAskingDetails(true);
+    else setAsking(true);
+  };
+  const answered = (given: AskedDetails) => {
+    project.store.setState({ detailsAsked: true });
+    if (Object.keys(given).length > 0) project.actions.setDetails(given);
+    setAskingDetails(false);
+    setTyped({});
+    setAsking(true);
+  };
 
   const submit = async () => {
     if (!(await consent.ask())) return;
     scrollToStart(host);
+    project.store.setState({ generationAsked: true });
     router.go('/share');
   };
 
   return (
-    <ProjectFrame screen="generate" onForward={ask}>
+    <ProjectFrame screen="generate" onForward={ask} plain={askingDetails}>
       <div className={layout.head}>
         <div>
           <Heading level={1}>{t.generate.title}</Heading>
@@ -61,6 +79,15 @@ export function GenerateScreen() {
       </div>
       <div className={screen.columns}>
         <div className={screen.column}>
+          {askingDetails && (
+            <AskDetails
+              details={details}
+              onTyped={setTyped}
+              onSkip={() => answered({})}
+              onGiven={answered}
+              goOn={goOn}
+            />
+          )}
           <StandIns details={details} documents={documents} />
           <ZipFiles documents={documents} pages={pages.pageCount} />
           <GenerateOptions />
@@ -90,14 +117,14 @@ export function GenerateScreen() {
             <Figure value={t.common.decimal(formatTotalSize(toMegabytes(totals.bytes)))} unit={t.common.mb} />
             <Figure value={String(totals.pages)} unit={t.generate.pagesUnit(totals.pages)} />
             <span className={layout.spacer} />
-            <Button look="primary" large onClick={ask}>
+            <Button look={askingDetails ? 'plain' : 'primary'} large onClick={ask}>
               {t.header.generateSubmittal}
               <Icon name="forward" />
             </Button>
           </section>
         </div>
         <div className={screen.column}>
-          <CoverPanel details={details} />
+          <CoverPanel details={{ ...details, ...typed }} />
           <PackagePreview documents={documents} pages={pages} note={t.preview.counted} coverShown />
         </div>
       </div>

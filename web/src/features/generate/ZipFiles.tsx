@@ -87,7 +87,7 @@ export function ZipFiles({ documents, pages }: ZipFilesProps) {
                     <span className={styles.name}>
                       <bdi>{file.resourceName}</bdi>
                       <span className={`${text.small} ${text.muted}`}>
-                        <bdi>{file.productTitle}</bdi> · {fileSize(file.resourceFileSize, t.upload.units)}
+                        <bdi>{file.productTitle}</bdi> · {fileSize(file.resourceFileSize, t)}
                       </span>
                     </span>
                     <Button

@@ -1,13 +1,7 @@
-import {
-  type FormAttribute,
-  formAttributes,
-  type ProjectFields,
-  projectFields,
-} from '@submittal/contract/project-fields';
-import { type ProjectFieldFault, projectFormFaults } from '@submittal/domain/project-form';
+import { formAttributes, projectFields } from '@submittal/contract/project-fields';
+import { projectFormFaults } from '@submittal/domain/project-form';
 import { useId } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
-import type { Messages } from '../../messages/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogBody } from '../../ui/DialogBody.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
@@ -17,6 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import text from '../../ui/text.module.css';
 import { useForm } from '../../ui/use-form.ts';
 import { CoverPreview } from '../cover/CoverPreview.tsx';
+import { control, faultText } from './form-control.ts';
 import { startValues } from './form-values.ts';
 import styles from './ProjectFormFields.module.css';
 
@@ -26,43 +21,21 @@ interface ProjectFormFieldsProps {
   onSaved: () => void;
 }
 
-/** The words for a fault of a field. */
-function faultText(
-  t: Messages,
-  field: FormAttribute,
-  fault: ProjectFieldFault | undefined,
-): string | undefined {
-  if (!fault) return undefined;
-  const { faults } = t.projectForm;
-  const required: Partial<Record<FormAttribute, string>> = faults.required;
-  return fault === 'required' ? required[field] : faults[fault];
-}
-
-type FieldForm = ProjectFields[FormAttribute]['form'];
-
-/** What a control is, by how its text is entered. */
-function control(form: FieldForm) {
-  const { input } = form;
-  return {
-    required: form.required,
-    full: 'wide' in form,
-    ...('autoComplete' in form && { autoComplete: form.autoComplete }),
-    ...(input === 'block' ? { multiline: true as const } : input !== 'line' && { type: input }),
-  };
-}
-
 export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFieldsProps) {
   const t = useMessages();
   const { project } = useApp();
   const details = useProject((state) => state.details);
+  const entered = useProject((state) => state.entered);
   const documentCount = useProject((state) => state.selection.order.length);
+  const lost =
+    mode === 'edit' && formAttributes.some((name) => (entered[name] ?? details[name]) !== details[name]);
   const id = useId();
   const entry = useForm({
     check: projectFormFaults,
-    start: startValues(mode, details),
-    onSubmit(entered) {
+    start: startValues(mode, { ...details, ...entered }),
+    onSubmit(values) {
       if (mode === 'create') project.actions.reset();
-      project.actions.setDetails(entered);
+      project.actions.setDetails(values);
       onSaved();
     },
   });
@@ -75,6 +48,11 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
             {mode === 'create' && documentCount > 0 && (
               <div className={form.message}>
                 <Message tone="warning">{t.projectForm.replaces(details.title, documentCount)}</Message>
+              </div>
+            )}
+            {lost && (
+              <div className={form.message}>
+                <Message tone="warning">{t.projectForm.notSaved}</Message>
               </div>
             )}
             {/* Always a line, so that the fields stay where they are. */}

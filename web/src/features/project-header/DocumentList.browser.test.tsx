@@ -1,60 +1,36 @@
-import { flatDocuments } from '@submittal/domain/selection';
+import type { ProjectResource } from '@submittal/contract/document';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { useProject } from '../../element/app-context.ts';
-import { hasFocus, openStage } from '../../element/component-stage.tsx';
+import { page } from 'vitest/browser';
+import { openStage } from '../../element/component-stage.tsx';
 import { DocumentList } from './DocumentList.tsx';
 
-function Subject() {
-  return <DocumentList documents={flatDocuments(useProject((state) => state.selection))} />;
-}
+const named = (name: string): ProjectResource => ({
+  ...madeDocument(name, { resourceName: `${name}.pdf` }),
+  productID: 'p1',
+  productTitle: 'ArdSeal 790',
+});
+const rows = () => page.getByRole('listitem').elements().length;
+const head = () => page.getByText('Documents in this submittal');
 
-function open(...ids: string[]) {
-  const stage = openStage(<Subject />);
-  stage.app.project.actions.add(
-    { id: 'p1', title: 'ArdSeal 790' },
-    ids.map((id) => madeDocument(id)),
-  );
-  return { stage, order: () => stage.app.project.store.getState().selection.order };
-}
-
-const remove = (title: string) => page.getByRole('button', { name: `Remove ${title}`, exact: true });
-const undo = () => page.getByRole('button', { name: 'Undo' });
-
-it('removes a document, moves the focus to the next one, and takes it back', async () => {
-  const { stage, order } = open('A', 'B', 'C');
-  await using _ = stage;
-  await page.getByText('Documents in this submittal').click();
-  await remove('B').click();
-  expect(order()).toEqual(['A', 'C']);
-  await hasFocus(remove('C'));
-  await expect.element(page.getByText('B removed').last()).toBeVisible();
-  await undo().click();
-  expect(order()).toEqual(['A', 'B', 'C']);
-  await hasFocus(remove('A'));
-  await expect.element(undo()).not.toBeInTheDocument();
+it('says so where there is none', async () => {
+  await using _ = openStage(<DocumentList documents={[]} />);
+  await expect.element(page.getByText('No Documents', { exact: true })).toBeVisible();
 });
 
-it('removes the last one, after which the focus is where it can be taken back', async () => {
-  const { stage, order } = open('A');
-  await using _ = stage;
-  await remove('A').click();
-  expect(order()).toEqual([]);
-  await expect.element(page.getByText('No Documents')).toBeVisible();
-  await hasFocus(undo());
-  await userEvent.keyboard('{Control>}z{/Control}');
-  expect(order()).toEqual(['A']);
+it('shows the title of one as it is, with nothing to open', async () => {
+  await using _ = openStage(<DocumentList documents={[named('ArdSeal-790_Data')]} />);
+  await expect.element(page.getByText('ArdSeal 790 Data', { exact: true })).toBeVisible();
+  await expect.element(head()).not.toBeInTheDocument();
 });
 
-it('removes a document from under all of its products, and offers to undo only the last step', async () => {
-  const { stage, order } = open('A', 'B');
-  await using _ = stage;
-  stage.app.project.actions.add({ id: 'p2', title: 'ArdSeal 795' }, [madeDocument('A')]);
-  await page.getByText('Documents in this submittal').click();
-  await remove('A').click();
-  expect(stage.app.project.store.getState().selection.manifest).toHaveLength(1);
-  stage.app.project.actions.add({ id: 'p2', title: 'ArdSeal 795' }, [madeDocument('D')]);
-  await expect.element(undo()).not.toBeInTheDocument();
-  expect(order()).toEqual(['B', 'D']);
+it('shows the titles of several in a list that opens and closes', async () => {
+  await using _ = openStage(<DocumentList documents={[named('Data'), named('Spec')]} />);
+  await expect.element(head()).toBeVisible();
+  expect(rows()).toBe(0);
+  await head().click();
+  await expect.poll(rows).toBe(2);
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Spec' })).toBeVisible();
+  await head().click();
+  await expect.poll(rows).toBe(0);
 });

@@ -15,7 +15,7 @@ export function ForwardAction({
 }) {
   const button = (
     <Button
-      look="primary"
+      look={forward.plain ? 'plain' : 'primary'}
       large
       className={className}
       {...(block ? { block } : {})}

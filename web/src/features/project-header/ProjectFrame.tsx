@@ -11,11 +11,13 @@ interface ProjectFrameProps {
   children: ReactNode;
   /** Instead of going to the next screen, for example to ask first. */
   onForward?: () => void;
+  /** Something on the screen is the next thing to do, and the way forward steps back. */
+  plain?: boolean;
 }
 
 /** A screen of the work: the project's header above it, the way forward within reach on narrow views. */
-export function ProjectFrame({ screen, children, onForward }: ProjectFrameProps) {
-  const forward = useForward(screen, onForward);
+export function ProjectFrame({ screen, children, onForward, plain = false }: ProjectFrameProps) {
+  const forward = useForward(screen, onForward, plain);
   return (
     <>
       <ProjectHeader screen={screen} forward={forward} />

@@ -16,6 +16,7 @@ import { DuplicateMark } from './DuplicateMark.tsx';
 import { ForwardAction } from './ForwardAction.tsx';
 import { PackageSpine } from './PackageSpine.tsx';
 import styles from './ProjectHeader.module.css';
+import { ProjectName } from './ProjectName.tsx';
 import { ReviewedCheckbox } from './ReviewedCheckbox.tsx';
 import { StartOverDialog } from './StartOverDialog.tsx';
 import { useCompact } from './use-compact.ts';
@@ -29,7 +30,6 @@ interface ProjectHeaderProps {
 /** The project's title block: name, what is in it, the next step. Stays in view. */
 export const ProjectHeader = memo(function ProjectHeader({ screen, forward }: ProjectHeaderProps) {
   const t = useMessages();
-  const title = useProject((state) => state.details.title);
   const [editing, setEditing] = useState(false);
   const [startingOver, setStartingOver] = useState(false);
   const { above, header, compact, spare } = useCompact();
@@ -54,9 +54,7 @@ export const ProjectHeader = memo(function ProjectHeader({ screen, forward }: Pr
             <div className={`${styles.cell} ${styles.project}`}>
               <span className={`${text.label} ${styles.caption}`}>{t.header.project}</span>
               <div className={styles.name}>
-                <strong className={text.clampOne} title={title}>
-                  <bdi>{title}</bdi>
-                </strong>
+                <ProjectName />
                 <Button look="link" className={text.small} onClick={() => setEditing(true)}>
                   <Icon name="pencil" size={12} />
                   {t.header.edit}

@@ -7,11 +7,17 @@ export interface ForwardButton {
   readonly label: string;
   /** What is missing, where the button is disabled. */
   readonly obstacle: string | undefined;
+  /** It is not the next thing to do. */
+  readonly plain: boolean;
   go(): void;
 }
 
 /** The forward button of a screen (specification section 4); `onForward` takes the place of going there. */
-export function useForward(screen: Step, onForward?: () => void): ForwardButton | undefined {
+export function useForward(
+  screen: Step,
+  onForward: (() => void) | undefined,
+  plain: boolean,
+): ForwardButton | undefined {
   const t = useMessages();
   const { router } = useApp();
   const documentCount = useProject((state) => state.selection.order.length);
@@ -22,7 +28,8 @@ export function useForward(screen: Step, onForward?: () => void): ForwardButton 
     return {
       label: t.header[next.label],
       obstacle: next.obstacle === null ? undefined : t.header.obstacles[next.obstacle],
+      plain,
       go: onForward ?? (() => router.go(stepPath[next.target])),
     };
-  }, [screen, documentCount, reviewed, t, router, onForward]);
+  }, [screen, documentCount, reviewed, t, router, onForward, plain]);
 }

@@ -15,6 +15,7 @@ import screen from '../document-list/package-screen.module.css';
 import { PackagePreview } from '../package-preview/PackagePreview.tsx';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
 import { useUndo } from '../undo/use-undo.ts';
+import { RefusedFiles } from '../upload/RefusedFiles.tsx';
 import { UploadFilesDialog } from '../upload/UploadFilesDialog.tsx';
 import { DeleteDocumentDialog } from './DeleteDocumentDialog.tsx';
 import { EmptyReview } from './EmptyReview.tsx';
@@ -129,6 +130,7 @@ export function ReviewScreen() {
               <SupersededNote selection={selection} busy={renewing} onRenew={renew} />
             </div>
           )}
+          <RefusedFiles />
           <section className={classNames(layout.sheet, screen.bleed)}>
             <ReviewBar
               total={documents.length}
@@ -174,6 +176,7 @@ export function ReviewScreen() {
         open={uploading}
         onOpenChange={setUploading}
         onAdded={(count) => announce(t.review.uploaded(count))}
+        onRefused={(refused) => project.store.setState({ refusedFiles: refused })}
       />
     </ProjectFrame>
   );

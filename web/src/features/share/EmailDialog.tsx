@@ -10,7 +10,7 @@ interface EmailDialogProps {
   onOpenChange(open: boolean): void;
   /** Bytes of the package. */
   bytes: number;
-  /** The share to mail, where something protects it; without it the project's as it is. */
+  /** The share to mail; without it the project's as it is. */
   share?: OwnedShare | undefined;
 }
 

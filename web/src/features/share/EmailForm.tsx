@@ -14,12 +14,13 @@ import { TextField } from '../../ui/TextField.tsx';
 import text from '../../ui/text.module.css';
 import styles from './EmailDialog.module.css';
 import { emailRefusal } from './email-refusal.ts';
+import { isProtected } from './owned-share.ts';
 import { readRecipients } from './recipients.ts';
 
 interface EmailFormProps {
   /** Bytes of the package. */
   bytes: number;
-  /** The share to mail, where something protects it. */
+  /** The share to mail; without it the project's as it is. */
   share: OwnedShare | undefined;
   onSent(sent: EmailQueued): void;
   onClose(): void;
@@ -41,6 +42,7 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
   const ownAddress = useProject((state) => state.details.email);
   const most = useQuery(clientConfigQuery(api)).data?.emailAttachmentBytes;
 
+  const guarded = share && isProtected(share) ? share : undefined;
   const size = (value: number) => t.common.decimal(formatResultSize(value));
   const faultOf = (entered: string): string | undefined => {
     const { addresses, faulty } = readRecipients(entered);
@@ -123,10 +125,10 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
           ) : (
             <p className={`${text.small} ${text.muted}`}>{words.noOwnAddress}</p>
           )}
-          {(share || most !== undefined) && (
+          {(guarded || most !== undefined) && (
             <p className={`${text.small} ${text.muted}`}>
-              {share
-                ? words.protected(share.protected)
+              {guarded
+                ? words.protected(guarded.protected)
                 : bytes > (most ?? 0)
                   ? words.notAttached(size(bytes), size(most ?? 0))
                   : words.attached(size(bytes))}

@@ -12,33 +12,30 @@ import { Message } from '../../ui/Message.tsx';
 import text from '../../ui/text.module.css';
 import { EmailDialog } from './EmailDialog.tsx';
 import type { GeneratedSubmittal } from './generate-submittal.ts';
-import { OwnedShares } from './OwnedShares.tsx';
-import { isProtected } from './owned-share.ts';
 import styles from './ResultSheet.module.css';
 import { ShareActions } from './ShareActions.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { shareAddress } from './share-address.ts';
-import { useOwnedShares } from './use-owned-shares.ts';
+import { useCurrentLink } from './use-current-link.ts';
+
+const ownAddress = (id: string) => shareAddress(window.location.href, id);
 
 interface ReadyResultProps {
   title: string;
   submittal: GeneratedSubmittal;
   pages: number;
   documents: number;
-  /** Makes the package again, and with it a new share. */
-  onPublish(): void;
 }
 
 /** The package is made: what it is, and what can be done with it. */
-export function ReadyResult({ title, submittal, pages, documents, onPublish }: ReadyResultProps) {
+export function ReadyResult({ title, submittal, pages, documents }: ReadyResultProps) {
   const t = useMessages();
   const { api, settings } = useApp();
   const language = useStore(settings, (state) => state.language);
   const config = useQuery(clientConfigQuery(api)).data;
   const [mailing, setMailing] = useState(false);
-  const { made, sharedId, expiresAt, refused } = submittal;
-  const shares = useOwnedShares(sharedId, expiresAt !== undefined).data?.shares;
-  const current = shares?.find(({ shareId }) => shareId === sharedId);
+  const { made, refused } = submittal;
+  const { current, make } = useCurrentLink(submittal);
   const figures: [label: string, value: string, unit?: string][] = [
     [t.share.fileSize, t.common.decimal(formatResultSize(made.bytes)), t.common.mb],
     [t.share.format, made.isZip ? 'ZIP' : 'PDF'],
@@ -65,18 +62,18 @@ export function ReadyResult({ title, submittal, pages, documents, onPublish }: R
       <ShareActions
         made={made}
         title={title}
-        shareId={expiresAt === undefined ? undefined : sharedId}
-        link={shareAddress(window.location.href, sharedId)}
+        shareId={current?.shareId}
+        link={current ? ownAddress(current.shareId) : async () => ownAddress(await make())}
         email={config?.email ? { onPress: () => setMailing(true) } : undefined}
       />
       <p className={styles.foot}>
         <Link to="/" className={button.link}>
           {t.share.home}
         </Link>
-        {expiresAt && (
+        {current && (
           <span className={`${text.small} ${text.muted}`}>
             {t.share.expires(
-              new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expiresAt)),
+              new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(current.expiresAt)),
             )}
           </span>
         )}
@@ -86,13 +83,7 @@ export function ReadyResult({ title, submittal, pages, documents, onPublish }: R
           <Message tone="warning">{refused}</Message>
         </div>
       )}
-      {(expiresAt !== undefined || refused) && <OwnedShares latest={sharedId} onPublish={onPublish} />}
-      <EmailDialog
-        open={mailing}
-        onOpenChange={setMailing}
-        bytes={made.bytes}
-        share={current && isProtected(current) ? current : undefined}
-      />
+      <EmailDialog open={mailing} onOpenChange={setMailing} bytes={made.bytes} share={current?.owned} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useApp, useMessages } from '../../element/app-context.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,7 +12,8 @@ import { useShareLink } from './use-share-link.ts';
 
 interface ShareActionsProps {
   made: GeneratedPackage;
-  link: string;
+  /** The link, or what makes one where there is none yet. */
+  link: string | (() => Promise<string>);
   /** Of the submittal, for the share sheet. */
   title: string;
   /** The share's id, where there is a share: its link has a QR code. */
@@ -28,8 +29,21 @@ interface ShareActionsProps {
 /** What can be done with a package: download it, share it, mail it. */
 export function ShareActions({ made, link, title, shareId, onPrint, email, inline }: ShareActionsProps) {
   const { share: t, sharing: texts } = useMessages();
+  const { notices } = useApp();
   const [code, setCode] = useState(false);
+  const [making, setMaking] = useState(false);
   const sharing = useShareLink();
+  const shareIt = async () => {
+    if (typeof link === 'string') return sharing.share(link, title);
+    setMaking(true);
+    try {
+      sharing.share(await link(), title);
+    } catch {
+      notices.failure(texts.newLink.failed);
+    } finally {
+      setMaking(false);
+    }
+  };
   const mail = (
     <>
       <Icon name="mail" />
@@ -39,7 +53,7 @@ export function ShareActions({ made, link, title, shareId, onPrint, email, inlin
   return (
     <div className={classNames(styles.actions, inline && styles.inline)}>
       <DownloadLink made={made} />
-      <Button large onClick={() => sharing.share(link, title)}>
+      <Button large busy={making} onClick={() => void shareIt()}>
         <Icon name="link" />
         {t.share}
       </Button>
@@ -65,7 +79,7 @@ export function ShareActions({ made, link, title, shareId, onPrint, email, inlin
           {texts.qr.title}
         </Button>
       )}
-      {shareId !== undefined && (
+      {shareId !== undefined && typeof link === 'string' && (
         <QrDialog open={code} onOpenChange={setCode} shareId={shareId} link={link} title={title} />
       )}
       <ShareLinkDialog link={sharing.shown} onClose={sharing.hide} />

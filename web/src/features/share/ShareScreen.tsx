@@ -15,6 +15,7 @@ import { generateSubmittal } from './generate-submittal.ts';
 import { packageDataUrl, releasePackage } from './generated-package.ts';
 import { ReadyResult } from './ReadyResult.tsx';
 import styles from './ResultSheet.module.css';
+import { ShareLinks } from './ShareLinks.tsx';
 
 /** The generate results: the package is made as soon as the screen opens. */
 export function ShareScreen() {
@@ -35,12 +36,14 @@ export function ShareScreen() {
       setProgress(undefined);
       try {
         const submittal = await generateSubmittal({
+          asked: project.store.getState().generationAsked,
           api,
           project,
           messages: t,
           signal,
           onProgress: setProgress,
         });
+        project.store.setState({ generationAsked: false });
         const { contentType, isZip, bytes } = submittal.made;
         tell('submittal:generated', {
           projectId: project.store.getState().id ?? '',
@@ -91,11 +94,19 @@ export function ShareScreen() {
               submittal={submittal}
               pages={pages.pageCount}
               documents={documents.length}
-              onPublish={() => void generation.refetch()}
             />
           )}
         </Succession>
       </section>
+      {state === 'good' && submittal && (
+        <ShareLinks
+          submittal={submittal}
+          onPublish={() => {
+            project.store.setState({ generationAsked: true });
+            void generation.refetch();
+          }}
+        />
+      )}
     </Main>
   );
 }

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
+import { Link } from '../../routes/Link.tsx';
+import button from '../../ui/Button.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -46,6 +48,16 @@ export function SharedHeader({ id, submittal, facts, onPrint }: SharedHeaderProp
               `${t.sharing.madeOn} ${date.format(new Date(facts.madeAt))}`,
               `${t.sharing.expiresOn} ${date.format(new Date(facts.expiresAt))}`,
             ].join(' · ')}
+          </p>
+        )}
+        {facts?.newer && (
+          <p className={styles.newer} role="note">
+            <Link to={`/share/${encodeURIComponent(facts.newer.shareId)}`} className={button.link}>
+              {t.sharing.newer}
+            </Link>{' '}
+            <span className={`${text.small} ${text.muted}`}>
+              {t.sharing.newerOf(date.format(new Date(facts.newer.madeAt)))}
+            </span>
           </p>
         )}
       </div>

@@ -12,6 +12,7 @@ import layout from '../../ui/layout.module.css';
 import { Main } from '../../ui/Main.tsx';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import { Succession } from '../../ui/Succession.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
 import { releasePackage } from './generated-package.ts';
 import { OpenShare } from './OpenShare.tsx';
 import { PackageDrawing } from './PackageDrawing.tsx';
@@ -27,7 +28,7 @@ import { ClosedShareError, loadShared, loadSharedFacts, sharedFault } from './sh
 /** The read-only view of a generated submittal. */
 export function SharedScreen() {
   const t = useMessages();
-  const { api, project, consent } = useApp();
+  const { api, project, consent, language } = useApp();
   const { shareId: id } = usePlace();
   const [given, setGiven] = useState<{ id: string; grant: string }>();
   const consented = useStore(consent.store, (state) => state.given);
@@ -53,6 +54,10 @@ export function SharedScreen() {
   const submittal = shared.data;
   const closed = shared.error instanceof ClosedShareError ? shared.error : undefined;
   useEffect(() => () => releasePackage(submittal?.made), [submittal]);
+  usePageTitle(submittal ? [submittal.title] : []);
+  const spoken = submittal?.language;
+  useEffect(() => language.look(spoken), [language, spoken]);
+  useEffect(() => () => language.look(undefined), [language]);
 
   return (
     <Main className={classNames(layout.wrap, styles.screen)} aria-busy={shared.isFetching}>

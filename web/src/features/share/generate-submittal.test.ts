@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../../api/client.ts';
 import { loadMessages, messages } from '../../messages/messages.ts';
 import { createProjectStore } from '../../project/state.ts';
-import { generateSubmittal } from './generate-submittal.ts';
+import { generateSubmittal, makeLink } from './generate-submittal.ts';
 
 await loadMessages('en');
 
@@ -38,7 +38,12 @@ function project(id: string | null) {
 
 it('makes the package, then freezes it under a share', async () => {
   const api = server({ 'HEAD /api/GeneratePdf/p1': head, 'POST /api/CreateShare/p1': share });
-  const submittal = await generateSubmittal({ api, project: project('p1'), messages: messages('en') });
+  const submittal = await generateSubmittal({
+    asked: true,
+    api,
+    project: project('p1'),
+    messages: messages('en'),
+  });
   expect(submittal.made.isZip).toBe(true);
   expect(submittal.sharedId).toBe('s1');
   expect(submittal.expiresAt).toBe('2027-11-20T00:00:00Z');
@@ -58,7 +63,7 @@ const owned = {
 it.each([
   ['that is protected', { protected: true }, 's0'],
   ['that opens so many times', { mostOpenings: 3 }, 's0'],
-  ['that nothing protects, as the server does', {}, 's1'],
+  ['that nothing protects, also where it ends soon', { expiresAt: '2998-01-01T00:00:00Z' }, 's0'],
   ['but none that serves another package', { protected: true, changed: true }, 's1'],
   ['but none that was revoked', { protected: true, revokedAt: '2026-11-21T00:00:00Z' }, 's1'],
 ])('goes on with its newest link %s', async (_what, differences, shareId) => {
@@ -67,7 +72,12 @@ it.each([
     'POST /api/CreateShare/p1': share,
     'GET /api/Shares/p1': () => Response.json({ shares: [{ ...owned, ...differences }] }),
   });
-  const submittal = await generateSubmittal({ api, project: project('p1'), messages: messages('en') });
+  const submittal = await generateSubmittal({
+    asked: true,
+    api,
+    project: project('p1'),
+    messages: messages('en'),
+  });
   expect(submittal.sharedId).toBe(shareId);
 });
 
@@ -77,18 +87,33 @@ it('tells where the project has too many links', async () => {
     'HEAD /api/GeneratePdf/p1': head,
     'POST /api/CreateShare/p1': () => Response.json({ error }, { status: 409 }),
   });
-  const submittal = await generateSubmittal({ api, project: project('p1'), messages: messages('en') });
+  const submittal = await generateSubmittal({
+    asked: true,
+    api,
+    project: project('p1'),
+    messages: messages('en'),
+  });
   expect(submittal).toMatchObject({ sharedId: 'p1', refused: 'Revoke one.' });
 });
 
 it('shares the project itself where no share can be made', async () => {
   const api = server({ 'HEAD /api/GeneratePdf/p1': head });
-  const submittal = await generateSubmittal({ api, project: project('p1'), messages: messages('en') });
+  const submittal = await generateSubmittal({
+    asked: true,
+    api,
+    project: project('p1'),
+    messages: messages('en'),
+  });
   expect(submittal.sharedId).toBe('p1');
 });
 
 it('refuses a project that has neither an id nor documents', async () => {
-  const made = generateSubmittal({ api: server({}), project: project(null), messages: messages('en') });
+  const made = generateSubmittal({
+    asked: true,
+    api: server({}),
+    project: project(null),
+    messages: messages('en'),
+  });
   await expect(made).rejects.toThrow('Project ID is required');
 });
 
@@ -96,6 +121,7 @@ it('keeps the package where what follows it fails', async () => {
   const api = server({ 'HEAD /api/GeneratePdf/p1': head, 'POST /api/CreateShare/p1': share });
   const flaky = project('p1');
   const submittal = await generateSubmittal({
+    asked: true,
     api,
     messages: messages('en'),
     project: {
@@ -110,4 +136,38 @@ it('keeps the package where what follows it fails', async () => {
     },
   });
   expect(submittal.sharedId).toBe('s1');
+});
+
+describe('a package that is looked at again', () => {
+  const looked = (shares: object[]) =>
+    generateSubmittal({
+      asked: false,
+      api: server({
+        'HEAD /api/GeneratePdf/p1': head,
+        'POST /api/CreateShare/p1': () => {
+          throw new Error('a link was made that nobody asked for');
+        },
+        'GET /api/Shares/p1': () => Response.json({ shares }),
+      }),
+      project: project('p1'),
+      messages: messages('en'),
+    });
+
+  it('has the link that serves it', async () => {
+    expect(await looked([owned])).toMatchObject({ sharedId: 's0', expiresAt: owned.expiresAt });
+  });
+
+  it.each([
+    ['was revoked', [{ ...owned, revokedAt: '2026-11-21T00:00:00Z' }]],
+    ['serves another package', [{ ...owned, changed: true }]],
+    ['never was', []],
+  ])('gets no new link where its own %s, until one is asked for', async (_what, shares) => {
+    expect(await looked(shares)).toMatchObject({ sharedId: 'p1', expiresAt: undefined });
+    const api = server({
+      'POST /api/CreateShare/p1': share,
+      'GET /api/Shares/p1': () => Response.json({ shares }),
+    });
+    const link = await makeLink({ api, project: project('p1'), messages: messages('en') });
+    expect(link).toMatchObject({ sharedId: 's1', expiresAt: '2027-11-20T00:00:00Z' });
+  });
 });

@@ -51,6 +51,9 @@ describe('making a package', () => {
   );
 
   it('refuses every status but 200', async () => {
+    await expect(make(() => new Response(null, { status: 200, headers: pdf })).made).resolves.toMatchObject({
+      contentType: 'application/pdf',
+    });
     await expect(make(() => new Response(null, { status: 503 })).made).rejects.toThrow(
       'Failed to generate document. Status: 503',
     );
@@ -77,6 +80,6 @@ describe('making a package', () => {
 
 it('knows a package by its type', () => {
   expect(packageType('application/zip')?.isZip).toBe(true);
-  expect(packageType('Application/PDF;x=1')?.isZip).toBe(false);
+  expect(packageType('Application/PDF;x=1')).toEqual({ contentType: 'application/pdf', isZip: false });
   expect(packageType(null)).toBeUndefined();
 });

@@ -80,7 +80,11 @@ it('asks for an id', async () => {
   await expect(load(' ', () => new Response())).rejects.toThrow('No submittal ID provided');
 });
 
-it('falls back on the sentence about expired links', () => {
-  expect(sharedFault(undefined, t)).toBe(t.shared.expired);
+it('falls back on the sentence about expired links where nothing is known of the reason', () => {
+  expect(sharedFault(null, t)).toBe('This submittal link may have expired. Please generate a new submittal.');
+});
+
+it('falls back on the sentence about a failure where the reason has no words', () => {
   expect(sharedFault(new Error('why'), t)).toBe('why');
+  expect(sharedFault(new Error(), t)).toBe('Failed to generate submittal');
 });

@@ -15,6 +15,8 @@ import { grantQuery } from './share-grant.ts';
 /** What a reader of a share link gets. */
 export interface SharedSubmittal {
   readonly title: string;
+  /** BCP 47 tag of what it speaks; a server before there was a choice tells none. */
+  readonly language: string | undefined;
   readonly made: GeneratedPackage;
 }
 
@@ -56,8 +58,12 @@ export async function loadShared({
     // The project's refusal says why; the package's, an answer to HEAD, has no words.
     making.catch(() => {});
     const query = grantQuery(grant);
-    const { projectName } = await api.request('getSubmittalById', { params: { id }, query, signal });
-    return { title: projectName, made: await making };
+    const { projectName, language } = await api.request('getSubmittalById', {
+      params: { id },
+      query,
+      signal,
+    });
+    return { title: projectName, language, made: await making };
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'share-password-required') throw new ClosedShareError(true);
@@ -72,9 +78,10 @@ function withServerWords(error: unknown, messages: Messages): unknown {
   return message ? new GenerationError(message) : error;
 }
 
-/** What the error screen says: the reason, or that the link may have expired. */
+/** What the error screen says: the reason, that there was one, or that the link may have expired. */
 export function sharedFault(error: unknown, messages: Messages): string {
-  return (error instanceof Error && error.message) || messages.shared.expired;
+  if (!(error instanceof Error)) return messages.shared.expired;
+  return error.message || messages.share.errors.unknown;
 }
 
 /**

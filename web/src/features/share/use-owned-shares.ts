@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApp, useProject } from '../../element/app-context.ts';
 
 /** The project's shares as its owner is told of them; asked for anew with each share that is made. */
-export function useOwnedShares(latest: string, enabled = true) {
+export function useOwnedShares(latest: string) {
   const { api, project } = useApp();
   const version = useProject((state) => state.version);
   return useQuery({
@@ -11,7 +11,6 @@ export function useOwnedShares(latest: string, enabled = true) {
       const { id, editToken: token } = project.store.getState();
       return api.request('projectShares', { params: { id: id ?? '' }, token, signal });
     },
-    enabled,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

@@ -6,6 +6,7 @@ import { offerShareSheet } from './share-sheet.ts';
 interface ShareLink {
   /** By the device's own share sheet where there is one, else by copying. */
   share(link: string, title: string): void;
+  copy(link: string): void;
   /** The link to show, where it could not be copied. */
   readonly shown: string | undefined;
   hide(): void;
@@ -24,6 +25,7 @@ export function useShareLink(): ShareLink {
     });
   };
   return {
+    copy,
     share(link, title) {
       void offerShareSheet({ url: link, title }).then((outcome) => {
         if (outcome === 'none') copy(link);

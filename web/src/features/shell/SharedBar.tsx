@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Banner } from '../../ui/Main.tsx';
 import { Brand } from './Brand.tsx';
+import { LanguagePick } from './LanguagePick.tsx';
 import styles from './Shell.module.css';
 
 /** All the navigation a reader of a shared link gets: where they are, and the way home. */
@@ -16,10 +17,13 @@ export function SharedBar() {
         <span className={styles.step} part="step" aria-current="step">
           {t.steps.share}
         </span>
-        <Link to="/" className={styles.home}>
-          <Icon name="home" />
-          {t.steps.goHome}
-        </Link>
+        <span className={styles.end}>
+          <LanguagePick />
+          <Link to="/" className={styles.home}>
+            <Icon name="home" />
+            {t.steps.goHome}
+          </Link>
+        </span>
       </div>
     </Banner>
   );

@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { PlaceContext } from '../../routes/place-context.ts';
 import { ScreenOf } from '../../routes/ScreenOf.tsx';
 import { FinderSkips } from '../finder/FinderSkips.tsx';
@@ -8,6 +8,7 @@ import { Arrival } from './Arrival.tsx';
 import { SharedBar } from './SharedBar.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useNearParts } from './use-near-parts.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 /** What stands around every screen. */
 export function Shell() {
@@ -21,6 +22,9 @@ export function Shell() {
   const before = useRef(stay);
   useNearParts();
   const { screen, path } = stay.place;
+  const title = useProject((state) => state.details.title);
+  // A shared submittal has a title of its own, once it is there.
+  usePageTitle(screen === 'shared' ? undefined : screen === 'home' ? [] : [t.screens[screen], title]);
   return (
     <PlaceContext value={stay.place}>
       <div {...(landmarks === 'beside' && { role: 'region', 'aria-label': t.common.productName })}>

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/Main.tsx';
 import text from '../../ui/text.module.css';
 import { HelpDialog } from '../help/HelpDialog.tsx';
 import { Brand } from './Brand.tsx';
+import { LanguagePick } from './LanguagePick.tsx';
 import styles from './Shell.module.css';
 
 /** The steps with their allowed jumps, and the way to help. */
@@ -36,10 +37,13 @@ export function TopNavigation({ screen }: { screen: Step }) {
             ))}
           </ol>
         </nav>
-        <button type="button" className={styles.help} part="help-link" onClick={() => setHelping(true)}>
-          <Icon name="help" />
-          {t.steps.help}
-        </button>
+        <span className={styles.end}>
+          <LanguagePick />
+          <button type="button" className={styles.help} part="help-link" onClick={() => setHelping(true)}>
+            <Icon name="help" />
+            {t.steps.help}
+          </button>
+        </span>
       </div>
       <HelpDialog open={helping} onOpenChange={setHelping} />
     </Banner>

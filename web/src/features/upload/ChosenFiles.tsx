@@ -14,7 +14,8 @@ export function ChosenFiles({
   files: readonly ChosenFile[];
   onRemove(key: string): void;
 }) {
-  const t = useMessages().upload;
+  const messages = useMessages();
+  const t = messages.upload;
   return (
     <ul className={styles.files} aria-label={t.files} aria-live="polite">
       {files.map(({ key, file, refusal }) => (
@@ -33,7 +34,7 @@ export function ChosenFiles({
             )}
           </span>
           <span className={`${text.small} ${text.muted} ${text.num}`}>
-            {!refusal && fileSize(file.size, t.units)}
+            {!refusal && fileSize(file.size, messages)}
           </span>
           <IconButton icon="close" label={t.remove(file.name)} onClick={() => onRemove(key)} />
         </li>

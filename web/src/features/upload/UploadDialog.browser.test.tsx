@@ -39,6 +39,11 @@ function drag(type: string, files: readonly File[], on: Element = area().element
   return event;
 }
 
+it('is titled where nothing else is said', async () => {
+  await using _ = open();
+  await expect.element(page.getByRole('dialog', { name: 'Upload Files', exact: true })).toBeVisible();
+});
+
 describe('the area', () => {
   it('opens the browser’s own choice by click, Enter and Space', async () => {
     await using stage = open();
@@ -92,7 +97,9 @@ describe('the chosen files', () => {
     await page.getByRole('button', { name: 'Remove plan.dwg' }).click();
     expect(list().getByRole('listitem').elements()).toHaveLength(3);
     await send().click();
-    expect(uploaded).toHaveBeenCalledExactlyOnceWith([good]);
+    // What cannot be used is told to whoever sends the rest.
+    const refused = ['empty.pdf', 'big.pdf'].map((name) => ({ name, reason: expect.any(String) }));
+    expect(uploaded).toHaveBeenCalledExactlyOnceWith([good], refused);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -9,6 +9,7 @@ import { ChosenFiles } from './ChosenFiles.tsx';
 import { addFiles, type ChosenFile, type UploadRules } from './chosen-files.ts';
 import { DropArea } from './DropArea.tsx';
 import styles from './UploadDialog.module.css';
+import type { RefusedFile } from './upload-fault.ts';
 
 interface UploadDialogProps {
   open: boolean;
@@ -17,8 +18,11 @@ interface UploadDialogProps {
   rules: UploadRules;
   /** Which files can be used, in words. */
   kinds: string;
-  /** Sends the files; what it answers is a failure to show, and keeps the window open. */
-  onUpload(files: readonly File[]): Promise<string | undefined>;
+  /**
+   * Sends the files that can be used, and hears of those that cannot; what it answers is a failure to show, and keeps the
+   * window open.
+   */
+  onUpload(files: readonly File[], refused: readonly RefusedFile[]): Promise<string | undefined>;
 }
 
 /** The upload-file modal (specification section 2). */
@@ -46,7 +50,13 @@ function UploadForm({
   const upload = async () => {
     setSending(true);
     setFailure(undefined);
-    const fault = await onUpload(usable.map(({ file }) => file));
+    const refused = files.flatMap(({ file, refusal }) =>
+      refusal === undefined ? [] : [{ name: file.name, reason: refusal }],
+    );
+    const fault = await onUpload(
+      usable.map(({ file }) => file),
+      refused,
+    );
     setSending(false);
     if (fault === undefined) onClose();
     else setFailure(fault);
@@ -61,7 +71,7 @@ function UploadForm({
           kinds={kinds}
           onFiles={(chosen) => {
             setFailure(undefined);
-            setFiles((before) => addFiles(before, chosen, rules, t.upload));
+            setFiles((before) => addFiles(before, chosen, rules, t));
           }}
         />
         <ChosenFiles

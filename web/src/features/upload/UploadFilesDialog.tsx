@@ -4,16 +4,18 @@ import { useApp, useMessages } from '../../element/app-context.ts';
 import { documentTypes } from './chosen-files.ts';
 import { sendPatiently } from './send-patiently.ts';
 import { UploadDialog } from './UploadDialog.tsx';
-import { uploadFault } from './upload-fault.ts';
+import { type RefusedFile, refusedFiles, uploadFault } from './upload-fault.ts';
 
 interface UploadFilesDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   onAdded(count: number): void;
+  /** Which files were not added, where others were. */
+  onRefused(refused: readonly RefusedFile[]): void;
 }
 
 /** A visitor's own documents: they come behind the others, under the product id `uploads`. */
-export function UploadFilesDialog({ open, onOpenChange, onAdded }: UploadFilesDialogProps) {
+export function UploadFilesDialog({ open, onOpenChange, onAdded, onRefused }: UploadFilesDialogProps) {
   const messages = useMessages();
   const t = messages.upload;
   const { api, project } = useApp();
@@ -28,16 +30,17 @@ export function UploadFilesDialog({ open, onOpenChange, onAdded }: UploadFilesDi
         multiple: true,
         maxBytes: limits?.maxFileBytes ?? Number.POSITIVE_INFINITY,
       }}
-      onUpload={async (files) => {
+      onUpload={async (files, unusable) => {
         const before = project.store.getState().selection;
         try {
-          const { resources } = await sendPatiently(() =>
+          const { resources, refused = [] } = await sendPatiently(() =>
             project.sync.exclusive((id, token) =>
               api.request('uploadFiles', { params: { id }, token, files }),
             ),
           );
           project.actions.adopt(resources, before);
           onAdded(resources.length);
+          onRefused([...unusable, ...refusedFiles(refused, messages)]);
           return undefined;
         } catch (error) {
           return uploadFault(error, messages);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages, messages } from '../../messages/messages.ts';
 import { addFiles, documentTypes, fileSize, logoTypes, refusal } from './chosen-files.ts';
 
-await loadMessages('en');
+await Promise.all(['en', 'fr'].map(loadMessages));
 
-const t = messages('en').upload;
+const t = messages('en');
 const documents = { accept: documentTypes, multiple: true, maxBytes: 1000 };
 const logo = { accept: logoTypes, multiple: false, maxBytes: 1000 };
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { lastModified: 1 });
@@ -14,13 +14,15 @@ describe('refusal', () => {
     for (const name of ['a.pdf', 'a.JPG', 'a.jpeg', 'a.Png']) {
       expect(refusal(file(name), documents, t)).toBeUndefined();
     }
-    expect(refusal(file('a.pdf'), logo, t)).toBe(t.notAccepted);
-    expect(refusal(file('a.pdf.exe'), documents, t)).toBe(t.notAccepted);
+    expect(refusal(file('a.pdf'), logo, t)).toContain('is not accepted: use');
+    expect(refusal(file('a.pdf.exe'), documents, t)).toContain('is not accepted: use');
   });
 
   it('refuses the empty and the too large', () => {
-    expect(refusal(file('a.pdf', 0), documents, t)).toBe(t.empty);
-    expect(refusal(file('a.pdf', 1001), documents, t)).toBe('larger than 1000 B');
+    expect(refusal(file('a.pdf', 0), documents, t)).toBe('this file is empty: save it again');
+    expect(refusal(file('a.pdf', 1001), documents, t)).toBe(
+      'larger than 1000 B: split it, or save it smaller',
+    );
   });
 });
 
@@ -37,14 +39,16 @@ describe('choosing files', () => {
     const first = addFiles([], [file('a.png')], logo, t);
     const all = addFiles(first, [file('b.ai'), file('c.png')], logo, t);
     expect(all.map((one) => [one.file.name, one.refusal])).toEqual([
-      ['b.ai', t.notAccepted],
+      ['b.ai', expect.stringContaining('use JPG, JPEG or PNG')],
       ['c.png', undefined],
     ]);
   });
 });
 
 it('writes sizes as lists of files do', () => {
-  expect(fileSize(86_000, messages('en').upload.units)).toBe('84 KB');
-  expect(fileSize(52_428_800, messages('en').upload.units)).toBe('50 MB');
-  expect(fileSize(1_600_000, messages('en').upload.units)).toBe('1.5 MB');
+  expect(fileSize(86_000, t)).toBe('84 KB');
+  expect(fileSize(52_428_800, t)).toBe('50 MB');
+  expect(fileSize(1_600_000, t)).toBe('1.5 MB');
+  expect(fileSize(1_600_000, messages('fr'))).toBe('1,5 Mo');
+  expect(fileSize(900, t)).toBe('900 B');
 });

@@ -19,14 +19,17 @@ export interface ChosenFile {
   readonly refusal: string | undefined;
 }
 
+type Words = Pick<Messages, 'upload' | 'common'>;
 type Named = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 /** Why a file is refused before it is sent; the server looks into it again. */
-export function refusal(file: Named, rules: UploadRules, t: Messages['upload']): string | undefined {
+export function refusal(file: Named, rules: UploadRules, { upload, common }: Words): string | undefined {
   const name = file.name.toLowerCase();
-  if (!rules.accept.some((end) => name.endsWith(end))) return t.notAccepted;
-  if (file.size === 0) return t.empty;
-  if (file.size > rules.maxBytes) return t.tooLarge(fileSize(rules.maxBytes, t.units));
+  if (!rules.accept.some((end) => name.endsWith(end))) {
+    return upload.notAccepted(rules.accept.map((end) => end.slice(1).toUpperCase()));
+  }
+  if (file.size === 0) return upload.empty;
+  if (file.size > rules.maxBytes) return upload.tooLarge(fileSize(rules.maxBytes, { upload, common }));
   return undefined;
 }
 
@@ -37,7 +40,7 @@ export function addFiles(
   chosen: readonly ChosenFile[],
   files: readonly File[],
   rules: UploadRules,
-  t: Messages['upload'],
+  t: Words,
 ): ChosenFile[] {
   const known = new Set(chosen.map(({ key }) => key));
   const added: ChosenFile[] = [];
@@ -54,9 +57,9 @@ export function addFiles(
 }
 
 /** The size of a file as lists of files show it. */
-export function fileSize(bytes: number, units: Messages['upload']['units']): string {
+export function fileSize(bytes: number, { upload: { units }, common }: Words): string {
   if (bytes < 1024) return `${bytes} ${units.bytes}`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} ${units.kilobytes}`;
   const megabytes = bytes / (1024 * 1024);
-  return `${Number.isInteger(megabytes) ? megabytes : megabytes.toFixed(1)} ${units.megabytes}`;
+  return `${common.decimal(Number.isInteger(megabytes) ? String(megabytes) : megabytes.toFixed(1))} ${units.megabytes}`;
 }

@@ -1,0 +1,83 @@
+import { languages } from '@submittal/contract/languages';
+import { longDates } from '@submittal/pdf-linker/layout/page-words';
+import { plurals } from '../counted-words.ts';
+import type { PackageMessages } from './package-messages.ts';
+
+const { locale } = languages.de;
+const { plural, noun } = plurals(locale);
+
+/** What a package says in German. */
+export const de: PackageMessages = {
+  pages: {
+    languageTag: locale,
+    date: longDates(locale),
+    bytes: (count) => plural(count, 'Byte', 'Byte'),
+    units: ['KB', 'MB', 'GB'],
+    cover: {
+      title: 'Deckblatt',
+      submittal: 'Einreichung',
+      stamp: 'Prüfvermerk',
+      reviewedBy: 'Geprüft von',
+      stampDate: 'Datum',
+      documentsWithFiles: (documents, files) =>
+        files < documents ? `${documents}, davon ${files} neben diesem PDF` : `${files}, neben diesem PDF`,
+      texts: { description: 'Beschreibung', notes: 'Bemerkungen' },
+      bothTexts: 'Beschreibung und Bemerkungen',
+      fromCover: 'Fortsetzung vom Deckblatt',
+      goesOn: {
+        description: (sheet) => `Die Beschreibung geht weiter, Blatt ${sheet} →`,
+        notes: (sheet) => `Die Bemerkungen gehen weiter, Blatt ${sheet} →`,
+      },
+    },
+    contents: {
+      title: 'Inhaltsverzeichnis',
+      continued: 'Fortsetzung',
+      number: 'Nr.',
+      document: 'Dokument',
+      type: 'Art',
+      code: 'Kennung',
+      page: 'Seite',
+      file: 'Datei',
+      size: 'Größe',
+      documents: (count) => plural(count, 'Dokument', 'Dokumente'),
+      files: (count) => plural(count, 'Datei', 'Dateien'),
+      sheet: (sheet, count) => `Blatt ${sheet} von ${count}`,
+      beside: 'Neben diesem PDF, im ZIP',
+      linkTo: (title, page) => `${title}, Seite ${page}`,
+    },
+    divider: {
+      section: (number, heading) => `Abschnitt ${number}, ${heading}`,
+      inThisSection: 'In diesem Abschnitt',
+      more: (count) => `und ${count} ${noun(count, 'weiteres', 'weitere')}`,
+    },
+  },
+  coverCells: {
+    author: 'Eingereicht von',
+    location: 'Ort',
+    date: 'Datum',
+    email: 'E-Mail',
+    phoneNumber: 'Telefon',
+    documents: 'Dokumente',
+    pages: 'Seiten',
+    notes: 'Bemerkungen',
+  },
+  documentTypes: {
+    architecturalspec: 'Ausschreibungstext',
+    individualdetail: 'Detailzeichnungen',
+    detaildrawing: 'Detailzeichnung',
+    datasheet: 'Produktdatenblatt',
+    applicationinstructions: 'Verarbeitung',
+    sds: 'SDB',
+    sds_can: 'SDB (CAN)',
+    certification: 'Prüfbescheinigung',
+    leed: 'LEED-Schreiben',
+    warranty: 'Garantie',
+    installation: 'Montageanleitung',
+    brochure: 'Broschüre',
+    colorchart: 'Farbkarte',
+    image: 'Objektfotos',
+    imagepackage: 'Bildpaket',
+    upload: 'Hochgeladen',
+  },
+  uploads: 'Hochgeladene Dokumente',
+};

@@ -1,0 +1,83 @@
+import { languages } from '@submittal/contract/languages';
+import { longDates } from '@submittal/pdf-linker/layout/page-words';
+import { plurals } from '../counted-words.ts';
+import type { PackageMessages } from './package-messages.ts';
+
+const { locale } = languages.es;
+const { plural } = plurals(locale);
+
+/** What a package says in Spanish, as construction in the United States speaks it. */
+export const es: PackageMessages = {
+  pages: {
+    languageTag: locale,
+    date: longDates(locale),
+    bytes: (count) => plural(count, 'byte', 'bytes'),
+    units: ['KB', 'MB', 'GB'],
+    cover: {
+      title: 'Portada',
+      submittal: 'Expediente técnico',
+      stamp: 'Sello del revisor',
+      reviewedBy: 'Revisado por',
+      stampDate: 'Fecha',
+      documentsWithFiles: (documents, files) =>
+        files < documents ? `${documents}, de ellos ${files} junto a este PDF` : `${files}, junto a este PDF`,
+      texts: { description: 'Descripción', notes: 'Notas' },
+      bothTexts: 'Descripción y notas',
+      fromCover: 'Viene de la portada',
+      goesOn: {
+        description: (sheet) => `La descripción continúa, hoja ${sheet} →`,
+        notes: (sheet) => `Las notas continúan, hoja ${sheet} →`,
+      },
+    },
+    contents: {
+      title: 'Índice',
+      continued: 'continuación',
+      number: 'N.º',
+      document: 'Documento',
+      type: 'Tipo',
+      code: 'Código',
+      page: 'Página',
+      file: 'Archivo',
+      size: 'Tamaño',
+      documents: (count) => plural(count, 'documento', 'documentos'),
+      files: (count) => plural(count, 'archivo', 'archivos'),
+      sheet: (sheet, count) => `hoja ${sheet} de ${count}`,
+      beside: 'Junto a este PDF, en el ZIP',
+      linkTo: (title, page) => `${title}, página ${page}`,
+    },
+    divider: {
+      section: (number, heading) => `Sección ${number}, ${heading}`,
+      inThisSection: 'En esta sección',
+      more: (count) => `y ${count} más`,
+    },
+  },
+  coverCells: {
+    author: 'Presentado por',
+    location: 'Ubicación',
+    date: 'Fecha',
+    email: 'Correo',
+    phoneNumber: 'Teléfono',
+    documents: 'Documentos',
+    pages: 'Páginas',
+    notes: 'Notas',
+  },
+  documentTypes: {
+    architecturalspec: 'Especificación',
+    individualdetail: 'Planos de detalle',
+    detaildrawing: 'Plano de detalle',
+    datasheet: 'Ficha técnica',
+    applicationinstructions: 'Modo de aplicación',
+    sds: 'HDS',
+    sds_can: 'HDS (CAN)',
+    certification: 'Certificación',
+    leed: 'Cartas LEED',
+    warranty: 'Garantía',
+    installation: 'Guía de instalación',
+    brochure: 'Folleto',
+    colorchart: 'Carta de colores',
+    image: 'Fotos de obras',
+    imagepackage: 'Lote de imágenes',
+    upload: 'Subido',
+  },
+  uploads: 'Documentos subidos',
+};

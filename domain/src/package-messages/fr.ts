@@ -1,0 +1,83 @@
+import { languages } from '@submittal/contract/languages';
+import { longDates } from '@submittal/pdf-linker/layout/page-words';
+import { plurals } from '../counted-words.ts';
+import type { PackageMessages } from './package-messages.ts';
+
+const { locale } = languages.fr;
+const { plural, noun } = plurals(locale);
+
+/** What a package says in French, as construction in Canada speaks it. */
+export const fr: PackageMessages = {
+  pages: {
+    languageTag: locale,
+    date: longDates(locale),
+    bytes: (count) => plural(count, 'octet', 'octets'),
+    units: ['Ko', 'Mo', 'Go'],
+    cover: {
+      title: 'Page couverture',
+      submittal: 'Dossier à soumettre',
+      stamp: 'Tampon du réviseur',
+      reviewedBy: 'Révisé par',
+      stampDate: 'Date',
+      documentsWithFiles: (documents, files) =>
+        files < documents ? `${documents}, dont ${files} à côté de ce PDF` : `${files}, à côté de ce PDF`,
+      texts: { description: 'Description', notes: 'Remarques' },
+      bothTexts: 'Description et remarques',
+      fromCover: 'Suite de la couverture',
+      goesOn: {
+        description: (sheet) => `La description continue, feuille ${sheet} →`,
+        notes: (sheet) => `Les remarques continuent, feuille ${sheet} →`,
+      },
+    },
+    contents: {
+      title: 'Table des matières',
+      continued: 'suite',
+      number: 'Nº',
+      document: 'Document',
+      type: 'Type',
+      code: 'Code',
+      page: 'Page',
+      file: 'Fichier',
+      size: 'Taille',
+      documents: (count) => plural(count, 'document', 'documents'),
+      files: (count) => plural(count, 'fichier', 'fichiers'),
+      sheet: (sheet, count) => `feuille ${sheet} de ${count}`,
+      beside: 'À côté de ce PDF, dans le ZIP',
+      linkTo: (title, page) => `${title}, page ${page}`,
+    },
+    divider: {
+      section: (number, heading) => `Section ${number}, ${heading}`,
+      inThisSection: 'Dans cette section',
+      more: (count) => `et ${count} ${noun(count, 'autre', 'autres')}`,
+    },
+  },
+  coverCells: {
+    author: 'Soumis par',
+    location: 'Lieu',
+    date: 'Date',
+    email: 'Courriel',
+    phoneNumber: 'Téléphone',
+    documents: 'Documents',
+    pages: 'Pages',
+    notes: 'Remarques',
+  },
+  documentTypes: {
+    architecturalspec: 'Devis',
+    individualdetail: 'Dessins de détail',
+    detaildrawing: 'Dessin de détail',
+    datasheet: 'Fiche technique',
+    applicationinstructions: 'Mode d’application',
+    sds: 'FDS',
+    sds_can: 'FDS (CAN)',
+    certification: 'Attestation',
+    leed: 'Lettres LEED',
+    warranty: 'Garantie',
+    installation: 'Guide d’installation',
+    brochure: 'Dépliant',
+    colorchart: 'Nuancier',
+    image: 'Photos de projets',
+    imagepackage: 'Lot d’images',
+    upload: 'Téléversé',
+  },
+  uploads: 'Documents téléversés',
+};

@@ -1,0 +1,73 @@
+import { languages } from '@submittal/contract/languages';
+import { decimals, plurals } from '@submittal/domain/counted-words';
+import { formatResultSize } from '@submittal/domain/file-size';
+import { mailDates } from './mail-dates.ts';
+import type { ShareMessages } from './share-messages.ts';
+
+const { locale } = languages.de;
+const { plural, noun } = plurals(locale);
+const decimal = decimals(locale);
+
+/** What is said of shares in German. */
+export const de: ShareMessages = {
+  submittal: 'Einreichung',
+  documents: (count) => plural(count, 'Dokument', 'Dokumente'),
+  pages: (count) => plural(count, 'Seite', 'Seiten'),
+  size: (bytes) => `${decimal(formatResultSize(bytes))} MB`,
+  preview: {
+    description: (parts) => `Einreichung: ${parts.join(' · ')}`,
+    protected: 'Diese Einreichung ist geschützt.',
+    picture: (title) => `Erste Seite von ${title}`,
+    ended: {
+      'share-revoked': 'Dieser Link wurde von der Person zurückgezogen, die ihn erstellt hat.',
+      'share-expired':
+        'Der Link zu dieser Einreichung ist möglicherweise abgelaufen. Bitte erstellen Sie eine neue Einreichung.',
+    },
+  },
+  mail: {
+    subject: (title) => `Einreichung: ${title}`,
+    sender: 'Einreichungen',
+    copy: 'Dies ist Ihre Kopie der Einreichung, die Sie geteilt haben.',
+    shared: 'Eine Einreichung wurde mit Ihnen geteilt.',
+    sharedBy: (name) => `Eine Einreichung wurde mit Ihnen geteilt. Angegebener Name: „${name}“`,
+    protectedTitle: 'Geschützte Einreichung',
+    titleGiven: (title) => `Angegebener Titel: „${title}“`,
+    message: 'Nachricht der Person, die sie teilt:',
+    openAt: (link) => `Hier öffnen: ${link}`,
+    open: 'Einreichung öffnen',
+    contents: 'Inhalt',
+    attached: 'Das Dokument ist dieser E-Mail beigefügt.',
+    notAttached: (size, most) =>
+      `Die Datei ist nicht beigefügt: Sie hat ${size}, und dieser Server fügt höchstens ${most} bei. Der Link oben öffnet sie.`,
+    protected: {
+      password:
+        'Es wird nach einem Passwort gefragt, das nicht in dieser E-Mail steht. Die Person, die die Einreichung teilt, nennt es Ihnen gesondert.',
+      openings: 'Der Link lässt sich nur begrenzt oft öffnen: Öffnen Sie ihn, wenn Sie Zeit zum Lesen haben.',
+    },
+    fact: (label, value) => `${label}: ${value}`,
+    facts: { documents: 'Dokumente', pages: 'Seiten', file: 'Datei', ends: 'Link gültig bis' },
+    date: mailDates(locale),
+    more: (count) => `und ${count} ${noun(count, 'weiteres', 'weitere')}`,
+    closing: (manufacturer, answered) => {
+      const sender = `dem Einreichungsdienst${manufacturer === '' ? '' : ` von ${manufacturer}`}`;
+      const answers = answered ? ' Antworten gehen an die Person, die die Einreichung teilt.' : '';
+      return `Gesendet mit ${sender}. Titel, Namen und Nachricht stammen von der Person, die sie teilt, und wurden von niemandem geprüft.${answers}`;
+    },
+    stop: 'Keine E-Mails mehr von diesem Dienst erhalten',
+  },
+  stop: {
+    ask: {
+      heading: 'Diese E-Mails abbestellen?',
+      text: 'Die Adresse, an die diese E-Mail ging, erhält von diesem Dienst keine E-Mails mehr, gleich von wem.',
+      press: 'Alle E-Mails abbestellen',
+    },
+    done: {
+      heading: 'Keine E-Mails mehr',
+      text: 'Diese Adresse erhält von diesem Dienst keine E-Mails mehr.',
+    },
+    unknown: {
+      heading: 'Dieser Link ist unvollständig',
+      text: 'Öffnen Sie den Link aus der E-Mail noch einmal oder kopieren Sie ihn vollständig.',
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { languages } from '@submittal/contract/languages';
+import { decimals, plurals } from '@submittal/domain/counted-words';
+import { formatResultSize } from '@submittal/domain/file-size';
+import { mailDates } from './mail-dates.ts';
+import type { ShareMessages } from './share-messages.ts';
+
+const { locale } = languages.es;
+const { plural } = plurals(locale);
+const decimal = decimals(locale);
+
+/** What is said of shares in Spanish, as construction in the United States speaks it. */
+export const es: ShareMessages = {
+  submittal: 'Expediente técnico',
+  documents: (count) => plural(count, 'documento', 'documentos'),
+  pages: (count) => plural(count, 'página', 'páginas'),
+  size: (bytes) => `${decimal(formatResultSize(bytes))} MB`,
+  preview: {
+    description: (parts) => `Expediente técnico: ${parts.join(' · ')}`,
+    protected: 'Este expediente está protegido.',
+    picture: (title) => `Primera página de ${title}`,
+    ended: {
+      'share-revoked': 'Quien compartió este enlace lo retiró.',
+      'share-expired':
+        'Es posible que el enlace de este expediente haya vencido. Genere un expediente nuevo.',
+    },
+  },
+  mail: {
+    subject: (title) => `Expediente técnico: ${title}`,
+    sender: 'Expedientes técnicos',
+    copy: 'Esta es su copia del expediente que compartió.',
+    shared: 'Se comparte con usted un expediente técnico.',
+    sharedBy: (name) => `Se comparte con usted un expediente técnico. Nombre indicado: “${name}”`,
+    protectedTitle: 'Expediente protegido',
+    titleGiven: (title) => `Título indicado: “${title}”`,
+    message: 'Mensaje de quien lo comparte:',
+    openAt: (link) => `Ábralo aquí: ${link}`,
+    open: 'Abrir el expediente',
+    contents: 'Contenido',
+    attached: 'El documento va adjunto a este correo.',
+    notAttached: (size, most) =>
+      `El archivo no va adjunto: tiene ${size}, y este servidor adjunta como máximo ${most}. El enlace de arriba lo abre.`,
+    protected: {
+      password:
+        'Pide una contraseña, que no está en este correo. Quien comparte el expediente se la dirá por separado.',
+      openings: 'El enlace se abre un número limitado de veces: ábralo cuando tenga tiempo de leer.',
+    },
+    fact: (label, value) => `${label}: ${value}`,
+    facts: {
+      documents: 'Documentos',
+      pages: 'Páginas',
+      file: 'Archivo',
+      ends: 'El enlace funciona hasta el',
+    },
+    date: mailDates(locale),
+    more: (count) => `y ${count} más`,
+    closing: (manufacturer, answered) => {
+      const sender = `la herramienta de expedientes técnicos${manufacturer === '' ? '' : ` de ${manufacturer}`}`;
+      const answers = answered ? ' Las respuestas llegan a quien comparte el expediente.' : '';
+      return `Enviado con ${sender}. El título, los nombres y el mensaje los escribió quien lo comparte; nadie los ha revisado.${answers}`;
+    },
+    stop: 'No recibir más correos de este servicio',
+  },
+  stop: {
+    ask: {
+      heading: '¿Dejar de recibir estos correos?',
+      text: 'La dirección que recibió este correo no recibirá más correos de este servicio, los envíe quien los envíe.',
+      press: 'Detener todos los correos',
+    },
+    done: { heading: 'No más correos', text: 'Esta dirección ya no recibe correos de este servicio.' },
+    unknown: {
+      heading: 'Este enlace está incompleto',
+      text: 'Abra de nuevo el enlace del correo, o cópielo entero.',
+    },
+  },
+};

@@ -1,0 +1,74 @@
+import { languages } from '@submittal/contract/languages';
+import { decimals, plurals } from '@submittal/domain/counted-words';
+import { formatResultSize } from '@submittal/domain/file-size';
+import { mailDates } from './mail-dates.ts';
+import type { ShareMessages } from './share-messages.ts';
+
+const { locale } = languages.fr;
+const { plural, noun } = plurals(locale);
+const decimal = decimals(locale);
+
+/** What is said of shares in French, as construction in Canada speaks it. */
+export const fr: ShareMessages = {
+  submittal: 'Dossier à soumettre',
+  documents: (count) => plural(count, 'document', 'documents'),
+  pages: (count) => plural(count, 'page', 'pages'),
+  size: (bytes) => `${decimal(formatResultSize(bytes))} Mo`,
+  preview: {
+    description: (parts) => `Dossier à soumettre : ${parts.join(' · ')}`,
+    protected: 'Ce dossier est protégé.',
+    picture: (title) => `Première page de ${title}`,
+    ended: {
+      'share-revoked': 'Ce lien a été retiré par la personne qui l’a créé.',
+      'share-expired': 'Le lien de ce dossier est peut-être expiré. Veuillez produire un nouveau dossier.',
+    },
+  },
+  mail: {
+    subject: (title) => `Dossier à soumettre : ${title}`,
+    sender: 'Dossiers à soumettre',
+    copy: 'Voici votre copie du dossier que vous avez partagé.',
+    shared: 'Un dossier à soumettre est partagé avec vous.',
+    sharedBy: (name) => `Un dossier à soumettre est partagé avec vous. Nom indiqué : « ${name} »`,
+    protectedTitle: 'Dossier protégé',
+    titleGiven: (title) => `Titre indiqué : « ${title} »`,
+    message: 'Message de la personne qui le partage :',
+    openAt: (link) => `Ouvrez-le ici : ${link}`,
+    open: 'Ouvrir le dossier',
+    contents: 'Contenu',
+    attached: 'Le document est joint à ce courriel.',
+    notAttached: (size, most) =>
+      `Le fichier n’est pas joint : il fait ${size}, et ce serveur joint au plus ${most}. Le lien ci-dessus l’ouvre.`,
+    protected: {
+      password:
+        'Un mot de passe est demandé; il n’est pas dans ce courriel. La personne qui partage le dossier vous le transmet séparément.',
+      openings: 'Le lien s’ouvre un nombre limité de fois : ouvrez-le quand vous aurez le temps de le lire.',
+    },
+    fact: (label, value) => `${label} : ${value}`,
+    facts: {
+      documents: 'Documents',
+      pages: 'Pages',
+      file: 'Fichier',
+      ends: 'Lien valable jusqu’au',
+    },
+    date: mailDates(locale),
+    more: (count) => `et ${count} ${noun(count, 'autre', 'autres')}`,
+    closing: (manufacturer, answered) => {
+      const sender = `l’outil de dossiers à soumettre${manufacturer === '' ? '' : ` de ${manufacturer}`}`;
+      const answers = answered ? ' Les réponses vont à la personne qui partage le dossier.' : '';
+      return `Envoyé avec ${sender}. Le titre, les noms et le message ont été écrits par la personne qui le partage; personne ne les a vérifiés.${answers}`;
+    },
+    stop: 'Ne plus recevoir de courriels de ce service',
+  },
+  stop: {
+    ask: {
+      heading: 'Ne plus recevoir ces courriels?',
+      text: 'L’adresse qui a reçu ce courriel n’en recevra plus de ce service, quel qu’en soit l’expéditeur.',
+      press: 'Arrêter tous les courriels',
+    },
+    done: { heading: 'Plus de courriels', text: 'Cette adresse ne reçoit plus de courriels de ce service.' },
+    unknown: {
+      heading: 'Ce lien est incomplet',
+      text: 'Ouvrez de nouveau le lien du courriel, ou copiez-le en entier.',
+    },
+  },
+};

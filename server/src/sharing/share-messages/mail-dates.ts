@@ -1,0 +1,5 @@
+/** Writes the day of an instant, in UTC, as a language writes it. */
+export function mailDates(locale: string): (time: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (time) => format.format(new Date(time));
+}

@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { createApiClient } from '../../api/client.ts';
+import { loadMessages, messages } from '../../messages/messages.ts';
+import { resetChoices } from './choices.ts';
+import { resultsQuery } from './finder-queries.ts';
+import type { FinderState } from './finder-search.ts';
+
+await loadMessages('en');
+
+/** What a search sends, as `method path` and body, where the server answers that nothing was found. */
+async function sent(change: Partial<FinderState>): Promise<{ call: string; body: unknown }> {
+  let seen = { call: '', body: undefined as unknown };
+  const api = createApiClient({
+    base: '/api',
+    page: 'https://maker.example/',
+    fetcher: async (url, init) => {
+      seen = {
+        call: `${init?.method} ${new URL(String(url)).pathname}`,
+        body: JSON.parse(String(init?.body)),
+      };
+      return Response.json({ ProductTypes: [], Results: [], TotalResults: 0, Facets: {} });
+    },
+  });
+  const state = { text: 'joint', page: 3, mode: 'products', choices: resetChoices(), ...change } as const;
+  await new QueryClient().fetchQuery(resultsQuery(api, messages('en').finder, state, undefined));
+  return seen;
+}
+
+describe('a search', () => {
+  it('of products sends what the specification names', async () => {
+    const choices = {
+      ...resetChoices(),
+      ProductType: ['Sealants'],
+      ProductSubtype: ['Sealants/Silicone'],
+      Application: ['Roofs'],
+      ResourceTypes: ['sds', 'datasheet'],
+      Languages: ['EN', 'FR_CA'],
+    };
+    expect(await sent({ choices })).toEqual({
+      call: 'POST /api/searchproducts',
+      body: {
+        ProductTitle: 'joint',
+        ProductType: ['Sealants'],
+        ProductSubtype: ['Sealants/Silicone'],
+        Application: ['Roofs'],
+        ResourceTypes: ['sds', 'datasheet'],
+        Languages: ['en', 'fr_ca'],
+        PageSize: 10,
+        CurrentPage: 3,
+        GroupByBool: true,
+      },
+    });
+  });
+
+  it('of systems sends its filters, and none of the products', async () => {
+    const choices = { ...resetChoices(), CanBeUsedWith: ['Brick'], ProductType: ['Sealants'] };
+    const { call, body } = await sent({ mode: 'systems', choices });
+    expect(call).toBe('POST /api/searchsystems');
+    expect(body).toMatchObject({
+      CanBeUsedWith: ['Brick'],
+      Application: [],
+      ResourceTypes: [],
+      Languages: ['en'],
+      PageSize: 10,
+      CurrentPage: 3,
+    });
+    expect(body).not.toHaveProperty('ProductType');
+  });
+});

@@ -1,0 +1,12 @@
+import { useStore } from 'zustand';
+import { useApp, useProject } from '../../element/app-context.ts';
+import { type RegionChoice, regionChoice } from './region-choice.ts';
+
+/** The region that holds for the project on this page. */
+export function useRegion(): RegionChoice {
+  const ofPage = useStore(useApp().settings, ({ region }) => region);
+  return regionChoice(
+    useProject(({ details }) => details.region),
+    ofPage,
+  );
+}

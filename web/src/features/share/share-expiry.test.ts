@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { endAfter, endsWithin, expiryChoices } from './share-expiry.ts';
+
+it('offers a month, a quarter, a year and what the server allows, and nothing beyond that', () => {
+  expect(expiryChoices(365)).toEqual([30, 90, 365]);
+  expect(expiryChoices(730)).toEqual([30, 90, 365, 730]);
+  expect(expiryChoices(60)).toEqual([30, 60]);
+  expect(expiryChoices(14)).toEqual([14]);
+});
+
+it('tells which links end within a week', () => {
+  const now = Date.parse('2026-11-22T12:00:00Z');
+  expect(endAfter(30, now).toISOString()).toBe('2026-12-22T12:00:00.000Z');
+  expect(endsWithin('2026-11-22T13:00:00Z', now)).toBe(1);
+  expect(endsWithin('2026-11-25T12:00:00Z', now)).toBe(3);
+  expect(endsWithin('2026-11-30T12:00:00Z', now)).toBeUndefined();
+});
