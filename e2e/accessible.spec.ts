@@ -102,6 +102,30 @@ const states: Record<string, Opening> = {
       .click();
     return page.getByRole('dialog', { name: /^SDS/ });
   },
+  'a preview beside a list': async (page) => {
+    await page.goto('/build?text=ArdSeal+790');
+    await card(page, 'ArdSeal 790')
+      .getByRole('button', { name: /^Detail Drawings/ })
+      .click();
+    await page.getByRole('button', { name: 'Preview Window Perimeter at Jamb' }).click();
+    return page.getByRole('img', { name: 'Page 1 of 1' });
+  },
+  'a preview of a hit': async (page) => {
+    await page.goto('/build?text=peel+adhesion');
+    const result = page.getByRole('article').filter({ has: page.locator('mark') });
+    await result.getByRole('button', { name: 'Preview', exact: true }).first().click();
+    return page.getByRole('list', { name: 'Where the words stand' });
+  },
+  'a document removed': async (page) => {
+    await selectDataSheets(page, 2);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.getByText('Documents in this submittal').click();
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    return page.getByRole('button', { name: 'Undo' });
+  },
   'more documents': async (page) => {
     await page.goto('/build?text=ArdSeal+790');
     await card(page, 'ArdSeal 790').getByRole('button', { name: /^More/ }).click();

@@ -141,7 +141,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('documents of several colours stand under the names of their colours', async ({ page }) => {
+test('documents of several colours are swatches with the names of their colours', async ({ page }) => {
   await page.route('**/api/colorlookup', async (route) => {
     const answer = await (await route.fetch()).json();
     const [colours] = answer.Filters;
@@ -155,11 +155,18 @@ test('documents of several colours stand under the names of their colours', asyn
     .getByRole('button', { name: /^SDS [^(]/ })
     .click();
   const list = page.getByRole('dialog', { name: /^SDS/ });
-  const heads = list.locator('[class*=group]');
-  await expect(heads.first()).toHaveText('White001');
-  // Not in the lookup: the code stands for itself, once.
-  await expect(heads.nth(1)).toHaveText('010');
-  await expect(heads.nth(2)).toHaveText('Dusty Rose012');
+  const tiles = list.locator('[data-option]');
+  const swatch = (at: number) =>
+    tiles
+      .nth(at)
+      .locator('[class*=swatch]')
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(tiles.first()).toHaveText('White001 · EN');
+  expect(await swatch(0)).toBe('rgb(244, 244, 240)');
+  // Not in the lookup: the code stands for itself, once, on a hatched ground.
+  await expect(tiles.nth(1)).toHaveText('010EN');
+  await expect(tiles.nth(1).locator('[class*=unknown]')).toBeVisible();
+  await expect(tiles.nth(2)).toHaveText('Dusty Rose012 · EN');
   // Ten colours, and all of them at once.
   await expect(list.getByRole('checkbox')).toHaveCount(11);
 });
@@ -171,10 +178,7 @@ test('without colour names the codes stand alone, and the reason beside them', a
   await button.click();
   const list = page.getByRole('dialog', { name: /^SDS/ });
   await expect(list.getByRole('alert')).toHaveText('No colors found');
-  await expect(list.locator('[class*=group]').first()).toHaveText('001');
-  await list
-    .getByRole('checkbox', { name: /White SDS/ })
-    .first()
-    .check();
+  await expect(list.locator('[data-option]').first()).toHaveText('001EN');
+  await list.getByRole('checkbox', { name: /^001/ }).check();
   await expect(button).toHaveAttribute('data-state', 'some');
 });

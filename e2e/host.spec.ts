@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import axe from 'axe-core';
 import { card, copyShareLink, openGenerate, selectDataSheets, submit } from './builder-page.ts';
 import { builder, openHost } from './host-page.ts';
 
@@ -201,6 +202,57 @@ test('brand, corner and theme of the host are taken, and change while it runs', 
   const light = await ground();
   await page.locator('submittal-builder').evaluate((element) => Reflect.set(element, 'theme', 'dark'));
   await expect.poll(ground).not.toBe(light);
+});
+
+test('inside the host’s main there is no second one, and headings begin where the host says', async ({
+  page,
+}) => {
+  const faults = async () => {
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+    return page.evaluate(async () => {
+      const { run }: typeof axe = Reflect.get(window, 'axe');
+      const { violations } = await run({ resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+    });
+  };
+  const landmarks = { main: page.getByRole('main'), banner: page.getByRole('banner') };
+  await openHost(page, 'landmarks', {
+    body: `<header>Maker</header>
+      <main><h1>Submittals</h1><div id="within">
+        <submittal-builder api-base="/api" base-path="/host/landmarks" heading-level="2"></submittal-builder>
+      </div></main>
+      <div id="beside"></div><footer>Imprint</footer>`,
+  });
+  const title = page.getByRole('heading', { name: 'Submittal Builder' });
+  await expect(title).toHaveJSProperty('tagName', 'H2');
+  await expect(landmarks.main).toHaveCount(1);
+  await expect(landmarks.banner).toHaveCount(1);
+  expect(await faults()).toEqual([]);
+
+  await page.getByRole('link', { name: 'Start By Selecting Products' }).click();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('heading', { name: 'Air Barriers' })).toHaveJSProperty('tagName', 'H3');
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveJSProperty('tagName', 'H5');
+  // The new screen begins at its heading, whichever level that is.
+  await expect(title).toBeFocused();
+  expect(await faults()).toEqual([]);
+  await page.getByRole('button', { name: 'HELP' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading')).toHaveJSProperty('tagName', 'H3');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.evaluate(() => {
+    const [builderElement, beside] = [
+      document.querySelector('submittal-builder'),
+      document.querySelector('#beside'),
+    ];
+    if (builderElement) beside?.append(builderElement);
+  });
+  await expect(page.getByRole('region', { name: 'Submittal Builder' })).toBeVisible();
+  await expect(landmarks.main).toHaveCount(1);
+  expect(await faults()).toEqual([]);
+  await page.locator('submittal-builder').evaluate((element) => Reflect.set(element, 'headingLevel', 1));
+  await expect(title).toHaveJSProperty('tagName', 'H1');
 });
 
 test('attributes and properties mirror each other, also those set before the script came', async ({

@@ -41,6 +41,7 @@ export const calls = {
   documentFile: { method: 'GET', path: '/documents/:id/file' },
   documentPages: { method: 'GET', path: '/documents/:id/pages.pdf' },
   documentThumbnail: { method: 'GET', path: '/documents/:id/thumbnail' },
+  documentPage: { method: 'GET', path: '/documents/:id/page.webp' },
   catalogueImage: { method: 'GET', path: '/images/:id' },
   logo: { method: 'GET', path: '/Logo/:id' },
   clientConfig: { method: 'GET', path: '/clientconfig' },

@@ -84,7 +84,15 @@ export const CatalogueSystemSchema = z.strictObject({
  */
 export const SectionSchema = z.strictObject({ number: sectionNumber, title: line });
 
-export const ColourSchema = z.strictObject({ code: z.string().min(1).max(60), name: line });
+export const ColourSchema = z.strictObject({
+  code: z.string().min(1).max(60),
+  name: line,
+  /** What the colour looks like on a screen. */
+  swatch: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'use a colour such as "#cfc7b2"')
+    .optional(),
+});
 
 /**
  * A whole catalogue. The same document may stand under several products or systems: entries with equal `id`

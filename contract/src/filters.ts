@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 export const SubFilterSchema = z.object({ FilterName: z.string(), FilterValue: z.string() });
-export const FilterOptionSchema = SubFilterSchema.extend({ SubFilters: z.array(SubFilterSchema).optional() });
+export const FilterOptionSchema = SubFilterSchema.extend({
+  SubFilters: z.array(SubFilterSchema).optional(),
+  /** Of a colour: what it looks like, as `#cfc7b2`. Left out where the catalogue does not say, and by older servers. */
+  FilterSwatch: z.string().optional(),
+});
 export type FilterOption = z.output<typeof FilterOptionSchema>;
 
 export const FilterSchema = z.object({

@@ -384,6 +384,15 @@ export const routes = {
     success: { status: 200, binary: ['image/webp'] },
     errors: ['document-not-found', 'range-not-satisfiable'],
   },
+  documentPage: {
+    ...calls.documentPage,
+    summary: 'A page of a document as a picture, to look at before it is chosen',
+    query: z.object({
+      page: z.coerce.number().int().positive().default(1).describe('From 1, in the document'),
+    }),
+    success: { status: 200, binary: ['image/webp'] },
+    errors: ['invalid-request', 'document-not-found', 'range-not-satisfiable'],
+  },
   catalogueImage: {
     ...calls.catalogueImage,
     summary: 'A picture of the catalogue, by the hash of its bytes',

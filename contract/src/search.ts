@@ -50,6 +50,13 @@ export const SnippetSchema = z.object({
   /** From 1. */
   page: z.number().int().positive(),
   text: z.string(),
+  /**
+   * Where in `text` the words that were found stand, in order, in UTF-16 units: `to` is behind the last one. A server
+   * before these leaves them out.
+   */
+  marks: z
+    .array(z.object({ from: z.number().int().nonnegative(), to: z.number().int().positive() }))
+    .optional(),
 });
 export type Snippet = z.output<typeof SnippetSchema>;
 

@@ -17,6 +17,8 @@ export interface DocumentButton {
   readonly kind: ButtonKind;
   readonly documents: readonly Resource[];
   readonly documentsByGroup: readonly DocumentGroup[];
+  /** What the groups are. */
+  readonly groupedBy: 'colour' | 'region';
 }
 
 /** The primary buttons, always all of them and in place; the secondary ones that have documents. */
@@ -30,7 +32,7 @@ interface ButtonRule {
   readonly kind: ButtonKind;
   readonly title?: string;
   readonly takes?: (document: Resource) => boolean;
-  readonly groupOf?: (document: Resource) => string;
+  readonly groupedBy?: 'region';
 }
 
 const type = (document: Resource) => document.resourceDocumentType.toLowerCase();
@@ -54,7 +56,7 @@ const productRules: readonly ButtonRule[] = [
     key: 'warranty',
     kind: 'multiselect',
     takes: (document) => documentTypeKey(document) === 'warranty',
-    groupOf: (document) => (isCanada(document) ? 'CAN' : 'US'),
+    groupedBy: 'region',
   },
 ];
 
@@ -92,7 +94,9 @@ const secondaryRules: readonly ButtonRule[] = [
 ];
 
 function makeButton(rule: ButtonRule, documents: readonly Resource[]): DocumentButton {
-  const groupOf = rule.groupOf ?? ((document: Resource) => document.colorCode);
+  const groupedBy = rule.groupedBy ?? 'colour';
+  const groupOf = (document: Resource) =>
+    groupedBy === 'colour' ? document.colorCode : isCanada(document) ? 'CAN' : 'US';
   return {
     key: rule.key,
     title: rule.title ?? documentTypeKeyLabel(rule.key),
@@ -102,6 +106,7 @@ function makeButton(rule: ButtonRule, documents: readonly Resource[]): DocumentB
       group,
       documents: members,
     })),
+    groupedBy,
   };
 }
 

@@ -18,6 +18,7 @@ let smtp: TestMailServer;
 interface CallOptions {
   readonly id?: string;
   readonly body?: unknown;
+  readonly query?: string;
   readonly form?: FormData;
   readonly token?: string;
   readonly method?: string;
@@ -28,7 +29,7 @@ async function call(name: RouteName, options: CallOptions = {}) {
   driven.add(name);
   const route: Route = routes[name];
   const path = route.path.replace(':id', encodeURIComponent(options.id ?? ''));
-  const response = await fetch(server.url + API_BASE_PATH + path, {
+  const response = await fetch(`${server.url}${API_BASE_PATH}${path}?${options.query ?? ''}`, {
     method: options.method ?? route.method,
     headers: {
       ...(options.body !== undefined && { 'content-type': 'application/json' }),
@@ -233,6 +234,16 @@ describe('every call of the contract', () => {
     expect((await call('documentThumbnail', { id: key(plain?.resourceURL) })).error?.code).toBe(
       'document-not-found',
     );
+    const drawn = await call('documentPage', { id: key(page?.resourceURL), query: 'page=2' });
+    expect(drawn.response.headers.get('content-type')).toBe('image/webp');
+    expect(drawn.response.headers.get('cache-control')).toContain('immutable');
+    for (const [from, number] of [
+      [page, 99],
+      [plain, 1],
+    ] as const) {
+      const none = await call('documentPage', { id: key(from?.resourceURL), query: `page=${number}` });
+      expect(none.error?.code).toBe('document-not-found');
+    }
     const { json } = await call('clientConfig');
     const config = z.object({ manufacturer: z.object({ logoURL: z.string() }) }).parse(json);
     const picture = await call('catalogueImage', { id: config.manufacturer.logoURL.split('/').at(-1) ?? '' });

@@ -11,6 +11,7 @@ import { ContentStore } from './documents/content-store.ts';
 import { DocumentChildren } from './documents/document-children.ts';
 import { DocumentIntake } from './documents/document-intake.ts';
 import { DocumentStore } from './documents/document-store.ts';
+import { PageDrawer } from './documents/page-drawer.ts';
 import { EmailService } from './email/email-service.ts';
 import { MailAllowance } from './email/mail-allowance.ts';
 import { MailCaps } from './email/mail-caps.ts';
@@ -80,6 +81,7 @@ export interface Services {
   readonly room: Room;
   readonly shares: ShareService;
   readonly packages: PackageService;
+  readonly drawer: PageDrawer;
   readonly pictures: PagePictures;
   readonly help: HelpService;
   readonly delivery: MailDelivery | null;
@@ -164,7 +166,8 @@ export async function openServices(
       return project ? packageManifest(project) : shares.manifest(id, grant);
     },
   });
-  const pictures = new PagePictures({ packages, children, scratch });
+  const drawer = new PageDrawer({ children, scratch });
+  const pictures = new PagePictures({ packages, drawer });
   const retention = new RetentionService({
     store: new RemovalStore(db),
     unreferred: new UnreferredUploads(db),
@@ -217,6 +220,7 @@ export async function openServices(
     room,
     shares,
     packages,
+    drawer,
     pictures,
     help: new HelpService({ store: new HelpStore(db), delivery, allowance, to: config.helpTo }),
     delivery,

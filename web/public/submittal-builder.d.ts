@@ -98,6 +98,8 @@ export interface SubmittalBuilder extends HTMLElement {
   set consent(value: 'required' | null | undefined);
   /** `region`: `us`, `canada` or empty for both. */
   region: string;
+  /** `heading-level`: the level at which the element's headings begin, 1 unless told. */
+  headingLevel: number;
   /** `data-theme`: `light`, `dark` or empty for the system's. */
   theme: string;
   /** `page-title`: whether the title of the page follows the screen; not, unless told. */
@@ -110,6 +112,7 @@ export interface SubmittalBuilderAttributes {
   'base-path'?: string;
   consent?: 'required';
   region?: string;
+  'heading-level'?: number | string;
   'data-theme'?: string;
   'page-title'?: '';
 }

@@ -33,7 +33,7 @@ export function planCatalogue(selection?: Selection): CataloguePlan {
     documents.map(({ entry }) => entry);
   const catalogue: CatalogueInput = {
     manufacturer: { name: 'Ardent Building Envelope', logo: logoPath },
-    colours: colours.map(({ code, name }) => ({ code, name })),
+    colours: colours.map(({ code, name, hex }) => ({ code, name, swatch: hex })),
     sections,
     products: chosen.map((product) => ({
       id: product.id,

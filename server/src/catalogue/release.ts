@@ -16,7 +16,11 @@ export interface ReleaseSystem extends Omit<CatalogueSystem, 'documents' | 'imag
 /** An imported catalogue: checked, prepared and never changed again. */
 export interface Release {
   readonly manufacturer: { readonly name: string; readonly logo?: string | undefined };
-  readonly colours: readonly { readonly code: string; readonly name: string }[];
+  readonly colours: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly swatch?: string | undefined;
+  }[];
   /** Titles of MasterFormat sections. */
   readonly sections: readonly { readonly number: string; readonly title: string }[];
   readonly products: readonly ReleaseProduct[];

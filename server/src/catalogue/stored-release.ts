@@ -28,7 +28,9 @@ const image = z.string().optional();
 const parts = {
   manufacturer: z.looseObject({ name: z.string(), logo: z.string().optional() }),
   sections: z.array(z.looseObject({ number: z.string(), title: z.string() })).default([]),
-  colours: z.array(z.looseObject({ code: z.string(), name: z.string() })).default([]),
+  colours: z
+    .array(z.looseObject({ code: z.string(), name: z.string(), swatch: z.string().optional() }))
+    .default([]),
   products: z.array(z.looseObject({ ...CatalogueProductSchema.shape, documents, image })).default([]),
   systems: z.array(z.looseObject({ ...CatalogueSystemSchema.shape, documents, image })).default([]),
   pageTexts: z.looseObject({ index: z.string(), ofDocument: numbers }).optional(),

@@ -7,6 +7,7 @@ import type { Content } from './content-store.ts';
 import type { DocumentIntake } from './document-intake.ts';
 import type { DocumentFile, DocumentStore } from './document-store.ts';
 import { fileMediaType } from './media-types.ts';
+import type { PageDrawer } from './page-drawer.ts';
 
 /** Bytes under a key of the catalogue never change, so that browsers and caches may keep them. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -17,12 +18,15 @@ const FOREVER = 'public, max-age=31536000, immutable';
  */
 const CLOSED = "default-src 'none'; sandbox";
 
-/** The addresses of documents: originals and their prepared pages. */
+/** A picture is drawn from as much as 200 MB of a document; whoever goes through a list by its arrows asks for many. */
+const PICTURES_PER_MINUTE = 240;
+
+/** The addresses of documents: originals, their prepared pages, and pictures of them. */
 export function documentRoutes(
   app: FastifyInstance,
-  services: { documents: DocumentStore; intake: DocumentIntake; blobs: BlobStore },
+  services: { documents: DocumentStore; intake: DocumentIntake; blobs: BlobStore; drawer: PageDrawer },
 ): void {
-  const { documents, intake, blobs } = services;
+  const { documents, intake, blobs, drawer } = services;
 
   async function find(key: string): Promise<{ file: DocumentFile; content: Content }> {
     const file = await documents.find(key);
@@ -81,4 +85,35 @@ export function documentRoutes(
       read: (start, end) => blobs.stream(pages.body, start, end),
     });
   });
+  contractRoute(
+    app,
+    'documentPage',
+    async ({ id, query, request, reply }) => {
+      const { file, content } = await find(id);
+      const { pages } = content;
+      const picture =
+        pages &&
+        (await drawer.picture(
+          {
+            etag: pages.body,
+            length: pages.bodyLength,
+            read: (start, end) => blobs.stream(pages.body, start, end),
+          },
+          query.page - 1,
+          'sheet',
+        ));
+      if (!picture) throw new AppError('document-not-found', 'This page of the document cannot be shown.');
+      const { bytes, etag } = picture;
+      reply.header('cache-control', cacheControl(file));
+      return answerBytes(request, reply, {
+        length: bytes.length,
+        etag,
+        contentType: 'image/webp',
+        read: async function* (start, end) {
+          yield bytes.subarray(start, end);
+        },
+      });
+    },
+    { perMinute: PICTURES_PER_MINUTE },
+  );
 }

@@ -51,6 +51,7 @@ it('stays in no cache but its own browser’s, and is asked for again there', as
     `${shared}/first-page.png`,
     `${shared}/page.webp?page=1`,
     `${shared}/qr.svg`,
+    uploaded.thumbnail.replace('/thumbnail', '/page.webp'),
     `/share/${shareId}`,
     `${API_BASE_PATH}/getsubmittalbyid/${id}`,
     `${API_BASE_PATH}/getsubmittalbyid/${shareId}`,

@@ -31,9 +31,11 @@ export function catalogueRoutes(
       {
         FilterGroup: 'Colors',
         FilterID: 'Colors',
-        FilterOptions: catalogue
-          .get()
-          .release.colours.map(({ code, name }) => ({ FilterName: name, FilterValue: code })),
+        FilterOptions: catalogue.get().release.colours.map(({ code, name, swatch }) => ({
+          FilterName: name,
+          FilterValue: code,
+          ...(swatch && { FilterSwatch: swatch }),
+        })),
       },
     ],
   }));

@@ -63,7 +63,19 @@ async function places(query: object) {
 describe('the text inside documents', () => {
   it('is found with the page it stands on', async () => {
     expect(await find({ ProductTitle: 'ASTM C-920' })).toEqual([
-      { id: 'seal', snippet: { resourceID: 'sheet', page: 1, text: 'Tested to ASTM C920 Type S, page 1' } },
+      {
+        id: 'seal',
+        snippet: {
+          resourceID: 'sheet',
+          page: 1,
+          text: 'Tested to ASTM C920 Type S, page 1',
+          // Marked as they stand on the page, however they were typed.
+          marks: [
+            { from: 10, to: 14 },
+            { from: 15, to: 19 },
+          ],
+        },
+      },
     ]);
     const [french] = await find({ ProductTitle: 'traction page 3' });
     expect(french).toMatchObject({ id: 'seal', snippet: { resourceID: 'fiche', page: 3 } });

@@ -58,7 +58,8 @@ export class Snippets {
       for (const [at, page] of pages.entries()) {
         if (counts[at] !== most) continue;
         const text = around(page.text, words, holdsAny);
-        found.push({ resourceID: resource.resourceID, page: at + 1, text });
+        const marks = marksIn(text, holdsAny);
+        found.push({ resourceID: resource.resourceID, page: at + 1, text, marks });
         if (found.length === MOST_PLACES) return found;
       }
     }
@@ -96,6 +97,16 @@ function remembered(test: (text: string) => boolean): (text: string) => boolean 
     known.set(text, answer);
     return answer;
   };
+}
+
+/** A fraction, or what is written as one word. */
+const WORD = /\d+\/\d+|[\p{Letter}\p{Number}\p{Mark}]+/gu;
+
+/** Where the words that were found stand in a text, also in another form than they were typed. */
+function marksIn(text: string, holdsAny: (piece: string) => boolean): { from: number; to: number }[] {
+  return [...text.matchAll(WORD)]
+    .filter(([word]) => holdsAny(word))
+    .map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
 }
 
 /** A piece of the text that begins a little before the place where most of the words stand together. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import type { Config } from '../config.ts';
+import type { PagePicture } from '../documents/page-drawer.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -8,7 +9,7 @@ import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
-import type { PagePicture, PagePictures } from './page-pictures.ts';
+import type { PagePictures } from './page-pictures.ts';
 import { shareLink } from './share-link.ts';
 import type { ShareService } from './share-service.ts';
 

@@ -5,17 +5,25 @@ import { loadingTexts } from '../messages/loading.ts';
 import { plainBase, readPlace } from '../routes/place.ts';
 import type { Application } from './application.ts';
 import { askAhead } from './ask-ahead.ts';
+import { hostLandmarks } from './host-landmarks.ts';
 import { followLanguage, type InterfaceLanguage, type LanguageCause } from './interface-language.ts';
 import { loadApplication } from './load-application.ts';
 
 type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
 
 /**
- * `<submittal-builder api-base base-path consent lang data-theme region page-title>`. Everything the product shows stands in its
+ * `<submittal-builder api-base base-path consent lang data-theme region page-title heading-level>`. Everything the product shows stands in its
  * shadow root; the host page gets nothing else. The application in it is loaded once the element is in a page.
  */
 export class SubmittalBuilderElement extends HTMLElement implements SubmittalBuilder {
-  static readonly observedAttributes = ['api-base', 'base-path', 'consent', 'region', 'page-title'];
+  static readonly observedAttributes = [
+    'api-base',
+    'base-path',
+    'consent',
+    'region',
+    'page-title',
+    'heading-level',
+  ];
 
   #module: ApplicationModule | undefined;
   #app: Application | undefined;
@@ -44,6 +52,14 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   }
   set region(value: string) {
     this.setAttribute('region', value);
+  }
+
+  get headingLevel(): number {
+    const level = Number(this.getAttribute('heading-level') ?? 1);
+    return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 1;
+  }
+  set headingLevel(value: number) {
+    this.setAttribute('heading-level', String(value));
   }
 
   get theme(): string {
@@ -80,6 +96,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   connectedCallback(): void {
     this.#takeEarlyProperties();
     if (!this.#ground) this.#mount();
+    this.#fitLandmarks();
     // Taking an element out of the document closes its popover, so a moved element opens it again.
     this.#openOverlay();
   }
@@ -94,6 +111,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (before === now || !this.#ground) return;
     if (name === 'region') this.#app?.settings.setState({ region: this.#region() });
+    else if (name === 'heading-level') this.#app?.settings.setState({ headingLevel: this.headingLevel });
     else if (name === 'page-title') this.#app?.settings.setState({ pageTitle: this.pageTitle });
     else if (name === 'consent' && this.#consented()) this.#app?.consent.give();
     else {
@@ -105,7 +123,15 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   /** Properties that a host set before this class was loaded hide the accessors: they are set again. */
   #takeEarlyProperties(): void {
-    for (const name of ['apiBase', 'basePath', 'consent', 'region', 'theme', 'pageTitle'] as const) {
+    for (const name of [
+      'apiBase',
+      'basePath',
+      'consent',
+      'region',
+      'headingLevel',
+      'theme',
+      'pageTitle',
+    ] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = this[name];
       Reflect.deleteProperty(this, name);
@@ -155,6 +181,8 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
           region: this.#region(),
           language,
           pageTitle: this.pageTitle,
+          headingLevel: this.headingLevel,
+          landmarks: hostLandmarks(this),
           consented: this.#consented(),
           fetcher: early.fetch,
           host: this,
@@ -165,7 +193,12 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
         stands,
         place.screen,
       );
-      this.#app?.settings.setState({ region: this.#region(), pageTitle: this.pageTitle });
+      this.#app?.settings.setState({
+        region: this.#region(),
+        pageTitle: this.pageTitle,
+        headingLevel: this.headingLevel,
+      });
+      this.#fitLandmarks();
       await this.#speak('page');
       if (this.#consented()) this.#app?.consent.give();
     } catch (error) {
@@ -192,6 +225,11 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
 
   #openOverlay(): void {
     if (this.#overlay?.isConnected && !this.#overlay.matches(':popover-open')) this.#overlay.showPopover();
+  }
+
+  /** The element may have been moved into or out of the page's `main`. */
+  #fitLandmarks(): void {
+    this.#app?.settings.setState({ landmarks: hostLandmarks(this) });
   }
 
   async #speak(cause: LanguageCause): Promise<void> {

@@ -15,6 +15,7 @@ import { plainBase } from '../routes/place.ts';
 import { type BuilderRouter, createRouter } from '../routes/router.ts';
 import { createNotices, type Notices } from '../ui/notices.ts';
 import { followForHost, type Tell, tellThrough } from './host-events.ts';
+import type { Landmarks } from './host-landmarks.ts';
 import type { InterfaceLanguage, LanguageCause } from './interface-language.ts';
 import { createSettings, type Settings } from './settings.ts';
 
@@ -22,6 +23,8 @@ export interface BuilderConfig {
   readonly apiBase: string;
   readonly basePath: string;
   readonly region: Region | undefined;
+  readonly headingLevel: number;
+  readonly landmarks: Landmarks;
   readonly pageTitle: boolean;
   /** What the interface speaks. */
   readonly language: InterfaceLanguage;
@@ -61,6 +64,8 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     region: config.region,
     language: language.tag(),
     pageTitle: config.pageTitle,
+    headingLevel: config.headingLevel,
+    landmarks: config.landmarks,
   });
   const consent = createConsent(config.consented);
   const events = tellThrough(config.host);

@@ -42,6 +42,8 @@ export function openStage(component: ReactNode): Stage {
     apiBase: '/no-server-here',
     basePath: '/',
     region: undefined,
+    headingLevel: 1,
+    landmarks: 'own',
     pageTitle: false,
     language: followLanguage(host, () => undefined),
     consented: true,

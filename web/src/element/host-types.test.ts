@@ -43,7 +43,7 @@ const listening = (body: string) =>
 describe('the types for host pages', () => {
   it('know each event, its detail and the properties', () => {
     const body = `
-      builder.apiBase = '/api'; builder.basePath = '/tool'; builder.region = 'us'; builder.theme = 'dark';
+      builder.apiBase = '/api'; builder.basePath = '/tool'; builder.region = 'us'; builder.theme = 'dark'; builder.headingLevel = 2;
       builder.addEventListener('submittal:step', ({ detail }) => detail.screen satisfies string);
       builder.addEventListener('submittal:search', ({ detail }) => detail.filters['Languages']?.length);
       document.addEventListener('submittal:document-added', ({ detail }) => detail.productTitle.length);

@@ -5,6 +5,7 @@ import { lists, plurals } from '@submittal/domain/counted-words';
 import { en as packages } from '@submittal/domain/package-messages/en';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { enPackage } from './en-package.ts';
+import { enPreview } from './en-preview.ts';
 import { enProjects } from './en-projects.ts';
 import { enSharing } from './en-sharing.ts';
 
@@ -272,6 +273,7 @@ export const en = {
     systemPage: 'System page',
     noImage: 'No image',
     more: 'More',
+    documentsFor: (name: string) => `Documents for ${name}`,
     moreFor: (name: string) => `More documents for ${name}`,
     moreSelected: (count: number) => `${count} selected`,
     listFor: (button: string, name: string) => `${button} for ${name}`,
@@ -292,5 +294,6 @@ export const en = {
   },
   ...enPackage,
   ...enProjects,
+  ...enPreview,
   ...enSharing,
 };

@@ -2,6 +2,7 @@ import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 import { es as packages } from '@submittal/domain/package-messages/es';
 import type { en } from './en.ts';
 import { esPackage } from './es-package.ts';
+import { esPreview } from './es-preview.ts';
 import { esProjects } from './es-projects.ts';
 import { esSharing } from './es-sharing.ts';
 
@@ -292,6 +293,7 @@ export const es: typeof en = {
     systemPage: 'Página del sistema',
     noImage: 'Sin imagen',
     more: 'Más',
+    documentsFor: (name) => `Documentos de ${name}`,
     moreFor: (name) => `Más documentos de ${name}`,
     moreSelected: (count) => plural(count, 'elegido', 'elegidos'),
     listFor: (button, name) => `${button} de ${name}`,
@@ -312,5 +314,6 @@ export const es: typeof en = {
   },
   ...esPackage,
   ...esProjects,
+  ...esPreview,
   ...esSharing,
 };

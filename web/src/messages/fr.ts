@@ -2,6 +2,7 @@ import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 import { fr as packages } from '@submittal/domain/package-messages/fr';
 import type { en } from './en.ts';
 import { frPackage } from './fr-package.ts';
+import { frPreview } from './fr-preview.ts';
 import { frProjects } from './fr-projects.ts';
 import { frSharing } from './fr-sharing.ts';
 
@@ -294,6 +295,7 @@ export const fr: typeof en = {
     systemPage: 'Page du système',
     noImage: 'Aucune image',
     more: 'Plus',
+    documentsFor: (name) => `Documents pour ${name}`,
     moreFor: (name) => `Autres documents pour ${name}`,
     moreSelected: (count) => plural(count, 'choisi', 'choisis'),
     listFor: (button, name) => `${button} pour ${name}`,
@@ -314,5 +316,6 @@ export const fr: typeof en = {
   },
   ...frPackage,
   ...frProjects,
+  ...frPreview,
   ...frSharing,
 };

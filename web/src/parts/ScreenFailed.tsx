@@ -2,6 +2,7 @@ import { useMessages } from '../element/app-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import layout from '../ui/layout.module.css';
+import { Main } from '../ui/Main.tsx';
 import { NoticeSheet } from '../ui/NoticeSheet.tsx';
 
 /**
@@ -11,7 +12,7 @@ import { NoticeSheet } from '../ui/NoticeSheet.tsx';
 export function ScreenFailed({ again }: { again: () => void }) {
   const t = useMessages();
   return (
-    <main className={layout.wrap}>
+    <Main className={layout.wrap}>
       <NoticeSheet
         bad
         main
@@ -27,6 +28,6 @@ export function ScreenFailed({ again }: { again: () => void }) {
           {t.parts.reload}
         </Button>
       </NoticeSheet>
-    </main>
+    </Main>
   );
 }

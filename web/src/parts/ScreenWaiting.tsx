@@ -1,5 +1,6 @@
 import { useMessages } from '../element/app-context.ts';
 import layout from '../ui/layout.module.css';
+import { Main } from '../ui/Main.tsx';
 import { Shimmer } from '../ui/Shimmer.tsx';
 import text from '../ui/text.module.css';
 
@@ -7,7 +8,7 @@ import text from '../ui/text.module.css';
 export function ScreenWaiting() {
   const t = useMessages();
   return (
-    <main className={layout.wrap} aria-busy="true">
+    <Main className={layout.wrap} aria-busy="true">
       <span className={text.hidden} role="status">
         {t.common.loading}
       </span>
@@ -17,6 +18,6 @@ export function ScreenWaiting() {
       <div className={layout.sheet} aria-hidden="true">
         <Shimmer width="100%" height={420} />
       </div>
-    </main>
+    </Main>
   );
 }

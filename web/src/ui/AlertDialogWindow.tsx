@@ -4,6 +4,7 @@ import { useApp } from '../element/app-context.ts';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
+import { Heading } from './Heading.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -65,7 +66,9 @@ export function AlertDialogWindow({
             {...(returnFocus ? { finalFocus: () => returnFocus() ?? true } : {})}
           >
             <div className={styles.header}>
-              <BaseAlertDialog.Title className={styles.title}>{title}</BaseAlertDialog.Title>
+              <BaseAlertDialog.Title render={<Heading level={2} />} className={styles.title}>
+                {title}
+              </BaseAlertDialog.Title>
               <BaseAlertDialog.Close render={<IconButton icon="close" label={closeLabel} />} />
             </div>
             <div className={styles.body}>

@@ -27,7 +27,12 @@ export function CheckboxField({
     <label className={classNames(styles.field, className)} htmlFor={id}>
       <Checkbox id={id} checked={checked} onCheckedChange={onCheckedChange} {...(good ? { good } : {})} />
       <span className={styles.label}>{label}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && (
+        // Another number is another node: nothing moves where one is wider than the other.
+        <span key={count} className={styles.count}>
+          {count}
+        </span>
+      )}
     </label>
   );
 }

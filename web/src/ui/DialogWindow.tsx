@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 import { DialogBody } from './DialogBody.tsx';
 import { DialogFooter } from './DialogFooter.tsx';
+import { Heading } from './Heading.tsx';
 import { IconButton } from './IconButton.tsx';
 
 export interface DialogProps {
@@ -54,7 +55,9 @@ export function DialogWindow({
             {...(initialFocus ? { initialFocus } : {})}
           >
             <div className={styles.header}>
-              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+              <BaseDialog.Title render={<Heading level={2} />} className={styles.title}>
+                {title}
+              </BaseDialog.Title>
               <BaseDialog.Close render={<IconButton icon="close" label={t.common.close} />} />
             </div>
             {bare ? children : <DialogBody>{children}</DialogBody>}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useApp, useMessages } from '../element/app-context.ts';
 import dialog from './Dialog.module.css';
 import styles from './Drawer.module.css';
+import { Heading } from './Heading.tsx';
 import { IconButton } from './IconButton.tsx';
 
 export interface DrawerProps {
@@ -23,7 +24,9 @@ export function DrawerWindow({ open, onOpenChange, title, children, footer }: Dr
         <BaseDialog.Backdrop className={dialog.scrim} />
         <BaseDialog.Popup part="dialog" aria-modal="true" className={styles.drawer}>
           <div className={dialog.header}>
-            <BaseDialog.Title className={dialog.title}>{title}</BaseDialog.Title>
+            <BaseDialog.Title render={<Heading level={2} />} className={dialog.title}>
+              {title}
+            </BaseDialog.Title>
             <BaseDialog.Close render={<IconButton icon="close" label={t.common.close} />} />
           </div>
           <div className={styles.body}>{children}</div>

@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { Placement } from './beside.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Menu.module.css';
 import { Popover } from './Popover.tsx';
@@ -7,7 +8,7 @@ import text from './text.module.css';
 interface MenuProps {
   trigger: ComponentProps<typeof Popover>['trigger'];
   label: string;
-  align?: 'start' | 'end';
+  place?: Placement;
   /** The items, given how to close the menu. */
   children: (close: () => void) => ReactNode;
 }
@@ -36,12 +37,12 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A button that opens a list of what can be done or chosen. */
-export function Menu({ trigger, label, align = 'start', children }: MenuProps): ReactElement {
+export function Menu({ trigger, label, place = 'start', children }: MenuProps): ReactElement {
   return (
     <Popover
       trigger={trigger}
       label={label}
-      align={align}
+      place={place}
       role="menu"
       onKeyDown={onKeyDown}
       className={styles.menu}

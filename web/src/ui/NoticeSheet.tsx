@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Heading } from './Heading.tsx';
 import layout from './layout.module.css';
 import styles from './NoticeSheet.module.css';
 
@@ -17,11 +18,12 @@ interface NoticeProps {
 
 /** Says one thing, with a drawing above and the ways on below. */
 export function Notice({ drawing, title, text, children, bad, main, className }: NoticeProps) {
-  const Heading = main ? 'h1' : 'h2';
   return (
     <section className={classNames(styles.notice, className)} {...(bad ? { role: 'alert' } : {})}>
       <span className={classNames(styles.drawing, bad && styles.bad)}>{drawing}</span>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading level={main ? 1 : 2} className={styles.title}>
+        {title}
+      </Heading>
       <p>{text}</p>
       <div className={styles.actions}>{children}</div>
     </section>

@@ -8,13 +8,11 @@ import {
   type RefObject,
   useCallback,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { keepBeside } from './beside.ts';
-import { classNames } from './class-names.ts';
-import styles from './Popover.module.css';
+import type { Placement } from './beside.ts';
+import { Popup } from './Popup.tsx';
 
 type Trigger = Pick<
   ComponentProps<'button'>,
@@ -27,11 +25,13 @@ interface PopoverProps {
   label: string;
   /** What is in it, given how to close it. */
   children: (close: () => void) => ReactNode;
-  align?: 'start' | 'end';
+  place?: Placement;
   /** A menu has nothing in it but what can be chosen (`Menu.tsx`). */
   role?: 'dialog' | 'menu';
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   className?: string | undefined;
+  /** Where the focus goes from it; to its button without it. */
+  returnTo?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
@@ -42,10 +42,11 @@ export function Popover({
   trigger,
   label,
   children,
-  align = 'start',
+  place = 'start',
   role = 'dialog',
   onKeyDown,
   className,
+  returnTo,
 }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +59,7 @@ export function Popover({
   const close = useCallback(() => setOpen(false), []);
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node)) return;
-    if (![popup, button].some(({ current }) => current?.contains(relatedTarget))) close();
+    if (![popup, button, returnTo].some((kept) => kept?.current?.contains(relatedTarget))) close();
   };
   return (
     <>
@@ -81,12 +82,13 @@ export function Popover({
         <Popup
           ref={popup}
           id={id}
-          button={button}
+          anchor={button}
           label={label}
-          align={align}
+          place={place}
           role={role}
           onKeyDown={onKeyDown}
           className={className}
+          returnTo={returnTo}
           onClose={close}
           onBlur={leave}
         >
@@ -94,69 +96,5 @@ export function Popover({
         </Popup>
       )}
     </>
-  );
-}
-
-interface PopupProps {
-  ref: RefObject<HTMLDivElement | null>;
-  id: string;
-  button: RefObject<HTMLButtonElement | null>;
-  label: string;
-  align: 'start' | 'end';
-  role: 'dialog' | 'menu';
-  onKeyDown: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
-  className: string | undefined;
-  onClose: () => void;
-  onBlur: (event: FocusEvent) => void;
-  children: ReactNode;
-}
-
-function Popup({
-  ref,
-  id,
-  button,
-  label,
-  align,
-  role,
-  onKeyDown,
-  className,
-  onClose,
-  onBlur,
-  children,
-}: PopupProps) {
-  useLayoutEffect(() => {
-    const [popup, anchor] = [ref.current, button.current];
-    if (!popup || !anchor) return;
-    popup.showPopover();
-    const stop = keepBeside(popup, anchor, align, onClose);
-    (popup.querySelector<HTMLElement>('input, button, a[href]') ?? popup).focus({ preventScroll: true });
-    return () => {
-      stop();
-      const hadFocus = popup.matches(':focus-within');
-      popup.hidePopover();
-      if (hadFocus) anchor.focus({ preventScroll: true });
-    };
-  }, [ref, button, align, onClose]);
-
-  const semantics: ComponentProps<'div'> = {
-    role,
-    'aria-label': label,
-    onKeyDown,
-    onBlur,
-    onToggle: (event) => {
-      if (event.target === event.currentTarget && event.newState === 'closed') onClose();
-    },
-  };
-  return (
-    <div
-      ref={ref}
-      id={id}
-      popover="auto"
-      {...semantics}
-      tabIndex={-1}
-      className={classNames(styles.popover, className)}
-    >
-      {children}
-    </div>
   );
 }

@@ -14,7 +14,7 @@ function Content({ held, children }: { held: RefObject<boolean>; children: React
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = content.current;
-    const heading = element?.querySelector('h1');
+    const heading = element?.querySelector<HTMLElement>('[data-heading="1"]');
     if (held.current && heading) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { useApp, useMessages } from '../element/app-context.ts';
@@ -7,6 +7,7 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { type Notice, TOAST_MS } from './notices.ts';
 import styles from './Toasts.module.css';
+import { toastPlace } from './toast-place.ts';
 import { useHeld } from './use-held.ts';
 
 /** The toasts of the element: five seconds each, longer with something to press, their time standing still while pointed at or focused. */
@@ -20,13 +21,27 @@ export function Toasts() {
     overlay.ariaLabel = t.common.notifications;
   }, [overlay, t]);
 
+  const toaster = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = toaster.current;
+    if (!box || shown.length === 0) return;
+    const root = box.getRootNode();
+    if (!(root instanceof ShadowRoot)) return;
+    const dock = root.querySelector('[data-dock]');
+    const foot = dock?.checkVisibility() ? dock.getBoundingClientRect().top : undefined;
+    const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    const size = { width: box.offsetWidth, height: box.offsetHeight };
+    const { edge, offset } = toastPlace(size, view, foot, root.activeElement?.getBoundingClientRect());
+    Object.assign(box.style, { top: 'auto', bottom: 'auto', [edge]: `${offset}px` });
+  }, [shown]);
+
   const listed = (kind: Notice['kind']) =>
     shown
       .filter((notice) => notice.kind === kind)
       .map((notice) => <Toast key={notice.id} notice={notice} onEnd={() => notices.dismiss(notice.id)} />);
   // The live regions stand empty before they have something to say, else it would not be said.
   return createPortal(
-    <div className={styles.toaster}>
+    <div ref={toaster} className={styles.toaster}>
       <div className={styles.list} role="status">
         {listed('success')}
       </div>

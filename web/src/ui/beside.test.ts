@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from './beside.ts';
+import { placeAside, placeBeside } from './beside.ts';
 
 const view = { width: 1000, height: 800 };
 const button = (left: number, top: number) => ({ left, top, right: left + 120, bottom: top + 30 });
@@ -40,5 +40,28 @@ describe('a window beside its button', () => {
   it('tells where the middle of its button is, however it stands', () => {
     expect(placeBeside(button(400, 100), size, view, 'centre')).toMatchObject({ left: 310, anchor: 150 });
     expect(placeBeside(button(0, 100), size, view, 'centre')).toMatchObject({ left: 8, anchor: 52 });
+  });
+});
+
+describe('a window at the side of another', () => {
+  const list = (left: number, width: number) => ({ left, top: 100, right: left + width, bottom: 500 });
+
+  it('stands behind it where there is room, else before it', () => {
+    expect(placeAside(list(100, 400), size, view)).toMatchObject({ left: 506, top: 100 });
+    expect(placeAside(list(580, 400), size, view)).toMatchObject({ left: 274, top: 100 });
+  });
+
+  it('becomes narrower before it covers something', () => {
+    expect(placeAside(list(276, 440), size, view)).toMatchObject({ left: 722, maxWidth: 270 });
+  });
+
+  it('covers as little as it can where there is no room at either side', () => {
+    expect(placeAside(list(240, 640), size, view)).toMatchObject({ left: 8, maxWidth: 300 });
+    expect(placeAside(list(120, 640), size, view)).toMatchObject({ left: 692, maxWidth: 300 });
+  });
+
+  it('never stands out of the view', () => {
+    const low = { ...list(100, 400), top: 700 };
+    expect(placeAside(low, size, view)).toMatchObject({ top: 800 - 8 - 200, maxHeight: 784 });
   });
 });

@@ -62,6 +62,7 @@ export const iconDrawings = {
   link: (
     <path d="M6.5 9.5 9.5 6.5M7 4.5 8.8 2.7a3.1 3.1 0 0 1 4.4 4.4L11.5 9M9 11.5l-1.8 1.8a3.1 3.1 0 0 1-4.4-4.4L4.5 7" />
   ),
+  external: <path d="M9 2.5h4.5V7M13 3 7.5 8.5M11.5 9.5v4h-9v-9h4" />,
   print: <path d="M4.5 6V2h7v4M4.5 11h-2V6h11v5h-2M4.5 9.5h7V14h-7z" />,
   qr: (
     <path d="M2.5 2.5h4v4h-4zM9.5 2.5h4v4h-4zM2.5 9.5h4v4h-4zM9.5 9.5h1.5v1.5H9.5zM13.5 9.5v1M13.5 13.5h-1M9.5 13.5v.1" />

@@ -200,6 +200,7 @@ export const rights: { readonly [Name in RouteName]: Right } = {
   documentFile: ofDocument,
   documentPages: ofDocument,
   documentThumbnail: ofDocument,
+  documentPage: ofDocument,
   catalogueImage: { outcomes: { picture: 'done' }, otherwise: 'not-found' },
   logo: { outcomes: { logo: 'done' }, otherwise: 'not-found' },
   clientConfig: forAll,

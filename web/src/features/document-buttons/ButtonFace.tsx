@@ -13,12 +13,15 @@ interface ButtonFaceProps extends Omit<ComponentProps<'button'>, 'title'> {
   count?: string | undefined;
   /** What the count says, in words; it ends the button's name. */
   spoken?: string | undefined;
+  /** A line below the title. */
+  note?: string | undefined;
   /** It opens a list. */
   opens?: boolean;
 }
 
 /** A document button as it looks; what it does is given to it. */
-export function ButtonFace({ title, state, count, spoken, opens, className, ...rest }: ButtonFaceProps) {
+export function ButtonFace(props: ButtonFaceProps) {
+  const { title, state, count, spoken, note, opens, className, ...rest } = props;
   return (
     <button
       type="button"
@@ -28,7 +31,10 @@ export function ButtonFace({ title, state, count, spoken, opens, className, ...r
       data-state={state}
     >
       <StateGlyph state={state} />
-      <span className={styles.title}>{title}</span>
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {note && <span className={styles.note}> {note}</span>}
+      </span>
       {spoken && <span className={text.hidden}>{spoken}</span>}
       {count && (
         <span className={styles.count} aria-hidden="true">

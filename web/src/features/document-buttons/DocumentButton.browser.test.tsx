@@ -17,6 +17,7 @@ function button(kind: ButtonKind, ids: readonly string[]): Button {
     kind,
     documents,
     documentsByGroup: [{ group: '', documents }],
+    groupedBy: 'colour',
   };
 }
 
@@ -88,6 +89,51 @@ describe('a button with several documents', () => {
     await hasFocus(it);
     expect(order()).toEqual([]);
   });
+});
+
+describe('the eye of a button', () => {
+  const eye = () => page.getByRole('button', { name: /^Preview/ });
+  const look = () => page.getByRole('dialog');
+
+  it('shows its document, and Escape goes back to it', async () => {
+    const { stage, order } = open('toggle', ['a']);
+    await using _ = stage;
+    await eye().click();
+    await expect.element(look()).toHaveAccessibleName('Preview a');
+    await look().getByRole('button', { name: 'Add Document' }).click();
+    expect(order()).toEqual(['a']);
+    await expect.element(page.getByRole('button', { name: 'Drawings' })).toHaveAttribute('data-state', 'all');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(look()).not.toBeInTheDocument();
+    expect(order()).toEqual(['a']);
+  });
+
+  it('opens by P on the button, which has the focus again afterwards', async () => {
+    const { stage, order } = open('toggle', ['a', 'b', 'c']);
+    await using _ = stage;
+    await userEvent.tab();
+    await userEvent.keyboard('p');
+    await expect.element(look()).toHaveAccessibleName('Preview Drawings');
+    await userEvent.keyboard('{ArrowDown}');
+    await look().getByRole('button', { name: 'Add Document' }).click();
+    expect(order()).toEqual(['b']);
+    await userEvent.keyboard('{Escape}');
+    await hasFocus(page.getByRole('button', { name: /^Drawings/ }));
+  });
+});
+
+it('names the regions that its documents mix, and takes them all', async () => {
+  const documents = [
+    madeDocument('us', { resourceRegion: 'us' }),
+    madeDocument('canadian', { resourceRegion: 'canada' }),
+  ];
+  const mixed = { ...button('toggle', []), documents, documentsByGroup: [{ group: '', documents }] };
+  await using stage = openStage(<Subject of={mixed} />);
+  const it = page.getByRole('button', { name: /^Drawings US \+ CAN/ });
+  await it.click();
+  expect(stage.app.project.store.getState().selection.order).toEqual(['us', 'canadian']);
+  await using _ = openStage(<Subject of={button('toggle', ['a', 'b'])} />);
+  await expect.element(page.getByRole('button', { name: /^Drawings\s*0 of 2/ })).toBeVisible();
 });
 
 it('a button without documents takes the focus, says so and does nothing', async () => {

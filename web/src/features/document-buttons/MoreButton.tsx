@@ -25,7 +25,7 @@ export function MoreButton({ buttons, under, selected }: MoreButtonProps) {
     .filter((document) => selected.has(document.resourceID)).length;
   return (
     <Popover
-      align="end"
+      place="end"
       label={t.moreFor(under.title)}
       className={styles.menu}
       trigger={(opener) => (

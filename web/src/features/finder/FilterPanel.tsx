@@ -3,6 +3,7 @@ import { MissingListError } from '../../api/errors.ts';
 import { failureKind } from '../../api/failure-kind.ts';
 import { useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { AcrossGroup } from './AcrossGroup.tsx';
 import { type KnownFilter, resetChoices } from './choices.ts';
@@ -27,7 +28,7 @@ export function FilterPanel({ finder, titled = true }: { finder: Finder; titled?
   return (
     <>
       <div className={styles.head}>
-        {titled && <h2>{t.finder.filters}</h2>}
+        {titled && <Heading level={2}>{t.finder.filters}</Heading>}
         <Button look="link" className={styles.reset} onClick={() => change({ choices: resetChoices() })}>
           {t.finder.resetAll}
         </Button>

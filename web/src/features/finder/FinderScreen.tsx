@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import type { BuilderApp } from '../../element/builder-app.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
 import { askFinder } from './ask-finder.ts';
@@ -23,7 +24,7 @@ export function FinderScreen() {
     <ProjectFrame screen="build">
       <div className={layout.head}>
         <div>
-          <h1>{t.title}</h1>
+          <Heading level={1}>{t.title}</Heading>
           <p>{t.lead}</p>
         </div>
       </div>

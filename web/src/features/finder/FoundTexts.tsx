@@ -1,22 +1,26 @@
+import { documentTitle } from '@submittal/domain/document-title';
+import type { ChosenUnder } from '@submittal/domain/selection';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { FoundPlace } from '../document-preview/found-places.ts';
+import { PreviewEye } from '../document-preview/PreviewEye.tsx';
 import styles from './FoundTexts.module.css';
-import type { FoundText } from './finder-result.ts';
-import { Highlight } from './Highlight.tsx';
+import { MarkedText } from './Highlight.tsx';
 
 interface FoundTextsProps {
-  found: readonly FoundText[];
-  search: string;
+  found: readonly FoundPlace[];
+  under: ChosenUnder;
+  selected: ReadonlySet<string>;
 }
 
 /** Where the words of a search stand inside documents: the best place, and the others behind it. */
-export function FoundTexts({ found, search }: FoundTextsProps) {
+export function FoundTexts({ found, ...choice }: FoundTextsProps) {
   const t = useMessages().finder;
   const [best, ...more] = found;
   if (!best) return null;
   return (
     <div className={styles.found}>
-      <Place place={best} search={search} />
+      <Place place={best} {...choice} />
       {more.length > 0 && (
         <details>
           <summary>
@@ -24,7 +28,7 @@ export function FoundTexts({ found, search }: FoundTextsProps) {
             {t.morePlaces(more.length)}
           </summary>
           {more.map((place) => (
-            <Place key={place.address} place={place} search={search} />
+            <Place key={`${place.document.resourceID} ${place.page}`} place={place} {...choice} />
           ))}
         </details>
       )}
@@ -32,21 +36,25 @@ export function FoundTexts({ found, search }: FoundTextsProps) {
   );
 }
 
-function Place({ place, search }: { place: FoundText; search: string }) {
+function Place({ place, under, selected }: Omit<FoundTextsProps, 'found'> & { place: FoundPlace }) {
   const t = useMessages();
   const { api } = useApp();
-  const name = t.finder.onPage(place.title, place.page);
+  const { document, page, parts } = place;
+  const name = t.finder.onPage(documentTitle(document.resourceName), page);
   return (
-    <p>
-      <a
-        href={api.resolve(place.address)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${name}, ${t.common.opensNewTab}`}
-      >
-        <bdi>{name}</bdi>
-      </a>{' '}
-      <Highlight text={place.text} search={search} />
-    </p>
+    <div className={styles.place}>
+      <p>
+        <a
+          href={api.resolve(`${document.cacheURL}#page=${page}`)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${name}, ${t.common.opensNewTab}`}
+        >
+          <bdi>{name}</bdi>
+        </a>{' '}
+        <MarkedText parts={parts} />
+      </p>
+      <PreviewEye documents={[document]} page={page} under={under} selected={selected} />
+    </div>
   );
 }

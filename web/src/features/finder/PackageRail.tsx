@@ -3,6 +3,7 @@ import { flatDocuments } from '@submittal/domain/selection';
 import { useRef } from 'react';
 import { useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { PageThumbnail } from '../package-preview/PageThumbnail.tsx';
@@ -21,7 +22,7 @@ export function PackageRail() {
   return (
     <aside className={classNames(layout.sheet, styles.rail)} aria-label={t.finder.packageTitle}>
       <header>
-        <h2>{t.finder.packageTitle}</h2>
+        <Heading level={2}>{t.finder.packageTitle}</Heading>
         <span className={classNames(text.small, text.muted, text.num)}>{t.common.pages(pageCount)}</span>
       </header>
       {documents.length === 0 && <p className={styles.empty}>{t.finder.packageEmpty}</p>}

@@ -1,8 +1,12 @@
 import { memo } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import { DocumentButton } from '../document-buttons/DocumentButton.tsx';
 import { MoreButton } from '../document-buttons/MoreButton.tsx';
+import { FoundPlacesContext } from '../document-preview/found-places.ts';
+import { SkipToForward } from '../project-header/SkipToForward.tsx';
 import { FoundTexts } from './FoundTexts.tsx';
 import type { FinderResult } from './finder-result.ts';
 import { Highlight } from './Highlight.tsx';
@@ -22,41 +26,43 @@ export const ResultCard = memo(function ResultCard({ result, search, headingLeve
   const t = useMessages().finder;
   const selected = useSelectedIds(result.id);
   const under = { id: result.id, title: result.title };
-  const Heading = headingLevel === 2 ? 'h2' : 'h4';
   return (
-    <article
-      part="result"
-      className={classNames(
-        styles.card,
-        result.mode === 'systems' && styles.system,
-        selected.size > 0 && styles.chosen,
-      )}
-    >
-      <Plate address={result.imageUrl} wide={result.mode === 'systems'} />
-      <div className={styles.main}>
-        <div>
-          <div className={styles.head}>
-            <Heading className={styles.title}>
-              <bdi>
-                <Highlight text={result.title} search={search} />
-              </bdi>
-            </Heading>
-            {result.url && (
-              <a className={styles.page} href={result.url} target="_blank" rel="noopener noreferrer">
-                {result.mode === 'products' ? t.productPage : t.systemPage}
-              </a>
-            )}
+    <FoundPlacesContext value={result.found}>
+      <article
+        part="result"
+        className={classNames(
+          styles.card,
+          result.mode === 'systems' && styles.system,
+          selected.size > 0 && styles.chosen,
+        )}
+      >
+        <Plate address={result.imageUrl} wide={result.mode === 'systems'} />
+        <div className={styles.main}>
+          <div>
+            <div className={styles.head}>
+              <Heading level={headingLevel} className={styles.title}>
+                <bdi>
+                  <Highlight text={result.title} search={search} />
+                </bdi>
+              </Heading>
+              {result.url && (
+                <a className={styles.page} href={result.url} target="_blank" rel="noopener noreferrer">
+                  {result.mode === 'products' ? t.productPage : t.systemPage}
+                </a>
+              )}
+            </div>
+            {result.description && <p className={styles.description}>{result.description}</p>}
+            <FoundTexts found={result.found} under={under} selected={selected} />
           </div>
-          {result.description && <p className={styles.description}>{result.description}</p>}
-          <FoundTexts found={result.found} search={search} />
+          <Toolbar label={t.documentsFor(result.title)} className={styles.buttons}>
+            {result.buttons.primary.map((button) => (
+              <DocumentButton key={button.key} button={button} under={under} selected={selected} />
+            ))}
+            <MoreButton buttons={result.buttons.secondary} under={under} selected={selected} />
+          </Toolbar>
+          {selected.size > 0 && <SkipToForward className={styles.skip} />}
         </div>
-        <div className={styles.buttons}>
-          {result.buttons.primary.map((button) => (
-            <DocumentButton key={button.key} button={button} under={under} selected={selected} />
-          ))}
-          <MoreButton buttons={result.buttons.secondary} under={under} selected={selected} />
-        </div>
-      </div>
-    </article>
+      </article>
+    </FoundPlacesContext>
   );
 });

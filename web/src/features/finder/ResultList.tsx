@@ -5,6 +5,7 @@ import { failureKind } from '../../api/failure-kind.ts';
 import { useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
@@ -30,7 +31,9 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
     return (
       <section className={classNames(layout.sheet, styles.sheet, styles.failure)} role="alert">
         <Icon name="alert" size={28} />
-        <h2>{results.error instanceof MissingListError ? results.error.message : failed.title}</h2>
+        <Heading level={2}>
+          {results.error instanceof MissingListError ? results.error.message : failed.title}
+        </Heading>
         <p>{failed.text}</p>
         <Button onClick={() => void results.refetch()}>
           <Icon name="retry" />
@@ -52,7 +55,7 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
     return (
       <section key={group.type}>
         <div className={styles.typeHead}>
-          <h2>{group.type}</h2>
+          <Heading level={2}>{group.type}</Heading>
           <span className={styles.rule} />
           {count !== undefined && (
             <span className={classNames(text.small, text.muted, text.num)}>
@@ -64,7 +67,9 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
           {group.subtypes.map((subgroup) => (
             <div key={subgroup.subtype} className={styles.subtype}>
               {subgroup.subtype && (
-                <h3 className={classNames(text.label, styles.subtypeHead)}>{subgroup.subtype}</h3>
+                <Heading level={3} className={classNames(text.label, styles.subtypeHead)}>
+                  {subgroup.subtype}
+                </Heading>
               )}
               <Cards results={subgroup.results} search="" headingLevel={4} />
             </div>

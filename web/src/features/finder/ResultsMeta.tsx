@@ -17,23 +17,27 @@ export function ResultsMeta({ finder }: { finder: ShownFinder }) {
   const { state, change, filters, page, loading } = finder;
   const found = useRef<HTMLSpanElement>(null);
   const count = state.mode === 'products' ? t.productCount : t.systemCount;
+  const said = loading ? '' : JSON.stringify([page?.total, state.text, state.page]);
   return (
     <div className={styles.meta}>
-      <span ref={found} role="status" tabIndex={-1}>
-        {!loading && page && page.total > 0 && (
-          <>
-            <b>{page.total}</b> {count(page.total)}
-            {state.text && ` ${t.forText(state.text)}`}, {t.page} <b>{state.page}</b> {t.of}{' '}
-            {totalPages(page.total)}
-          </>
-        )}
-        {!loading && page?.total === 0 && (
-          <>
-            <b>0</b> {count(0)}
-            <span className={styles.hidden}>. {t.noResults}</span>
-          </>
-        )}
-        {loading && t.loadingResults}
+      <span ref={found} role="status" tabIndex={-1} data-skip-target="results">
+        {/* Other words are another node: nothing moves where they are longer. */}
+        <span key={said}>
+          {!loading && page && page.total > 0 && (
+            <>
+              <b>{page.total}</b> {count(page.total)}
+              {state.text && ` ${t.forText(state.text)}`}, {t.page} <b>{state.page}</b> {t.of}{' '}
+              {totalPages(page.total)}
+            </>
+          )}
+          {!loading && page?.total === 0 && (
+            <>
+              <b>0</b> {count(0)}
+              <span className={styles.hidden}>. {t.noResults}</span>
+            </>
+          )}
+          {loading && t.loadingResults}
+        </span>
       </span>
       <span className={styles.chips}>
         <OwnLanguage finder={finder} className={styles.own} />

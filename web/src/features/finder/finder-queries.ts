@@ -50,14 +50,26 @@ export function filtersQuery(api: ApiClient, messages: Messages, mode: Search) {
   });
 }
 
-/** Colour names by code. */
+/** A colour of the lookup. */
+export interface KnownColour {
+  readonly name: string;
+  /** As CSS writes it; undefined where the catalogue does not say. */
+  readonly swatch: string | undefined;
+}
+
+/** Colours by code. */
 export function coloursQuery(api: ApiClient, t: Messages['finder']) {
   return queryOptions({
     queryKey: ['colours'],
     queryFn: async ({ signal }) => {
       const answer = await api.request('colorLookup', { signal });
       const options = listOf(answer.Filters?.[0]?.FilterOptions, t.noColors);
-      return new Map(options.map((option) => [option.FilterValue, option.FilterName]));
+      return new Map(
+        options.map(({ FilterValue, FilterName, FilterSwatch }): [string, KnownColour] => [
+          FilterValue,
+          { name: FilterName, swatch: FilterSwatch },
+        ]),
+      );
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -89,7 +101,9 @@ async function searchProducts(
     signal,
     body: productsBody(state, region),
   });
-  const results = listOf(answer.ProductTypes, t.noProductResults).map(productResult);
+  const results = listOf(answer.ProductTypes, t.noProductResults).map((entry) =>
+    productResult(entry, state.text),
+  );
   return { results, total: answer.TotalResults, facets: answer.Facets ?? {} };
 }
 
@@ -104,6 +118,6 @@ async function searchSystems(
     signal,
     body: systemsBody(state, region),
   });
-  const results = listOf(answer.Results, t.noSystemsResults).map(systemResult);
+  const results = listOf(answer.Results, t.noSystemsResults).map((entry) => systemResult(entry, state.text));
   return { results, total: answer.TotalResults, facets: answer.Facets ?? {} };
 }

@@ -1,8 +1,9 @@
 import type { Search } from '@submittal/contract/facets';
 import type { Facets, ProductEntry, SystemEntry } from '@submittal/contract/search';
 import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
-import { documentTitle } from '@submittal/domain/document-title';
 import { webAddress } from '../../api/web-address.ts';
+import type { FoundPlace } from '../document-preview/found-places.ts';
+import { highlightParts, markedParts } from './highlight-parts.ts';
 
 /** A product or system as its card shows it. */
 export interface FinderResult {
@@ -16,26 +17,19 @@ export interface FinderResult {
   readonly subtype: string;
   readonly buttons: ButtonSet;
   /** Where the words that were searched for stand in its documents, the best place first. */
-  readonly found: readonly FoundText[];
+  readonly found: readonly FoundPlace[];
 }
 
-/** A place inside a document. */
-export interface FoundText {
-  /** Title of the document. */
-  readonly title: string;
-  readonly page: number;
-  readonly text: string;
-  /** Opens the document at that page. */
-  readonly address: string;
-}
-
-function foundTexts({ Snippet, MoreSnippets, Documents }: ProductEntry | SystemEntry): FoundText[] {
-  return [...(Snippet ? [Snippet] : []), ...(MoreSnippets ?? [])].flatMap(({ resourceID, page, text }) => {
-    const document = Documents.find((one) => one.resourceID === resourceID);
-    if (!document) return [];
-    const title = documentTitle(document.resourceName);
-    return [{ title, page, text, address: `${document.cacheURL}#page=${page}` }];
-  });
+/** A server before marks leaves them out: the words stand where they begin one. */
+function foundPlaces(entry: ProductEntry | SystemEntry, search: string): FoundPlace[] {
+  const { Snippet, MoreSnippets, Documents } = entry;
+  return [...(Snippet ? [Snippet] : []), ...(MoreSnippets ?? [])].flatMap(
+    ({ resourceID, page, text, marks }) => {
+      const document = Documents.find((one) => one.resourceID === resourceID);
+      if (!document) return [];
+      return [{ document, page, parts: marks ? markedParts(text, marks) : highlightParts(text, search) }];
+    },
+  );
 }
 
 export interface FinderPage {
@@ -44,7 +38,7 @@ export interface FinderPage {
   readonly facets: Facets;
 }
 
-export function productResult(entry: ProductEntry): FinderResult {
+export function productResult(entry: ProductEntry, search: string): FinderResult {
   return {
     mode: 'products',
     id: entry.ProductID,
@@ -55,11 +49,11 @@ export function productResult(entry: ProductEntry): FinderResult {
     type: entry.ProductType,
     subtype: entry.ProductSubtype,
     buttons: productButtons(entry.Documents),
-    found: foundTexts(entry),
+    found: foundPlaces(entry, search),
   };
 }
 
-export function systemResult(entry: SystemEntry): FinderResult {
+export function systemResult(entry: SystemEntry, search: string): FinderResult {
   return {
     mode: 'systems',
     id: entry.SystemID,
@@ -70,7 +64,7 @@ export function systemResult(entry: SystemEntry): FinderResult {
     type: entry.SystemType,
     subtype: '',
     buttons: systemButtons(entry.Documents),
-    found: foundTexts(entry),
+    found: foundPlaces(entry, search),
   };
 }
 

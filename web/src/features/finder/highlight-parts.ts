@@ -10,12 +10,22 @@ const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw
 export function highlightParts(text: string, search: string): Part[] {
   const words = search.trim().split(/\s+/).filter(Boolean).map(escaped);
   if (words.length === 0) return [{ from: 0, text, hit: false }];
+  const begun = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})`, 'giu');
+  const marks = [...text.matchAll(begun)].map(({ 0: word, index }) => ({
+    from: index,
+    to: index + word.length,
+  }));
+  return markedParts(text, marks);
+}
+
+/** Splits a text at marks that are known, in order and apart. */
+export function markedParts(text: string, marks: readonly { from: number; to: number }[]): Part[] {
   const parts: Part[] = [];
   let at = 0;
-  for (const match of text.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})`, 'giu'))) {
-    if (match.index > at) parts.push({ from: at, text: text.slice(at, match.index), hit: false });
-    parts.push({ from: match.index, text: match[0], hit: true });
-    at = match.index + match[0].length;
+  for (const { from, to } of marks) {
+    if (from > at) parts.push({ from: at, text: text.slice(at, from), hit: false });
+    parts.push({ from, text: text.slice(from, to), hit: true });
+    at = to;
   }
   if (at < text.length) parts.push({ from: at, text: text.slice(at), hit: false });
   return parts;

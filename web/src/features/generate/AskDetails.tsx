@@ -6,6 +6,7 @@ import type { ProjectDetails } from '../../project/details.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import form from '../../ui/form.module.css';
+import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import { scrollBehavior } from '../../ui/motion.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -64,7 +65,9 @@ export function AskDetails({ details, onTyped, onSkip, onGiven, goOn }: AskDetai
       aria-describedby={`${id}-text`}
     >
       <header className={styles.head}>
-        <h2 id={`${id}-title`}>{details.coverPage ? words.coverTitle : words.title}</h2>
+        <Heading level={2} id={`${id}-title`}>
+          {details.coverPage ? words.coverTitle : words.title}
+        </Heading>
         <span className={styles.tag}>{words.once}</span>
       </header>
       <p id={`${id}-text`} className={styles.text}>

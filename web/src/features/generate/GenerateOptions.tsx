@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import layout from '../../ui/layout.module.css';
@@ -35,7 +36,9 @@ export function GenerateOptions() {
         const ofHeadings = name === 'dividers' && own.length > 0;
         return (
           <div key={name} className={styles.option}>
-            <h2 id={`${id}-${name}`}>{t.switches[name].title}</h2>
+            <Heading level={2} id={`${id}-${name}`}>
+              {t.switches[name].title}
+            </Heading>
             <Toggle
               aria-labelledby={`${id}-${name}`}
               aria-describedby={`${id}-${name}-text`}
@@ -63,7 +66,7 @@ export function GenerateOptions() {
       })}
       <PackageLanguage />
       <div className={styles.option}>
-        <h2>{t.logo}</h2>
+        <Heading level={2}>{t.logo}</Heading>
         <span className={styles.logo}>
           {logo && (
             <span className={styles.file}>

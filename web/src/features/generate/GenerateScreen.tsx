@@ -9,6 +9,7 @@ import { scrollToStart } from '../../routes/scroll.ts';
 import button from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
@@ -64,7 +65,7 @@ export function GenerateScreen() {
     <ProjectFrame screen="generate" onForward={ask} plain={askingDetails}>
       <div className={layout.head}>
         <div>
-          <h1>{t.generate.title}</h1>
+          <Heading level={1}>{t.generate.title}</Heading>
           <p>
             {t.generate.intro}{' '}
             <Link to="/review" className={button.link}>

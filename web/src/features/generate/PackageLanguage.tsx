@@ -1,6 +1,7 @@
 import { languageCodes, languageOf, languages } from '@submittal/contract/languages';
 import { useId } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import styles from './GenerateOptions.module.css';
 
 /** What the package speaks: as the interface does, until another one is chosen here. */
@@ -11,9 +12,9 @@ export function PackageLanguage() {
   const id = useId();
   return (
     <div className={styles.option}>
-      <h2>
+      <Heading level={2}>
         <label htmlFor={id}>{t.package}</label>
-      </h2>
+      </Heading>
       <select
         id={id}
         className={styles.select}

@@ -4,6 +4,7 @@ import { useId, useMemo } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import type { ProjectDetails } from '../../project/details.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import screen from '../document-list/package-screen.module.css';
@@ -25,7 +26,9 @@ export function StandIns({ details, documents }: StandInsProps) {
     <section className={classNames(layout.sheet, screen.bleed)} aria-labelledby={title}>
       <header className={classNames(screen.bar, styles.bar)}>
         <Icon name="info" />
-        <h2 id={title}>{words.title}</h2>
+        <Heading level={2} id={title}>
+          {words.title}
+        </Heading>
       </header>
       <p className={styles.text}>{words.text}</p>
       <dl className={styles.list}>

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
@@ -70,9 +71,9 @@ export function ZipFiles({ documents, pages }: ZipFilesProps) {
         <section className={classNames(layout.sheet, screen.bleed)} aria-labelledby={title}>
           <header className={classNames(screen.bar, styles.bar)}>
             <Icon name={files.length > 0 ? 'info' : 'check'} />
-            <h2 id={title} ref={heading} tabIndex={-1}>
+            <Heading level={2} id={title} ref={heading} tabIndex={-1}>
               {files.length > 0 ? words.title : documents.length > 0 ? words.isPdf : t.review.empty}
-            </h2>
+            </Heading>
           </header>
           {files.length > 0 && (
             <>

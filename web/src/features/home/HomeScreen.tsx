@@ -4,8 +4,10 @@ import { part } from '../../parts/part.tsx';
 import { Link } from '../../routes/Link.tsx';
 import { usePlace } from '../../routes/place-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
+import { Main } from '../../ui/Main.tsx';
 import text from '../../ui/text.module.css';
 import { ProjectFormDialog } from '../project-form/ProjectFormDialog.tsx';
 import { NewsPanel } from '../projects/NewsPanel.tsx';
@@ -32,7 +34,7 @@ function StartScreen() {
   const { router } = useApp();
   const [entering, setEntering] = useState(false);
   return (
-    <main className={layout.wrap}>
+    <Main className={layout.wrap}>
       <section className={styles.hero}>
         <div className={styles.zones} aria-hidden="true">
           {columns.map((zone, index) => (
@@ -47,7 +49,7 @@ function StartScreen() {
           ))}
         </div>
         <div className={styles.text}>
-          <h1>{t.home.title}</h1>
+          <Heading level={1}>{t.home.title}</Heading>
           <p className={styles.lead}>{t.home.lead}</p>
           <div className={styles.starts}>
             <button
@@ -85,6 +87,6 @@ function StartScreen() {
         onOpenChange={setEntering}
         onSaved={() => router.go('/build')}
       />
-    </main>
+    </Main>
   );
 }

@@ -3,6 +3,7 @@ import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout'
 import { memo, useId, useRef } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { DocumentSheet } from './DocumentSheet.tsx';
@@ -50,7 +51,9 @@ export const PackagePreview = memo(function PackagePreview({
   return (
     <aside className={classNames(layout.sheet, styles.preview, className)} aria-labelledby={title}>
       <header className={styles.header}>
-        <h2 id={title}>{t.preview.title}</h2>
+        <Heading level={2} id={title}>
+          {t.preview.title}
+        </Heading>
         <span className={`${text.small} ${text.muted} ${text.num}`}>{t.common.pages(pages.pageCount)}</span>
       </header>
       <ol ref={grid} className={styles.grid} {...scrollsByKeyboard} aria-label={t.preview.sheets}>

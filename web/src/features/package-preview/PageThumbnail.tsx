@@ -18,15 +18,15 @@ export const PageThumbnail = memo(function PageThumbnail({ document, className }
   const address = document.thumbnailURL;
   if (!address || failed === address) return <SheetGlyph kind={sheetKind(document)} className={className} />;
   return (
-    <img
-      className={classNames(styles.glyph, styles.picture, className)}
-      src={api.resolve(address)}
-      alt=""
-      width={85}
-      height={110}
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailed(address)}
-    />
+    <span className={classNames(styles.place, className)}>
+      <img
+        className={styles.picture}
+        src={api.resolve(address)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(address)}
+      />
+    </span>
   );
 });

@@ -1,4 +1,4 @@
-import type { ProjectResource } from '@submittal/contract/document';
+import type { Resource } from '@submittal/contract/document';
 import { documentTypeKey } from '@submittal/domain/document-type';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { canBePages } from '@submittal/domain/package-layout';
@@ -37,7 +37,7 @@ function drawingOf(id: string): SheetKind {
 }
 
 /** The drawing that stands for a document, by its type. */
-export function sheetKind(document: ProjectResource): SheetKind {
+export function sheetKind(document: Resource): SheetKind {
   if (!canBePages(document)) return 'file';
   const key = documentTypeKey(document);
   if (key === 'individualdetail' || key === 'detaildrawing') return drawingOf(document.resourceID);

@@ -55,13 +55,16 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
                 <Message tone="warning">{t.projectForm.notSaved}</Message>
               </div>
             )}
-            {!entry.valid && (
-              <div className={form.message}>
+            {/* Always a line, so that the fields stay where they are. */}
+            <div className={form.message}>
+              {entry.valid ? (
+                <Message>{t.projectForm.coverNote}</Message>
+              ) : (
                 <Message tone="bad">
                   <b>{t.projectForm.summary}</b>
                 </Message>
-              </div>
-            )}
+              )}
+            </div>
             <div className={form.fields}>
               {formAttributes.map((name) => (
                 <TextField
@@ -78,7 +81,6 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
         <aside className={styles.side}>
           <span className={text.label}>{t.projectForm.cover}</span>
           <CoverPreview details={{ ...details, ...entry.values }} width={250} />
-          <span className={styles.note}>{t.projectForm.coverNote}</span>
         </aside>
       </div>
       <DialogFooter

@@ -21,6 +21,7 @@ export function ForwardAction({
       {...(block ? { block } : {})}
       unavailable={forward.obstacle !== undefined}
       aria-label={forward.obstacle ? `${forward.label}. ${forward.obstacle}` : undefined}
+      data-skip-target="forward"
       onClick={forward.go}
     >
       {forward.label}

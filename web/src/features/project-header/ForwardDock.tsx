@@ -28,7 +28,7 @@ export const ForwardDock = memo(function ForwardDock({ screen, forward }: Forwar
   }, [isThere]);
   if (!forward) return null;
   return (
-    <section ref={dock} className={styles.dock} aria-label={t.header.next}>
+    <section ref={dock} data-dock="" className={styles.dock} aria-label={t.header.next}>
       {screen === 'review' && <ReviewedCheckbox />}
       <ForwardAction forward={forward} block />
     </section>

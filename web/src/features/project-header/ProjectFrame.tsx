@@ -2,6 +2,7 @@ import type { Step } from '@submittal/domain/workflow';
 import type { ReactNode } from 'react';
 import layout from '../../ui/layout.module.css';
 import { NewsPanel } from '../projects/NewsPanel.tsx';
+import { Main } from '../../ui/Main.tsx';
 import { ForwardDock } from './ForwardDock.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
 import { useForward } from './use-forward.ts';
@@ -21,10 +22,10 @@ export function ProjectFrame({ screen, children, onForward, plain = false }: Pro
   return (
     <>
       <ProjectHeader screen={screen} forward={forward} />
-      <main className={layout.wrap}>
+      <Main className={layout.wrap}>
         <NewsPanel renewable={screen !== 'review'} />
         {children}
-      </main>
+      </Main>
       <ForwardDock screen={screen} forward={forward} />
     </>
   );

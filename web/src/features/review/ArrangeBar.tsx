@@ -82,7 +82,7 @@ export const ArrangeBar = memo(function ArrangeBar({ announce }: { announce(word
       <span className={styles.sort}>
         <Menu
           label={t.sort}
-          align="end"
+          place="end"
           trigger={(opener) => (
             <Button {...opener}>
               <Icon name="sort" />

@@ -9,6 +9,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { RequestCancelledError } from '../../api/errors.ts';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { useAnnouncer } from '../../ui/use-announcer.tsx';
@@ -17,11 +18,11 @@ import { PackageStats } from '../document-list/PackageStats.tsx';
 import screen from '../document-list/package-screen.module.css';
 import { PackagePreview } from '../package-preview/PackagePreview.tsx';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
+import { useUndo } from '../undo/use-undo.ts';
 import { RefusedFiles } from '../upload/RefusedFiles.tsx';
 import { UploadFilesDialog } from '../upload/UploadFilesDialog.tsx';
 import { ArrangeBar } from './ArrangeBar.tsx';
 import { DeleteDocumentDialog } from './DeleteDocumentDialog.tsx';
-import { describeUndo } from './describe-undo.ts';
 import { EmptyReview } from './EmptyReview.tsx';
 import { createListFocus } from './list-focus.ts';
 import { ReviewBar } from './ReviewBar.tsx';
@@ -31,7 +32,6 @@ import { renewDocuments } from './renew-documents.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SupersededNote } from './SupersededNote.tsx';
 import { useRowSelection } from './use-row-selection.ts';
-import { useUndoShortcut } from './use-undo-shortcut.ts';
 
 /** Height that the compact project header takes from the view. */
 const STICKY_HEIGHT = 56;
@@ -70,13 +70,7 @@ export function ReviewScreen() {
   const picturedChosen = useDeferredValue(chosen.ids);
   const ringed = useMemo(() => new Set(picturedChosen), [picturedChosen]);
 
-  const undo = useCallback(() => {
-    const before = project.store.getState().selection;
-    const words = t.review.spoken;
-    if (!project.actions.undo()) announce(words.nothingToUndo);
-    else announce(describeUndo(before, project.store.getState().selection, words));
-  }, [project, t, announce]);
-  useUndoShortcut(undo);
+  const undo = useUndo(announce);
 
   const renew = (ids: readonly string[]) => {
     // Pressed twice, the second would leave a step to undo that undoes nothing.
@@ -158,7 +152,7 @@ export function ReviewScreen() {
   return (
     <ProjectFrame screen="review">
       <div className={layout.head}>
-        <h1>{t.review.title}</h1>
+        <Heading level={1}>{t.review.title}</Heading>
         <span className={layout.spacer} />
         <PackageStats count={totals.count} bytes={totals.bytes} pages={preview.pages.pageCount} />
       </div>

@@ -56,7 +56,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </span>
       <Menu
         label={words.moveTo}
-        align="end"
+        place="end"
         trigger={(opener) => (
           <Button {...opener} data-tool className={styles.tool}>
             <Icon name="moveTo" />

@@ -1,5 +1,6 @@
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import text from '../../ui/text.module.css';
@@ -19,7 +20,7 @@ export function FailedResult({ title, fault, onRetry }: FailedResultProps) {
   return (
     <div>
       <StatusTag state="bad">{t.share.notGenerated}</StatusTag>
-      <h1>{t.share.failure(title)}</h1>
+      <Heading level={1}>{t.share.failure(title)}</Heading>
       <p className={styles.lead}>{t.share.failureText}</p>
       <div className={styles.fault}>
         <Message tone="bad">

@@ -3,6 +3,7 @@ import { documentTitle } from '@submittal/domain/document-title';
 import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
 import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import text from '../../ui/text.module.css';
 import { documentAt } from './document-at.ts';
@@ -27,7 +28,7 @@ export function GeneratingResult({ documents, pages, progress }: GeneratingResul
     <div>
       <StatusTag state="busy">{t.working}</StatusTag>
       <div role="status">
-        <h1>{t.generating}</h1>
+        <Heading level={1}>{t.generating}</Heading>
         {quarter !== undefined && quarter > 0 && <span className={text.hidden}>{t.progress(quarter)}</span>}
       </div>
       <p className={classNames(styles.lead, text.num)}>

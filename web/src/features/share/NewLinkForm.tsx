@@ -7,6 +7,7 @@ import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
@@ -60,9 +61,9 @@ export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
   return (
     <section className={layout.sheet} aria-labelledby={id}>
       <header className={screen.bar}>
-        <h3 id={id} className={styles.title}>
+        <Heading level={3} id={id} className={styles.title}>
           {words.title}
-        </h3>
+        </Heading>
       </header>
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <TextField

@@ -7,6 +7,7 @@ import { useApp, useMessages } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import button from '../../ui/Button.module.css';
 import { Figure } from '../../ui/Figure.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import text from '../../ui/text.module.css';
 import { EmailDialog } from './EmailDialog.tsx';
@@ -45,7 +46,7 @@ export function ReadyResult({ title, submittal, pages, documents }: ReadyResultP
     <div>
       <StatusTag state="good">{t.share.ready}</StatusTag>
       <div role="status">
-        <h1>{t.share.success(title)}</h1>
+        <Heading level={1}>{t.share.success(title)}</Heading>
         <p className={styles.lead}>{made.isZip ? t.share.readyZip : t.share.readyPdf}</p>
       </div>
       <dl className={styles.figures}>

@@ -6,6 +6,7 @@ import { useApp, useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { InlineEdit } from '../../ui/InlineEdit.tsx';
@@ -91,7 +92,9 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
           />
         ) : (
           <>
-            <h3 dir="auto">{name}</h3>
+            <Heading level={3} dir="auto">
+              {name}
+            </Heading>
             {!ended && (
               <IconButton
                 ref={pencil}

@@ -4,6 +4,7 @@ import { useApp, useMessages } from '../../element/app-context.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import screen from '../document-list/package-screen.module.css';
@@ -65,9 +66,9 @@ export function ShareLinks({ submittal, onPublish }: ShareLinksProps) {
     <section ref={panel} className={classNames(screen.columns, styles.panel)} aria-label={t.sharing.links}>
       <div className={classNames(layout.sheet, screen.bleed)}>
         <header className={screen.bar}>
-          <h2 className={styles.title} tabIndex={-1}>
+          <Heading level={2} className={styles.title} tabIndex={-1}>
             {t.sharing.links}
-          </h2>
+          </Heading>
         </header>
         {open.every(({ changed }) => changed) && (
           <div className={styles.again}>

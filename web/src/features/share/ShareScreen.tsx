@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
+import { Main } from '../../ui/Main.tsx';
 import { scrollBehavior } from '../../ui/motion.ts';
 import { Succession } from '../../ui/Succession.tsx';
 import { usePackagePages } from '../package-preview/use-package-pages.ts';
@@ -75,7 +76,7 @@ export function ShareScreen() {
   }, [state]);
 
   return (
-    <main className={classNames(layout.wrap, styles.screen)}>
+    <Main className={classNames(layout.wrap, styles.screen)}>
       <section ref={area} className={classNames(layout.sheet, styles.result)} aria-busy={state === 'busy'}>
         <FrontPage state={state} details={details} documents={documents} pages={pages} />
         <Succession turn={state}>
@@ -106,6 +107,6 @@ export function ShareScreen() {
           }}
         />
       )}
-    </main>
+    </Main>
   );
 }

@@ -1,6 +1,7 @@
 import type { ShareContent } from '@submittal/contract/sharing';
 import { formatResultSize } from '@submittal/domain/file-size';
 import { useMessages } from '../../element/app-context.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import text from '../../ui/text.module.css';
 import styles from './SharedContents.module.css';
 
@@ -19,7 +20,9 @@ export function SharedContents({ contents, entry, address, onPage }: SharedConte
   const t = useMessages();
   return (
     <nav className={styles.contents} aria-label={t.sharing.contents}>
-      <h2 className={text.label}>{t.sharing.contents}</h2>
+      <Heading level={2} className={text.label}>
+        {t.sharing.contents}
+      </Heading>
       <ol className={styles.list}>
         {contents.map((content, index) => {
           const { title, heading, size } = content;

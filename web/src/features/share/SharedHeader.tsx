@@ -8,6 +8,7 @@ import { Link } from '../../routes/Link.tsx';
 import button from '../../ui/Button.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Figure } from '../../ui/Figure.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import screen from '../document-list/package-screen.module.css';
@@ -37,9 +38,9 @@ export function SharedHeader({ id, submittal, facts, onPrint }: SharedHeaderProp
     <section className={classNames(layout.sheet, screen.bleed, styles.header)}>
       <div className={styles.title}>
         <span className={text.label}>{t.shared.submittal}</span>
-        <h1>
+        <Heading level={1}>
           <bdi>{submittal.title}</bdi>
-        </h1>
+        </Heading>
         {facts && (
           <p className={`${text.small} ${text.muted}`}>
             {[

@@ -1,5 +1,6 @@
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import { Shimmer } from '../../ui/Shimmer.tsx';
 import text from '../../ui/text.module.css';
@@ -18,7 +19,7 @@ export function SharedLoading({ id, grant }: { id: string; grant: string | undef
       <section className={classNames(layout.sheet, screen.bleed, header.header)}>
         <div className={header.title} role="status">
           <span className={text.label}>{t.submittal}</span>
-          <h1>{t.loading}</h1>
+          <Heading level={1}>{t.loading}</Heading>
         </div>
         <Shimmer width={150} height={44} />
       </section>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
+import { Main } from '../../ui/Main.tsx';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import { Succession } from '../../ui/Succession.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
@@ -59,7 +60,7 @@ export function SharedScreen() {
   useEffect(() => () => language.look(undefined), [language]);
 
   return (
-    <main className={classNames(layout.wrap, styles.screen)} aria-busy={shared.isFetching}>
+    <Main className={classNames(layout.wrap, styles.screen)} aria-busy={shared.isFetching}>
       <Succession turn={shared.isFetching ? 'busy' : submittal ? 'good' : closed ? 'closed' : 'bad'}>
         {shared.isFetching ? (
           <SharedLoading id={id} grant={grant} />
@@ -111,6 +112,6 @@ export function SharedScreen() {
           </>
         )}
       </Succession>
-    </main>
+    </Main>
   );
 }

@@ -26,7 +26,7 @@ export function Arrival({
     const another = stay.place.path !== place.path;
     if (stay.returnTo !== undefined) window.scrollTo({ top: stay.returnTo, behavior: 'instant' });
     else if (another) scrollToStart(host);
-    const heading = content.current?.querySelector('h1');
+    const heading = content.current?.querySelector<HTMLElement>('[data-heading="1"]');
     if (!another || !heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

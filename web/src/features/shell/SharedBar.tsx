@@ -2,6 +2,7 @@ import { useMessages } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
+import { Banner } from '../../ui/Main.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguagePick } from './LanguagePick.tsx';
 import styles from './Shell.module.css';
@@ -10,7 +11,7 @@ import styles from './Shell.module.css';
 export function SharedBar() {
   const t = useMessages();
   return (
-    <header className={`${styles.nav} ${styles.shared}`} part="nav">
+    <Banner className={`${styles.nav} ${styles.shared}`} part="nav">
       <div className={`${layout.wrap} ${styles.bar}`}>
         <Brand />
         <span className={styles.step} part="step" aria-current="step">
@@ -24,6 +25,6 @@ export function SharedBar() {
           </Link>
         </span>
       </div>
-    </header>
+    </Banner>
   );
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { PlaceContext } from '../../routes/place-context.ts';
 import { ScreenOf } from '../../routes/ScreenOf.tsx';
+import { FinderSkips } from '../finder/FinderSkips.tsx';
 import { Arrival } from './Arrival.tsx';
 import { SharedBar } from './SharedBar.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
@@ -12,6 +13,7 @@ import { usePageTitle } from './use-page-title.ts';
 /** What stands around every screen. */
 export function Shell() {
   const t = useMessages();
+  const landmarks = useStore(useApp().settings, (settings) => settings.landmarks);
   const latest = useStore(useApp().router.store);
   // The step that was pressed shows at once, its screen follows; within a screen nothing waits.
   const later = useDeferredValue(latest);
@@ -25,11 +27,14 @@ export function Shell() {
   usePageTitle(screen === 'shared' ? undefined : screen === 'home' ? [] : [t.screens[screen], title]);
   return (
     <PlaceContext value={stay.place}>
-      {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
-      <div ref={content}>
-        <ScreenOf key={path} screen={screen}>
-          <Arrival content={content} before={before} stay={stay} />
-        </ScreenOf>
+      <div {...(landmarks === 'beside' && { role: 'region', 'aria-label': t.common.productName })}>
+        {latest.place.screen === 'build' && <FinderSkips />}
+        {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
+        <div ref={content}>
+          <ScreenOf key={path} screen={screen}>
+            <Arrival content={content} before={before} stay={stay} />
+          </ScreenOf>
+        </div>
       </div>
     </PlaceContext>
   );

@@ -5,6 +5,7 @@ import { Link } from '../../routes/Link.tsx';
 import { stepPath } from '../../routes/screens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
+import { Banner } from '../../ui/Main.tsx';
 import text from '../../ui/text.module.css';
 import { HelpDialog } from '../help/HelpDialog.tsx';
 import { Brand } from './Brand.tsx';
@@ -19,7 +20,7 @@ export function TopNavigation({ screen }: { screen: Step }) {
   const begun = useProject((state) => state.selection.order.length > 0);
   const at = steps.indexOf(screen);
   return (
-    <header className={styles.nav} part="nav">
+    <Banner className={styles.nav} part="nav">
       <div className={`${layout.wrap} ${styles.bar}`}>
         <Brand />
         <nav className={styles.stepsArea} aria-label={t.steps.label}>
@@ -45,7 +46,7 @@ export function TopNavigation({ screen }: { screen: Step }) {
         </span>
       </div>
       <HelpDialog open={helping} onOpenChange={setHelping} />
-    </header>
+    </Banner>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import layout from '../../ui/layout.module.css';
@@ -19,9 +20,9 @@ export function RefusedFiles() {
   return (
     <section className={classNames(layout.sheet, styles.refused)} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id} role="alert">
+        <Heading level={2} id={id} role="alert">
           {t.refused(refused.length)}
-        </h2>
+        </Heading>
         <Button look="link" onClick={() => keep([])}>
           {t.dismiss}
         </Button>

@@ -1,0 +1,15 @@
+import { useMessages } from '../../element/app-context.ts';
+import { SkipButton } from '../../ui/SkipButton.tsx';
+import { SkipToForward } from '../project-header/SkipToForward.tsx';
+import styles from './FinderSkips.module.css';
+
+/** The first stops of the keyboard on the build screen: past the header and the filters, and to the next step. */
+export function FinderSkips() {
+  const t = useMessages().skip;
+  return (
+    <nav className={styles.skips} aria-label={t.label}>
+      <SkipButton to="results">{t.toResults}</SkipButton>
+      <SkipToForward />
+    </nav>
+  );
+}

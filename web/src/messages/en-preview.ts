@@ -1,0 +1,40 @@
+import type { Region } from '@submittal/contract/catalogue';
+
+/** Looking at documents before they are chosen, and the short ways through the build screen, in English. */
+export const enPreview = {
+  documentPreview: {
+    close: 'Close preview',
+    add: 'Add Document',
+    remove: 'Remove Document',
+    added: 'In the package',
+    open: 'Open',
+    ofDocuments: (at: number, total: number) => `Document ${at} of ${total}`,
+    previousDocument: 'Previous document',
+    nextDocument: 'Next document',
+    ofPages: (page: number, total: number) => `Page ${page} of ${total}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    pageShort: (page: number) => `p. ${page}`,
+    places: 'Where the words stand',
+    showPage: (page: number) => `Show page ${page}`,
+    revised: (date: string) => `revised ${date}`,
+    noPicture: 'This page cannot be shown.',
+    noPages: 'This file has no pages. It goes into the ZIP.',
+    preview: 'Preview',
+  },
+  regions: {
+    names: { us: 'United States', canada: 'Canada' } satisfies Record<Region, string>,
+    short: { us: 'US', canada: 'CAN' } satisfies Record<Region, string>,
+    /** Behind the name of a button that holds documents of several regions. */
+    mixed: (names: readonly string[]) => names.join(' + '),
+  },
+  skip: {
+    label: 'Skip links',
+    toResults: 'Skip to results',
+    toNextStep: 'Skip to next step',
+  },
+  documentRemoval: {
+    remove: (title: string) => `Remove ${title}`,
+    removed: (title: string) => `${title} removed`,
+  },
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './SkipButton.module.css';
+
+/** What skip buttons lead to; the place carries it as `data-skip-target`. */
+export type SkipTarget = 'results' | 'forward';
+
+/**
+ * A short way for the keyboard, seen while it has the focus. It is a button and no link: the address is the
+ * application's, and a fragment does not reach into a shadow root.
+ */
+export function SkipButton({
+  to,
+  className,
+  children,
+}: {
+  to: SkipTarget;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.skip, className)}
+      onClick={({ currentTarget }) => {
+        const root = currentTarget.getRootNode();
+        if (!(root instanceof ShadowRoot)) return;
+        const targets = [...root.querySelectorAll<HTMLElement>(`[data-skip-target="${to}"]`)];
+        // The forward button stands in the header or, on narrow views, in the dock.
+        targets.find((target) => target.checkVisibility())?.focus();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
