@@ -194,7 +194,20 @@ export const dePackage: typeof enPackage = {
       `dieser Dateityp wird nicht angenommen: Verwenden Sie ${new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(kinds)}`,
     tooLarge: (most) => `größer als ${most}: teilen oder kleiner speichern`,
     empty: 'diese Datei ist leer: noch einmal speichern',
-    faults: {},
+    faults: {
+      'file-empty': 'Diese Datei ist leer. Speichern Sie sie noch einmal.',
+      'file-locked':
+        'Dieses Dokument verlangt ein Passwort. Speichern Sie eine Kopie ohne Passwort und verwenden Sie diese.',
+      'file-type': 'Diese Datei ist weder PDF noch JPEG noch PNG. Speichern Sie sie als PDF.',
+      'file-unreadable':
+        'Dieses Dokument kann nicht gelesen werden. Öffnen Sie es, speichern oder drucken Sie es in eine neue PDF-Datei und verwenden Sie diese.',
+      'file-too-complex':
+        'Dieses Dokument hat zu viele Seiten oder Bildpunkte. Teilen Sie es oder speichern Sie es kleiner.',
+      'file-too-large': 'Diese Datei ist zu groß. Teilen Sie sie oder speichern Sie sie kleiner.',
+      'too-many-files':
+        'Dieses Projekt hat keinen Platz mehr für eigene Dokumente. Entfernen Sie zuerst einige.',
+      'file-infected': 'Diese Datei enthält Schadsoftware. Verwenden Sie eine saubere Kopie.',
+    },
     refused: (count) => `${plural(count, 'Datei wurde', 'Dateien wurden')} nicht hinzugefügt`,
     dismiss: 'Ausblenden',
     dismissFile: (name) => `${name} ausblenden`,
