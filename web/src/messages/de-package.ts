@@ -255,25 +255,25 @@ export const dePackage: typeof enPackage = {
     upload: 'Hochladen',
     notAccepted: (kinds) =>
       `dieser Dateityp wird nicht angenommen: Verwenden Sie ${new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(kinds)}`,
-    tooLarge: (most) => `größer als ${most}`,
-    empty: 'diese Datei ist leer: speichern Sie sie erneut',
+    tooLarge: (most) => `größer als ${most}: teilen oder kleiner speichern`,
+    empty: 'diese Datei ist leer: noch einmal speichern',
     faults: {
-      'file-empty': 'Diese Datei ist leer. Speichern Sie sie erneut.',
+      'file-empty': 'Diese Datei ist leer. Speichern Sie sie noch einmal.',
       'file-locked':
-        'Dieses Dokument verlangt ein Passwort. Speichern Sie eine Kopie ohne Passwort, und verwenden Sie diese.',
+        'Dieses Dokument verlangt ein Passwort. Speichern Sie eine Kopie ohne Passwort und verwenden Sie diese.',
       'file-type': 'Diese Datei ist weder PDF noch JPEG noch PNG. Speichern Sie sie als PDF.',
       'file-unreadable':
-        'Dieses Dokument lässt sich nicht lesen. Speichern oder drucken Sie es als neues PDF, und verwenden Sie dieses.',
+        'Dieses Dokument kann nicht gelesen werden. Öffnen Sie es, speichern oder drucken Sie es in eine neue PDF-Datei und verwenden Sie diese.',
       'file-too-complex':
-        'Dieses Dokument hat zu viele Seiten oder Pixel. Teilen Sie es, oder speichern Sie es kleiner.',
-      'file-too-large': 'Diese Datei ist zu groß. Teilen Sie sie, oder speichern Sie sie kleiner.',
+        'Dieses Dokument hat zu viele Seiten oder Bildpunkte. Teilen Sie es oder speichern Sie es kleiner.',
+      'file-too-large': 'Diese Datei ist zu groß. Teilen Sie sie oder speichern Sie sie kleiner.',
       'too-many-files':
-        'Dieses Projekt hat keinen Platz mehr für eigene Dokumente. Entfernen Sie zuerst eines.',
+        'Dieses Projekt hat keinen Platz mehr für eigene Dokumente. Entfernen Sie zuerst einige.',
       'file-infected': 'Diese Datei enthält Schadsoftware. Verwenden Sie eine saubere Kopie.',
     },
-    refused: (count) => `${count} ${count === 1 ? 'Datei wurde' : 'Dateien wurden'} nicht hinzugefügt`,
-    dismiss: 'Liste schließen',
-    dismissFile: (name) => `${name} aus der Liste nehmen`,
+    refused: (count) => `${plural(count, 'Datei wurde', 'Dateien wurden')} nicht hinzugefügt`,
+    dismiss: 'Ausblenden',
+    dismissFile: (name) => `${name} ausblenden`,
     chooseFirst: 'Wählen Sie zuerst eine Datei',
     failed: 'Die Dateien konnten nicht hochgeladen werden',
   },

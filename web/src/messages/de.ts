@@ -1,6 +1,7 @@
 import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 import { de as packages } from '@submittal/domain/package-messages/de';
 import { dePackage } from './de-package.ts';
+import { dePreview } from './de-preview.ts';
 import { deProjects } from './de-projects.ts';
 import { deSharing } from './de-sharing.ts';
 import type { en } from './en.ts';
@@ -95,6 +96,7 @@ export const de: typeof en = {
     unavailable: 'von diesem Schritt aus nicht erreichbar',
     goHome: 'Zur Startseite',
   },
+  screens: { build: 'Auswahl', review: 'Prüfen', generate: 'Erstellen', share: 'Teilen' },
   languages: {
     interface: 'Sprache der Oberfläche',
     package: 'Sprache der Einreichung',
@@ -299,6 +301,7 @@ export const de: typeof en = {
     systemPage: 'Systemseite',
     noImage: 'Kein Bild',
     more: 'Mehr',
+    documentsFor: (name) => `Dokumente zu ${name}`,
     moreFor: (name) => `Weitere Dokumente zu ${name}`,
     moreSelected: (count) => `${count} gewählt`,
     listFor: (button, name) => `${button} zu ${name}`,
@@ -318,6 +321,7 @@ export const de: typeof en = {
     loadingResults: 'Ergebnisse werden geladen',
   },
   ...dePackage,
+  ...dePreview,
   ...deProjects,
   ...deSharing,
 };

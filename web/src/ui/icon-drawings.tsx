@@ -67,7 +67,6 @@ export const iconDrawings = {
   qr: (
     <path d="M2.5 2.5h4v4h-4zM9.5 2.5h4v4h-4zM2.5 9.5h4v4h-4zM9.5 9.5h1.5v1.5H9.5zM13.5 9.5v1M13.5 13.5h-1M9.5 13.5v.1" />
   ),
-  copy: <path d="M5.5 5.5h8v8h-8zM2.5 10.5v-8h8" />,
   ended: (
     <>
       <circle cx="8" cy="8" r="6.2" />
