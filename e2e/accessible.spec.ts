@@ -116,6 +116,20 @@ const states: Record<string, Opening> = {
     await openReview(page, 2);
     return page.getByRole('heading', { name: 'Review Your Project' });
   },
+  'review with headings and rows selected': async (page) => {
+    await openReview(page, 3);
+    await page.getByRole('button', { name: 'Product', exact: true }).click();
+    await page
+      .getByRole('checkbox', { name: /^Select all under/ })
+      .first()
+      .check();
+    return page.getByRole('toolbar', { name: 'Selected documents' });
+  },
+  'review while it is sorted': async (page) => {
+    await openReview(page, 2);
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    return page.getByRole('menu', { name: 'Sort' });
+  },
   'review of nothing': async (page) => {
     await page.goto('/review');
     return page.getByRole('heading', { name: 'Review Your Project' });

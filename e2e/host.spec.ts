@@ -254,7 +254,8 @@ test('a host that keeps no storage and clears it loses nothing but the project',
 
 test('a list opens within the view of a page without a doctype', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 500 });
-  const body = '<submittal-builder></submittal-builder><script src="/submittal-builder.js"></script>';
+  const body =
+    '<submittal-builder></submittal-builder><script type="module" src="/submittal-builder.js"></script>';
   await page.route('**/build', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/build');
   expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');

@@ -62,6 +62,14 @@ async function chance(page: Page, value: number): Promise<void> {
 
 const some = (what: RegExp) => () => receiver.reports.some((report) => what.test(report));
 
+/** Opens build on a server, and waits until the library is there. */
+async function openMonitored(page: Page, path = '/build'): Promise<void> {
+  const there = page.waitForResponse(/\/parts\/monitor-/);
+  await page.goto(server.url + path);
+  await there;
+  await expect(page.getByRole('searchbox')).toBeVisible();
+}
+
 async function failOnce(page: Page): Promise<void> {
   await page.route('**/api/searchproducts', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('searchbox').fill('joint');
@@ -71,9 +79,7 @@ test('a fault is reported with a recording of what led to it, and every visit wi
   page,
 }) => {
   await chance(page, 0.5);
-  await page.goto(`${server.url}/build`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForResponse(/\/parts\/monitor-/);
+  await openMonitored(page);
   await failOnce(page);
   await expect.poll(some(/searchProducts failed with 500/), { timeout: 30_000 }).toBe(true);
   await expect.poll(some(/"type":"replay_recording"/), { timeout: 30_000 }).toBe(true);
@@ -82,9 +88,7 @@ test('a fault is reported with a recording of what led to it, and every visit wi
 
 test('one session in ten is recorded without a fault; the others are not', async ({ page, browser }) => {
   await chance(page, 0.05);
-  await page.goto(`${server.url}/build`);
-  await page.waitForResponse(/\/parts\/monitor-/);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await openMonitored(page);
   await page.getByRole('searchbox').fill('a');
   await page.waitForTimeout(6000);
   await page.getByRole('searchbox').fill('');
@@ -94,8 +98,7 @@ test('one session in ten is recorded without a fault; the others are not', async
   receiver.reports.length = 0;
   const other = await browser.newPage();
   await chance(other, 0.15);
-  await other.goto(`${server.url}/build`);
-  await other.waitForResponse(/\/parts\/monitor-/);
+  await openMonitored(other);
   await other.getByRole('searchbox').fill('a');
   await other.waitForTimeout(6000);
   await other.getByRole('searchbox').fill('');
@@ -119,8 +122,7 @@ test('no report holds what a visitor entered, chose or could be found by', async
   const stored = await page.evaluate(() => Object.values(localStorage).join());
   const { id, editToken } =
     /"id":"(?<id>[^"]+)","editToken":"(?<editToken>[^"]+)"/.exec(stored)?.groups ?? {};
-  await page.goto(`${server.url}/build?text=Harbor+secret`);
-  await page.waitForResponse(/\/parts\/monitor-/);
+  await openMonitored(page, '/build?text=Harbor+secret');
   await failOnce(page);
   await expect.poll(some(/searchProducts failed with 500/), { timeout: 30_000 }).toBe(true);
   await expect.poll(some(/"type":"replay_recording"/), { timeout: 60_000 }).toBe(true);
@@ -164,8 +166,7 @@ test('a receiver that is away takes nothing from the visitor', async ({ page }) 
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await page.route('**/api/7/envelope/**', (route) => route.abort());
-  await page.goto(`${server.url}/build`);
-  await page.waitForResponse(/\/parts\/monitor-/);
+  await openMonitored(page);
   await failOnce(page);
   await page.unroute('**/api/searchproducts');
   await page.getByRole('searchbox').fill('');

@@ -32,5 +32,9 @@ export const MOST_SHARE_NAME = 80;
 /** The product id under which a visitor's own files stand. */
 export const UPLOADS_PRODUCT_ID = 'uploads';
 
+/** Headings of the visitor's own in one project, and characters of each. A document may have one to itself. */
+export const MAX_PROJECT_HEADINGS = 2000;
+export const MAX_HEADING_CHARACTERS = 200;
+
 /** A preference of requests (`Prefer`, RFC 7240): nothing of this one goes into the counts by week. */
 export const UNCOUNTED = 'submittal-uncounted';

@@ -1,10 +1,40 @@
 import { z } from 'zod';
+import { MAX_HEADING_CHARACTERS, MAX_PROJECT_HEADINGS } from './constants.ts';
 import { ProjectResourceSchema, ResourceReferenceSchema } from './document.ts';
 import { FaultSchema } from './errors.ts';
 import { type ProjectField, type ProjectPayloadFields, projectFields } from './project-fields.ts';
 
 /** Most documents one project may hold. */
 export const MAX_PROJECT_RESOURCES = 2000;
+
+/**
+ * A heading of the visitor's own in the list of documents, over all that come after it up to the next one; one without a
+ * name ends the one before it.
+ */
+export const HeadingSchema = z.object({
+  /** Tells it from the others of the project. */
+  id: z.string().min(1).max(240),
+  name: z.string().trim().max(MAX_HEADING_CHARACTERS),
+  /** Whether the package has a page before its documents. */
+  divider: z.boolean(),
+  /** The document that it stands before; empty where it stands behind all. */
+  resourceID: z.string().max(200),
+});
+export type Heading = z.output<typeof HeadingSchema>;
+
+const HeadingsSchema = z.array(HeadingSchema).max(MAX_PROJECT_HEADINGS);
+
+/** What is stored of them: an older version wrote none. */
+const StoredHeadingsSchema = z
+  .array(
+    z.looseObject({
+      id: z.string(),
+      name: z.string().default(''),
+      divider: z.boolean().default(true),
+      resourceID: z.string().default(''),
+    }),
+  )
+  .default([]);
 
 /** A schema for each field by its name on the wire; `Schema` tells which, by what the field holds. */
 function fieldShape(of: (field: ProjectField) => z.ZodType): Record<string, z.ZodType> {
@@ -39,9 +69,10 @@ const answeredFields = fieldShape(held) as CheckedShape;
  * A project's fields as they are stored: what an older version did not write has its usual value, and what a newer one
  * wrote stays with it.
  */
-export const StoredFieldsSchema = z.looseObject(
-  fieldShape((field) => held(field).default(field.usual)) as UsualShape,
-);
+export const StoredFieldsSchema = z.looseObject({
+  ...(fieldShape((field) => held(field).default(field.usual)) as UsualShape),
+  headings: StoredHeadingsSchema,
+});
 export type StoredFields = z.output<typeof StoredFieldsSchema>;
 
 /** Names on the wire of what only the owner is told. */
@@ -52,6 +83,7 @@ export const personalFields = Object.values(projectFields).flatMap((field) =>
 /** The body of CreateSubmittal: everything may be left out. Totals are computed by the server and ignored here. */
 export const CreateProjectSchema = z.object({
   ...enteredFields,
+  headings: HeadingsSchema.default([]),
   resources: z.array(ResourceReferenceSchema).max(MAX_PROJECT_RESOURCES).default([]),
 });
 export type CreateProject = z.output<typeof CreateProjectSchema>;
@@ -63,11 +95,16 @@ export type CreateProjectInput = z.input<typeof CreateProjectSchema>;
  */
 export const UpdateProjectSchema = z.object({
   ...changedFields,
+  headings: HeadingsSchema.optional(),
   resources: z.array(ResourceReferenceSchema).max(MAX_PROJECT_RESOURCES).optional(),
   version: z.number().int().positive(),
 });
 export type UpdateProject = z.output<typeof UpdateProjectSchema>;
 export type UpdateProjectInput = z.input<typeof UpdateProjectSchema>;
+
+/** A MasterFormat section; its title is empty where the catalogue does not give it. */
+const ProductSectionSchema = z.object({ number: z.string(), title: z.string() });
+export type ProductSection = z.output<typeof ProductSectionSchema>;
 
 /**
  * A project as answered. Without its edit token, and for a share, its personal fields are empty and `mayEdit` is
@@ -82,6 +119,8 @@ export const ProjectSchema = z.object({
   /** Documents, each once. */
   totalResourceCount: z.number().int().nonnegative(),
   resources: z.array(ProjectResourceSchema),
+  /** In the order of the list; left out by servers before this. */
+  headings: z.array(HeadingSchema).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   mayEdit: z.boolean(),
@@ -95,6 +134,11 @@ export const ProjectSchema = z.object({
    * the token of a link, and by servers before this.
    */
   editLink: z.object({ madeAt: z.iso.datetime() }).nullable().optional(),
+  /**
+   * MasterFormat sections of its products, by product id, where the catalogue that is served tells them. Left out for a
+   * share, and by servers before this.
+   */
+  productSections: z.record(z.string(), ProductSectionSchema).optional(),
   /** Set when the id asked for is a share's. */
   share: z.object({ createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).optional(),
 });

@@ -1,7 +1,18 @@
-import type { ProjectResource } from '@submittal/contract/document';
 import { PAGE_SWITCHES } from '@submittal/contract/project-fields';
-import { GENERATED_PAGE_IDS, type GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
-import { layOutPackage, type PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
+import {
+  GENERATED_PAGE_IDS,
+  GENERATED_PAGES,
+  type GeneratedPageId,
+} from '@submittal/pdf-linker/layout/generated-pages';
+import {
+  type LaidOutSection,
+  layOutPackage,
+  type PackageLayout,
+} from '@submittal/pdf-linker/layout/package-layout';
+import { printedSections } from './headings.ts';
+import { ownEntry } from './own-entry.ts';
+import { canBePages } from './package-layout.ts';
+import { flatDocuments, type Selection } from './selection.ts';
 
 type PageSwitch = (typeof PAGE_SWITCHES)[keyof typeof PAGE_SWITCHES];
 
@@ -11,23 +22,43 @@ const switches: Readonly<Record<GeneratedPageId, PageSwitch>> = PAGE_SWITCHES;
 /** The details of a project that want generated pages. */
 export type PageSwitches = Readonly<Record<PageSwitch, boolean>>;
 
-/** The generated pages that a project wants. */
-export function wantedPages(details: PageSwitches): GeneratedPageId[] {
-  return GENERATED_PAGE_IDS.filter((id) => details[switches[id]]);
+/**
+ * The generated pages that a project wants. Where it has headings of its own, each says for itself whether pages stand
+ * before its documents.
+ */
+export function wantedPages(details: PageSwitches, sections: Iterable<LaidOutSection>): GeneratedPageId[] {
+  const own = [...sections];
+  return GENERATED_PAGE_IDS.filter((id) =>
+    GENERATED_PAGES[id].place === 'group' && own.length > 0
+      ? own.some(({ divider }) => divider)
+      : details[switches[id]],
+  );
+}
+
+/** The sections of a project's package, by the documents below them. */
+export function packageSections(selection: Selection): Map<string, LaidOutSection> {
+  return printedSections(selection, (id) => {
+    const document = ownEntry(selection.documents, id);
+    return document !== undefined && canBePages(document);
+  });
 }
 
 /**
  * Where everything stands in the PDF of a project's package, by the linker's own arithmetic.
- * @param documents in package order, each once.
  * @param sheets as the server answered them (`generatedSheets`); one where it did not yet.
  */
 export function packagePages(
-  documents: readonly Pick<ProjectResource, 'productTitle' | 'pageCount'>[],
+  selection: Selection,
   details: PageSwitches,
   sheets: Readonly<Record<string, number>>,
 ): PackageLayout {
+  const documents = flatDocuments(selection);
+  const sections = packageSections(selection);
   return layOutPackage(
-    documents.map(({ productTitle, pageCount }) => ({ heading: productTitle, pages: pageCount })),
-    Object.fromEntries(wantedPages(details).map((id) => [id, sheets[id] ?? 1])),
+    documents.map(({ resourceID, productTitle, pageCount }) => {
+      const section = sections.get(resourceID);
+      return { heading: productTitle, ...(section && { section }), pages: pageCount };
+    }),
+    Object.fromEntries(wantedPages(details, sections.values()).map((id) => [id, sheets[id] ?? 1])),
   );
 }

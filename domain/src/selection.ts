@@ -1,4 +1,14 @@
 import type { ProjectResource, Resource, ResourceReference } from '@submittal/contract/document';
+import type { Heading } from '@submittal/contract/project';
+import {
+  type Arrangement,
+  arrangementOf,
+  endingRow,
+  endsHeading,
+  isSameArrangement,
+  type Row,
+  rowsOf,
+} from './headings.ts';
 import { ownEntry } from './own-entry.ts';
 
 /** A product or system as far as a selection needs it. */
@@ -15,15 +25,15 @@ export interface ManifestPair {
 
 /**
  * The document index of a project (specification section 3): the flat order with every document once, the manifest
- * of product and document pairs, and the documents themselves. Values are never changed in place.
+ * of product and document pairs, and the documents themselves; beyond the specification, headings in that order. Values
+ * are never changed in place.
  */
-export interface Selection {
-  readonly order: readonly string[];
+export interface Selection extends Arrangement {
   readonly manifest: readonly ManifestPair[];
   readonly documents: Readonly<Record<string, ProjectResource>>;
 }
 
-export const emptySelection: Selection = { order: [], manifest: [], documents: {} };
+export const emptySelection: Selection = { order: [], headings: [], manifest: [], documents: {} };
 
 function has(selection: Selection, productId: string, documentId: string): boolean {
   return selection.manifest.some((pair) => pair.productId === productId && pair.documentId === documentId);
@@ -33,7 +43,7 @@ function has(selection: Selection, productId: string, documentId: string): boole
 function withManifest(selection: Selection, manifest: readonly ManifestPair[]): Selection {
   const kept = new Set(manifest.map((pair) => pair.documentId));
   return {
-    order: selection.order.filter((id) => kept.has(id)),
+    ...arrangementOf(rowsOf(selection).filter(({ id, heading }) => heading || kept.has(id))),
     manifest,
     documents: Object.fromEntries(Object.entries(selection.documents).filter(([id]) => kept.has(id))),
   };
@@ -41,14 +51,15 @@ function withManifest(selection: Selection, manifest: readonly ManifestPair[]): 
 
 /**
  * Adds documents under a product, skipping those already in its manifest. `duplicated` tells whether one of the
- * added documents already stood under another product (specification section 4, "Documents").
+ * added documents already stood under another product (specification section 4, "Documents"). They come last, outside of
+ * the visitor's own headings.
  */
 export function addDocuments(
   selection: Selection,
   under: ChosenUnder,
   documents: readonly Resource[],
 ): { selection: Selection; duplicated: boolean } {
-  const order = [...selection.order];
+  const added: Row[] = [];
   const manifest = [...selection.manifest];
   const known: Record<string, ProjectResource> = { ...selection.documents };
   const own = new Set(manifest.filter((pair) => pair.productId === under.id).map((pair) => pair.documentId));
@@ -62,11 +73,14 @@ export function addDocuments(
       duplicated = true;
     } else {
       known[id] = { ...document, productID: under.id, productTitle: under.title };
-      order.push(id);
+      added.push({ id });
     }
   }
   if (manifest.length === selection.manifest.length) return { selection, duplicated: false };
-  return { selection: { order, manifest, documents: known }, duplicated };
+  const last = selection.headings.at(-1);
+  const ending = last && !endsHeading(last) ? endingRow(added[0]?.id) : [];
+  const arrangement = arrangementOf([...rowsOf(selection), ...ending, ...added]);
+  return { selection: { ...arrangement, manifest, documents: known }, duplicated };
 }
 
 /** Removes documents from under one product; a document stays while another product holds it. */
@@ -102,26 +116,65 @@ export function toggleDocuments(
   return { selection: removeDocuments(selection, under.id, ids), duplicated: false };
 }
 
-/** Moves the document at position `from` to position `to` (both from 0); ignored out of range. */
+/**
+ * Moves the document at position `from` to position `to` (both from 0); ignored out of range. It comes to stand under
+ * the heading of the one whose place it takes.
+ */
 export function reorder(selection: Selection, from: number, to: number): Selection {
   const { order } = selection;
-  const inside = (position: number) => Number.isInteger(position) && position >= 0 && position < order.length;
-  if (from === to || !inside(from) || !inside(to)) return selection;
-  const moved = order.toSpliced(from, 1);
-  moved.splice(to, 0, ...order.slice(from, from + 1));
-  return { ...selection, order: moved };
+  const [moved, target] = [order[from], order[to]];
+  if (from === to || moved === undefined || target === undefined) return selection;
+  const rows = rowsOf(selection).filter(({ id }) => id !== moved);
+  const at = rows.findIndex(({ id, heading }) => !heading && id === target);
+  return { ...selection, ...arrangementOf(rows.toSpliced(from < to ? at + 1 : at, 0, { id: moved })) };
 }
 
-/** Moves a document one place towards the front; the first one stays. */
+/** Moves a document one place towards the front, past a heading too; the first one stays. */
 export function moveUp(selection: Selection, documentId: string): Selection {
-  const at = selection.order.indexOf(documentId);
-  return reorder(selection, at, at - 1);
+  return moveTogether(selection, [documentId], -1);
 }
 
-/** Moves a document one place towards the end; the last one stays. */
+/** Moves a document one place towards the end, past a heading too; the last one stays. */
 export function moveDown(selection: Selection, documentId: string): Selection {
-  const at = selection.order.indexOf(documentId);
-  return at < 0 ? selection : reorder(selection, at, at + 1);
+  return moveTogether(selection, [documentId], 1);
+}
+
+/** Moves documents one place towards the front (-1) or the end (1), each past its neighbour; those at the end stay. */
+export function moveTogether(selection: Selection, documentIds: readonly string[], by: -1 | 1): Selection {
+  const moved = new Set(documentIds);
+  // Towards the end is towards the front of the list turned round.
+  const turned = (list: readonly Row[]): Row[] => (by === 1 ? list.toReversed() : [...list]);
+  const rows = turned(rowsOf(selection));
+  let changed = false;
+  let isFirst = true;
+  for (let at = 0; at < rows.length; at++) {
+    const [row, above] = [rows[at], rows[at - 1]];
+    if (!row || row.heading) continue;
+    const stays = isFirst || !moved.has(row.id) || !above || (!above.heading && moved.has(above.id));
+    isFirst = false;
+    if (stays) continue;
+    rows.splice(at - 1, 2, row, above);
+    changed = true;
+  }
+  return changed ? { ...selection, ...arrangementOf(turned(rows)) } : selection;
+}
+
+/**
+ * Moves documents, in the order that they have, before a line of the list: a document or a heading; behind all where
+ * there is no such line.
+ */
+export function moveBefore(
+  selection: Selection,
+  documentIds: readonly string[],
+  line: string | null,
+): Selection {
+  const moved = new Set(documentIds);
+  const isMoved = ({ id, heading }: Row) => !heading && moved.has(id);
+  const rows = rowsOf(selection);
+  const rest = rows.filter((row) => !isMoved(row));
+  const at = rest.findIndex(({ id }) => id === line);
+  const next = arrangementOf(rest.toSpliced(at < 0 ? rest.length : at, 0, ...rows.filter(isMoved)));
+  return isSameArrangement(selection, next) ? selection : { ...selection, ...next };
 }
 
 /** The documents in package order, each once. */
@@ -155,9 +208,12 @@ export function selectionTotals(selection: Selection): { count: number; bytes: n
 
 /**
  * A selection from a project's `resources`. The same document under several products comes as several entries;
- * its first entry gives its place.
+ * its first entry gives its place. `headings` are those of the project.
  */
-export function fromResources(resources: readonly ProjectResource[]): Selection {
+export function fromResources(
+  resources: readonly ProjectResource[],
+  headings: readonly Heading[] = [],
+): Selection {
   const order: string[] = [];
   const manifest: ManifestPair[] = [];
   const documents: Record<string, ProjectResource> = {};
@@ -171,7 +227,7 @@ export function fromResources(resources: readonly ProjectResource[]): Selection 
     documents[resource.resourceID] = resource;
     order.push(resource.resourceID);
   }
-  return { order, manifest, documents };
+  return { ...arrangementOf(rowsOf({ order, headings })), manifest, documents };
 }
 
 /**
@@ -220,8 +276,13 @@ export function renewDocuments(
     productId,
     documentId: renamed(documentId),
   }));
+  const order = [...new Set(selection.order.map(renamed))];
+  const headings = selection.headings.map((heading) => ({
+    ...heading,
+    resourceID: renamed(heading.resourceID),
+  }));
   return {
-    order: [...new Set(selection.order.map(renamed))],
+    ...arrangementOf(rowsOf({ order, headings })),
     manifest: pairs.filter(
       (pair, at) =>
         at ===

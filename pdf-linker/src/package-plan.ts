@@ -3,7 +3,7 @@ import { printedNumber } from './generated/contents-rows.ts';
 import { GlyphUse } from './generated/glyph-use.ts';
 import { PAGE_MODULES } from './generated/page-modules.ts';
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pages.ts';
-import { layOutPackage, type PlacedPages } from './layout/package-layout.ts';
+import { type DocumentGroup, layOutPackage, type PlacedPages } from './layout/package-layout.ts';
 import { englishPageWords, type PageWords } from './layout/page-words.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
 import type { CoverDetails, DocumentWords, FileBeside } from './package-words.ts';
@@ -12,6 +12,7 @@ import { isolated } from './script/directions.ts';
 import { unmarked } from './script/han-forms.ts';
 import { spokenWords } from './script/spoken-words.ts';
 import type { SideTable } from './side-table.ts';
+import type { StampForm } from './stamp-measures.ts';
 import { Turns } from './turns.ts';
 
 export interface PackageDocument extends DocumentWords {
@@ -31,8 +32,8 @@ export interface PackageOptions {
   cutsTexts?: boolean;
   /** For the cover: a PNG or a JPEG; one that cannot be read leaves its place empty. */
   logo?: Uint8Array;
-  /** Whether each page of a document says at its foot which project, document and page it is. */
-  stamps?: boolean;
+  /** How each page of a document says at its foot which project, document and page it is; left out where none does. */
+  stamps?: StampForm;
   /**
    * What the generated pages and their bookmarks say, and the language that the package states, by which Han characters take their
    * forms; English when not given.
@@ -128,7 +129,11 @@ async function packageInputs(
   const count = documents.length + files.length;
   const layout = layOutPackage(
     [
-      ...words.documents.map(({ heading, table }) => ({ heading, pages: table.pageCount })),
+      ...words.documents.map(({ heading, section, table }) => ({
+        heading,
+        ...(section && { section }),
+        pages: table.pageCount,
+      })),
       ...files.map(() => ({ heading: '', pages: 0 })),
     ],
     Object.fromEntries(set.map(([id, { sheets }]) => [id, sheets])),
@@ -139,6 +144,7 @@ async function packageInputs(
     heading: document.heading,
     typeLabel: document.typeLabel,
     code: document.code ?? '',
+    ...(document.section && { section: document.section }),
     page: documentFirstPages[i] ?? 0,
     corner: topLeftCorner(document.table.pages[0]),
   }));
@@ -154,11 +160,11 @@ async function packageInputs(
     const drawn = await setPages.get(part.id)?.draw({ layout, pages: part, rows, turns });
     if (!drawn) continue;
     glyphs.add(drawn.glyphs);
-    const heading = layout.groups[part.group ?? -1]?.heading ?? '';
+    const group = layout.groups[part.group ?? -1];
     inputs.push({
       table: drawn.table,
       body: memoryBody(...drawn.body),
-      bookmark: bookmarkOf(part, unmarked(heading), options),
+      bookmark: bookmarkOf(part, group, options),
     });
   }
   return { inputs, glyphs, pageCount: layout.pageCount, documentFirstPages };
@@ -166,12 +172,13 @@ async function packageInputs(
 
 function bookmarkOf(
   { id }: PlacedPages,
-  heading: string,
+  group: DocumentGroup | undefined,
   { pageWords = englishPageWords }: PackageOptions,
 ): LinkInput['bookmark'] {
   const { bookmark } = PAGE_MODULES[id];
-  if (bookmark === null) return { kind: 'divider', title: heading, heading };
-  return { kind: 'part', title: bookmark(pageWords), heading: '' };
+  if (bookmark !== null) return { kind: 'part', title: bookmark(pageWords), heading: '' };
+  const heading = unmarked(group?.heading ?? '');
+  return { kind: 'divider', title: heading, heading };
 }
 
 async function linked(
@@ -203,16 +210,25 @@ async function linked(
 }
 
 function documentInput(
-  { table, body, title, heading, code }: PackageDocument,
+  { table, body, title, heading: product, code, section }: PackageDocument,
   index: number,
   count: number,
   options: PackageOptions,
 ): LinkInput {
-  const bookmark = { kind: 'document', title: unmarked(title), heading: unmarked(heading) } as const;
-  const input: LinkInput = { table, body, bookmark };
-  if (options.stamps !== true) return input;
+  const heading = unmarked(section?.name ?? product);
+  const input: LinkInput = {
+    table,
+    body,
+    bookmark: {
+      kind: 'document',
+      title: unmarked(title),
+      heading,
+      ...(section && { section: section.number }),
+    },
+  };
+  if (options.stamps === undefined) return input;
   const name = isolated(title);
   const named = code === undefined || code === '' ? name : `${name}, ${code}`;
   const document = `${printedNumber(index, count)}  ${named}`;
-  return { ...input, stamp: { project: options.title, document } };
+  return { ...input, stamp: { project: options.title, document, form: options.stamps } };
 }

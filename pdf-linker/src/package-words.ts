@@ -1,3 +1,4 @@
+import type { LaidOutSection } from './layout/package-layout.ts';
 import type { PageWords } from './layout/page-words.ts';
 
 /** One document as a package speaks of it. */
@@ -10,6 +11,8 @@ export interface DocumentWords {
   readonly heading: string;
   /** What stands below the heading on a divider: what the product is. */
   readonly subheading?: string;
+  /** The heading of the visitor's own that it stands under: it takes the product's place as a bookmark level. */
+  readonly section?: LaidOutSection;
 }
 
 /** A file that is no page and lies beside the PDF, in the same ZIP. */

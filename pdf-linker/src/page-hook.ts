@@ -1,8 +1,10 @@
 /** Numbers of `SideTable.hooks` that belong to one page. */
 export const HOOK_SIZE = 8;
 
+// The strip in a hook is that of the first form of stamps; that of the present form is in `SideTable.strips`.
+
 /** Points that a stamp takes along the visual bottom of a page. */
-export const STRIP_HEIGHT = 20;
+const STRIP_HEIGHT = 20;
 
 /** Where the lower edge of the strip lies above the page's, the place looked for first. */
 const PLACES = [27, 24, 21, 18, 15, 12, 9, 30, 33, 36, 39, 42];
@@ -62,9 +64,4 @@ export function setStrip(
   const index = page * HOOK_SIZE + 7;
   const place = PLACES.find((from) => blank(from, from + STRIP_HEIGHT));
   hooks[index] = ((hooks[index] ?? 0) & ~0xfe) | ((place ?? 0) << 1);
-}
-
-/** How far a stamp stays away from the sides of a page of a width, in points: the binding edge is on the left. */
-export function stampSides(width: number): { left: number; right: number } {
-  return { left: Math.min(72, width * 0.12), right: width - Math.min(46.8, width * 0.08) };
 }

@@ -117,6 +117,11 @@ export interface SideTable {
   webLinks: number;
   language: string | null;
   title: string | null;
+  /**
+   * Of each page, points from its visual bottom up to a blank strip for a stamp of its size; 0 where there is none. Null
+   * where an older version prepared it: its pages have the stamps that those made.
+   */
+  strips: number[] | null;
 }
 
 const MAGIC = 'SBPT';
@@ -161,6 +166,7 @@ export const BARE_SYMBOLS: Readonly<Omit<StoredSymbols, Core>> = {
   webLinks: 0,
   language: null,
   title: null,
+  strips: null,
 };
 
 /**

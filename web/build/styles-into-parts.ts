@@ -4,7 +4,7 @@ import { type Targets, transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 
 /** Classes and animations are a module's own; containers are named for all. */
-const NAMES = { pattern: '[local]-[hash]', container: false, grid: false, customIdents: false };
+const NAMES = { pattern: '[local]-[hash]', container: false, grid: false };
 
 const SHEET = '\0sheet:';
 

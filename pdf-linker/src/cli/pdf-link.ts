@@ -218,7 +218,7 @@ async function packageOptions(output: string, values: Values): Promise<PackageOp
   if (values.cover !== undefined) pages.push('cover');
   if (values.toc === true) pages.push('contents');
   if (values.dividers === true) pages.push('divider');
-  const options: PackageOptions = { title, pages, stamps: values.stamp === true };
+  const options: PackageOptions = { title, pages, ...(values.stamp && { stamps: 'strip' }) };
   if (values.cover !== undefined) options.details = await readCoverDetails(values.cover, title);
   if (values.logo !== undefined) options.logo = await readFile(values.logo);
   return options;

@@ -1,4 +1,6 @@
+import type { LaidOutSection } from '../layout/package-layout.ts';
 import { englishPageWords, type PageWords } from '../layout/page-words.ts';
+import { sectionLetter } from '../layout/section-letter.ts';
 import type { FileBeside, PackageWords } from '../package-words.ts';
 import { withRoom } from '../script/leading.ts';
 import type { Turns } from '../turns.ts';
@@ -10,6 +12,7 @@ import {
   drawFileRow,
   drawRow,
   fileLines,
+  NAME_LEFT,
   nameLines,
   PAGE_COLUMN,
   printedNumber,
@@ -17,17 +20,34 @@ import {
 } from './contents-rows.ts';
 import { drawnOnce } from './drawn-once.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
-import { cutText } from './line-breaking.ts';
-import { type GeneratedPart, INK, MUTED, type PackagePlace, Painter, TOP_OF_LETTER } from './painter.ts';
+import { cutText, wrapText } from './line-breaking.ts';
+import {
+  ACCENT,
+  type GeneratedPart,
+  INK,
+  MUTED,
+  type PackagePlace,
+  Painter,
+  RULE,
+  TOP_OF_LETTER,
+} from './painter.ts';
 import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
 import { baselineShift, type Style, textWidth } from './typesetter.ts';
 
 const TITLE: Style = { face: 'bold', size: 20, leading: 24, tracking: -0.4, colour: INK };
 const CONTINUED: Style = { face: 'regular', size: 12, leading: 24, colour: MUTED };
 const HEADING: Style = { face: 'bold', size: 10, leading: 12, colour: INK };
+/** A product below a heading of the visitor's own. */
+const PRODUCT: Style = { ...HEADING, size: 9 };
+const SECTION: Style = { face: 'bold', size: 11, leading: 14, tracking: -0.132, colour: INK };
+const LETTER: Style = { face: 'codeBold', size: 9.5, leading: 14, colour: ACCENT };
 
 const HEAD_HEIGHT = TITLE.leading + 8 + 1 + 2;
 const headingHeight = (text: string): number => 8 + withRoom(HEADING, text).leading + 3 + 0.75;
+const PRODUCT_TOP = 5;
+const productHeight = (text: string): number => PRODUCT_TOP + withRoom(PRODUCT, text).leading + 2.5 + 0.5;
+const SECTION_TOP = 11;
+const SECTION_WIDTH = SHEET.right - NAME_LEFT - PAGE_COLUMN - 10;
 /** The files stand further off, as another part of the package. */
 const FILES_GAP = 4;
 const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
@@ -60,22 +80,36 @@ export const contents: GeneratedPageModule = {
 
 /** What stands on a sheet of the contents, from its head to its foot. */
 type Entry =
-  | { kind: 'heading'; text: string; document: number; continued: boolean }
+  | {
+      kind: 'section';
+      section: LaidOutSection;
+      lines: readonly string[];
+      document: number;
+      continued: boolean;
+    }
+  | { kind: 'heading'; text: string; document: number; continued: boolean; below: boolean }
   | { kind: 'row'; lines: readonly string[]; document: number }
   | { kind: 'files'; continued: boolean }
   | { kind: 'file'; lines: readonly string[]; file: number };
 
 function heightOf(entry: Entry): number {
-  if (entry.kind === 'heading') return headingHeight(entry.text);
+  if (entry.kind === 'section')
+    return SECTION_TOP + entry.lines.length * sectionStyle(entry.section).leading + 3 + 1.5;
+  if (entry.kind === 'heading') return entry.below ? productHeight(entry.text) : headingHeight(entry.text);
   return entry.kind === 'files' ? FILES_GAP + headingHeight('') : rowHeight(entry.lines);
 }
 
-/** A row with the heading that it stands under. */
+/** A heading over a row. */
+interface Head {
+  entry(continued: boolean): Entry;
+  /** Whether the row is the first under it. */
+  readonly opens: boolean;
+}
+
+/** A row with the headings that it stands under, the outer one first. */
 interface Listed {
-  row: Entry;
-  heading(continued: boolean): Entry;
-  /** Whether it is the first under that heading. */
-  opens: boolean;
+  readonly row: Entry;
+  readonly heads: readonly Head[];
 }
 
 function listed({
@@ -84,37 +118,67 @@ function listed({
   cutsTexts,
 }: Required<Pick<PackageWords, 'documents' | 'files' | 'cutsTexts'>>): Listed[] {
   return [
-    ...documents.map(
-      ({ title, heading: text }, document): Listed => ({
-        row: { kind: 'row', lines: nameLines(title, cutsTexts), document },
-        heading: (continued) => ({ kind: 'heading', text, document, continued }),
-        opens: document === 0 || documents[document - 1]?.heading !== text,
+    ...headsOf(documents).map(
+      (heads, document): Listed => ({
+        row: { kind: 'row', lines: nameLines(documents[document]?.title ?? '', cutsTexts), document },
+        heads,
       }),
     ),
     ...files.map(
       ({ path }, file): Listed => ({
         row: { kind: 'file', lines: fileLines(path), file },
-        heading: (continued) => ({ kind: 'files', continued }),
-        opens: file === 0,
+        heads: [{ entry: (continued) => ({ kind: 'files', continued }), opens: file === 0 }],
       }),
     ),
   ];
 }
 
+/** Of each document, the visitor's own heading, if it stands under one, and its product. */
+function headsOf(documents: PackageWords['documents']): Head[][] {
+  /** A product that its heading names already is left out where it comes first below it. */
+  let named = false;
+  return documents.map(({ heading: text, section }, document) => {
+    const before = documents[document - 1];
+    const opensSection = before === undefined || before.section?.number !== section?.number;
+    const opens = opensSection || before.heading !== text;
+    if (opens) named = opensSection && section?.name === text;
+    const below = section !== undefined;
+    const product: Head = {
+      entry: (continued) => ({ kind: 'heading', text, document, continued, below }),
+      opens,
+    };
+    if (section === undefined) return [product];
+    const own: Head = {
+      entry: (continued) => ({ kind: 'section', section, lines: sectionLines(section), document, continued }),
+      opens: opensSection,
+    };
+    return named ? [own] : [own, product];
+  });
+}
+
+/** The lines stand further apart where the script of the name needs it. */
+function sectionStyle({ name }: LaidOutSection): Style {
+  return withRoom(SECTION, name);
+}
+
+function sectionLines(section: LaidOutSection): readonly string[] {
+  return wrapText(section.name, SECTION_WIDTH, sectionStyle(section), Number.POSITIVE_INFINITY);
+}
+
 /**
- * Lays the contents out on sheets: in the order of the package, a heading wherever the product changes and
- * again at the head of a sheet it runs on to, never alone at the foot of one.
+ * Lays the contents out on sheets: in the order of the package, headings wherever they change and again at the head of a
+ * sheet they run on to, never alone at the foot of one.
  */
 function layOutContents(words: Parameters<typeof listed>[0]): Entry[][] {
   const sheets: Entry[][] = [[]];
   let y = ROWS_TOP;
-  for (const { row, heading, opens } of listed(words)) {
-    const entries = opens ? [heading(false), row] : [row];
+  for (const { row, heads } of listed(words)) {
+    let entries = [...heads.filter(({ opens }) => opens).map(({ entry }) => entry(false)), row];
     const height = entries.reduce((sum, entry) => sum + heightOf(entry), 0);
     if (y + height > SHEET.bottom && (sheets.at(-1)?.length ?? 0) > 0) {
       sheets.push([]);
       y = ROWS_TOP;
-      if (!opens) entries.unshift(heading(true));
+      entries = [...heads.map(({ entry, opens }) => entry(!opens)), row];
     }
     for (const entry of entries) {
       sheets.at(-1)?.push(entry);
@@ -180,7 +244,8 @@ function drawEntry(
 ): void {
   const { rows, files } = facts;
   const count = rows.length + files.length;
-  if (entry.kind === 'heading') drawHeading(painter, entry, y, facts, words);
+  if (entry.kind === 'section') drawSection(painter, entry, y, facts, words);
+  else if (entry.kind === 'heading') drawHeading(painter, entry, y, facts, words);
   else if (entry.kind === 'files')
     drawFilesHeading(painter, entry.continued, y + FILES_GAP, filesOnly, words);
   else if (entry.kind === 'row') {
@@ -226,20 +291,58 @@ function drawHeading(
 ): void {
   const row = facts.rows[entry.document];
   if (row === undefined) return;
-  drawHeadingText(painter, entry.text, entry.continued, y, words);
+  const [left, top, style, rule] = entry.below
+    ? ([NAME_LEFT, PRODUCT_TOP, PRODUCT, RULE] as const)
+    : ([SHEET.left, 8, HEADING, INK] as const);
+  drawHeadingText(painter, entry.text, entry.continued, left, y + top, style, words);
+  const bottom = y + heightOf(entry);
   if (!entry.continued) {
-    const place = facts.openings[entry.document] ?? row;
-    painter.lineRight(String(place.page), SHEET.right, y + 8, { ...HEADING, tabular: true }, 'P');
+    const place = (entry.below ? undefined : facts.openings[entry.document]) ?? row;
+    painter.lineRight(String(place.page), SHEET.right, y + top, { ...style, tabular: true }, 'P');
     painter.link(
-      SHEET.left,
-      y + 6,
-      SHEET.right - SHEET.left,
-      HEADING.leading + 4,
+      left,
+      y + top - 2,
+      SHEET.right - left,
+      style.leading + 4,
       place,
       words.contents.linkTo(entry.text, place.page),
     );
   }
-  drawHeadingRule(painter, y, entry.text);
+  const thickness = entry.below ? 0.5 : 0.75;
+  painter.fill(left, bottom - thickness, SHEET.right - left, thickness, rule);
+}
+
+/** Draws a heading of the visitor's own, which leads to its divider, or to its first document. */
+function drawSection(
+  painter: Painter,
+  entry: Entry & { kind: 'section' },
+  y: number,
+  facts: ContentsFacts,
+  { contents: words }: PageWords,
+): void {
+  const row = facts.rows[entry.document];
+  if (row === undefined) return;
+  const top = y + SECTION_TOP;
+  const style = sectionStyle(entry.section);
+  const baseline = top + baselineShift(style);
+  painter.line(
+    sectionLetter(entry.section.number),
+    SHEET.left,
+    baseline - baselineShift(LETTER),
+    LETTER,
+    'P',
+  );
+  const height = painter.lines(entry.lines, NAME_LEFT, top, style, 'P');
+  const bottom = y + heightOf(entry);
+  if (entry.continued)
+    setLabel(painter, words.continued, SHEET.right, baseline - baselineShift(LABEL), 'right');
+  else {
+    const place = facts.openings[entry.document] ?? row;
+    painter.lineRight(String(place.page), SHEET.right, top, { ...style, tabular: true }, 'P');
+    const said = words.linkTo(entry.section.name, place.page);
+    painter.link(SHEET.left, top - 2, SHEET.right - SHEET.left, height + 4, place, said);
+  }
+  painter.fill(SHEET.left, bottom - 1.5, SHEET.right - SHEET.left, 1.5, INK);
 }
 
 /** Draws the heading of the files, and over their column what stands there in place of pages. */
@@ -250,7 +353,7 @@ function drawFilesHeading(
   filesOnly: boolean,
   words: PageWords,
 ): void {
-  drawHeadingText(painter, words.contents.beside, continued, y, words);
+  drawHeadingText(painter, words.contents.beside, continued, SHEET.left, y + 8, HEADING, words);
   const baseline = y + 8 + baselineShift(HEADING);
   if (!filesOnly)
     setLabel(painter, words.contents.size, SHEET.right, baseline - baselineShift(LABEL), 'right');
@@ -261,16 +364,18 @@ function drawHeadingText(
   painter: Painter,
   heading: string,
   isContinued: boolean,
-  y: number,
+  left: number,
+  top: number,
+  style: Style,
   { contents: words }: PageWords,
 ): void {
-  const room = SHEET.right - SHEET.left - PAGE_COLUMN - 10;
+  const room = SHEET.right - left - PAGE_COLUMN - 10;
   const continued = isContinued ? ` ${words.continued}` : '';
-  const style: Style = { ...CONTINUED, size: 9, leading: HEADING.leading };
-  const text = cutText(heading, room - textWidth(continued, style), HEADING);
-  painter.line(text, SHEET.left, y + 8, HEADING, 'P');
+  const small: Style = { ...CONTINUED, size: 9, leading: style.leading };
+  const text = cutText(heading, room - textWidth(continued, small), style);
+  painter.line(text, left, top, style, 'P');
   if (isContinued) {
-    painter.line(continued.trim(), SHEET.left + textWidth(`${text} `, HEADING), y + 8, style, 'P');
+    painter.line(continued.trim(), left + textWidth(`${text} `, style), top, small, 'P');
   }
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { LaidOutSection } from '../layout/package-layout.ts';
 import type { PageWords } from '../layout/page-words.ts';
 import type { FileBeside } from '../package-words.ts';
 import { markOf, unmarked } from '../script/han-forms.ts';
@@ -15,7 +16,7 @@ const CODE_WIDTH = 1.25 * INCH;
 export const PAGE_COLUMN = 0.55 * INCH;
 const TYPE_LEFT = SHEET.right - PAGE_COLUMN - CODE_WIDTH - TYPE_WIDTH;
 const CODE_LEFT = TYPE_LEFT + TYPE_WIDTH;
-const NAME_LEFT = SHEET.left + NUMBER_WIDTH;
+export const NAME_LEFT = SHEET.left + NUMBER_WIDTH;
 const NAME_WIDTH = TYPE_LEFT - NAME_LEFT - 10;
 
 const NAME: Style = { face: 'regular', size: 9, leading: 12, colour: INK };
@@ -43,6 +44,7 @@ export interface ContentsRow extends PackagePlace {
   heading: string;
   typeLabel: string;
   code: string;
+  section?: LaidOutSection;
 }
 
 /** Characters of titles whose lines are held: a package is measured at each save, and planned anew for each range. */

@@ -1,4 +1,5 @@
 import { englishPageWords, type PageWords } from '../layout/page-words.ts';
+import { sectionLetter } from '../layout/section-letter.ts';
 import { isolated } from '../script/directions.ts';
 import { withRoom } from '../script/leading.ts';
 import {
@@ -51,11 +52,18 @@ export const divider: GeneratedPageModule = {
       const group = layout.groups[pages.group ?? 0];
       const held = group?.documents ?? [];
       const firstDocument = held[0] ?? 0;
+      const products = new Set(held.flatMap((at) => documents[at]?.heading ?? []));
       const facts: DividerFacts = {
         title,
-        section: (pages.group ?? 0) + 1,
+        place: (pages.group ?? 0) + 1,
+        mark: group?.section ? sectionLetter(group.section.number) : String((pages.group ?? 0) + 1),
         heading: group?.heading ?? '',
-        subheading: documents[firstDocument]?.subheading ?? '',
+        subheading: group?.section
+          ? [...products]
+              .filter((product) => product !== group.heading)
+              .map(isolated)
+              .join(', ')
+          : (documents[firstDocument]?.subheading ?? ''),
         rows: held.flatMap((at) => rows[at] ?? []),
         firstDocument,
         documentCount: documents.length + files.length,
@@ -72,9 +80,11 @@ export const divider: GeneratedPageModule = {
 interface DividerFacts {
   title: string;
   /** 1-based place of the group among the groups. */
-  section: number;
+  place: number;
+  /** What stands on the tab: that place, or the letter of the visitor's own heading. */
+  mark: string;
   heading: string;
-  /** What the product is; may be empty. */
+  /** What the product is, or the products below a heading of the visitor's own; may be empty. */
   subheading: string;
   rows: readonly ContentsRow[];
   /** 0-based place of the first row in the package, and how many documents that has, files beside it included. */
@@ -88,8 +98,8 @@ interface DividerFacts {
 /** Draws the page before a group of documents: its number, its name, what it holds, and a tab at the edge. */
 function drawDivider(facts: DividerFacts, words: PageWords): GeneratedPart {
   const painter = new Painter(1);
-  const tabTop = TAB_TOP + ((facts.section - 1) % TABS) * TAB_HEIGHT;
-  const number = String(facts.section);
+  const tabTop = TAB_TOP + ((facts.place - 1) % TABS) * TAB_HEIGHT;
+  const number = facts.mark;
   painter.fill(PAGE_WIDTH - TAB_WIDTH, tabTop, TAB_WIDTH, TAB_HEIGHT, ACCENT);
   const tabMiddle = PAGE_WIDTH - TAB_WIDTH / 2;
   painter.line(number, tabMiddle - textWidth(number, TAB) / 2, tabTop + (TAB_HEIGHT - TAB.leading) / 2, TAB);
@@ -105,7 +115,7 @@ function drawDivider(facts: DividerFacts, words: PageWords): GeneratedPart {
   drawList(painter, facts, bottom + 0.4 * INCH, words);
   drawFoot(painter, {
     title: facts.title,
-    part: words.divider.section(facts.section, isolated(facts.heading)),
+    part: words.divider.section(facts.mark, isolated(facts.heading)),
     page: facts.page,
     pageCount: facts.pageCount,
   });

@@ -80,6 +80,72 @@ describe('dividers', () => {
   });
 });
 
+describe('headings of the visitor’s own', () => {
+  const [tower, again] = [
+    { number: 1, name: 'Tower, levels 3 to 9', divider: true },
+    { number: 2, name: 'Tower, levels 3 to 9', divider: false },
+  ];
+  /** One and One below the first, Two below the second, Three and One outside. */
+  const list = () =>
+    documents.map((document, at) => (at > 2 ? document : { ...document, section: at < 2 ? tower : again }));
+
+  test('have a letter and a divider of their own, and lead to it from contents and bookmarks', async () => {
+    const { plan, file, bytes } = await linked({ title: 'P', pages: ['contents', 'divider'] }, list());
+    expect(plan.documentFirstPages).toEqual([3, 5, 7, 9, 11]);
+    expect(outlineOf(file).map(({ title, page, kids }) => [title, page, kids.length])).toEqual([
+      ['Table of Contents', 1, 0],
+      [tower.name, 2, 2],
+      [again.name, 7, 1],
+      ['Three', 9, 1],
+      ['One', 11, 1],
+    ]);
+    // Heading, product and documents; below a heading the product leads to its first document.
+    expect(linksOf(file, 1)).toEqual([2, 3, 3, 5, 7, 7, 7, 9, 9, 11, 11]);
+    const text = (await textOf(bytes, 1, 1)).replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/A Tower, levels 3 to 9 2 One 3 01 Document 1 .* B Tower, levels 3 to 9 7 Two 7 03/);
+    expect((await textOf(bytes, 2, 2)).replaceAll(/\s+/g, ' ')).toMatch(
+      /A Tower, levels 3 to 9 One .*01 Document 1 .*02 Document 2 .*Section A, Tower, levels 3 to 9 2 \/ 12/,
+    );
+  });
+
+  test('stand once in the contents where they are called like their product', async () => {
+    const named = documents.map((document) => ({
+      ...document,
+      section: { number: 1, name: 'One', divider: true },
+    }));
+    const { file, bytes } = await linked({ title: 'P', pages: ['contents'] }, named);
+    const text = (await textOf(bytes, 1, 1)).replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/A One 2 01 Document 1 .* 02 Document 2 .* Two 6 03 .* One 10 05/);
+    expect(linksOf(file, 1)).toHaveLength(5 + 4);
+  });
+
+  test('are told again at the head of a sheet that they run on to', async () => {
+    const one = documents[0];
+    if (!one) throw new Error('no document');
+    const many = Array.from({ length: 60 }, () => ({ ...one, section: tower }));
+    const { plan, bytes } = await linked({ title: 'P', pages: ['contents'] }, many);
+    expect(plan.documentFirstPages[0]).toBe(3);
+    const text = (await textOf(bytes, 2, 2)).replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/PAGE A Tower, levels 3 to 9 CONTINUED One continued \d+ Document 1/);
+  });
+
+  test('make another package, though they have one name and no page of their own', async () => {
+    const plain = await planPackage(documents, { title: 'P' });
+    const [one, two] = await Promise.all(
+      [tower, again].map(({ number }) =>
+        planPackage(
+          documents.map((document, at) => ({
+            ...document,
+            section: { number: at < 2 ? 1 : number, name: 'Tower', divider: false },
+          })),
+          { title: 'P' },
+        ),
+      ),
+    );
+    expect(new Set([plain.etag, one?.etag, two?.etag]).size).toBe(3);
+  });
+});
+
 describe('files beside the PDF', () => {
   const files = [
     { path: 'files/EJ-400_wall.dxf', size: 1_240_000 },
@@ -151,7 +217,7 @@ describe('files beside the PDF', () => {
 
   test('count where documents are numbered', async () => {
     const many = Array.from({ length: 95 }, (_, i) => ({ path: `files/${i}.dxf`, size: 1 }));
-    const { bytes } = await linked({ title: 'P', pages: ['divider'], stamps: true, files: many });
+    const { bytes } = await linked({ title: 'P', pages: ['divider'], stamps: 'strip', files: many });
     expect(await words(bytes, 1)).toMatch(/001 Document 1 .* 002 Document 2/);
     expect(await words(bytes, 2)).toContain('001 Document 1');
   });
@@ -207,7 +273,7 @@ describe('text of generated pages', () => {
       ...document,
       title: `${words[i * 2]} ${words[i * 2 + 1]}`,
     }));
-    const { plan, bytes } = await linked({ title: 'Straße', pages: ['contents'], stamps: true }, list);
+    const { plan, bytes } = await linked({ title: 'Straße', pages: ['contents'], stamps: 'strip' }, list);
     expect(plan.undrawable).toEqual([]);
     const text = await textOf(bytes, 1, 1);
     for (const word of [...words, 'Straße']) expect(text).toContain(word);

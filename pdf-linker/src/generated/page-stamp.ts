@@ -1,42 +1,57 @@
-import { stampSides } from '../page-hook.ts';
 import type { Box, PageSymbol } from '../side-table.ts';
+import {
+  FIRST_MEASURES,
+  RULE_GAP,
+  type StampMeasures,
+  stampMeasures,
+  stampSides,
+} from '../stamp-measures.ts';
 import type { Face } from './faces.ts';
 import type { GlyphUse } from './glyph-use.ts';
 import { cutText } from './line-breaking.ts';
 import { INK, SOFT } from './painter.ts';
 import { baselineShift, colourOperator, point, type Style, showText, textWidth } from './typesetter.ts';
 
-/** Points a page grows by at its visual bottom where no margin is blank. */
-export const GROWN_BY = 30;
-const LIFT_IN_GROWN = 6;
-
-const LINE = 10;
-const PROJECT: Style = { face: 'semibold', size: 7.75, leading: LINE, colour: SOFT };
-const DOCUMENT: Style = { face: 'regular', size: 7.75, leading: LINE, colour: SOFT };
-const PAGE: Style = { face: 'codeBold', size: 8.5, leading: LINE, colour: INK };
+/** Where the first form stands on a page that has grown. */
+const FIRST_LIFT = 6;
 const GAP = 16;
-const BELOW_TEXT = 3;
-const RULE_LIFT = BELOW_TEXT + LINE + 4;
 const WIDEST_PROJECT = 0.5;
 
 /** The boxes of a stamped page, and how its stamp is laid out: what pages of one kind have in common. */
 export interface StampPlace {
   mediaBox: Box;
   cropBox: Box;
-  /** Whether the boxes are other than the source's. */
-  grown: boolean;
+  /** Points that the page grows by at its visual bottom. */
+  grown: number;
   /** Operators that make the lower left corner of what is seen the origin, and a point the unit. */
   matrix: string;
   /** Width of what is seen, in points. */
   width: number;
+  /** Foot of the strip above that of the page, in points. */
   lift: number;
+  measures: StampMeasures;
 }
 
-/** Where the stamp of a page goes: into the blank strip, or into one that the page grows by. */
+/** Where the stamp of a page goes: into the blank strip above its visual bottom, or into one that the page grows by. */
 export function stampPlace(page: PageSymbol, strip: number | undefined): StampPlace {
-  const grown = strip === undefined;
-  const by = grown ? GROWN_BY / page.userUnit : 0;
-  const cropBox = longer(page.cropBox, page.rotate, by);
+  const [left, bottom, right, top] = page.cropBox;
+  const measures = stampMeasures((right - left) * page.userUnit, (top - bottom) * page.userUnit);
+  return placed(page, strip, measures, 0);
+}
+
+/** The same of the first form. */
+export function firstStampPlace(page: PageSymbol, strip: number | undefined): StampPlace {
+  return placed(page, strip, FIRST_MEASURES, FIRST_LIFT);
+}
+
+function placed(
+  page: PageSymbol,
+  strip: number | undefined,
+  measures: StampMeasures,
+  liftInGrown: number,
+): StampPlace {
+  const grown = strip === undefined ? measures.strip : 0;
+  const cropBox = longer(page.cropBox, page.rotate, grown / page.userUnit);
   const mediaBox: Box = [
     Math.min(page.mediaBox[0], cropBox[0]),
     Math.min(page.mediaBox[1], cropBox[1]),
@@ -57,7 +72,8 @@ export function stampPlace(page: PageSymbol, strip: number | undefined): StampPl
     grown,
     matrix: `${parts.map(point).join(' ')} cm`,
     width,
-    lift: strip ?? LIFT_IN_GROWN,
+    lift: strip ?? liftInGrown,
+    measures,
   };
 }
 
@@ -84,17 +100,22 @@ export function stampFrame(
   use: GlyphUse,
   fontName: (face: Face) => string,
 ): string {
-  const sides = stampSides(place.width);
-  const room = sides.right - sides.left - textWidth(`${pageCount} / ${pageCount}`, PAGE) - GAP;
-  const project = cutText(text.project, room * WIDEST_PROJECT, PROJECT);
-  const document = cutText(text.document, room - textWidth(project, PROJECT) - GAP, DOCUMENT);
-  const documentLeft = sides.left + room - textWidth(document, DOCUMENT);
+  const { measures } = place;
+  const { project: projectStyle, document: documentStyle, page } = styles(measures);
+  const sides = stampSides(place.width, measures);
+  const room = sides.right - sides.left - textWidth(`${pageCount} / ${pageCount}`, page) - GAP;
+  const project = measures.namesProject ? cutText(text.project, room * WIDEST_PROJECT, projectStyle) : '';
+  const document = cutText(text.document, room - textWidth(project, projectStyle) - GAP, documentStyle);
+  const documentLeft = sides.left + room - textWidth(document, documentStyle);
+  const y = baseline(place, projectStyle);
+  const ruleAt = place.lift + measures.below + measures.line + RULE_GAP;
   let out = '';
-  // What lay outside the page's edge must not show where the page has grown.
-  if (place.grown) out += `1 g 0 0 ${point(place.width)} ${GROWN_BY} re f\n`;
-  out += `${colourOperator(INK)} ${point(sides.left)} ${point(place.lift + RULE_LIFT)} ${point(sides.right - sides.left)} 0.75 re f\n`;
-  out += showText(project, sides.left, baseline(place, PROJECT), PROJECT, use, fontName);
-  out += showText(document, documentLeft, baseline(place, PROJECT), DOCUMENT, use, fontName);
+  // What lay outside the page's edge must not show where the page has grown, nor in a last row of dots that is begun.
+  const covered = Math.ceil(place.grown);
+  if (covered > 0) out += `1 g 0 ${point(place.grown - covered)} ${point(place.width)} ${covered} re f\n`;
+  out += `${colourOperator(INK)} ${point(sides.left)} ${point(ruleAt)} ${point(sides.right - sides.left)} ${point(measures.rule)} re f\n`;
+  if (project !== '') out += showText(project, sides.left, y, projectStyle, use, fontName);
+  out += showText(document, documentLeft, y, documentStyle, use, fontName);
   return out;
 }
 
@@ -107,10 +128,20 @@ export function stampNumber(
   fontName: (face: Face) => string,
 ): string {
   const text = `${page} / ${pageCount}`;
-  const x = stampSides(place.width).right - textWidth(text, PAGE);
-  return showText(text, x, baseline(place, PROJECT), PAGE, use, fontName);
+  const style = styles(place.measures);
+  const x = stampSides(place.width, place.measures).right - textWidth(text, style.page);
+  return showText(text, x, baseline(place, style.project), style.page, use, fontName);
 }
 
-function baseline(place: StampPlace, style: Style): number {
-  return place.lift + BELOW_TEXT + LINE - baselineShift(style);
+function styles({ text, number, line }: StampMeasures): { project: Style; document: Style; page: Style } {
+  const document: Style = { face: 'regular', size: text, leading: line, colour: SOFT };
+  return {
+    project: { ...document, face: 'semibold' },
+    document,
+    page: { face: 'codeBold', size: number, leading: line, colour: INK },
+  };
+}
+
+function baseline({ lift, measures }: StampPlace, style: Style): number {
+  return lift + measures.below + measures.line - baselineShift(style);
 }

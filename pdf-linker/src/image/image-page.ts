@@ -7,6 +7,7 @@ import { NO_NAMES } from '../passes/structure-names.ts';
 import type { PrepareOutcome } from '../prepared-document.ts';
 import { refusal } from '../refusal.ts';
 import { BARE_SYMBOLS, type Box, FIRST_PAGE, PAGE_ROOT } from '../side-table.ts';
+import { blankStrip, stampMeasures } from '../stamp-measures.ts';
 import { jpegPicture } from './jpeg.ts';
 import type { Picture } from './picture.ts';
 import { shownSize, showPicture, writePicture } from './picture-objects.ts';
@@ -83,7 +84,8 @@ function writePage(picture: Picture): Pick<ReturnType<BodyBuilder['finish']>, 'b
   builder.write(FIRST_PAGE, page, none);
   const hooks = new Uint32Array(HOOK_SIZE);
   setHook(hooks, 0, hook);
-  setStrip(hooks, 0, (_from, to) => to <= (pageHeight - h) / 2);
+  const isBlank = (upTo: number): boolean => upTo <= (pageHeight - h) / 2;
+  setStrip(hooks, 0, (_from, to) => isBlank(to));
   builder.write(contentNumber, new Stream(new Map(), Buffer.from(content, 'latin1')), none);
   return builder.finish({
     pageCount: 1,
@@ -91,6 +93,7 @@ function writePage(picture: Picture): Pick<ReturnType<BodyBuilder['finish']>, 'b
     pageTreeKids: [FIRST_PAGE],
     pages: [{ mediaBox, cropBox: mediaBox, rotate: 0, userUnit: 1 }],
     ...BARE_SYMBOLS,
+    strips: [blankStrip(stampMeasures(pageWidth, pageHeight).strip, isBlank) ?? 0],
     hooks: NumberList.of(hooks),
     ...NO_NAMES,
     ...NO_FONTS,

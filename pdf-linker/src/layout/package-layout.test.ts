@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GENERATED_PAGE_IDS, GENERATED_PAGES } from './generated-pages.ts';
 import { layOutPackage } from './package-layout.ts';
+import { sectionLetter } from './section-letter.ts';
 
 const documents = [
   { heading: 'ArdSeal 790', pages: 8 },
@@ -59,6 +60,40 @@ describe('the layout of a package', () => {
       pageCount: 3,
     });
     expect(layOutPackage(files, { divider: 1 })).toMatchObject({ parts: [], pageCount: 0 });
+  });
+
+  it('groups by sections where it has some, each with its own divider or without', () => {
+    const [a, b] = [
+      { number: 1, name: 'Tower', divider: true },
+      { number: 2, name: 'Tower', divider: false },
+    ];
+    const [guide, drawing, sheet, photo] = documents;
+    if (!guide || !drawing || !sheet || !photo) throw new Error('there are four documents');
+    const list = [
+      { ...guide, section: a },
+      { ...photo, section: a },
+      { ...sheet, section: b },
+      drawing,
+      photo,
+    ];
+    const { parts, groups, pageCount } = layOutPackage(list, { divider: 1 });
+    expect(groups).toEqual([
+      { heading: 'Tower', section: a, documents: [0, 1], first: 1 },
+      { heading: 'Tower', section: b, documents: [2], first: 12 },
+      { heading: 'AirSkin FA-40', documents: [4], first: 16 },
+    ]);
+    expect(parts.filter(({ kind }) => kind === 'generated')).toHaveLength(1);
+    expect(pageCount).toBe(17);
+    expect([1, 2, 26, 27, 52, 53, 702, 703].map(sectionLetter)).toEqual([
+      'A',
+      'B',
+      'Z',
+      'AA',
+      'AZ',
+      'BA',
+      'ZZ',
+      'AAA',
+    ]);
   });
 
   it('leaves no page out and counts none twice', () => {

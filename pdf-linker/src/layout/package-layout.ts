@@ -6,10 +6,24 @@ import {
   type GeneratedSheets,
 } from './generated-pages.ts';
 
+/** A heading of the visitor's own, over the documents that stand below it. */
+export interface LaidOutSection {
+  /** 1-based place among those of the package; printed as a letter (`section-letter.ts`). */
+  readonly number: number;
+  readonly name: string;
+  /** Whether the pages before a group stand before this one. */
+  readonly divider: boolean;
+}
+
 /** A document as the layout needs it. */
 export interface LaidOutDocument {
   /** Neighbours under one heading are a group. */
   readonly heading: string;
+  /**
+   * Where a package has sections, they are its groups; documents outside of them are grouped by their heading, and no
+   * page stands before those.
+   */
+  readonly section?: LaidOutSection;
   /** 0 for a file that is no page and travels beside the PDF. */
   readonly pages: number;
 }
@@ -36,7 +50,9 @@ export interface PlacedDocument {
 
 /** Neighbouring documents under one heading; a file that is no page does not part them. */
 export interface DocumentGroup {
+  /** The section's name where it has one. */
   readonly heading: string;
+  readonly section?: LaidOutSection;
   /** 0-based places of its documents in the list that was laid out. */
   readonly documents: readonly number[];
   /** 1-based page it begins at: its first generated page, or its first document. */
@@ -61,7 +77,8 @@ export interface PackageLayout {
  */
 export function layOutPackage(documents: readonly LaidOutDocument[], sheets: GeneratedSheets): PackageLayout {
   const parts: (PlacedPages | PlacedDocument)[] = [];
-  const groups: { heading: string; documents: number[]; first: number }[] = [];
+  const groups: { heading: string; section?: LaidOutSection; documents: number[]; first: number }[] = [];
+  const hasSections = documents.some(({ section, pages }) => section !== undefined && pages > 0);
   const firsts: (number | null)[] = documents.map(() => null);
   let next = 1;
   const generate = (place: GeneratedPlace, group: number | null): void => {
@@ -74,13 +91,14 @@ export function layOutPackage(documents: readonly LaidOutDocument[], sheets: Gen
   };
   if (documents.length > 0) {
     generate('front', null);
-    documents.forEach(({ heading, pages }, document) => {
+    documents.forEach(({ heading: own, section, pages }, document) => {
       if (pages === 0) return;
+      const heading = section?.name ?? own;
       let group = groups.at(-1);
-      if (group === undefined || group.heading !== heading) {
-        group = { heading, documents: [], first: next };
+      if (group === undefined || group.section?.number !== section?.number || group.heading !== heading) {
+        group = { heading, ...(section && { section }), documents: [], first: next };
         groups.push(group);
-        generate('group', groups.length - 1);
+        if (section?.divider ?? !hasSections) generate('group', groups.length - 1);
       }
       group.documents.push(document);
       firsts[document] = next;

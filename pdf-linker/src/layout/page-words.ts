@@ -45,7 +45,7 @@ export interface PageWords {
     linkTo(title: string, page: number): string;
   };
   readonly divider: {
-    section(number: number, heading: string): string;
+    section(mark: string, heading: string): string;
     /** Head of the column of its documents. */
     readonly inThisSection: string;
     /** Documents that the sheet has no room for. */
@@ -107,7 +107,7 @@ export const englishPageWords: PageWords = {
     linkTo: (title, page) => `${title}, page ${page}`,
   },
   divider: {
-    section: (number, heading) => `Section ${number}, ${heading}`,
+    section: (mark, heading) => `Section ${mark}, ${heading}`,
     inThisSection: 'In this section',
     more: (count) => `and ${count} more`,
   },

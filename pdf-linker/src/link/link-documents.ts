@@ -6,6 +6,7 @@ import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
 import { isPlain } from '../script/set-text.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from '../side-table.ts';
+import type { StampForm } from '../stamp-measures.ts';
 import type { Turns } from '../turns.ts';
 import { bodySegment, type Placement } from './body-segment.ts';
 import {
@@ -54,9 +55,15 @@ export interface LinkInput {
    * Where it stands in the outline: a document under its heading, a part of the package by itself, a divider (any page
    * before a group) as the place its heading leads to.
    */
-  bookmark: { kind: 'document' | 'part' | 'divider'; title: string; heading: string };
+  bookmark: {
+    kind: 'document' | 'part' | 'divider';
+    title: string;
+    heading: string;
+    /** Tells sections apart that have one name. */
+    section?: number;
+  };
   /** What its pages are stamped with, if they are. */
-  stamp?: StampText;
+  stamp?: StampText & { form: StampForm };
 }
 
 export interface LinkOptions {
@@ -245,13 +252,14 @@ function bookmarked(inputs: readonly LinkInput[], placements: readonly Placement
   const back: OutlinePart[] = [];
   const documents: OutlineDocument[] = [];
   let opening: Placement | undefined;
-  inputs.forEach(({ bookmark: { kind, title, heading } }, i) => {
+  inputs.forEach(({ bookmark: { kind, title, heading, section } }, i) => {
     const placement = placements[i];
     if (placement === undefined) return;
     if (kind === 'divider') opening ??= placement;
     else if (kind === 'part') (documents.length > 0 ? back : front).push({ placement, title });
     else {
-      documents.push({ placement, title, heading, ...(opening && { opening }) });
+      const group = section === undefined ? {} : { section };
+      documents.push({ placement, title, heading, ...group, ...(opening && { opening }) });
       opening = undefined;
     }
   });
@@ -272,7 +280,10 @@ function stamped(
   let { firstPage } = within;
   inputs.forEach(({ table, stamp }, index) => {
     if (stamp !== undefined)
-      which.set(index, stamps.draw({ table, firstPage, text: stamp }, within.pageCount, glyphs));
+      which.set(
+        index,
+        stamps.draw({ table, firstPage, text: stamp, form: stamp.form }, within.pageCount, glyphs),
+      );
     firstPage += table.pageCount;
   });
   for (const [face, number] of writeFaces(objects, glyphs)) faces.set(face, number);
@@ -322,6 +333,8 @@ function hashOf(inputs: readonly LinkInput[], options: LinkOptions): string {
       stamp?.project ?? null,
       stamp?.document ?? null,
       stamp === undefined ? null : createHash('sha256').update(table.numbers.hooks.coded).digest('hex'),
+      ...(stamp?.form === 'strip' ? [table.strips] : []),
+      ...(bookmark.section === undefined ? [] : [{ section: bookmark.section }]),
     ]),
   ];
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');

@@ -11,6 +11,8 @@ export interface OutlineDocument {
   placement: Placement;
   title: string;
   heading: string;
+  /** Tells headings apart that have one name. */
+  section?: number;
   /** The divider before the documents of the heading, when the document is the first of these. */
   opening?: Placement;
 }
@@ -42,8 +44,12 @@ export async function writeOutline(
   const groups: { heading: string; documents: OutlineDocument[] }[] = [];
   for (const document of documents) {
     const last = groups.at(-1);
-    if (last !== undefined && last.heading === document.heading && document.opening === undefined)
-      last.documents.push(document);
+    const goesOn =
+      last !== undefined &&
+      last.heading === document.heading &&
+      last.documents[0]?.section === document.section &&
+      document.opening === undefined;
+    if (goesOn) last.documents.push(document);
     else groups.push({ heading: document.heading, documents: [document] });
   }
   const top = [...front, ...groups, ...back].map(() => objects.allocate());

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GROWN_BY } from '../generated/page-stamp.ts';
 import { type PackageDocument, planPackage } from '../package-plan.ts';
 import { hookOf } from '../page-hook.ts';
+import type { StampForm } from '../stamp-measures.ts';
 import { bytesOf, drawn, packed, prepared } from '../testing/made-documents.ts';
 import { differingRows, rasters } from '../testing/raster.ts';
 import { faultsFoundByQpdf, readBack } from '../testing/read-back.ts';
 
-const OPTIONS = { title: 'Harbor Point', stamps: true };
+const OPTIONS = { title: 'Harbor Point', stamps: 'strip' } as const;
 
 /** A page of each rotation with the foot blank, then one of each covered to its edges, then a cropped one. */
 function pages(): Promise<Uint8Array> {
@@ -34,8 +34,8 @@ beforeAll(async () => {
   document = packed(made, 'Data Sheet', 'ArdSeal 790');
 });
 
-async function stamped(list: PackageDocument[]): Promise<Buffer> {
-  const plan = await planPackage(list, OPTIONS);
+async function stamped(list: PackageDocument[], stamps: StampForm = 'strip'): Promise<Buffer> {
+  const plan = await planPackage(list, { ...OPTIONS, stamps });
   const bytes = await bytesOf(plan, 0, plan.length);
   expect(bytes.length).toBe(plan.length);
   return bytes;
@@ -43,12 +43,27 @@ async function stamped(list: PackageDocument[]): Promise<Buffer> {
 
 describe('page stamps', () => {
   test('find the blank margins of pages however they are turned', () => {
+    expect(document.table.strips).toEqual([24, 24, 24, 24, 0, 0, 0, 0, 0]);
+  });
+
+  test('stand where versions before put them, in a package that one of those froze', async () => {
     const strips = Array.from(
       { length: 9 },
       (_, page) => hookOf(document.table.numbers.hooks.toArray(), page)?.strip,
     );
     expect(strips.slice(0, 4)).toEqual([27, 27, 27, 27]);
     expect(strips.slice(4)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    const frozen = await stamped([document], 'first');
+    const earlier = { ...document, table: { ...document.table, strips: null } };
+    expect(Buffer.compare(await stamped([earlier], 'first'), frozen)).toBe(0);
+    // So do those of a document that was not prepared again.
+    const [before, after] = [await rasters(frozen), await rasters(await stamped([earlier]))];
+    if (before === undefined || after === undefined) return;
+    after.forEach((page, index) => {
+      const was = before[index] ?? page;
+      expect([page.height, differingRows(was, page)]).toEqual([was.height, []]);
+    });
+    expect(before.map(({ height }) => height).slice(4)).toEqual([730, 530, 730, 530, 630]);
   });
 
   test('leave what a page shows as it is, and stand below it', async () => {
@@ -57,17 +72,18 @@ describe('page stamps', () => {
     expect(after).toHaveLength(9);
     after.forEach((page, index) => {
       const was = before[index] ?? page;
-      const strip = hookOf(document.table.numbers.hooks.toArray(), index)?.strip;
+      const strip = document.table.strips?.[index] ?? 0;
       expect(page.width).toBe(was.width);
-      expect(page.height).toBe(was.height + (strip === undefined ? GROWN_BY : 0));
+      // What is grown by is 0.38 in, of which a raster shows whole points.
+      expect(page.height - was.height).toBe(strip === 0 ? Math.ceil(0.38 * 72) : 0);
       const rows = differingRows(was, page);
-      if (strip === undefined) {
+      if (strip === 0) {
         expect(rows).toEqual([]);
         return;
       }
       expect(rows.length).toBeGreaterThan(5);
-      expect(Math.min(...rows)).toBeGreaterThanOrEqual(was.height - strip - 20);
-      expect(Math.max(...rows)).toBeLessThan(was.height - strip);
+      expect(Math.min(...rows)).toBeGreaterThanOrEqual(was.height - strip - 0.38 * 72 + 3);
+      expect(Math.max(...rows)).toBeLessThan(was.height - strip - 3);
     });
   });
 
@@ -86,8 +102,56 @@ describe('page stamps', () => {
     expect((await readBack(whole)).pages).toHaveLength(19);
     const other = await planPackage(list, { ...OPTIONS, title: 'Other', pages: ['contents'] });
     expect(other.etag).not.toBe(plan.etag);
-    const without = await planPackage(list, { ...OPTIONS, stamps: false, pages: ['contents'] });
-    expect(without.etag).not.toBe(plan.etag);
+    const first = await planPackage(list, { ...OPTIONS, stamps: 'first', pages: ['contents'] });
+    expect(first.etag).not.toBe(plan.etag);
+  });
+
+  test.each([
+    ['up to 5.5 in', [380, 600], 21.6, 6.25],
+    ['up to 11 in', [792, 1224], 27.36, 7.75],
+    ['up to 18 in', [1224, 792.5], 34.56, 10],
+    ['of a large sheet', [1728, 2592], 44.64, 13],
+  ] as const)('grow with a short side %s', async (_, [width, height], strip, size) => {
+    const page = await drawn((pdf) => {
+      pdf.addPage({ size: [width, height], margin: 0 });
+      pdf.rect(0, 0, width, height).fill('#dde6ee');
+    });
+    const bytes = await stamped([packed(await prepared(page), 'Data Sheet', 'ArdSeal 790')]);
+    const [box] = /MediaBox ?\[[^\]]*\]/.exec(bytes.toString('latin1')) ?? [];
+    expect(box).toContain(String(-strip));
+    expect(bytes.toString('latin1')).toMatch(new RegExp(` ${size} Tf`));
+    const project = new RegExp(`/SB\\w+F\\d+ ${size} Tf`, 'g');
+    // The smallest says document and page alone.
+    expect(bytes.toString('latin1').match(project)?.length).toBe(size === 6.25 ? 1 : 2);
+  });
+
+  test('never cover a footer, and show nothing of what a page has cropped away', async () => {
+    const page = await drawn((pdf) => {
+      pdf.addPage({ size: [612, 792], margin: 0 });
+      pdf.fillColor('black').text('ArdSeal 790, edition 4, page 1 of 1', 72, 750);
+      pdf.rect(0, 700, 612, 4).fill('#336699');
+      pdf.addPage({ size: [612, 792], margin: 0 });
+      pdf.rect(0, 600, 612, 192).fill('#c04020').rect(0, 600, 612, 40).fill('#336699');
+      Object.assign(pdf.page.dictionary.data, { CropBox: [0, 152, 612, 792] });
+    });
+    const made = await prepared(page);
+    // Above the footer there is room, but a stamp there would seem a part of the page.
+    expect(made.table.strips).toEqual([0, 0]);
+    const [before, after] = [
+      await rasters(made.body),
+      await rasters(await stamped([packed(made, 'Data Sheet', 'ArdSeal 790')])),
+    ];
+    if (before === undefined || after === undefined) return;
+    after.forEach((stampedPage, index) => {
+      const was = before[index] ?? stampedPage;
+      expect(differingRows(was, stampedPage)).toEqual([]);
+      const foot = stampedPage.pixels.subarray(was.height * was.width * 3);
+      // Grey and white alone: the red of what is cropped away is not there.
+      const coloured = foot.filter(
+        (_, at) => at % 3 === 0 && Math.abs((foot[at] ?? 0) - (foot[at + 2] ?? 0)) > 40,
+      );
+      expect(coloured).toHaveLength(0);
+    });
   });
 
   test('can be put on a package that has stamps', async () => {

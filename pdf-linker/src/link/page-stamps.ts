@@ -1,5 +1,6 @@
 import type { GlyphUse } from '../generated/glyph-use.ts';
 import {
+  firstStampPlace,
   type StampPlace,
   type StampText,
   stampFrame,
@@ -9,6 +10,7 @@ import {
 import { faceIndex, isScriptFace, point } from '../generated/typesetter.ts';
 import { hookOf, type PageHook } from '../page-hook.ts';
 import type { Box, SideTable } from '../side-table.ts';
+import type { StampForm } from '../stamp-measures.ts';
 import type { LinkObjects } from './link-objects.ts';
 
 /** A change to a body on its way into the package: bytes [from, to) become `text`. */
@@ -24,6 +26,7 @@ export interface StampedDocument {
   /** 1-based page of the package it begins at. */
   firstPage: number;
   text: StampText;
+  form: StampForm;
 }
 
 interface DrawnPage {
@@ -56,7 +59,7 @@ export class PageStamps {
   }
 
   /** Draws the stamps of a document, noting the glyphs they show. */
-  draw({ table, firstPage, text }: StampedDocument, pageCount: number, use: GlyphUse): number {
+  draw({ table, firstPage, text, form }: StampedDocument, pageCount: number, use: GlyphUse): number {
     const fontName = (face: Parameters<typeof faceIndex>[0]): string => {
       const index = faceIndex(face);
       if (isScriptFace(index)) this.#scripts.add(index);
@@ -67,8 +70,14 @@ export class PageStamps {
     const pages = table.pages.flatMap((symbol, index): DrawnPage[] => {
       const hook = hookOf(hooks, index);
       if (hook === undefined) return [];
-      const place = stampPlace(symbol, hook.strip);
-      const key = `${hook.unrestored} ${place.matrix} ${point(place.width)} ${place.lift} ${place.grown}`;
+      const { strips } = table;
+      // Of what an older version prepared, only the strip of the first form is known.
+      const place =
+        form === 'first' || strips === null
+          ? firstStampPlace(symbol, hook.strip)
+          : stampPlace(symbol, strips[index] || undefined);
+      const { matrix, width, lift, grown, measures } = place;
+      const key = `${hook.unrestored} ${matrix} ${point(width)} ${lift} ${grown} ${measures.strip}`;
       if (!frames.has(key)) frames.set(key, stampFrame(text, pageCount, place, use, fontName));
       const number = stampNumber(firstPage + index, pageCount, place, use, fontName);
       return [{ hook, place, frame: key, number }];
@@ -107,7 +116,7 @@ export class PageStamps {
         const [start, end] = hook.contents;
         edits.push({ from: start, to: start, text: `${before(hook.unsaved)} 0 R ` });
         edits.push({ from: end, to: end, text: ` ${shared} 0 R ${own} 0 R` });
-        if (place.grown) {
+        if (place.grown > 0) {
           edits.push({ from: hook.mediaBox[0], to: hook.mediaBox[1], text: boxText(place.mediaBox) });
           if (hook.cropBox[1] > 0) {
             edits.push({ from: hook.cropBox[0], to: hook.cropBox[1], text: boxText(place.cropBox) });

@@ -84,6 +84,8 @@ export function prepareSource(
     attachments,
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
+    // Measured on the body.
+    strips: null,
     hooks: NumberList.of(hooks.hooks),
     ...(structure?.names.noted() ?? NO_NAMES),
     ...(form?.fonts.noted() ?? NO_FONTS),

@@ -1,7 +1,15 @@
 import { NumberList } from '../object/number-list.ts';
-import { HOOK_SIZE, STRIP_SEARCH, setStrip, stampSides } from '../page-hook.ts';
-import { type OpenPage, withPdf } from '../pdfium/open-pdf.ts';
+import { HOOK_SIZE, STRIP_SEARCH, setStrip } from '../page-hook.ts';
+import { type OpenPage, type Picture, withPdf } from '../pdfium/open-pdf.ts';
 import type { PageSymbol, SideTable } from '../side-table.ts';
+import {
+  blankStrip,
+  FIRST_MEASURES,
+  type StampMeasures,
+  searchedFor,
+  stampMeasures,
+  stampSides,
+} from '../stamp-measures.ts';
 import type { TableNumbers } from '../table-numbers.ts';
 
 /** Beyond these a page gets a strip added when it is stamped: looking at it would take too long. */
@@ -33,6 +41,7 @@ export async function measureMargins(body: Uint8Array, table: SideTable): Promis
     offsets: table.numbers.fieldOffsets.toArray(),
     values: table.numbers.fieldValues.toArray(),
   };
+  const strips = table.pages.map(() => 0);
   await withPdf(
     body,
     (pdf) => {
@@ -45,13 +54,17 @@ export async function measureMargins(body: Uint8Array, table: SideTable): Promis
         if (length === undefined || length > LONGEST_CONTENT) continue;
         content += length;
         if (content > MOST_CONTENT) break;
-        const rows = pdf.page(index, (open) => coveredRows(open, page));
-        if (rows) setStrip(hooks, index, (from, to) => rows.subarray(from, to).every((row) => row === 0));
+        const foot = pdf.page(index, (open) => footOf(open, page));
+        if (!foot) continue;
+        setStrip(hooks, index, foot.isBlank(FIRST_MEASURES));
+        const isBlank = foot.isBlank(foot.measures);
+        strips[index] = blankStrip(foot.measures.strip, (upTo) => isBlank(0, upTo)) ?? 0;
       }
     },
     () => {},
   );
   table.numbers = { ...table.numbers, hooks: NumberList.of(hooks) };
+  table.strips = strips;
 }
 
 interface Fields {
@@ -104,25 +117,53 @@ function firstField(offsets: Uint32Array, at: number): number {
   return low;
 }
 
-/** For each point above the visual bottom, whether anything stands there where a stamp would. */
-function coveredRows(page: OpenPage, symbol: PageSymbol): Uint8Array | null {
+/** The foot of a page as it is drawn. */
+interface Foot {
+  /** Those of the page's stamp. */
+  readonly measures: StampMeasures;
+  /** Tells of a stretch, in points above the visual bottom, whether anything stands there where such a stamp would. */
+  isBlank(measures: StampMeasures): (from: number, to: number) => boolean;
+}
+
+/** Null where a page is not looked at. */
+function footOf(page: OpenPage, symbol: PageSymbol): Foot | null {
   const [left, bottom, right, top] = symbol.cropBox;
   const turned = symbol.rotate % 180 !== 0;
   const width = turned ? top - bottom : right - left;
   const height = turned ? right - left : top - bottom;
   const fits = Math.abs(page.width - width) < 0.5 && Math.abs(page.height - height) < 0.5;
-  if (!fits || width > WIDEST || height > WIDEST || height < 2 * STRIP_SEARCH) return null;
+  const measures = stampMeasures(width, height);
+  const search = Math.max(STRIP_SEARCH, searchedFor(measures.strip));
+  if (!fits || width > WIDEST || height > WIDEST || height < 2 * search) return null;
   const columns = Math.ceil(width);
   const full = Math.round(height);
-  const foot = page.draw({ width: columns, height: full, from: full - STRIP_SEARCH, rows: STRIP_SEARCH });
+  const foot = page.draw({ width: columns, height: full, from: full - search, rows: search });
   if (foot === null) return null;
-  const { pixels } = foot;
-  const rows = new Uint8Array(STRIP_SEARCH);
-  const sides = stampSides(width);
-  const [first, last] = [Math.floor(sides.left - CLEARANCE), Math.ceil(sides.right + CLEARANCE)];
-  for (let row = 0; row < STRIP_SEARCH; row++) {
-    const line = (STRIP_SEARCH - 1 - row) * columns;
-    for (let column = Math.max(0, first); column < Math.min(columns, last); column++) {
+  const noted = new Uint8Array(search);
+  coverAnnotations(page, symbol, noted);
+  return {
+    measures,
+    isBlank(stamp) {
+      const sides = stampSides(width, stamp);
+      const first = Math.max(0, Math.floor(sides.left - CLEARANCE));
+      const last = Math.min(columns, Math.ceil(sides.right + CLEARANCE));
+      const rows = coveredRows(foot, noted, first, last);
+      return (from, to) => rows.subarray(from, to).every((row) => row === 0);
+    },
+  };
+}
+
+/** For each row from the bottom up, whether a dot between two columns is not white, or `noted` says that it is covered. */
+function coveredRows(
+  { pixels, width, height }: Picture,
+  noted: Uint8Array,
+  first: number,
+  last: number,
+): Uint8Array {
+  const rows = noted.slice();
+  for (let row = 0; row < height; row++) {
+    const line = (height - 1 - row) * width;
+    for (let column = first; column < last; column++) {
       const at = (line + column) * BYTES_PER_PIXEL;
       const faintest = Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
       if (faintest < FAINTEST) {
@@ -131,7 +172,6 @@ function coveredRows(page: OpenPage, symbol: PageSymbol): Uint8Array | null {
       }
     }
   }
-  coverAnnotations(page, symbol, rows);
   return rows;
 }
 

@@ -33,7 +33,7 @@ export async function scriptPackage({
   const plan = await planPackage([packed(sheet, document, title), packed(sheet, `${document} 2`, title)], {
     title,
     pages: ['cover', 'contents', 'divider'],
-    stamps: true,
+    stamps: 'strip',
     details: {
       title,
       description,

@@ -106,7 +106,7 @@ describe.each(languageCodes)('a project in %s', (language) => {
     expect(contents).toContain(pages.contents.documents(1).toUpperCase());
     expect(contents).toContain(documentTypes.architecturalspec);
     expect(divider).toContain(pages.divider.inThisSection.toUpperCase());
-    expect(divider).toContain(pages.divider.section(1, 'TestSeal 790'));
+    expect(divider).toContain(pages.divider.section('1', 'TestSeal 790'));
     expect(bytes.toString('latin1')).toContain(`/Lang (${pages.languageTag})`);
     const outline = outlineOf(await readBack(bytes)).map(({ title }) => title);
     expect(outline.slice(0, 2)).toEqual([pages.cover.title, pages.contents.title]);

@@ -3,16 +3,21 @@ import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import { DEFAULT_LANGUAGE, languageOf } from '@submittal/contract/languages';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
+import { printedSections } from '@submittal/domain/headings';
 import { canBePages, packageKind } from '@submittal/domain/package-layout';
 import { wantedPages } from '@submittal/domain/package-pages';
 import { GENERATED_PAGES, type GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
+import type { LaidOutSection } from '@submittal/pdf-linker/layout/package-layout';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
+import type { StampForm } from '@submittal/pdf-linker/stamp-measures';
 import type { ProjectDetails, Submission } from '../submittals/stored-submission.ts';
 import { coverCells } from './cover-cells.ts';
 import { packageMessages } from './package-messages.ts';
 
 /** One document of a package: which bytes, and how the package speaks of it. */
-export interface ManifestDocument extends Required<DocumentWords> {
+export interface ManifestDocument
+  extends Required<Omit<DocumentWords, 'section'>>,
+    Pick<DocumentWords, 'section'> {
   readonly key: string;
   readonly fileName: string;
   readonly isPages: boolean;
@@ -33,6 +38,8 @@ export interface PackageManifest {
   readonly details: CoverDetails | null;
   readonly logo: string;
   readonly stamps: boolean;
+  /** How they are laid out; absent where a version before this one froze it, as those knew the first form alone. */
+  readonly stampForm?: StampForm;
   /** Whether texts that find no room go on elsewhere. A share that was frozen before 0.3.0 has them cut, and stays so. */
   readonly wholeTexts?: true;
   readonly modified: string;
@@ -47,7 +54,10 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
   const once = resources.filter(
     ({ resource }) => !seen.has(resource.resourceID) && seen.add(resource.resourceID),
   );
-  const pages = wantedPages(details);
+  const paged = new Set(once.flatMap(({ resource }) => (canBePages(resource) ? [resource.resourceID] : [])));
+  const order = once.map(({ resource }) => resource.resourceID);
+  const sections = printedSections({ order, headings: details.headings }, (id) => paged.has(id));
+  const pages = wantedPages(details, sections.values());
   const language = languageOf(details.language);
   const words = packageMessages(language);
   return {
@@ -57,6 +67,7 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
     details: pages.some((id) => GENERATED_PAGES[id].statesDetails) ? coverDetails(details) : null,
     logo: details.logoFilename,
     stamps: details.pageStamps,
+    ...(details.pageStamps && { stampForm: 'strip' }),
     wholeTexts: true,
     modified: updatedAt,
     ...(language !== DEFAULT_LANGUAGE && { language }),
@@ -68,10 +79,19 @@ export function packageManifest({ details, resources, updatedAt }: Submission): 
       code: resource.documentCode,
       heading: productID === UPLOADS_PRODUCT_ID ? words.uploads : productTitle,
       subheading: productSubtitle ?? '',
+      ...sectionOf(sections, resource.resourceID),
       isPages: canBePages(resource),
       ...(!canBePages(resource) && { size: resource.resourceFileSize }),
     })),
   };
+}
+
+function sectionOf(
+  sections: ReadonlyMap<string, LaidOutSection>,
+  id: string,
+): Pick<ManifestDocument, 'section'> {
+  const section = sections.get(id);
+  return section ? { section } : {};
 }
 
 /** What a project says of itself on the pages that state it. */

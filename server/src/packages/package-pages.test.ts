@@ -1,6 +1,7 @@
 import { type CreateProject, CreateProjectSchema } from '@submittal/contract/project';
 import { PAGE_SWITCHES } from '@submittal/contract/project-fields';
 import { packagePages } from '@submittal/domain/package-pages';
+import { fromResources } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { type PackageDocument, planPackage } from '@submittal/pdf-linker/package-plan';
 import { linkedPages, packed, prepared } from '@submittal/pdf-linker/testing/made-documents';
@@ -64,6 +65,11 @@ const title = fc.oneof(
     })
     .map((words) => words.join(' ')),
 );
+/** Headings before some of the documents, by their places; an empty one ends the one before it. */
+const headings = fc.array(
+  fc.record({ at: fc.nat({ max: 130 }), name: fc.oneof(fc.constant(''), title), divider: fc.boolean() }),
+  { maxLength: 8 },
+);
 const documents = fc.array(
   fc.tuple(title, fc.constantFrom('ArdSeal 790', 'AirSkin FA-40', 'EJ-400'), fc.nat({ max: MOST_PAGES })),
   { minLength: 1, maxLength: 120 },
@@ -72,13 +78,21 @@ const documents = fc.array(
 describe('the pages that a visitor sees', () => {
   it('are exactly those that the package has', async () => {
     await fc.assert(
-      fc.asyncProperty(documents, switches, async (list, details) => {
+      fc.asyncProperty(documents, switches, headings, async (list, details, own) => {
+        const placed = own.map(({ at, name, divider }, number) => {
+          return { id: `own ${number}`, name, divider, resourceID: `document-${at}` };
+        });
         const project = submission(
-          details,
+          { ...details, headings: placed },
           list.map(([name, heading, pages], at) => held(at, name, heading, pages)),
         );
         const shown = packagePages(
-          project.resources.map(({ productTitle, resource }) => ({ ...resource, productTitle })),
+          fromResources(
+            project.resources.map(({ productID, productTitle, resource }) => {
+              return { ...resource, productID, productTitle };
+            }),
+            project.details.headings,
+          ),
           project.details,
           await projectSheets(project),
         );

@@ -169,9 +169,9 @@ export class PackageService {
     const beside = packageFiles(manifest.documents);
     const firstPages = (pdf?.documentFirstPages ?? []).values();
     const files = beside.values();
-    const listed = manifest.documents.map(({ key, title, heading, isPages }) => ({
+    const listed = manifest.documents.map(({ key, title, heading, section, isPages }) => ({
       title,
-      heading,
+      heading: section?.name ?? heading,
       page: isPages ? (firstPages.next().value ?? null) : null,
       file: isPages ? null : (files.next().value?.path ?? null),
       size: contents.get(key)?.size ?? 0,
@@ -237,7 +237,7 @@ export class PackageService {
       title: manifest.title,
       pages: manifest.pages,
       files,
-      stamps: manifest.stamps,
+      ...(manifest.stamps && { stamps: manifest.stampForm ?? 'first' }),
       pageWords: packageMessages(manifest.language).pages,
       cutsTexts: manifest.wholeTexts !== true,
       ...(manifest.details && { details: manifest.details }),
@@ -258,8 +258,9 @@ export class PackageService {
       .catch((error: unknown) => {
         throw error instanceof BlobDamaged ? damagedDocuments([document.title]) : error;
       });
-    const { title, typeLabel, code, heading, subheading } = document;
-    return { table, body, title, typeLabel, heading, subheading, ...(code && { code }) };
+    const { title, typeLabel, code, heading, subheading, section } = document;
+    const under = { heading, subheading, ...(section && { section }) };
+    return { table, body, title, typeLabel, ...under, ...(code && { code }) };
   }
 
   async #contentsOf(documents: readonly ManifestDocument[]): Promise<Map<string, Content>> {

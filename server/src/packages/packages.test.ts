@@ -24,6 +24,11 @@ const paged = [
 ];
 const file = { productID: 'seal-20', resourceID: 'detail-20' };
 
+async function textsOf(pdf: Buffer | undefined): Promise<string[]> {
+  const texts = pdf ? await withPdf(pdf, readPageTexts, () => []) : [];
+  return texts.map((text) => text.replaceAll(/\s+/g, ' '));
+}
+
 describe('a generated PDF', () => {
   let id: string;
   let whole: Buffer;
@@ -179,11 +184,6 @@ describe('a package with a file that is no page', () => {
     return found;
   }
 
-  async function textsOf(pdf: Buffer | undefined): Promise<string[]> {
-    const texts = pdf ? await withPdf(pdf, readPageTexts, () => []) : [];
-    return texts.map((text) => text.replaceAll(/\s+/g, ' '));
-  }
-
   it('is a ZIP with the PDF and the file', async () => {
     const { id } = await createProject(server.url, { resources: [...paged, file] });
     const response = await ask(server.url, `/GeneratePdf/${id}`);
@@ -266,6 +266,77 @@ describe('a package with a file that is no page', () => {
     const only = await planned([file], front);
     expect(Object.keys(only.found)).toEqual(['files/Detail-20.dxf']);
     expect(only.plan.pageCount).toBe(0);
+  });
+});
+
+describe('headings of the visitor’s own', () => {
+  const heading = (id: string, name: string, resourceID: string, divider = true) => ({
+    id,
+    name,
+    divider,
+    resourceID,
+  });
+  const headings = [
+    heading('h1', 'مستشفى, tower', 'spec-790'),
+    heading('h2', 'Podium', 'picture-wrap', false),
+  ];
+
+  it('are dividers, contents and bookmarks of the package, whatever the project’s switch says', async () => {
+    const created = await createProject(server.url, {
+      resources: paged,
+      includeTableOfContents: true,
+      headings,
+    });
+    expect(created.headings).toEqual(headings);
+    const pdf = await bytesOf(ask(server.url, `/GeneratePdf/${created.id}`));
+    const texts = await textsOf(pdf);
+    expect(texts[0]).toMatch(/A .*tower.* 2 .*01 .*B Podium \d/);
+    expect(texts[1]).toMatch(/Section A/);
+    expect(texts.some((text) => text.includes('Section B'))).toBe(false);
+  });
+
+  it('stay above what is left when a client that knows none of them takes documents out', async () => {
+    const { id, editToken } = await createProject(server.url, { resources: paged, headings });
+    const json = { version: 1, resources: paged.slice(1) };
+    const answer = await ask(server.url, `/UpdateSubmittal/${id}`, { method: 'PUT', token: editToken, json });
+    expect(((await answer.json()) as { headings: unknown }).headings).toEqual([
+      { ...headings[0], resourceID: 'leed' },
+      headings[1],
+    ]);
+  });
+
+  it('stay in a share as they were when it was frozen', async () => {
+    const created = await createProject(server.url, { resources: paged, headings });
+    const { id, editToken: token } = created;
+    const stored = await server.services.projects.find(id);
+    if (!stored) throw new Error('the project is not stored');
+    const frozen = StoredManifestSchema.parse(JSON.parse(JSON.stringify(packageManifest(stored))));
+    const before = await server.services.packages.plan(frozen);
+    const json = { version: 1, headings: [] };
+    await ask(server.url, `/UpdateSubmittal/${id}`, { method: 'PUT', token, json });
+    const now = await server.services.projects.find(id);
+    expect(now?.details.headings).toEqual([]);
+    expect((await server.services.packages.plan(frozen)).etag).toBe(before.etag);
+    expect(now && (await server.services.packages.plan(packageManifest(now))).etag).not.toBe(before.etag);
+    expect(before.contents.map((one) => one.heading)).toEqual(['مستشفى, tower', 'مستشفى, tower', 'Podium']);
+  });
+
+  it('are refused where they are too long, with their place', async () => {
+    const answer = await ask(server.url, '/CreateSubmittal', {
+      method: 'POST',
+      json: { resources: paged, headings: [heading('h1', 'x'.repeat(201), 'leed')] },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { details: [{ path: 'headings[0].name' }] } });
+  });
+
+  it('can be made of sections, which the answer tells by product', async () => {
+    const created = await createProject(server.url, { resources: paged });
+    expect(created.productSections?.['seal-790']).toEqual({
+      number: '07 92 00',
+      title: 'Weatherproofing of Gaps',
+    });
+    expect(created.productSections).not.toHaveProperty('wrap');
   });
 });
 

@@ -32,6 +32,7 @@ export const StoredManifestSchema = z.looseObject({
     .default(null),
   logo: z.string().default(''),
   stamps: z.boolean().default(false),
+  stampForm: z.enum(['first', 'strip']).exactOptional(),
   wholeTexts: z.literal(true).exactOptional(),
   modified: z.string(),
   documents: z.array(
@@ -43,6 +44,9 @@ export const StoredManifestSchema = z.looseObject({
       code: z.string().default(''),
       heading: z.string().default(''),
       subheading: z.string().default(''),
+      section: z
+        .looseObject({ number: z.number().int().positive(), name: z.string(), divider: z.boolean() })
+        .exactOptional(),
       isPages: z.boolean(),
       size: z.number().int().nonnegative().exactOptional(),
     }),

@@ -1,3 +1,5 @@
+import type { ProductSection } from '@submittal/contract/project';
+import { titlesOfSections } from '@submittal/domain/masterformat';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
@@ -14,6 +16,8 @@ export interface LoadedCatalogue {
   readonly search: CatalogueSearch;
   /** All documents under this product or system. */
   readonly documentsUnder: (productId: string) => readonly HeldDocument[];
+  /** The MasterFormat section of this product; null for a system, and where the catalogue does not tell. */
+  readonly sectionOf: (productId: string) => ProductSection | null;
   /** The document under this product or system, with the product's title. */
   readonly find: (
     productId: string,
@@ -110,10 +114,20 @@ function loadCatalogue(id: string, release: Release): LoadedCatalogue {
       documents: new Map(held.map((document) => [document.resource.resourceID, document])),
     });
   }
+  const titleOf = titlesOfSections(release.sections);
+  const sections = new Map(
+    release.products.flatMap(({ id: product, masterformat }) =>
+      masterformat ? [[product, masterformat] as const] : [],
+    ),
+  );
   return {
     id,
     release,
     search: new CatalogueSearch(release),
+    sectionOf: (productId) => {
+      const number = sections.get(productId);
+      return number === undefined ? null : { number, title: titleOf(number) };
+    },
     documentsUnder: (productId) => [...(parents.get(productId)?.documents.values() ?? [])],
     find: (productId, resourceId) => {
       const parent = parents.get(productId);

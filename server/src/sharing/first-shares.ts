@@ -4,11 +4,11 @@ import type { Submission } from '../submittals/stored-submission.ts';
 
 /**
  * The package of a share that was frozen before 0.2.0, when shares kept their project and no words. Its cover has the
- * cells that covers had then, whichever fields projects have got since, its pages tell of no files beside them, and its texts are
- * cut.
+ * cells that covers had then, whichever fields projects have got since, its pages tell of no files beside them, its texts
+ * are cut, and its stamps are of the first form.
  */
 export function firstManifest(submission: Submission): PackageManifest {
-  const { wholeTexts: _, ...manifest } = packageManifest(submission);
+  const { wholeTexts: _texts, stampForm: _form, ...manifest } = packageManifest(submission);
   const { details } = manifest;
   return {
     ...manifest,

@@ -8,6 +8,7 @@ import type {
   Project,
   UpdateProject,
 } from '@submittal/contract/project';
+import { arrangementOf, rowsOf } from '@submittal/domain/headings';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
 import {
@@ -140,8 +141,11 @@ export class SubmittalService {
     const { project: before, by } = await this.authorize(id, token);
     const { resources, version, ...changes } = body;
     if (version !== before.version) throw conflict();
+    const documents = resources ? await this.#resolve(resources, before) : before.resources;
     // What is absent stays, and so does what a newer version has stored beside the fields of this one.
     const details = { ...before.details, ...present(changes) };
+    // A client that knows of no headings may have taken a document out that one stands before.
+    if (!changes.headings) details.headings = headingsKept(before, documents);
     if (details.logoFilename !== '' && details.logoFilename !== before.details.logoFilename) {
       const logo = await this.#projects.findLogo(details.logoFilename);
       if (logo?.project_id !== id) {
@@ -154,7 +158,7 @@ export class SubmittalService {
       ...before,
       version: before.version + 1,
       details,
-      resources: resources ? await this.#resolve(resources, before) : before.resources,
+      resources: documents,
       updatedAt: new Date().toISOString(),
     };
     const [what, first] = [changesOf(before, project), referredFirst(before, project)];
@@ -169,10 +173,18 @@ export class SubmittalService {
   /** The project for whoever asks with the token of this hash, or with none of its tokens. */
   async #answer(project: StoredProject, by: string | null): Promise<Project> {
     const { id, tokens, linkMadeAt } = project;
-    const answer = projectAnswer(id, project, by !== null, this.#catalogue.loaded);
+    const catalogue = this.#catalogue.loaded;
+    const answer = projectAnswer(id, project, by !== null, catalogue);
     const editLink = linkMadeAt === null ? null : { madeAt: linkMadeAt };
+    const products = new Set(project.resources.map(({ productID }) => productID));
+    const productSections = Object.fromEntries(
+      [...products].flatMap((product) => {
+        const section = catalogue?.sectionOf(product);
+        return section ? [[product, section]] : [];
+      }),
+    );
     const generatedSheets = await this.#sheetsOf(project);
-    return { ...answer, generatedSheets, ...(by === tokens.own && { editLink }) };
+    return { ...answer, generatedSheets, productSections, ...(by === tokens.own && { editLink }) };
   }
 
   /**
@@ -242,12 +254,22 @@ export class SubmittalService {
 /** What one state of a project has otherwise than the one before: names and numbers, no values. */
 function changesOf(before: Submission, after: Submission): Change[] {
   const names = Object.keys(after.details) as (keyof Submission['details'])[];
-  const fields = names.filter((name) => after.details[name] !== before.details[name]);
+  const fields = names.filter(
+    (name) => JSON.stringify(after.details[name]) !== JSON.stringify(before.details[name]),
+  );
   const [held, holds] = [before, after].map(({ resources }) => resources.map(({ key }) => key));
   const changes: Change[] = fields.map((what) => ({ what: String(what) }));
   if (JSON.stringify(held) === JSON.stringify(holds)) return changes;
   const [past, present] = [new Set(held), new Set(holds)];
   return [...changes, { what: 'documents', amount: past.symmetricDifference(present).size }];
+}
+
+/** The headings of a project above those of its documents that are left. */
+function headingsKept({ details, resources }: Submission, left: readonly ProjectDocument[]) {
+  const ids = new Set(left.map(({ resource }) => resource.resourceID));
+  const order = [...new Set(resources.map(({ resource }) => resource.resourceID))];
+  const rows = rowsOf({ order, headings: details.headings });
+  return [...arrangementOf(rows.filter(({ id, heading }) => heading || ids.has(id))).headings];
 }
 
 /** What of the uploads a project refers to that it did not refer to before. */

@@ -30,8 +30,9 @@ export function ConsentDialog() {
         </>
       }
     >
-      <p>{t.text}</p>
-      <p>{t.stored}</p>
+      <p>
+        {t.text} {t.stored}
+      </p>
     </Dialog>
   );
 }

@@ -3,7 +3,10 @@ let brought = '';
 let sheets: readonly CSSStyleSheet[] = [];
 const roots = new Set<ShadowRoot>();
 
-/** A part brings its styles when it is evaluated; the build writes the calls (web/build/styles-into-parts.ts). */
+/**
+ * A part brings its styles when it is evaluated; the build writes the calls (web/build/styles-into-parts.ts).
+ * @public
+ */
 export function addStyles(css: string): void {
   if (brought === '') queueMicrotask(settleStyles);
   brought += css;

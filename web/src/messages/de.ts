@@ -143,7 +143,7 @@ export const de: typeof en = {
     project: 'Projekt',
     edit: 'Bearbeiten',
     name: 'Projektname',
-    rename: (title) => `${title}, Name ändern`,
+    rename: (title) => `${title}, Namen bearbeiten`,
     documents: 'Dokumente',
     totalFileSize: 'Gesamtgröße',
     pages: 'Seiten',
@@ -177,7 +177,7 @@ export const de: typeof en = {
     save: 'Änderungen speichern',
     summary: 'Bitte füllen Sie alle Pflichtfelder aus',
     notSaved:
-      'Diese Angaben konnten nicht gespeichert werden. Hier stehen sie, wie Sie sie eingegeben haben.',
+      'Diese Eingaben konnten nicht gespeichert werden. Sie stehen hier, wie Sie sie eingegeben haben.',
     replaces: (name, count) =>
       `Damit beginnt ein neues Projekt. ${name} und seine Dokumente (${count}) werden aus diesem Browser entfernt.`,
     cover: 'Vorschau des Deckblatts',

@@ -1,5 +1,6 @@
 import type { FileFault } from '@submittal/contract/errors';
 import type { SwitchAttribute } from '@submittal/contract/project-fields';
+import type { Grouping, Sorting } from '@submittal/domain/arrange';
 import { plurals } from '@submittal/domain/counted-words';
 import type { GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
 
@@ -36,6 +37,7 @@ export const enPackage = {
     failed: 'The newer version could not be fetched',
   },
   preview: {
+    headings: 'Each heading prints a divider with a tab at the edge and leads an outline entry.',
     title: 'Package preview',
     sheets: 'Page thumbnails',
     page: 'page',
@@ -66,7 +68,67 @@ export const enPackage = {
     empty: 'No Documents',
     emptyText: 'Add documents from the product finder, or upload your own, to see them here.',
     how: 'Press Space to lift the document, the arrow keys to move it, Space to drop it, and Escape to put it back.',
+    addHeading: 'Add Heading',
+    newHeading: 'New Heading',
+    groupBy: 'Group by',
+    groupings: { none: 'None', product: 'Product', type: 'Type', section: 'Section' } satisfies Record<
+      Grouping | 'none',
+      string
+    >,
+    noSections: 'The catalog names no sections for these documents',
+    sort: 'Sort',
+    sortWithin: 'Sort within headings',
+    sortings: {
+      own: 'Your order',
+      section: 'Section number',
+      product: 'Product',
+      type: 'Document type',
+      title: 'Title',
+      size: 'Size',
+    } satisfies Record<Sorting | 'own', string>,
+    sortHints: { product: 'A to Z', type: 'Specifications first', title: 'A to Z', size: 'Largest first' },
+    orderBefore: 'Back to the order before',
+    heading: {
+      name: 'Heading',
+      selectAll: (name: string) => `Select all under ${name}`,
+      reorder: (name: string) => `Reorder heading ${name}`,
+      holds: (count: number, pageCount: number, size: string) =>
+        `${documents(count)}, ${pages(pageCount)}, ${size} mb`,
+      divider: 'Divider page',
+      dividerFor: (name: string) => `Divider page for ${name}`,
+      rename: (name: string) => `Rename ${name}`,
+      moveUp: (name: string) => `Move heading ${name} up`,
+      moveDown: (name: string) => `Move heading ${name} down`,
+      remove: (name: string) => `Remove heading ${name}, its documents stay`,
+      cancel: 'Cancel',
+      done: 'Done',
+      outside: 'Without a heading',
+      selectOutside: 'Select all without a heading',
+      give: 'Give It a Heading',
+    },
+    selected: {
+      select: (title: string) => `Select ${title}`,
+      bar: 'Selected documents',
+      count: (count: number) => `${count} selected`,
+      size: (size: string, pageCount: number) => `${size} mb, ${pages(pageCount)}`,
+      moveTo: 'Move to',
+      up: 'Up',
+      down: 'Down',
+      remove: 'Delete',
+      clear: 'Clear selection',
+    },
     spoken: {
+      movedUnder: (title: string, place: number, total: number, heading: string) =>
+        `${title}, moved to ${place} of ${total}, under ${heading}`,
+      movedSeveral: (count: number) => `${documents(count)} moved`,
+      deletedSeveral: (count: number) => `${documents(count)} deleted`,
+      grouped: (by: string) => `Grouped by ${by}`,
+      ungrouped: 'Headings taken away',
+      sorted: (by: string) => `Sorted by ${by}`,
+      orderBefore: 'The order is as it was before',
+      headingAdded: 'Heading added, type its name',
+      headingRemoved: (name: string) => `Heading ${name} removed, its documents stay`,
+      headingMoved: (name: string) => `Heading ${name} moved`,
       lifted: (title: string, place: number, total: number) => `${title}, lifted from ${place} of ${total}`,
       over: (title: string, place: number, total: number) => `${title}, moves to ${place} of ${total}`,
       moved: (title: string, place: number, total: number) => `${title}, moved to ${place} of ${total}`,
@@ -81,6 +143,10 @@ export const enPackage = {
       nothingToUndo: 'Nothing to undo',
     },
     warning: {
+      titleSeveral: 'Delete Documents',
+      questionSeveral: (count: number) => `Delete ${documents(count)} from this submittal?`,
+      confirmSeveral: 'Delete Documents',
+      keepSeveral: 'Keep Documents',
       title: 'Delete Document',
       question: (title: string) => `Delete “${title}” from this submittal?`,
       consequence: (count: number, size: string) => `${pages(count)}, ${size} mb. Undo brings it back.`,
@@ -105,6 +171,7 @@ export const enPackage = {
     },
   } satisfies Record<GeneratedPageId, object>,
   generate: {
+    dividersOfHeadings: 'Puts a page with its list of documents before each heading.',
     title: 'Generate Submittal',
     intro: 'Review your submittal one last time. To reorder, delete, preview or add items, go to',
     projectPreview: 'Project Preview',

@@ -1,7 +1,7 @@
 import {
   type BrowserOptions,
   browserTracingIntegration,
-  captureMessage,
+  captureException,
   dedupeIntegration,
   eventFiltersIntegration,
   getClient,
@@ -68,7 +68,8 @@ export function startMonitor({ address, api, secrets }: MonitorOptions): Monitor
   });
   if (!client) return undefined;
   return {
-    report: (message) => captureMessage(message, 'error'),
+    // As an error: around a message alone no recording is sent.
+    report: (message) => captureException(new Error(message)),
     stop() {
       void replay.stop();
       client.getOptions().enabled = false;

@@ -1,4 +1,5 @@
-import { duplicateIds } from '@submittal/domain/selection';
+import { addHeading, changeHeading } from '@submittal/domain/arrange';
+import { duplicateIds, type Selection } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActions } from './actions.ts';
@@ -76,6 +77,32 @@ describe('undo', () => {
   });
 });
 
+describe('an arrangement by rules', () => {
+  const byName = (list: Selection): Selection => ({ ...list, order: list.order.toSorted() });
+
+  it('goes back to before the first of them, in a step that can be undone itself', () => {
+    const { actions, order, store } = bench();
+    actions.add(one, [document('c'), document('a'), document('b')]);
+    actions.arrangeByRule(byName);
+    actions.arrangeByRule((list) => ({ ...list, order: list.order.toReversed() }));
+    actions.add(one, [document('d')]);
+    expect(order()).toEqual(['c', 'b', 'a', 'd']);
+    actions.arrangeAsBefore();
+    expect(order()).toEqual(['c', 'a', 'b', 'd']);
+    expect(store.getState().arrangedFrom).toBeNull();
+    actions.undo();
+    expect(order()).toEqual(['c', 'b', 'a', 'd']);
+  });
+
+  it('that changes nothing is no step, and leaves nothing to go back to', () => {
+    const { actions, store } = bench();
+    actions.add(one, [document('a')]);
+    actions.arrangeByRule((list) => list);
+    actions.arrangeAsBefore();
+    expect(store.getState()).toMatchObject({ arrangedFrom: null, past: { length: 1 } });
+  });
+});
+
 describe('the tick of a review', () => {
   it('goes when the list changes afterwards, and stays while only details do', () => {
     const { actions, store } = bench();
@@ -85,7 +112,13 @@ describe('the tick of a review', () => {
     actions.setDetails({ title: 'Later' });
     store.setState({ selection: { ...store.getState().selection } });
     expect(reviewed()).toBe(true);
-    for (const change of [() => actions.moveDown('a'), () => actions.undo(), () => actions.reset()]) {
+    for (const change of [
+      () => actions.arrange((list) => addHeading(list, ['a'], 'own', 'Tower')),
+      () => actions.arrange((list) => changeHeading(list, 'own', { divider: false })),
+      () => actions.moveDown('a'),
+      () => actions.undo(),
+      () => actions.reset(),
+    ]) {
       actions.setReviewed(true);
       change();
       expect(reviewed()).toBe(false);

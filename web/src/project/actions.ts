@@ -1,5 +1,6 @@
 import type { ProjectResource, Resource } from '@submittal/contract/document';
 import { DEFAULT_LANGUAGE, type Language } from '@submittal/contract/languages';
+import { arrangeAsBefore } from '@submittal/domain/arrange';
 import {
   addDocuments,
   type ChosenUnder,
@@ -31,6 +32,12 @@ export interface ProjectActions {
   moveUp(documentId: string): void;
   moveDown(documentId: string): void;
   reorder(from: number, to: number): void;
+  /** Changes the order of the documents, or the headings in it, in one step. */
+  arrange(change: (selection: Selection) => Selection): void;
+  /** The same by a rule, as by sorting; how the documents stood before the first of these can be gone back to. */
+  arrangeByRule(change: (selection: Selection) => Selection): void;
+  /** Goes back to how the documents stood before they were arranged by rules; undo takes that back as well. */
+  arrangeAsBefore(): void;
   /** Takes over documents that the server answered after an upload; undo goes back to `before`. */
   adopt(resources: readonly ProjectResource[], before: Selection): void;
   /** Takes over newer versions that the server answered in place of `ids`; undo goes back to `before`. */
@@ -113,6 +120,19 @@ export function createActions(
     moveUp: (documentId) => select(moveUp(selection(), documentId)),
     moveDown: (documentId) => select(moveDown(selection(), documentId)),
     reorder: (from, to) => select(reorder(selection(), from, to)),
+    arrange: (change) => select(change(selection())),
+    arrangeByRule(change) {
+      const before = selection();
+      const { arrangedFrom } = store.getState();
+      select(change(before));
+      if (selection() !== before && !arrangedFrom) store.setState({ arrangedFrom: before });
+    },
+    arrangeAsBefore() {
+      const { arrangedFrom } = store.getState();
+      if (!arrangedFrom) return;
+      select(arrangeAsBefore(selection(), arrangedFrom));
+      store.setState({ arrangedFrom: null });
+    },
     adopt(resources, before) {
       let next = selection();
       for (const resource of resources) {

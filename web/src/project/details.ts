@@ -26,7 +26,8 @@ export function toPayload(
   selection: Selection,
 ): CreateProjectInput & ProjectPayloadFields {
   const fields = Object.fromEntries(names.map((name) => [projectFields[name].wire, details[name]]));
-  return { ...(fields as ProjectPayloadFields), resources: toReferences(selection) };
+  const headings = [...selection.headings];
+  return { ...(fields as ProjectPayloadFields), headings, resources: toReferences(selection) };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ProductSection } from '@submittal/contract/project';
+import { type Arrangement, isSameArrangement } from '@submittal/domain/headings';
 import type { Selection } from '@submittal/domain/selection';
 import { createStore } from 'zustand/vanilla';
 import type { ProjectDetails } from './details.ts';
@@ -26,6 +28,10 @@ export interface ProjectState extends Stored {
   readonly ended: boolean;
   /** What became otherwise since the last visit, until the visitor has seen it. */
   readonly news: News | undefined;
+  /** MasterFormat sections by product id, as its last answer told them; for this visit. */
+  readonly productSections: Readonly<Record<string, ProductSection>>;
+  /** How the documents stood before they were grouped or sorted in this visit. */
+  readonly arrangedFrom: Arrangement | null;
   /** 'I have reviewed my project', for this visit and this list of documents. */
   readonly reviewed: boolean;
   /** The visitor has asked for the package, and it was not made yet. */
@@ -48,6 +54,8 @@ export const blankProject: Omit<ProjectState, 'place'> = {
   editLink: 'not ours',
   ended: false,
   news: undefined,
+  productSections: {},
+  arrangedFrom: null,
   reviewed: false,
   generationAsked: false,
   refusedFiles: [],
@@ -59,7 +67,7 @@ export function createProjectStore(stored: Stored = blankStored, place = '') {
   // Whoever changes the list, here, in another tab or on the server: another list was not reviewed.
   store.subscribe(({ selection, reviewed }, before) => {
     if (!reviewed || selection === before.selection) return;
-    if (!isSameList(selection.order, before.selection.order)) store.setState({ reviewed: false });
+    if (!isSameArrangement(selection, before.selection)) store.setState({ reviewed: false });
   });
   store.subscribe(({ entered, pending, details }) => {
     const names = Object.keys(entered) as (keyof ProjectDetails)[];
@@ -67,10 +75,6 @@ export function createProjectStore(stored: Stored = blankStored, place = '') {
     store.setState({ entered: {} });
   });
   return store;
-}
-
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id, at) => id === other[at]);
 }
 
 export type ProjectStore = ReturnType<typeof createProjectStore>;

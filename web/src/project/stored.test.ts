@@ -43,6 +43,12 @@ const documents = fc
         resourceFileSize: size,
         ...(thumbnailURL === undefined ? {} : { thumbnailURL }),
       })),
+      list.map(([name], at) => ({
+        id: `own ${at}`,
+        name: at % 3 === 2 ? '' : name,
+        divider: at % 2 === 0,
+        resourceID: `d${name}`,
+      })),
     ),
   );
 const projects: fc.Arbitrary<Stored> = fc.record({
@@ -57,7 +63,7 @@ const projects: fc.Arbitrary<Stored> = fc.record({
   detailsAsked: fc.boolean(),
   details: fc.string().map((title) => ({ ...defaultDetails, title })),
   selection: documents,
-  newer: fc.constant({ record: { template: 'x' }, selection: { headings: ['One'] } }),
+  newer: fc.constant({ record: { template: 'x' }, selection: { stamps: ['One'] } }),
 });
 
 /** Every value inside an entry, to be damaged one by one. */
@@ -143,7 +149,7 @@ describe('a kept project', () => {
     const added = (entry: Entry) => {
       Reflect.set(entry, 'template', { of: 'x' });
       Reflect.set(entry.details, 'receiver', 'City');
-      Reflect.set(entry.selection, 'headings', ['One']);
+      Reflect.set(entry.selection, 'stamps', ['One']);
       Reflect.set(entry.selection.documents.a, 'marks', [1]);
     };
     const read = changed(added);

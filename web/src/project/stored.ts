@@ -1,4 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
+import type { Heading } from '@submittal/contract/project';
+import { arrangementOf, rowsOf } from '@submittal/domain/headings';
 import { emptySelection, type ManifestPair, type Selection } from '@submittal/domain/selection';
 import { field } from '../api/json.ts';
 import { defaultDetails, type ProjectDetails } from './details.ts';
@@ -98,6 +100,13 @@ const documentFields: Fields<ProjectResource> = {
   superseded: optional((raw) => isRecord(raw) && (raw['by'] === undefined || isText(raw['by']))),
 };
 
+const headingFields: Fields<Heading> = {
+  id: needed(isFilledText),
+  name: text,
+  divider: usually(true),
+  resourceID: text,
+};
+
 const pairFields: Fields<ManifestPair> = { productId: needed(isText), documentId: needed(isFilledText) };
 
 // Every attribute has a default, and is of its kind.
@@ -156,7 +165,12 @@ export function readSelection(raw: unknown, tell: TellFault): { selection: Selec
     return read ? [[id, read] as const] : [];
   });
   if (documents.length < order.size) tell('selection.documents holds fewer than selection.order');
-  return { selection: { order: [...order], manifest, documents: Object.fromEntries(documents) }, whole };
+  // An older version wrote none.
+  const headings = (field(raw, 'headings') === undefined ? [] : list('headings')).flatMap(
+    (heading, at) => readFields(headingFields, heading, `selection.headings[${at}]`, spoiled) ?? [],
+  );
+  const arrangement = arrangementOf(rowsOf({ order: [...order], headings }));
+  return { selection: { ...arrangement, manifest, documents: Object.fromEntries(documents) }, whole };
 }
 
 /**

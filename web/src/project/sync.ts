@@ -39,14 +39,15 @@ export interface SyncEnvironment {
 
 const contentOf = (project: Project): Content => ({
   details: detailsFromProject(project),
-  selection: fromResources(project.resources),
+  selection: fromResources(project.resources, project.headings),
 });
 
-/** What the server told that is of this visit; a server before this tells nothing. */
+/** What the server told beside the project; a server before this tells less. */
 const toldOf = (
   project: Project,
-): Partial<Pick<ProjectState, 'generatedSheets' | 'editLink' | 'changedAt'>> => ({
-  ...(project.generatedSheets ? { generatedSheets: project.generatedSheets } : {}),
+): Partial<Pick<ProjectState, 'generatedSheets' | 'productSections' | 'editLink' | 'changedAt'>> => ({
+  ...(project.generatedSheets && { generatedSheets: project.generatedSheets }),
+  ...(project.productSections && { productSections: project.productSections }),
   editLink: project.editLink === undefined ? 'not ours' : project.editLink,
   changedAt: project.updatedAt,
 });
@@ -149,7 +150,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     told = undefined;
     unsent.clear();
     // The server drops what its catalogue no longer has; without that, its order and ours are one.
-    const held = fromResources(project.resources);
+    const held = fromResources(project.resources, project.headings ?? sent.selection.headings);
     const differs = JSON.stringify(toReferences(held)) !== JSON.stringify(toReferences(sent.selection));
     store.setState({
       ...(differs && waiting.size === 0 ? { selection: held } : {}),
@@ -177,7 +178,9 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     });
     store.setState({
       details: { ...details, ...Object.fromEntries(theirs) },
-      selection: unread.includes('selection') ? fromResources([...project.resources, ...own]) : selection,
+      selection: unread.includes('selection')
+        ? fromResources([...project.resources, ...own], project.headings)
+        : selection,
       version: version ?? project.version,
       unread: [],
     });

@@ -5,7 +5,8 @@ import { classNames } from './class-names.ts';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange'> {
   /** `mixed`: some of what stands below it. */
   checked: boolean | 'mixed';
-  onCheckedChange: (checked: boolean) => void;
+  /** `isRange` is whether Shift was held: all from the last one to this one are meant. */
+  onCheckedChange: (checked: boolean, isRange: boolean) => void;
   /** Green, for documents that are in the package. */
   good?: boolean;
 }
@@ -28,7 +29,9 @@ export function Checkbox({ checked, onCheckedChange, good, className, ...rest }:
         className,
       )}
       checked={checked === true}
-      onChange={(event) => onCheckedChange(event.target.checked)}
+      onChange={({ target, nativeEvent }) =>
+        onCheckedChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type FocusEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
@@ -27,6 +28,9 @@ interface PopoverProps {
   /** What is in it, given how to close it. */
   children: (close: () => void) => ReactNode;
   align?: 'start' | 'end';
+  /** A menu has nothing in it but what can be chosen (`Menu.tsx`). */
+  role?: 'dialog' | 'menu';
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   className?: string | undefined;
 }
 
@@ -34,7 +38,15 @@ interface PopoverProps {
  * A labelled window at a button; a sheet at the bottom of the view on narrow ones. It is the browser's own popover,
  * which brings the top layer, closing by Escape and by a press elsewhere, and nesting (docs/decisions/009).
  */
-export function Popover({ trigger, label, children, align = 'start', className }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  children,
+  align = 'start',
+  role = 'dialog',
+  onKeyDown,
+  className,
+}: PopoverProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -52,7 +64,7 @@ export function Popover({ trigger, label, children, align = 'start', className }
     <>
       {trigger({
         ref: button,
-        'aria-haspopup': 'dialog',
+        'aria-haspopup': role,
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
         onPointerDown: () => {
@@ -72,6 +84,8 @@ export function Popover({ trigger, label, children, align = 'start', className }
           button={button}
           label={label}
           align={align}
+          role={role}
+          onKeyDown={onKeyDown}
           className={className}
           onClose={close}
           onBlur={leave}
@@ -89,13 +103,27 @@ interface PopupProps {
   button: RefObject<HTMLButtonElement | null>;
   label: string;
   align: 'start' | 'end';
+  role: 'dialog' | 'menu';
+  onKeyDown: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
   className: string | undefined;
   onClose: () => void;
   onBlur: (event: FocusEvent) => void;
   children: ReactNode;
 }
 
-function Popup({ ref, id, button, label, align, className, onClose, onBlur, children }: PopupProps) {
+function Popup({
+  ref,
+  id,
+  button,
+  label,
+  align,
+  role,
+  onKeyDown,
+  className,
+  onClose,
+  onBlur,
+  children,
+}: PopupProps) {
   useLayoutEffect(() => {
     const [popup, anchor] = [ref.current, button.current];
     if (!popup || !anchor) return;
@@ -110,19 +138,23 @@ function Popup({ ref, id, button, label, align, className, onClose, onBlur, chil
     };
   }, [ref, button, align, onClose]);
 
+  const semantics: ComponentProps<'div'> = {
+    role,
+    'aria-label': label,
+    onKeyDown,
+    onBlur,
+    onToggle: (event) => {
+      if (event.target === event.currentTarget && event.newState === 'closed') onClose();
+    },
+  };
   return (
     <div
       ref={ref}
       id={id}
       popover="auto"
-      role="dialog"
-      aria-label={label}
+      {...semantics}
       tabIndex={-1}
       className={classNames(styles.popover, className)}
-      onBlur={onBlur}
-      onToggle={(event) => {
-        if (event.target === event.currentTarget && event.newState === 'closed') onClose();
-      }}
     >
       {children}
     </div>

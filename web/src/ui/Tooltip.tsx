@@ -35,12 +35,20 @@ export function Tooltip({ text, children, open = false }: TooltipProps) {
     const { signal } = stopping;
     // A tap is no hover: a press shows the text as well.
     own.addEventListener('click', () => show(true), { signal });
-    own.addEventListener('pointerenter', (event) => event.pointerType !== 'touch' && show(true, SHOW_MS), {
-      signal,
-    });
-    own.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && show(false, HIDE_MS), {
-      signal,
-    });
+    // Moving, not entering: what is drawn under a pointer that rests is never entered.
+    let over = false;
+    const moved = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch' || over) return;
+      over = true;
+      show(true, SHOW_MS);
+    };
+    const left = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return;
+      over = false;
+      show(false, HIDE_MS);
+    };
+    own.addEventListener('pointermove', moved, { signal });
+    own.addEventListener('pointerleave', left, { signal });
     const focused = ({ target }: FocusEvent) =>
       target instanceof Element && target.matches(':focus-visible') && show(true);
     own.addEventListener('focusin', focused, { signal });

@@ -18,10 +18,11 @@ type Shown = Partial<ProjectDetails> & Pick<ProjectDetails, 'logoFilename'>;
 export function CoverPreview({ details, width }: { details: Shown; width: number }) {
   const { pages: words, coverCells } = usePackageMessages();
   const { api } = useApp();
-  const documents = flatDocuments(useProject((state) => state.selection));
+  const selection = useProject((state) => state.selection);
+  const documents = flatDocuments(selection);
   const saved = useProject((state) => state.details);
   const sheets = useProject((state) => state.generatedSheets);
-  const pages = packagePages(documents, { ...saved, coverPage: true }, sheets);
+  const pages = packagePages(selection, { ...saved, coverPage: true }, sheets);
   const title = details.title ?? '';
   const files = filesBeside(documents).length;
   const counts = {

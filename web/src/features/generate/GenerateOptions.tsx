@@ -1,5 +1,7 @@
 import { switchAttributes } from '@submittal/contract/project-fields';
+import { switchDividers } from '@submittal/domain/arrange';
 import { logoDisplayName } from '@submittal/domain/document-title';
+import { endsHeading } from '@submittal/domain/headings';
 import { useId, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,31 +25,42 @@ export function GenerateOptions() {
   const [editing, setEditing] = useState(false);
   const [uploading, setUploading] = useState(false);
   const uploadButton = useRef<HTMLButtonElement>(null);
+  const headings = useProject((state) => state.selection.headings);
+  const own = headings.filter((heading) => !endsHeading(heading));
   const logo = details.logoFilename && logoDisplayName(details.logoFilename);
   return (
     <section className={classNames(layout.sheet, screen.bleed)} aria-label={t.options}>
-      {switchAttributes.map((name) => (
-        <div key={name} className={styles.option}>
-          <h2 id={`${id}-${name}`}>{t.switches[name].title}</h2>
-          <Toggle
-            aria-labelledby={`${id}-${name}`}
-            aria-describedby={`${id}-${name}-text`}
-            checked={details[name]}
-            onCheckedChange={(checked) => project.actions.setDetails({ [name]: checked })}
-          />
-          <p>
-            <span id={`${id}-${name}-text`}>{t.switches[name].text}</span>
-            {name === 'coverPage' && (
-              <>
-                {' '}
-                <Button look="link" onClick={() => setEditing(true)}>
-                  {t.editDetails}
-                </Button>
-              </>
-            )}
-          </p>
-        </div>
-      ))}
+      {switchAttributes.map((name) => {
+        // Headings of one's own say for themselves whether they have a divider.
+        const ofHeadings = name === 'dividers' && own.length > 0;
+        return (
+          <div key={name} className={styles.option}>
+            <h2 id={`${id}-${name}`}>{t.switches[name].title}</h2>
+            <Toggle
+              aria-labelledby={`${id}-${name}`}
+              aria-describedby={`${id}-${name}-text`}
+              checked={ofHeadings ? own.some(({ divider }) => divider) : details[name]}
+              onCheckedChange={(checked) => {
+                if (ofHeadings) project.actions.arrange((list) => switchDividers(list, checked));
+                else project.actions.setDetails({ [name]: checked });
+              }}
+            />
+            <p>
+              <span id={`${id}-${name}-text`}>
+                {ofHeadings ? t.dividersOfHeadings : t.switches[name].text}
+              </span>
+              {name === 'coverPage' && (
+                <>
+                  {' '}
+                  <Button look="link" onClick={() => setEditing(true)}>
+                    {t.editDetails}
+                  </Button>
+                </>
+              )}
+            </p>
+          </div>
+        );
+      })}
       <PackageLanguage />
       <div className={styles.option}>
         <h2>{t.logo}</h2>

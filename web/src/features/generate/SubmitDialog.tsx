@@ -1,6 +1,6 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
-import { wantedPages } from '@submittal/domain/package-pages';
-import { useMessages } from '../../element/app-context.ts';
+import { packageSections, wantedPages } from '@submittal/domain/package-pages';
+import { useMessages, useProject } from '../../element/app-context.ts';
 import type { ProjectDetails } from '../../project/details.ts';
 import { ConfirmationDialog } from '../../ui/ConfirmationDialog.tsx';
 import text from '../../ui/text.module.css';
@@ -21,8 +21,9 @@ interface SubmitDialogProps {
 /** The last question before the package is made. */
 export function SubmitDialog({ open, onOpenChange, details, totals, onSubmit }: SubmitDialogProps) {
   const { generate: t, generatedPages, common } = useMessages();
+  const selection = useProject((state) => state.selection);
   const parts = [
-    ...wantedPages(details).map((id) => generatedPages[id].word),
+    ...wantedPages(details, packageSections(selection).values()).map((id) => generatedPages[id].word),
     ...(details.coverPage && details.logoFilename ? [t.logoPart] : []),
   ];
   return (

@@ -9,12 +9,21 @@ interface DocumentSheetProps {
   /** Its first page; `file` where it travels beside the pages. */
   page: number | 'file';
   outlined: boolean;
+  /** It is selected in the list beside the preview. */
+  chosen: boolean;
 }
 
 /** A document in the package preview. */
-export const DocumentSheet = memo(function DocumentSheet({ document, page, outlined }: DocumentSheetProps) {
+export const DocumentSheet = memo(function DocumentSheet(props: DocumentSheetProps) {
+  const { document, page, outlined, chosen } = props;
   return (
-    <PreviewSheet name={documentTitle(document.resourceName)} page={page} outlined={outlined} ofDocument>
+    <PreviewSheet
+      name={documentTitle(document.resourceName)}
+      page={page}
+      outlined={outlined}
+      chosen={chosen}
+      ofDocument
+    >
       <PageThumbnail document={document} />
     </PreviewSheet>
   );

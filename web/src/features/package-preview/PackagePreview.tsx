@@ -20,6 +20,8 @@ interface PackagePreviewProps {
   pages: PackageLayout;
   /** The document that is being moved. */
   lifted?: string | undefined;
+  /** Documents that are selected in the list beside it. */
+  chosen?: ReadonlySet<string>;
   /** A sentence below. */
   note: string;
   /** Outlines the cover, as the page next to it is shown large. */
@@ -34,6 +36,7 @@ export const PackagePreview = memo(function PackagePreview({
   documents,
   pages,
   lifted,
+  chosen,
   note,
   coverShown,
   className,
@@ -51,13 +54,14 @@ export const PackagePreview = memo(function PackagePreview({
         <span className={`${text.small} ${text.muted} ${text.num}`}>{t.common.pages(pages.pageCount)}</span>
       </header>
       <ol ref={grid} className={styles.grid} {...scrollsByKeyboard} aria-label={t.preview.sheets}>
-        {previewSheets(documents, pages).map(({ key, id, document, page, heading }) =>
+        {previewSheets(documents, pages).map(({ key, id, document, page, heading, mark }) =>
           document ? (
             <DocumentSheet
               key={key}
               document={document}
               page={page}
               outlined={document.resourceID === lifted}
+              chosen={chosen?.has(document.resourceID) === true}
             />
           ) : (
             <PreviewSheet
@@ -66,6 +70,7 @@ export const PackagePreview = memo(function PackagePreview({
                 heading === undefined ? t.generatedPages[id].name : `${t.generatedPages[id].name}, ${heading}`
               }
               page={page}
+              mark={mark}
               outlined={coverShown === true && id === 'cover' && page !== 'off'}
             >
               <SheetGlyph kind={id} />

@@ -10,21 +10,39 @@ interface PreviewSheetProps {
   name: string;
   /** Its first page; `off` where it is left out, `file` where it travels beside the pages. */
   page: number | 'off' | 'file';
+  /** What stands large on it: the number or letter of a divider. */
+  mark?: string | undefined;
   outlined?: boolean;
+  chosen?: boolean;
   /** Whether it is a document's, which a list beside the preview can bring into view. */
   ofDocument?: boolean;
 }
 
 /** One sheet of the package preview. */
-export function PreviewSheet({ children, name, page, outlined, ofDocument }: PreviewSheetProps) {
+export function PreviewSheet({
+  children,
+  name,
+  page,
+  mark,
+  outlined,
+  chosen,
+  ofDocument,
+}: PreviewSheetProps) {
   const t = useMessages();
   return (
     <li
-      className={classNames(styles.sheet, outlined && styles.outlined, page === 'off' && styles.off)}
+      className={classNames(
+        styles.sheet,
+        outlined && styles.outlined,
+        chosen && styles.chosen,
+        page === 'off' && styles.off,
+      )}
       title={name}
       data-document={ofDocument}
     >
-      <span className={styles.glyph}>{children}</span>
+      <span className={styles.glyph} data-mark={mark}>
+        {children}
+      </span>
       <span className={text.hidden}>
         <bdi>{name}</bdi>
         {typeof page === 'number' ? `, ${t.preview.page} ` : ', '}

@@ -1,4 +1,6 @@
+import { addHeading, changeHeading } from '@submittal/domain/arrange';
 import { packagePages } from '@submittal/domain/package-pages';
+import { flatDocuments, fromResources } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { describe, expect, it } from 'vitest';
 import { defaultDetails, type ProjectDetails } from '../../project/details.ts';
@@ -18,7 +20,7 @@ const documents = [
 ];
 
 function shown(details: Partial<ProjectDetails>, list = documents) {
-  const pages = packagePages(list, { ...defaultDetails, ...details }, { contents: 2 });
+  const pages = packagePages(fromResources(list), { ...defaultDetails, ...details }, { contents: 2 });
   const sheets = previewSheets(list, pages).map(({ key, page }) => [key, page]);
   return {
     off: sheets.flatMap(([key, page]) => (page === 'off' ? [key] : [])),
@@ -48,6 +50,21 @@ describe('the sheets of the preview', () => {
       ['sheet', 13],
       ['divider 1', 17],
       ['photo', 18],
+    ]);
+  });
+
+  it('have the letter and the name of a heading of one’s own on its divider, and none where it has none', () => {
+    const list = addHeading(fromResources(documents), ['guide', 'sheet'], 'own', 'Tower');
+    const shown = changeHeading(addHeading(list, ['photo'], 'base', 'Base'), 'base', { divider: false });
+    const sheets = previewSheets(flatDocuments(shown), packagePages(shown, defaultDetails, {}));
+    expect(
+      sheets.flatMap(({ page, mark, heading }) => (page === 'off' ? [] : [[page, mark, heading]])),
+    ).toEqual([
+      [1, 'A', 'Tower'],
+      [2, undefined, undefined],
+      [10, undefined, undefined],
+      ['file', undefined, undefined],
+      [14, undefined, undefined],
     ]);
   });
 

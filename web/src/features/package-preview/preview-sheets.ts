@@ -6,6 +6,7 @@ import {
   type GeneratedPlace,
 } from '@submittal/pdf-linker/layout/generated-pages';
 import type { PackageLayout, PlacedPages } from '@submittal/pdf-linker/layout/package-layout';
+import { sectionLetter } from '@submittal/pdf-linker/layout/section-letter';
 
 interface DocumentPreview {
   readonly key: string;
@@ -14,6 +15,7 @@ interface DocumentPreview {
   /** Its first page; `file` where it travels beside the pages. */
   readonly page: number | 'file';
   readonly heading?: undefined;
+  readonly mark?: undefined;
 }
 
 interface GeneratedPreview {
@@ -22,8 +24,9 @@ interface GeneratedPreview {
   readonly document?: undefined;
   /** `off` for one of the front that is left out. */
   readonly page: number | 'off';
-  /** Of the group that it stands before. */
+  /** Of the group that it stands before: its name, and the number or letter that is printed. */
   readonly heading?: string | undefined;
+  readonly mark?: string | undefined;
 }
 
 const place = (id: GeneratedPageId): GeneratedPlace => GENERATED_PAGES[id].place;
@@ -33,12 +36,12 @@ export function previewSheets(
   documents: readonly ProjectResource[],
   { parts, groups, documents: firsts }: PackageLayout,
 ): (DocumentPreview | GeneratedPreview)[] {
-  const generated = ({ id, group, first }: PlacedPages): GeneratedPreview => ({
-    key: group === null ? id : `${id} ${group}`,
-    id,
-    page: first,
-    heading: groups[group ?? -1]?.heading,
-  });
+  const generated = ({ id, group: at, first }: PlacedPages): GeneratedPreview => {
+    if (at === null) return { key: id, id, page: first };
+    const { heading, section } = groups[at] ?? {};
+    const mark = section ? sectionLetter(section.number) : String(at + 1);
+    return { key: `${id} ${at}`, id, page: first, heading, mark };
+  };
   const byGroup = Map.groupBy(
     parts.filter((part) => part.kind === 'generated'),
     ({ group }) => group,

@@ -25,7 +25,6 @@ export const sheetDrawings: Readonly<Record<SheetKind, ReactNode>> = {
   divider: (
     <g strokeWidth=".5">
       <path d="M31 5h3v6h-3z" fill={accent} stroke="none" />
-      <path d="M5 8l2-2v8" strokeWidth="1.2" />
       <path d="M4 19h16" strokeWidth="1.7" />
       <path d="M4 22.5h13M4 30h20m4 0h3M4 32.5h20m4 0h3M4 35h20m4 0h3M4 37.5h20m4 0h3" />
     </g>

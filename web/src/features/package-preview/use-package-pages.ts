@@ -1,5 +1,4 @@
 import { packagePages } from '@submittal/domain/package-pages';
-import { flatDocuments } from '@submittal/domain/selection';
 import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
 import { useMemo } from 'react';
 import { useProject } from '../../element/app-context.ts';
@@ -9,5 +8,5 @@ export function usePackagePages(): PackageLayout {
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);
   const sheets = useProject((state) => state.generatedSheets);
-  return useMemo(() => packagePages(flatDocuments(selection), details, sheets), [selection, details, sheets]);
+  return useMemo(() => packagePages(selection, details, sheets), [selection, details, sheets]);
 }

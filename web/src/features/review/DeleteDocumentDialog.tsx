@@ -6,17 +6,17 @@ import { useMessages } from '../../element/app-context.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 
 interface DeleteDocumentDialogProps {
-  /** The document in question; undefined while nothing is asked. */
-  document: ProjectResource | undefined;
+  /** The documents in question; none while nothing is asked. */
+  documents: readonly ProjectResource[];
   onClose(): void;
-  onDelete(document: ProjectResource): void;
+  onDelete(documents: readonly ProjectResource[]): void;
   /** Where the focus goes when the window closes. */
   returnFocus(): HTMLElement | null | undefined;
 }
 
-/** The warning before a document goes. */
+/** The warning before documents go: once, however many. */
 export function DeleteDocumentDialog({
-  document,
+  documents,
   onClose,
   onDelete,
   returnFocus,
@@ -24,27 +24,32 @@ export function DeleteDocumentDialog({
   const t = useMessages();
   const words = t.review.warning;
   // The text stays while the window fades out.
-  const [shown, setShown] = useState(document);
-  if (document && document !== shown) setShown(document);
-  const size = t.common.decimal(toMegabytes(shown?.resourceFileSize ?? 0).toFixed(2));
+  const [shown, setShown] = useState(documents);
+  if (documents.length > 0 && documents !== shown) setShown(documents);
+  const several = shown.length > 1;
+  const bytes = shown.reduce((sum, { resourceFileSize }) => sum + resourceFileSize, 0);
+  const pages = shown.reduce((sum, { pageCount }) => sum + pageCount, 0);
+  const size = t.common.decimal(toMegabytes(bytes).toFixed(2));
   return (
     <AlertDialog
-      open={document !== undefined}
+      open={documents.length > 0}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={words.title}
-      question={words.question(documentTitle(shown?.resourceName ?? ''))}
-      consequence={shown?.pageCount ? words.consequence(shown.pageCount, size) : words.fileConsequence(size)}
-      confirm={words.confirm}
-      keep={words.keep}
+      title={several ? words.titleSeveral : words.title}
+      question={
+        several
+          ? words.questionSeveral(shown.length)
+          : words.question(documentTitle(shown[0]?.resourceName ?? ''))
+      }
+      consequence={pages > 0 ? words.consequence(pages, size) : words.fileConsequence(size)}
+      confirm={several ? words.confirmSeveral : words.confirm}
+      keep={several ? words.keepSeveral : words.keep}
       tone="bad"
       sign="trash"
       closeLabel={t.common.close}
       returnFocus={returnFocus}
-      onConfirm={() => {
-        if (document) onDelete(document);
-      }}
+      onConfirm={() => onDelete(documents)}
     />
   );
 }

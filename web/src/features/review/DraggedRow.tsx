@@ -1,26 +1,43 @@
-import type { ProjectResource } from '@submittal/contract/document';
 import { classNames } from '../../ui/class-names.ts';
 import row from '../document-list/DocumentRow.module.css';
+import type { ListLine } from './list-rows.ts';
 import { type RowActions, RowContents } from './RowContents.tsx';
+import section from './SectionRow.module.css';
 import styles from './SortableRow.module.css';
 
 interface DraggedRowProps {
-  document: ProjectResource;
+  line: ListLine;
   number: string;
+  /** How many documents are dragged. */
+  count: number;
   compact: boolean;
   actions: RowActions;
 }
 
 /** The row under the pointer. */
-export function DraggedRow({ document, number, compact, actions }: DraggedRowProps) {
+export function DraggedRow({ line, number, count, compact, actions }: DraggedRowProps) {
+  if (line.kind === 'section') {
+    return (
+      <div className={classNames(section.section, styles.dragged)} inert>
+        <span />
+        <span />
+        <span />
+        <span className={section.name}>
+          <h2>{line.heading?.name}</h2>
+        </span>
+      </div>
+    );
+  }
   return (
-    <div className={classNames(row.row, styles.dragged, compact && row.compact)} inert>
+    <div className={classNames(row.row, row.selectable, styles.dragged, compact && row.compact)} inert>
+      {count > 1 && <span className={styles.count}>{count}</span>}
       <RowContents
-        document={document}
+        document={line.document}
         number={number}
         first={false}
         last={false}
         lifted
+        selected={count > 1}
         explanation=""
         actions={actions}
       />

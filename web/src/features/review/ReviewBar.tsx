@@ -16,6 +16,7 @@ interface ReviewBarProps {
   onCompactChange(compact: boolean): void;
   onUndo(): void;
   onUpload(): void;
+  onAddHeading(): void;
   /** Brings a place, from 1, into view. */
   onGoTo(place: number): void;
 }
@@ -25,7 +26,7 @@ const LONG_LIST = 30;
 
 /** What can be done with the whole list. */
 export const ReviewBar = memo(function ReviewBar(props: ReviewBarProps) {
-  const { total, undoRef, compact, onCompactChange, onUndo, onUpload, onGoTo } = props;
+  const { total, undoRef, compact, onCompactChange, onUndo, onUpload, onAddHeading, onGoTo } = props;
   const t = useMessages();
   const canUndo = useProject((state) => state.past.length > 0);
   return (
@@ -54,6 +55,12 @@ export const ReviewBar = memo(function ReviewBar(props: ReviewBarProps) {
         </>
       )}
       <span className={styles.more}>
+        {total > 0 && (
+          <Button look="link" onClick={onAddHeading}>
+            <Icon name="heading" />
+            {t.review.addHeading}
+          </Button>
+        )}
         <Button look="link" onClick={onUpload}>
           <Icon name="upload" />
           {t.review.uploadFiles}

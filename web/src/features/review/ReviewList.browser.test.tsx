@@ -1,4 +1,5 @@
-import { flatDocuments } from '@submittal/domain/selection';
+import { addHeading } from '@submittal/domain/arrange';
+import { rowsOf } from '@submittal/domain/headings';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { useProject } from '../../element/app-context.ts';
 import { hasFocus, openStage } from '../../element/component-stage.tsx';
 import { createListFocus } from './list-focus.ts';
 import { ReviewList } from './ReviewList.tsx';
+import { useRowSelection } from './use-row-selection.ts';
 
 const under = { id: 'p1', title: 'ArdSeal 790' };
 
@@ -18,11 +20,17 @@ async function open(ids: readonly string[]) {
   function Subject() {
     const selection = useProject((state) => state.selection);
     const [focus] = useState(createListFocus);
+    const [renaming, setRenaming] = useState<string>();
+    const chosen = useRowSelection(selection.order);
     return (
       <ReviewList
-        documents={flatDocuments(selection)}
+        selection={selection}
+        chosen={chosen}
         focus={focus}
         compact={false}
+        renaming={renaming}
+        rename={setRenaming}
+        addHeading={(ids) => stage.app.project.actions.arrange((list) => addHeading(list, ids, 'new', 'New'))}
         announce={(words) => said.push(words)}
         askDelete={(id) => deletes.push(id)}
         renew={() => {}}
@@ -37,7 +45,12 @@ async function open(ids: readonly string[]) {
   );
   await expect.element(grip(ids[0] ?? '')).toBeVisible();
   const order = () => stage.app.project.store.getState().selection.order.join('');
-  return { stage, said, deletes, moving, order };
+  /** The lines of the list: `[Tower] a b`. */
+  const lines = () =>
+    rowsOf(stage.app.project.store.getState().selection)
+      .map(({ id, heading }) => (heading ? `[${heading.name}]` : id))
+      .join(' ');
+  return { stage, said, deletes, moving, order, lines };
 }
 
 const grip = (title: string) => page.getByRole('button', { name: `Reorder ${title}`, exact: true });
@@ -133,5 +146,127 @@ describe('a row dragged by the pointer', () => {
     await grip('a').click();
     expect(moving).toEqual([]);
     expect(order()).toBe('ab');
+  });
+});
+
+const box = (title: string) => page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
+/** A list with the heading Tower over b and c. */
+async function headed() {
+  const opened = await open(['a', 'b', 'c', 'd']);
+  opened.stage.app.project.actions.arrange((list) => addHeading(list, ['b', 'c'], 'tower', 'Tower'));
+  await expect.element(page.getByRole('heading', { name: 'Tower' })).toBeVisible();
+  return opened;
+}
+
+describe('rows that are selected', () => {
+  it('move together by Alt and the arrows, in one step that can be undone', async () => {
+    const { stage, order, said } = await open(['a', 'b', 'c', 'd']);
+    await using _ = stage;
+    await box('b').click();
+    await box('c').click();
+    focusGrip('c');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(order()).toBe('bcad');
+    expect(said).toEqual(['2 documents moved']);
+    stage.app.project.actions.undo();
+    expect(order()).toBe('abcd');
+  });
+
+  it('are a range with Shift, all by Ctrl+A, and none by Escape', async () => {
+    const { stage } = await open(['a', 'b', 'c', 'd']);
+    await using _ = stage;
+    await box('b').click();
+    await box('d').click({ modifiers: ['Shift'] });
+    await expect.element(box('c')).toBeChecked();
+    await expect.element(box('a')).not.toBeChecked();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.element(box('a')).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    for (const id of ['a', 'b', 'c', 'd']) await expect.element(box(id)).not.toBeChecked();
+  });
+
+  it('are dragged together, and the one that is not among them alone', async () => {
+    const { stage, order, moving } = await open(['a', 'b', 'c', 'd']);
+    await using _ = stage;
+    await box('a').click();
+    await box('c').click();
+    await userEvent.dragAndDrop(grip('a'), grip('d'), { steps: 12 });
+    await expect.poll(order).toBe('bdac');
+    expect(moving.at(-1)).toBeUndefined();
+    await userEvent.dragAndDrop(grip('b'), grip('d'), { steps: 12 });
+    await expect.poll(order).toBe('dbac');
+  });
+});
+
+describe('a heading', () => {
+  it('is drawn over its documents, with their number, pages and size', async () => {
+    const { stage, lines } = await headed();
+    await using _ = stage;
+    expect(lines()).toBe('a [Tower] b c [] d');
+    expect(
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((row) => row.querySelector('h2')?.textContent),
+    ).toEqual([
+      'Without a heading',
+      undefined,
+      'Tower',
+      undefined,
+      undefined,
+      'Without a heading',
+      undefined,
+    ]);
+    await expect.element(page.getByText(/^2 documents, /)).toBeVisible();
+  });
+
+  it('has a check box of three states for its documents', async () => {
+    const { stage } = await headed();
+    await using _ = stage;
+    const all = page.getByRole('checkbox', { name: 'Select all under Tower' });
+    await box('b').click();
+    await expect.poll(() => (all.element() as HTMLInputElement).indeterminate).toBe(true);
+    await all.click();
+    await expect.element(box('c')).toBeChecked();
+    await all.click();
+    await expect.element(box('b')).not.toBeChecked();
+  });
+
+  it('is renamed in place: Enter keeps what was typed, Escape returns', async () => {
+    const { stage, lines } = await headed();
+    await using _ = stage;
+    const rename = page.getByRole('button', { name: 'Rename Tower' });
+    const field = page.getByRole('textbox', { name: 'Heading' });
+    await rename.click();
+    await hasFocus(field);
+    await userEvent.keyboard('Podium{Escape}');
+    expect(lines()).toBe('a [Tower] b c [] d');
+    await rename.click();
+    await userEvent.keyboard('Podium, west{Enter}');
+    expect(lines()).toBe('a [Podium, west] b c [] d');
+    await expect.element(field).not.toBeInTheDocument();
+  });
+
+  it('moves with its documents, switches its divider, and goes without them', async () => {
+    const { stage, lines, said } = await headed();
+    await using _ = stage;
+    await page.getByRole('button', { name: 'Move heading Tower down' }).click();
+    expect(lines()).toBe('a d [Tower] b c');
+    await page.getByRole('switch', { name: 'Divider page for Tower' }).click();
+    expect(stage.app.project.store.getState().selection.headings[0]?.divider).toBe(false);
+    await page.getByRole('button', { name: 'Remove heading Tower, its documents stay' }).click();
+    expect(lines()).toBe('a d b c');
+    expect(said.at(-1)).toBe('Heading Tower removed, its documents stay');
+  });
+
+  it('is given to documents without one, and passed by those that move', async () => {
+    const { stage, lines, said } = await headed();
+    await using _ = stage;
+    await page.getByRole('button', { name: 'Give It a Heading' }).last().click();
+    expect(lines()).toBe('a [Tower] b c [New] d');
+    focusGrip('d');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(lines()).toBe('a [Tower] b c d [New]');
+    expect(said.at(-1)).toBe('d, moved to 4 of 4, under Tower');
   });
 });

@@ -1,8 +1,12 @@
 import { type Active, DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
-import type { ProjectResource } from '@submittal/contract/document';
+import type { Heading } from '@submittal/contract/project';
+import { changeHeading, moveLines, moveSection, removeHeading } from '@submittal/domain/arrange';
 import { documentTitle } from '@submittal/domain/document-title';
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { sectionsOf } from '@submittal/domain/headings';
+import { ownEntry } from '@submittal/domain/own-entry';
+import { moveTogether, reorder, type Selection } from '@submittal/domain/selection';
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { prefersStillness } from '../../ui/motion.ts';
@@ -13,17 +17,14 @@ import { placeNumber } from '../document-list/place-number.ts';
 import { DraggedRow } from './DraggedRow.tsx';
 import { EdgeScroll } from './EdgeScroll.tsx';
 import type { ListFocus } from './list-focus.ts';
+import { type ListLine, listLines } from './list-rows.ts';
 import type { RowActions } from './RowContents.tsx';
 import { RowList } from './RowList.tsx';
 import { type Drag, gapShift, placeAt, placeDuring, shiftOf } from './row-shifts.ts';
+import { type SectionActions, SectionRow } from './SectionRow.tsx';
 import { SortableRow } from './SortableRow.tsx';
 import { useKeyboardLift } from './use-keyboard-lift.ts';
-
-const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
-  const rest = items.toSpliced(from, 1);
-  rest.splice(to, 0, ...items.slice(from, from + 1));
-  return rest;
-};
+import type { RowSelection } from './use-row-selection.ts';
 
 /** Where a row would drop is told from the rows' own places, so the library need not look for it. */
 const noCollisions = () => [];
@@ -42,31 +43,45 @@ const silent = {
   restoreFocus: false,
 };
 
-/** A row in the air, and the place it would take. */
+/** Rows in the air, and the list as it would be. */
 export interface Moving {
+  /** The one that is held. */
   readonly id: string;
+  /** Its place among the documents, from 0. */
   readonly to: number;
+  readonly selection: Selection;
 }
 
 interface ReviewListProps {
-  documents: readonly ProjectResource[];
+  selection: Selection;
+  /** The documents that are selected, to be moved and deleted together. */
+  chosen: RowSelection;
   focus: ListFocus;
   compact: boolean;
+  /** The heading whose name is typed. */
+  renaming: string | undefined;
   announce(words: string): void;
   askDelete(id: string): void;
   renew(id: string): void;
-  /** A row is being moved, by pointer or keyboard; undefined when it is down again. */
+  /** Starts typing the name of a heading; ends it where there is none. */
+  rename(id: string | undefined): void;
+  addHeading(documentIds: readonly string[]): void;
+  /** Rows are being moved, by pointer or keyboard; undefined when they are down again. */
   onMoving(moving: Moving | undefined): void;
 }
 
 /** The documents in package order, to put into another. */
 export function ReviewList({
-  documents,
+  selection,
+  chosen,
   focus,
   compact,
+  renaming,
   announce,
   askDelete,
   renew,
+  rename,
+  addHeading,
   onMoving,
 }: ReviewListProps) {
   const t = useMessages().review;
@@ -77,24 +92,35 @@ export function ReviewList({
   const pressed = useRef<HTMLLIElement>(null);
   const active = useRef<Active>(undefined);
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions));
-  const ids = useMemo(() => documents.map(({ resourceID }) => resourceID), [documents]);
+  const ids = selection.order;
   const total = ids.length;
   const titleOf = (id: string) =>
-    documentTitle(documents.find(({ resourceID }) => resourceID === id)?.resourceName ?? '');
+    documentTitle(ownEntry(selection.documents, id)?.resourceName ?? headingOf(selection, id)?.name ?? '');
+
+  /** Says where a document stands now. */
+  const tellMoved = (id: string, next: Selection) => {
+    const to = next.order.indexOf(id) + 1;
+    const section = sectionsOf(next).find(({ documents }) => documents.includes(id));
+    announce(
+      section?.heading
+        ? t.spoken.movedUnder(titleOf(id), to, total, section.heading.name)
+        : t.spoken.moved(titleOf(id), to, total),
+    );
+  };
 
   const { lift, onGripKeyDown, onGripBlur } = useKeyboardLift(ids, {
     lifted: ({ id, from }) => {
-      onMoving({ id, to: from });
+      onMoving({ id, to: from, selection });
       announce(t.spoken.lifted(titleOf(id), from + 1, total));
     },
-    moved: ({ id, to }) => {
-      onMoving({ id, to });
+    moved: ({ id, from, to }) => {
+      onMoving({ id, to, selection: reorder(selection, from, to) });
       announce(t.spoken.over(titleOf(id), to + 1, total));
     },
     dropped: ({ id, from, to }) => {
       onMoving(undefined);
       project.actions.reorder(from, to);
-      announce(t.spoken.moved(titleOf(id), to + 1, total));
+      tellMoved(id, reorder(selection, from, to));
     },
     putBack: ({ id }) => {
       onMoving(undefined);
@@ -102,19 +128,54 @@ export function ReviewList({
     },
   });
 
-  const step = (id: string, by: 1 | -1, button: HTMLElement) => {
-    const to = ids.indexOf(id) + by;
-    if (to < 0 || to >= total) return;
+  /** What a row moves with: all that are selected, where it is one of them. */
+  const withChosen = (id: string): readonly string[] =>
+    chosen.has(id) && chosen.ids.length > 1 ? chosen.ids : [id];
+
+  const stepAll = (id: string, by: -1 | 1, button: HTMLElement) => step(withChosen(id), by, button);
+  const step = (moved: readonly string[], by: -1 | 1, button: HTMLElement) => {
+    const next = moveTogether(selection, moved, by);
+    if (next === selection) return;
     focus.hold(button);
-    if (by < 0) project.actions.moveUp(id);
-    else project.actions.moveDown(id);
-    announce(t.spoken.moved(titleOf(id), to + 1, total));
+    project.actions.arrange((now) => moveTogether(now, moved, by));
+    const [id] = moved;
+    if (id !== undefined && moved.length === 1) tellMoved(id, next);
+    else announce(t.spoken.movedSeveral(moved.length));
   };
-  const latest = useLatest({ step, askDelete, renew });
+  const section = {
+    rename,
+    renamed: (id: string, name: string | undefined) => {
+      rename(undefined);
+      if (name !== undefined) project.actions.arrange((now) => changeHeading(now, id, { name }));
+      focus.row(id)?.focus({ preventScroll: true });
+    },
+    switchDivider: (id: string, divider: boolean) =>
+      project.actions.arrange((now) => changeHeading(now, id, { divider })),
+    moveSection: (id: string, by: -1 | 1, button: HTMLElement) => {
+      if (moveSection(selection, id, by) === selection) return;
+      focus.hold(button);
+      project.actions.arrange((now) => moveSection(now, id, by));
+      announce(t.spoken.headingMoved(headingOf(selection, id)?.name ?? ''));
+    },
+    removeHeading: (id: string) => {
+      const first = sectionsOf(selection).find(({ heading }) => heading?.id === id)?.documents[0];
+      announce(t.spoken.headingRemoved(headingOf(selection, id)?.name ?? ''));
+      project.actions.arrange((now) => removeHeading(now, id));
+      focus.row(first ?? ids[0] ?? '')?.focus({ preventScroll: true });
+    },
+    giveHeading: (first: string) => {
+      const own = sectionsOf(selection).find(({ documents }) => documents[0] === first);
+      if (own) addHeading(own.documents);
+    },
+    chooseAll: chosen.chooseAll,
+  };
+  const latest = useLatest({ step, stepAll, askDelete, renew, section, choose: chosen.choose });
   const actions = useMemo<RowActions>(
     () => ({
-      moveUp: (id, button) => latest.current.step(id, -1, button),
-      moveDown: (id, button) => latest.current.step(id, 1, button),
+      moveUp: (id, button) => latest.current.step([id], -1, button),
+      moveDown: (id, button) => latest.current.step([id], 1, button),
+      moveWithChosen: (id, by, button) => latest.current.stepAll(id, by, button),
+      choose: (id, isChosen, isRange) => latest.current.choose(id, isChosen, isRange),
       askDelete: (id) => latest.current.askDelete(id),
       renew: (id) => latest.current.renew(id),
       onGripKeyDown: (event, id) => {
@@ -125,11 +186,36 @@ export function ReviewList({
     }),
     [focus, latest, onGripKeyDown, onGripBlur],
   );
+  const sectionActions = useMemo<SectionActions>(
+    () => ({
+      chooseAll: (of, isChosen) => latest.current.section.chooseAll(of, isChosen),
+      rename: (id) => latest.current.section.rename(id),
+      renamed: (id, name) => latest.current.section.renamed(id, name),
+      switchDivider: (id, divider) => latest.current.section.switchDivider(id, divider),
+      moveSection: (id, by, button) => latest.current.section.moveSection(id, by, button),
+      removeHeading: (id) => latest.current.section.removeHeading(id),
+      giveHeading: (first) => latest.current.section.giveHeading(first),
+    }),
+    [latest],
+  );
 
   useLayoutEffect(() => focus.settle());
 
-  const shown = lift ? moved(documents, lift.from, lift.to) : documents;
-  const inAir = drag && documents[drag.from];
+  const shown = useMemo(
+    () => listLines(lift ? reorder(selection, lift.from, lift.to) : selection),
+    [selection, lift],
+  );
+  const inAir = drag && shown[drag.from];
+
+  /** The list as it would be if what is held dropped at a line. */
+  const droppedAt = (id: string, from: number, to: number): Selection => {
+    const held = withChosen(id);
+    const own = sectionsOf(selection).find(({ heading }) => heading?.id === id)?.documents ?? [];
+    const along = new Set([...held, ...own]);
+    const rest = shown.toSpliced(from, 1);
+    const below = rest.slice(to).find((line) => !along.has(line.id));
+    return moveLines(selection, held, below ? firstLine(below) : null);
+  };
 
   /** Looks where the held row is over the list, which may have moved below it. */
   const follow = () => {
@@ -142,30 +228,60 @@ export function ReviewList({
     if (to === drag.to && drag.height > 0) return;
     const height = boxes[drag.from]?.height ?? 0;
     setDrag({ ...drag, to, height, gap: gapShift(boxes, drag.from, to) });
-    onMoving({ id: drag.id, to });
+    tellMoving(drag.id, to === drag.from ? selection : droppedAt(drag.id, drag.from, to));
   };
+  const tellMoving = (id: string, next: Selection) =>
+    onMoving({ id, to: next.order.indexOf(id), selection: next });
   const start = (held: Active) => {
     if (!list.current || !pressed.current) return;
     const from = [...list.current.children].indexOf(pressed.current);
-    const id = ids[from];
+    const id = shown[from]?.id;
     if (id === undefined) return;
     active.current = held;
     setDrag({ id, from, to: from, height: 0, gap: 0 });
-    onMoving({ id, to: from });
+    tellMoving(id, selection);
   };
   const release = (commit: boolean) => {
     if (drag && commit && drag.to !== drag.from) {
-      announce(t.spoken.moved(titleOf(drag.id), drag.to + 1, total));
-      project.actions.reorder(drag.from, drag.to);
+      const next = droppedAt(drag.id, drag.from, drag.to);
+      const held = withChosen(drag.id);
+      if (next !== selection) {
+        if (held.length > 1) announce(t.spoken.movedSeveral(held.length));
+        else if (next.order.includes(drag.id)) tellMoved(drag.id, next);
+        else announce(t.spoken.headingMoved(titleOf(drag.id)));
+        project.actions.arrange((now) => (now === selection ? next : now));
+      }
     }
     active.current = undefined;
     setDrag(undefined);
     onMoving(undefined);
   };
 
+  const held = drag ? withChosen(drag.id) : [];
+  /** The place among the documents that each line has during a drag. */
+  const places = useMemo(() => {
+    const order: number[] = [];
+    shown.forEach((_, at) => {
+      order[drag ? placeDuring(at, drag) : at] = at;
+    });
+    let place = 0;
+    return new Map(order.map((at) => [at, shown[at]?.kind === 'document' ? place++ : place]));
+  }, [shown, drag]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'a') {
+      event.preventDefault();
+      chosen.chooseAll(ids, true);
+    } else if (event.key === 'Escape' && !event.defaultPrevented && chosen.ids.length > 0) {
+      event.preventDefault();
+      chosen.clear();
+    }
+  };
+
   return (
     <>
-      <DocumentListHead />
+      <DocumentListHead selectable />
       <p id={explanation} className={text.hidden}>
         {t.how}
       </p>
@@ -174,36 +290,55 @@ export function ReviewList({
         collisionDetection={noCollisions}
         modifiers={[restrictToVerticalAxis]}
         autoScroll={false}
-        onDragStart={({ active: held }) => start(held)}
+        onDragStart={({ active: one }) => start(one)}
         onDragMove={follow}
         onDragEnd={() => release(true)}
         onDragCancel={() => release(false)}
         accessibility={silent}
       >
         <EdgeScroll onScrolled={follow} />
-        <RowList list={list} pressed={pressed} parting={drag !== undefined}>
-          {shown.map((document, at) => (
-            <SortableRow
-              key={document.resourceID}
-              document={document}
-              place={drag ? placeDuring(at, drag) : at}
-              total={total}
-              shift={drag ? shiftOf(at, drag) : 0}
-              dragged={drag?.from === at}
-              lifted={lift?.id === document.resourceID}
-              compact={compact}
-              explanation={explanation}
-              actions={actions}
-              rowRef={focus.rowRef(document.resourceID)}
-            />
-          ))}
+        <RowList list={list} pressed={pressed} parting={drag !== undefined} onKeyDown={onKeyDown}>
+          {shown.map((line, at) =>
+            line.kind === 'section' ? (
+              <SectionRow
+                key={line.id}
+                line={line}
+                selected={allOrSome(
+                  line.documents.map(({ resourceID }) => resourceID),
+                  chosen,
+                )}
+                renaming={line.heading !== null && line.heading.id === renaming}
+                shift={drag ? shiftOf(at, drag) : 0}
+                dragged={drag?.from === at}
+                actions={sectionActions}
+                rowRef={focus.rowRef(line.id)}
+              />
+            ) : (
+              <SortableRow
+                key={line.id}
+                document={line.document}
+                place={places.get(at) ?? line.place}
+                total={total}
+                shift={drag ? shiftOf(at, drag) : 0}
+                dragged={drag?.from === at}
+                follows={held.length > 1 && drag?.from !== at && held.includes(line.id)}
+                lifted={lift?.id === line.id}
+                selected={chosen.has(line.id)}
+                compact={compact}
+                explanation={explanation}
+                actions={actions}
+                rowRef={focus.rowRef(line.id)}
+              />
+            ),
+          )}
         </RowList>
         {createPortal(
           <DragOverlay dropAnimation={prefersStillness() ? null : dropMotion}>
             {drag && inAir && (
               <DraggedRow
-                document={inAir}
-                number={placeNumber(drag.to + 1, total)}
+                line={inAir}
+                number={placeNumber((places.get(drag.from) ?? 0) + 1, total)}
+                count={held.length}
                 compact={compact}
                 actions={actions}
               />
@@ -214,4 +349,20 @@ export function ReviewList({
       </DndContext>
     </>
   );
+}
+
+function headingOf({ headings }: Selection, id: string): Heading | undefined {
+  return headings.find((heading) => heading.id === id);
+}
+
+/** The line of the list that stands there: what is before the first heading has none of its own. */
+function firstLine(line: ListLine): string {
+  return line.kind === 'section' && !line.heading && line.isFirst
+    ? (line.documents[0]?.resourceID ?? line.id)
+    : line.id;
+}
+
+function allOrSome(ids: readonly string[], chosen: RowSelection): boolean | 'mixed' {
+  const count = ids.filter(chosen.has).length;
+  return count === 0 ? false : count === ids.length || 'mixed';
 }

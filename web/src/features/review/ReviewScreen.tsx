@@ -1,7 +1,10 @@
 import type { ProjectResource } from '@submittal/contract/document';
+import { addHeading, moveToSection, newHeadingId } from '@submittal/domain/arrange';
 import { documentTitle } from '@submittal/domain/document-title';
+import { endsHeading } from '@submittal/domain/headings';
+import { ownEntry } from '@submittal/domain/own-entry';
 import { packagePages } from '@submittal/domain/package-pages';
-import { duplicateIds, flatDocuments, reorder, selectionTotals } from '@submittal/domain/selection';
+import { duplicateIds, flatDocuments, moveTogether, selectionTotals } from '@submittal/domain/selection';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { RequestCancelledError } from '../../api/errors.ts';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
@@ -9,12 +12,14 @@ import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
 import { useAnnouncer } from '../../ui/use-announcer.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { PackageStats } from '../document-list/PackageStats.tsx';
 import screen from '../document-list/package-screen.module.css';
 import { PackagePreview } from '../package-preview/PackagePreview.tsx';
 import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
 import { RefusedFiles } from '../upload/RefusedFiles.tsx';
 import { UploadFilesDialog } from '../upload/UploadFilesDialog.tsx';
+import { ArrangeBar } from './ArrangeBar.tsx';
 import { DeleteDocumentDialog } from './DeleteDocumentDialog.tsx';
 import { describeUndo } from './describe-undo.ts';
 import { EmptyReview } from './EmptyReview.tsx';
@@ -23,7 +28,9 @@ import { ReviewBar } from './ReviewBar.tsx';
 import { type Moving, ReviewList } from './ReviewList.tsx';
 import styles from './ReviewScreen.module.css';
 import { renewDocuments } from './renew-documents.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 import { SupersededNote } from './SupersededNote.tsx';
+import { useRowSelection } from './use-row-selection.ts';
 import { useUndoShortcut } from './use-undo-shortcut.ts';
 
 /** Height that the compact project header takes from the view. */
@@ -41,13 +48,15 @@ export function ReviewScreen() {
   const undoButton = useRef<HTMLButtonElement>(null);
   const [compact, setCompact] = useState(false);
   const [moving, setMoving] = useState<Moving>();
-  const [deleting, setDeleting] = useState<string>();
+  const [deleting, setDeleting] = useState<readonly string[]>([]);
+  const [renaming, setRenaming] = useState<string>();
   const [uploading, setUploading] = useState(false);
   const [renewing, setRenewing] = useState(false);
   /** The row that gets the focus when the warning closes. */
   const next = useRef<string>(undefined);
 
   const documents = useMemo(() => flatDocuments(selection), [selection]);
+  const chosen = useRowSelection(selection.order);
   const totals = selectionTotals(selection);
   const duplicates = duplicateIds(selection).size;
   const superseded = documents.some((document) => document.superseded);
@@ -55,10 +64,11 @@ export function ReviewScreen() {
   const pictured = useDeferredValue(moving);
   const held = useDeferredValue(selection);
   const preview = useMemo(() => {
-    const order = pictured ? reorder(held, held.order.indexOf(pictured.id), pictured.to) : held;
-    const shown = flatDocuments(order);
-    return { shown, pages: packagePages(shown, details, sheets) };
+    const arranged = pictured?.selection ?? held;
+    return { shown: flatDocuments(arranged), pages: packagePages(arranged, details, sheets) };
   }, [held, pictured, details, sheets]);
+  const picturedChosen = useDeferredValue(chosen.ids);
+  const ringed = useMemo(() => new Set(picturedChosen), [picturedChosen]);
 
   const undo = useCallback(() => {
     const before = project.store.getState().selection;
@@ -88,14 +98,42 @@ export function ReviewScreen() {
 
   const askDelete = (id: string) => {
     next.current = id;
-    setDeleting(id);
+    setDeleting(chosen.has(id) && chosen.ids.length > 1 ? chosen.ids : [id]);
   };
-  const remove = (document: ProjectResource) => {
-    const at = selection.order.indexOf(document.resourceID);
-    next.current = selection.order[at + 1] ?? selection.order[at - 1];
-    project.actions.removeEverywhere(document.resourceID);
-    announce(t.review.spoken.deleted(documentTitle(document.resourceName)));
+  const remove = (gone: readonly ProjectResource[]) => {
+    const ids = gone.map(({ resourceID }) => resourceID);
+    const stays = (id: string) => !ids.includes(id);
+    const last = selection.order.findLastIndex((id) => !stays(id));
+    next.current = selection.order.slice(last).find(stays) ?? selection.order.findLast(stays);
+    project.actions.removeEverywhere(...ids);
+    const [one] = gone;
+    announce(
+      one && gone.length === 1
+        ? t.review.spoken.deleted(documentTitle(one.resourceName))
+        : t.review.spoken.deletedSeveral(gone.length),
+    );
   };
+  const deleted = useMemo(
+    () => deleting.flatMap((id) => ownEntry(selection.documents, id) ?? []),
+    [deleting, selection],
+  );
+  const nameNewHeading = useCallback(
+    (documentIds: readonly string[]) => {
+      const now = project.store.getState().selection;
+      const id = newHeadingId(now);
+      project.actions.arrange((list) => addHeading(list, documentIds, id, t.review.newHeading));
+      setRenaming(id);
+      announce(t.review.spoken.headingAdded);
+    },
+    [project, t, announce],
+  );
+  const chosenIds = useLatest(chosen.ids);
+  const addHeadingAbove = useCallback(() => nameNewHeading(chosenIds.current), [nameNewHeading, chosenIds]);
+  const moveChosen = (by: -1 | 1) => {
+    project.actions.arrange((list) => moveTogether(list, chosen.ids, by));
+    announce(t.review.spoken.movedSeveral(chosen.ids.length));
+  };
+  const hasHeadings = selection.headings.some((heading) => !endsHeading(heading));
   /** The first row below the sticky header, found by halving. */
   const place = useCallback(() => {
     const { order } = project.store.getState().selection;
@@ -145,19 +183,48 @@ export function ReviewScreen() {
               onCompactChange={setCompact}
               onUndo={undo}
               onUpload={upload}
+              onAddHeading={addHeadingAbove}
               onGoTo={goTo}
             />
             {documents.length === 0 ? (
               <EmptyReview />
             ) : (
-              <ReviewList
-                documents={documents}
-                focus={focus}
-                compact={compact}
-                announce={announce}
-                askDelete={askDelete}
-                renew={(id) => renew([id])}
-                onMoving={setMoving}
+              <>
+                <ArrangeBar announce={announce} />
+                <ReviewList
+                  selection={selection}
+                  chosen={chosen}
+                  focus={focus}
+                  compact={compact}
+                  renaming={renaming}
+                  announce={announce}
+                  askDelete={askDelete}
+                  renew={(id) => renew([id])}
+                  rename={setRenaming}
+                  addHeading={nameNewHeading}
+                  onMoving={setMoving}
+                />
+              </>
+            )}
+            {chosen.ids.length > 0 && (
+              <SelectionBar
+                ids={chosen.ids}
+                selection={selection}
+                move={moveChosen}
+                moveTo={(headingId) => {
+                  project.actions.arrange((list) => moveToSection(list, chosen.ids, headingId));
+                  announce(t.review.spoken.movedSeveral(chosen.ids.length));
+                }}
+                addHeading={addHeadingAbove}
+                askDelete={() => {
+                  next.current = chosen.ids[0];
+                  setDeleting(chosen.ids);
+                }}
+                clear={() => {
+                  const [first] = chosen.ids;
+                  chosen.clear();
+                  focus.row(first ?? '')?.focus({ preventScroll: true });
+                }}
               />
             )}
           </section>
@@ -167,14 +234,15 @@ export function ReviewScreen() {
           documents={preview.shown}
           pages={preview.pages}
           lifted={pictured?.id}
+          chosen={ringed}
           place={place}
-          note={pictured ? t.preview.lifted : t.preview.follows}
+          note={pictured ? t.preview.lifted : hasHeadings ? t.preview.headings : t.preview.follows}
         />
       </div>
       {region}
       <DeleteDocumentDialog
-        document={deleting === undefined ? undefined : selection.documents[deleting]}
-        onClose={() => setDeleting(undefined)}
+        documents={deleted}
+        onClose={() => setDeleting([])}
         onDelete={remove}
         returnFocus={() => focus.row(next.current ?? '') ?? undoButton.current}
       />

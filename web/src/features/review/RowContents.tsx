@@ -1,9 +1,11 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useId } from 'react';
 import { useMessages } from '../../element/app-context.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import text from '../../ui/text.module.css';
 import { DocumentRow } from '../document-list/DocumentRow.tsx';
 import styles from './SortableRow.module.css';
 
@@ -11,6 +13,9 @@ import styles from './SortableRow.module.css';
 export interface RowActions {
   moveUp(id: string, button: HTMLElement): void;
   moveDown(id: string, button: HTMLElement): void;
+  /** Moves it by one place, and with it all that are selected where it is. */
+  moveWithChosen(id: string, by: -1 | 1, button: HTMLElement): void;
+  choose(id: string, isChosen: boolean, isRange: boolean): void;
   askDelete(id: string): void;
   renew(id: string): void;
   onGripKeyDown(event: KeyboardEvent<HTMLElement>, id: string): void;
@@ -23,6 +28,7 @@ interface RowContentsProps {
   first: boolean;
   last: boolean;
   lifted: boolean;
+  selected: boolean;
   /** Id of the sentence that explains the keys. */
   explanation: string;
   actions: RowActions;
@@ -30,28 +36,40 @@ interface RowContentsProps {
 
 /** The inside of a row of the review list. */
 export const RowContents = memo(function RowContents(props: RowContentsProps) {
-  const { document, number, first, last, lifted, explanation, actions } = props;
+  const { document, number, first, last, lifted, selected, explanation, actions } = props;
   const t = useMessages().review;
   const title = documentTitle(document.resourceName);
   const id = document.resourceID;
+  const box = useId();
   return (
     <DocumentRow
       document={document}
       number={number}
       onRenew={actions.renew}
       handle={
-        <button
-          type="button"
-          data-grip
-          className={styles.grip}
-          aria-label={t.reorder(title)}
-          aria-describedby={explanation}
-          aria-pressed={lifted}
-          onKeyDown={(event) => actions.onGripKeyDown(event, id)}
-          onBlur={actions.onGripBlur}
-        >
-          <Icon name="grip" />
-        </button>
+        <>
+          {/* As large as a finger needs it. */}
+          <label className={styles.choose} htmlFor={box}>
+            <Checkbox
+              id={box}
+              checked={selected}
+              onCheckedChange={(checked, isRange) => actions.choose(id, checked, isRange)}
+            />
+            <span className={text.hidden}>{t.selected.select(title)}</span>
+          </label>
+          <button
+            type="button"
+            data-grip
+            className={styles.grip}
+            aria-label={t.reorder(title)}
+            aria-describedby={explanation}
+            aria-pressed={lifted}
+            onKeyDown={(event) => actions.onGripKeyDown(event, id)}
+            onBlur={actions.onGripBlur}
+          >
+            <Icon name="grip" />
+          </button>
+        </>
       }
       before={
         <>

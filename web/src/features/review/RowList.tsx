@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import type { PointerEvent, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './RowList.module.css';
@@ -10,6 +10,7 @@ interface RowListProps {
   pressed: RefObject<HTMLLIElement | null>;
   /** A row is held over the list: the others make room by moving. */
   parting: boolean;
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
   children: ReactNode;
 }
 
@@ -17,7 +18,7 @@ interface RowListProps {
  * The list of rows. It has one draggable, whichever row was last pressed at its grip: with one for each of hundreds of
  * rows, all of them would be told of every drag.
  */
-export function RowList({ list, pressed, parting, children }: RowListProps) {
+export function RowList({ list, pressed, parting, onKeyDown, children }: RowListProps) {
   const t = useMessages().review;
   const { listeners, setNodeRef } = useDraggable({ id: 'row' });
   const onPointerDown = (event: PointerEvent) => {
@@ -33,6 +34,7 @@ export function RowList({ list, pressed, parting, children }: RowListProps) {
       className={classNames(styles.list, parting && styles.parting)}
       aria-label={t.list}
       onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
     >
       {children}
     </ol>

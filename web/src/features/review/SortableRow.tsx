@@ -16,8 +16,12 @@ interface SortableRowProps {
   shift: number;
   /** It is the one that is dragged, and shows the gap that it would drop into. */
   dragged: boolean;
+  /** Another is dragged, and it goes along. */
+  follows: boolean;
   /** Lifted by the keyboard. */
   lifted: boolean;
+  /** To be moved and deleted with others. */
+  selected: boolean;
   compact: boolean;
   explanation: string;
   actions: RowActions;
@@ -26,7 +30,8 @@ interface SortableRowProps {
 
 /** A row that can be dragged; the others make room and renumber while it is in the air. */
 export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
-  const { document, place, total, shift, dragged, lifted, compact, explanation, actions, rowRef } = props;
+  const { document, place, total, shift, dragged, follows, lifted, selected } = props;
+  const { compact, explanation, actions, rowRef } = props;
   const t = useMessages().review;
   const id = document.resourceID;
   const number = placeNumber(place + 1, total);
@@ -35,8 +40,7 @@ export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
     if (!(event.target instanceof HTMLElement)) return;
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
-      if (event.key === 'ArrowUp') actions.moveUp(id, event.target);
-      else actions.moveDown(id, event.target);
+      actions.moveWithChosen(id, event.key === 'ArrowUp' ? -1 : 1, event.target);
     } else if (event.key === 'Delete' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       actions.askDelete(id);
@@ -51,7 +55,10 @@ export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
       part="document-row"
       className={classNames(
         row.row,
+        row.selectable,
         styles.row,
+        selected && styles.selected,
+        follows && styles.follows,
         compact && row.compact,
         lifted && styles.lifted,
         dragged && styles.slot,
@@ -66,6 +73,7 @@ export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
         first={place === 0}
         last={place === total - 1}
         lifted={lifted}
+        selected={selected}
         explanation={explanation}
         actions={actions}
       />

@@ -1,0 +1,50 @@
+import { MAX_HEADING_CHARACTERS } from '@submittal/contract/constants';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useMessages } from '../../element/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './SectionRow.module.css';
+
+interface HeadingNameProps {
+  name: string;
+  /** With what was typed, or with undefined where the name stays. */
+  onDone(name: string | undefined): void;
+}
+
+/** The name of a heading while it is typed: Enter keeps it, Escape returns. */
+export function HeadingName({ name, onDone }: HeadingNameProps) {
+  const t = useMessages().review.heading;
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState(name);
+  useLayoutEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  return (
+    <>
+      <input
+        ref={input}
+        type="text"
+        className={styles.field}
+        dir="auto"
+        aria-label={t.name}
+        maxLength={MAX_HEADING_CHARACTERS}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') onDone(value);
+          else if (event.key === 'Escape') onDone(undefined);
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
+      <span className={styles.actions}>
+        <Button look="quiet" onClick={() => onDone(undefined)}>
+          {t.cancel}
+        </Button>
+        <Button onClick={() => onDone(value)}>{t.done}</Button>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ComponentProps, KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './Menu.module.css';
+import { Popover } from './Popover.tsx';
+import text from './text.module.css';
+
+interface MenuProps {
+  trigger: ComponentProps<typeof Popover>['trigger'];
+  label: string;
+  align?: 'start' | 'end';
+  /** The items, given how to close the menu. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** Goes through the items by the arrows, Home and End, and by their first letter (WAI-ARIA, "Menu"). */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  const at = items.findIndex((item) => item.matches(':focus'));
+  const letter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && event.key !== ' ';
+  const next = {
+    ArrowDown: items[(at + 1) % items.length],
+    ArrowUp: items.at(at < 1 ? -1 : at - 1),
+    Home: items[0],
+    End: items.at(-1),
+  }[event.key];
+  const found =
+    next ??
+    (letter
+      ? [...items.slice(at + 1), ...items].find((item) =>
+          item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase()),
+        )
+      : undefined);
+  if (!found) return;
+  event.preventDefault();
+  found.focus();
+}
+
+/** A button that opens a list of what can be done or chosen. */
+export function Menu({ trigger, label, align = 'start', children }: MenuProps): ReactElement {
+  return (
+    <Popover
+      trigger={trigger}
+      label={label}
+      align={align}
+      role="menu"
+      onKeyDown={onKeyDown}
+      className={styles.menu}
+    >
+      {children}
+    </Popover>
+  );
+}
+
+interface MenuItemProps {
+  children: ReactNode;
+  icon?: IconName | undefined;
+  /** A few words behind it. */
+  hint?: string | undefined;
+  /** Of several only one is chosen, and whether it is this one. */
+  checked?: boolean;
+  unavailable?: boolean;
+  onChoose(): void;
+}
+
+export function MenuItem({ children, icon, hint, checked, unavailable, onChoose }: MenuItemProps) {
+  const inside = (
+    <>
+      <span className={styles.sign}>{checked ? <Icon name="check" /> : icon && <Icon name={icon} />}</span>
+      <span className={styles.name}>{children}</span>
+      {hint && <small>{hint}</small>}
+    </>
+  );
+  const common = {
+    type: 'button',
+    tabIndex: -1,
+    className: styles.item,
+    'aria-disabled': unavailable || undefined,
+    onClick: () => {
+      if (!unavailable) onChoose();
+    },
+  } as const;
+  return checked === undefined ? (
+    <button {...common} role="menuitem">
+      {inside}
+    </button>
+  ) : (
+    <button {...common} role="menuitemradio" aria-checked={checked}>
+      {inside}
+    </button>
+  );
+}
+
+/** A caption over items; they are named by the menu. */
+export function MenuCaption({ children }: { children: ReactNode }) {
+  return (
+    <div className={`${styles.caption} ${text.label}`} aria-hidden="true">
+      {children}
+    </div>
+  );
+}
+
+export function MenuRule() {
+  return <hr className={styles.rule} />;
+}
