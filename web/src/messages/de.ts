@@ -96,7 +96,6 @@ export const de: typeof en = {
     unavailable: 'von diesem Schritt aus nicht erreichbar',
     goHome: 'Zur Startseite',
   },
-  screens: { build: 'Auswahl', review: 'Prüfen', generate: 'Erstellen', share: 'Teilen' },
   languages: {
     interface: 'Sprache der Oberfläche',
     package: 'Sprache der Einreichung',

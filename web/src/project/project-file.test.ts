@@ -17,7 +17,10 @@ const under = (id: string, productID: string) => ({
 
 const content = {
   details: { ...defaultDetails, title: '港湾 مستشفى', email: 'a@b.example', coverPage: true },
-  selection: fromResources([under('a', 'p1'), under('b', 'p1'), under('a', 'p2'), under('own', 'uploads')]),
+  selection: fromResources(
+    [under('a', 'p1'), under('b', 'p1'), under('a', 'p2'), under('own', 'uploads')],
+    [{ id: 'h1', name: 'Tower', divider: true, resourceID: 'b' }],
+  ),
 };
 
 const written = writeProjectFile(content, new Date('2026-11-22T10:00:00Z'));
@@ -52,6 +55,7 @@ describe('a project file', () => {
         document.resourceName,
       ]);
     expect(pairs(read.selection)).toEqual(pairs(content.selection));
+    expect(read.selection.headings).toEqual(content.selection.headings);
   });
 
   it('gives fields that it does not name their usual values, and leaves unknown ones alone', () => {
@@ -80,6 +84,11 @@ describe('a project file', () => {
       'a name that is too long',
       changed((file) => (file['project'] = { projectName: 'x'.repeat(301) })),
       { kind: 'field', place: 'project.projectName' },
+    ],
+    [
+      'a heading without an id',
+      changed((file) => (file['project'] = { headings: [{ name: 'Tower' }] })),
+      { kind: 'field', place: 'project.headings[0].id' },
     ],
     ['no list', changed((file) => (file['documents'] = {})), { kind: 'field', place: 'documents' }],
     [

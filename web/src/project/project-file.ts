@@ -1,4 +1,4 @@
-import { PROJECT_FILE } from '@submittal/contract/constants';
+import { MAX_PROJECT_HEADINGS, PROJECT_FILE } from '@submittal/contract/constants';
 import type { ProjectResource } from '@submittal/contract/document';
 import { projectFields } from '@submittal/contract/project-fields';
 import type { ProjectFile } from '@submittal/contract/project-file';
@@ -7,6 +7,7 @@ import { field } from '../api/json.ts';
 import { type ProjectDetails, toPayload } from './details.ts';
 import { type Fields, isFilledText, isRecord, isText, like, needed, readFields, usually } from './fields.ts';
 import { emptyDocument, type ProjectContent, productsOf } from './project-content.ts';
+import { readHeadings } from './stored.ts';
 
 /** Most entries of documents (`MAX_PROJECT_RESOURCES` of the contract, whose schemas the element does not carry). */
 const MOST_DOCUMENTS = 2000;
@@ -18,12 +19,12 @@ export type FileFault =
 
 /** A project as a file: `docs/project-file.md` says what is in it. Neither its id nor its edit token is. */
 export function writeProjectFile({ details, selection }: ProjectContent, savedAt: Date): string {
-  const { resources: _references, ...project } = toPayload(details, selection);
+  const { resources: _references, headings = [], ...fields } = toPayload(details, selection);
   const file: ProjectFile = {
     format: PROJECT_FILE.format,
     version: PROJECT_FILE.version,
     savedAt: savedAt.toISOString(),
-    project,
+    project: { ...fields, headings },
     documents: productsOf(selection).map(({ productID, productTitle, document }) => ({
       productID,
       productTitle,
@@ -75,7 +76,15 @@ export function readProjectFile(written: string): ProjectContent | FileFault {
     if (!read || fault !== '') return { kind: 'field', place: fault || `documents[${at}]` };
     resources.push({ ...emptyDocument, ...read, productTitle: '' });
   }
-  return { details, selection: fromResources(resources) };
+  const faults: string[] = [];
+  const headings = readHeadings(field(field(raw, 'project'), 'headings'), 'project.headings', (told) =>
+    faults.push(told),
+  );
+  const [fault] = faults;
+  if (fault !== undefined || headings.length > MAX_PROJECT_HEADINGS) {
+    return { kind: 'field', place: fault?.split(' ')[0] ?? 'project.headings' };
+  }
+  return { details, selection: fromResources(resources, headings) };
 }
 
 function readDetails(raw: unknown): ProjectDetails | FileFault {

@@ -126,6 +126,16 @@ function without(raw: unknown, known: object): object {
   return isRecord(raw) ? Object.fromEntries(Object.entries(raw).filter(([name]) => !(name in known))) : {};
 }
 
+/** Reads the visitor's own headings, which an older version did not write; what is not right is told by its place. */
+export function readHeadings(raw: unknown, place: string, tell: TellFault): Heading[] {
+  if (raw === undefined) return [];
+  if (!Array.isArray(raw)) {
+    tell(`${place} is no list`);
+    return [];
+  }
+  return raw.flatMap((heading, at) => readFields(headingFields, heading, `${place}[${at}]`, tell) ?? []);
+}
+
 /** Reads a kept selection; `whole` is whether all of it is there, and what is not is told. */
 export function readSelection(raw: unknown, tell: TellFault): { selection: Selection; whole: boolean } {
   let whole = true;
@@ -165,10 +175,7 @@ export function readSelection(raw: unknown, tell: TellFault): { selection: Selec
     return read ? [[id, read] as const] : [];
   });
   if (documents.length < order.size) tell('selection.documents holds fewer than selection.order');
-  // An older version wrote none.
-  const headings = (field(raw, 'headings') === undefined ? [] : list('headings')).flatMap(
-    (heading, at) => readFields(headingFields, heading, `selection.headings[${at}]`, spoiled) ?? [],
-  );
+  const headings = readHeadings(field(raw, 'headings'), 'selection.headings', spoiled);
   const arrangement = arrangementOf(rowsOf({ order: [...order], headings }));
   return { selection: { ...arrangement, manifest, documents: Object.fromEntries(documents) }, whole };
 }

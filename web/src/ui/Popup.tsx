@@ -1,4 +1,11 @@
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+} from 'react';
 import { keepBeside, type Placement } from './beside.ts';
 import { classNames } from './class-names.ts';
 import styles from './Popover.module.css';

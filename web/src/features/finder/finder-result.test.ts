@@ -31,31 +31,37 @@ describe('a result', () => {
   ];
 
   it('of a product is read of the fields of its entry', () => {
-    const read = productResult({
-      ...common,
-      ProductID: 'p1',
-      ProductTitle: 'ArdSeal 790',
-      ProductSubtitle: 'Silicone',
-      ProductURL: 'https://maker.example/x',
-      Region: ['us'],
-      ProductType: 'Sealants',
-      ProductSubtype: 'Silicone',
-      MasterFormat: '',
-    });
+    const read = productResult(
+      {
+        ...common,
+        ProductID: 'p1',
+        ProductTitle: 'ArdSeal 790',
+        ProductSubtitle: 'Silicone',
+        ProductURL: 'https://maker.example/x',
+        Region: ['us'],
+        ProductType: 'Sealants',
+        ProductSubtype: 'Silicone',
+        MasterFormat: '',
+      },
+      '',
+    );
     expect(read).toMatchObject({ id: 'p1', title: 'ArdSeal 790', ...shown, type: 'Sealants' });
     expect(keysOf(read)).toEqual([['datasheet'], ['image']]);
   });
 
   it('of a system is read of the fields of its entry', () => {
-    const read = systemResult({
-      ...common,
-      SystemID: 's1',
-      SystemTitle: 'Wall One',
-      SystemSubtitle: 'Wall',
-      SystemURL: 'https://maker.example/x',
-      SystemType: 'Walls',
-      ProductIDs: ['p1'],
-    });
+    const read = systemResult(
+      {
+        ...common,
+        SystemID: 's1',
+        SystemTitle: 'Wall One',
+        SystemSubtitle: 'Wall',
+        SystemURL: 'https://maker.example/x',
+        SystemType: 'Walls',
+        ProductIDs: ['p1'],
+      },
+      '',
+    );
     expect(read).toMatchObject({ id: 's1', title: 'Wall One', ...shown, type: 'Walls' });
     expect(keysOf(read)).toEqual([['datasheet'], ['image']]);
   });
@@ -70,7 +76,7 @@ describe('a result', () => {
       SystemType: 'Walls',
       ProductIDs: [],
     };
-    expect(systemResult({ ...system, Description: '' }).description).toBe('Wall');
+    expect(systemResult({ ...system, Description: '' }, '').description).toBe('Wall');
   });
 });
 

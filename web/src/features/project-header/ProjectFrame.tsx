@@ -1,8 +1,8 @@
 import type { Step } from '@submittal/domain/workflow';
 import type { ReactNode } from 'react';
 import layout from '../../ui/layout.module.css';
-import { NewsPanel } from '../projects/NewsPanel.tsx';
 import { Main } from '../../ui/Main.tsx';
+import { NewsPanel } from '../projects/NewsPanel.tsx';
 import { ForwardDock } from './ForwardDock.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
 import { useForward } from './use-forward.ts';
