@@ -61,6 +61,13 @@ const passing = { version: expect.any(Number), updatedAt: expect.any(String) };
 /** Every change is tried on the last of them, a cluster's where there is one; the drill tries all. */
 const databases = process.env.DRILL ? testDatabases() : testDatabases().slice(-1);
 
+/** What a field may hold of which not every text is taken. */
+const CHOSEN: Readonly<Record<string, string>> = { region: 'canada', language: 'fr' };
+
+/** Texts of pages, for versions before 0.3.0 state the date at the head of the cover as it was entered. */
+const oneDate = (texts: readonly string[]): string[] =>
+  texts.map((text) => text.replace('SUBMITTAL 2026-11-20 ', 'SUBMITTAL November 20, 2026 '));
+
 describe.skipIf(!tree).each(databases)(`${version} and this version on one $name`, ({ create }) => {
   let dataDir: string;
   const editions: string[] = [];
@@ -129,7 +136,7 @@ describe.skipIf(!tree).each(databases)(`${version} and this version on one $name
       expect(seen).toMatchObject({ ...details, projectName: 'Edited there', version: edited.version });
       expect(ids(seen.resources)).toEqual(['leed', 'sheet-790', 'spec-790']);
       const packages = await Promise.all([here, there].map(({ url }) => seePackage(url, project.id)));
-      const texts = await Promise.all(packages.map(({ pdf }) => textsOf(pdf)));
+      const texts = await Promise.all(packages.map(async ({ pdf }) => oneDate(await textsOf(pdf))));
       for (const { pdf } of packages) expect(await faultsFoundByQpdf(pdf)).toBe('');
       expect(texts[0]).toEqual(texts[1]);
       expect(texts[0]?.[0]).toContain('Edited there');
@@ -165,7 +172,8 @@ describe.skipIf(!tree).each(databases)(`${version} and this version on one $name
       const shareId = await share(here, project);
       await save(there, project, { projectName: 'Changed since', resources: [leed] });
       const [one, other] = await Promise.all([here, there].map(({ url }) => seeShare(url, shareId, project)));
-      expect(other?.seen).toEqual(one?.seen);
+      const [seen, expected] = [other, one].map((at) => at && { ...at.seen, texts: oneDate(at.seen.texts) });
+      expect(seen).toEqual(expected);
       const differences = stripDifferences(one?.strip ?? Buffer.alloc(0), other?.strip ?? Buffer.alloc(0));
       expect(differences.length).toBeGreaterThan(4);
       expect(Math.max(...differences)).toBeLessThanOrEqual(SAME_DOT);
@@ -220,7 +228,7 @@ describe.skipIf(!tree).each(databases)(`${version} and this version on one $name
       const unknown = Object.entries(atNewer).filter(([name]) => !(name in atOlder));
       const changes: Record<string, unknown> = {};
       for (const [name, value] of unknown) {
-        if (typeof value === 'string') changes[name] = 'kept';
+        if (typeof value === 'string') changes[name] = CHOSEN[name] ?? 'kept';
         if (typeof value === 'boolean') changes[name] = !value;
       }
       const before = await save(newer, project, changes);
