@@ -34,9 +34,11 @@ export function openStage(component: ReactNode): Stage {
   overlay.className = 'sb-overlay';
   overlay.popover = 'manual';
   ground.append(place, overlay);
-  // The build adopts one sheet; the test server puts one style element a file into the document.
-  const styles = [...document.head.querySelectorAll('style')].map((style) => style.cloneNode(true));
-  root.append(...styles, ground);
+  root.append(...stylesIn(document.head.childNodes), ground);
+  const parts = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) root.prepend(...stylesIn(addedNodes));
+  });
+  parts.observe(document.head, { childList: true });
   overlay.showPopover();
   const app = createBuilderApp({
     apiBase: '/no-server-here',
@@ -64,11 +66,17 @@ export function openStage(component: ReactNode): Stage {
     app,
     root,
     async [Symbol.asyncDispose]() {
+      parts.disconnect();
       rendered.unmount();
       app.dispose();
       host.remove();
     },
   };
+}
+
+/** The build brings its styles as sheets; the test server puts one style element a file into the document, of parts too. */
+function stylesIn(nodes: NodeList): Node[] {
+  return [...nodes].filter((node) => node instanceof HTMLStyleElement).map((style) => style.cloneNode(true));
 }
 
 /** Waits until an element of the stage has the focus; matchers that ask the document see the shadow root's host. */

@@ -14,6 +14,21 @@ export interface Part<Props> {
 
 type Loadable<Props> = ComponentType<Props> & { askAhead?: (app: BuilderApp) => Promise<unknown> };
 
+/** A promise that says by itself what came of it, as React's `use` reads it: what is there is drawn without waiting. */
+interface Told<Value> extends Promise<Value> {
+  status?: 'fulfilled' | 'rejected';
+  value?: Value;
+  reason?: unknown;
+}
+
+function told<Value>(promise: Told<Value>): Told<Value> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+  );
+  return promise;
+}
+
 /** A part was not reached, or does not exist any more. */
 export class PartError extends Error {
   /** Lets the part be asked for again. */
@@ -28,27 +43,29 @@ export class PartError extends Error {
 /** Makes a part of a component in a file of its own: `part(async () => (await import('./X.tsx')).X)`. */
 export function part<Props extends object>(load: () => Promise<Loadable<Props>>): Part<Props> {
   let Loaded: Loadable<Props> | undefined;
-  let loading: Promise<unknown> | undefined;
+  let loading: Promise<Loadable<Props>> | undefined;
 
   const begin = () => {
-    loading ??= loadPatiently(load).then(
-      (component) => {
-        settleStyles();
-        Loaded = component;
-      },
-      (error) => {
-        throw new PartError(error, () => {
-          loading = undefined;
-        });
-      },
+    loading ??= told(
+      loadPatiently(load).then(
+        (component) => {
+          settleStyles();
+          Loaded = component;
+          return component;
+        },
+        (error) => {
+          throw new PartError(error, () => {
+            loading = undefined;
+          });
+        },
+      ),
     );
     return loading;
   };
 
   function PartOf(props: Props) {
-    if (!Loaded) use(begin());
-    // One that is there is drawn at once: nothing is shown in its place for a moment.
-    return Loaded && <Loaded {...props} />;
+    const Component = use(begin());
+    return <Component {...props} />;
   }
 
   return Object.assign(PartOf, {

@@ -75,19 +75,21 @@ export function Tooltip({ text, children, open = false }: TooltipProps) {
   return (
     <span ref={around} className={styles.around}>
       {children}
-      {(shown || open) && <Tip text={text} around={around} />}
+      {(shown || open) && <Tip text={text} />}
     </span>
   );
 }
 
-function Tip({ text, around }: { text: ReactNode; around: { current: HTMLElement | null } }) {
+/** Stands behind what it belongs to. */
+function Tip({ text }: { text: ReactNode }) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const [popup, anchor] = [tip.current, around.current?.firstElementChild];
+    // A ref of what is around it would be empty where both come into view at once.
+    const [popup, anchor] = [tip.current, tip.current?.parentElement?.firstElementChild];
     if (!popup || !(anchor instanceof HTMLElement)) return;
     popup.showPopover();
     return keepBeside(popup, anchor, 'centre', () => undefined);
-  }, [around]);
+  }, []);
   return (
     <div ref={tip} popover="manual" role="tooltip" className={styles.tip}>
       {text}
