@@ -66,6 +66,12 @@ export async function openSubmitDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Generate Submittal' });
 }
 
+/** From generate through the submit dialog, where nothing is asked before it: the project has details, or was asked. */
+export async function submitUnasked(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
+  await confirmSubmit(page);
+}
+
 /** The submit dialog, where nothing is asked before it. */
 export async function confirmSubmit(page: Page): Promise<void> {
   await page

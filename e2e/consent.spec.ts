@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { submit, submitUnasked } from './builder-page.ts';
 import { builder, openHost } from './host-page.ts';
 
 // A site that asks for consent first: until then search and choosing work, and nothing of the visitor is anywhere.
@@ -77,14 +78,6 @@ async function toGenerate(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Generate Submittal', level: 1 })).toBeVisible();
 }
 
-async function askForPackage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Generate Submittal' }).first().click();
-  await page
-    .getByRole('dialog', { name: 'Generate Submittal' })
-    .getByRole('button', { name: 'Generate Submittal' })
-    .click();
-}
-
 const question = (page: Page) => page.getByRole('dialog', { name: 'Keep This Submittal?' });
 
 test('before consent searching, choosing and reviewing leave no trace anywhere', async ({ page }) => {
@@ -101,7 +94,7 @@ test('before consent searching, choosing and reviewing leave no trace anywhere',
     .first()
     .click();
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Project Name').fill('Harbor Point');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'HELP' }).click();
@@ -156,13 +149,13 @@ test('to make a package the visitor is asked: refused, all stays as it was; allo
   await openHost(page, 'asks', { body: asking('/host/asks') }, '/host/asks/build');
   await choose(page, 1);
   await toGenerate(page);
-  await askForPackage(page);
+  await submit(page);
   await question(page).getByRole('button', { name: 'Keep in This Tab' }).click();
   await expect(question(page)).toBeHidden();
   await expect(page).toHaveURL(/\/generate$/);
   expect(watched.calls).toEqual([]);
   expect(await watched.stored()).toEqual([]);
-  await askForPackage(page);
+  await submitUnasked(page);
   await question(page).getByRole('button', { name: 'Allow for This Submittal' }).click();
   await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
   expect(await watched.events()).toEqual(

@@ -173,7 +173,7 @@ test('toasts stand above the dock of a phone', async ({ page }) => {
   await page.getByRole('article').getByRole('button', { name: 'Data Sheet', exact: true }).first().click();
   await page.getByRole('region', { name: 'Next step' }).getByRole('button').click();
   await expect(page).toHaveURL(/\/review$/);
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Project' });
   for (const [label, value] of [
     ['Project Name', 'Harbor Point'],

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openGenerate, submit } from './builder-page.ts';
+import { openGenerate, submitUnasked } from './builder-page.ts';
 import { startMailingServer } from './own-server.ts';
 
 // Mailing a package from the share screen, through a real mail server that refuses some.
@@ -17,7 +17,7 @@ async function openEmail(page: Page, url: string, email: string) {
   await form.getByRole('button', { name: 'Create Project' }).click();
   await expect(form).toBeHidden();
   await openGenerate(page, 1, url);
-  await submit(page);
+  await submitUnasked(page);
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   return page.getByRole('dialog', { name: 'Email Submittal' });
 }

@@ -291,8 +291,8 @@ test('a host that keeps no storage and clears it loses nothing but the project',
   expect(kept).toEqual({
     // The project, and the index of this site's projects.
     local: [expect.stringMatching(/^submittal-builder:2:/), expect.stringMatching(/^submittal-builder:2:/)],
-    // What undo goes back to, for this tab.
-    session: [expect.stringMatching(/^submittal-builder:2:/)],
+    // What undo goes back to, and which project is open, for this tab.
+    session: [expect.stringMatching(/^submittal-builder:2:/), expect.stringMatching(/^submittal-builder:2:/)],
     cookies: '',
   });
   await page.evaluate(() => {

@@ -123,6 +123,7 @@ test('a page in German gives a German interface, package and form', async ({ pag
   await page.getByRole('switch', { name: 'Deckblatt' }).click();
   await page.getByRole('switch', { name: 'Inhaltsverzeichnis' }).click();
   await page.getByRole('button', { name: 'Einreichung erstellen' }).first().click();
+  await page.getByRole('button', { name: 'Überspringen und erstellen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Einreichung erstellen' }).click();
   await expect(page.getByRole('link', { name: 'PDF herunterladen' })).toBeVisible();
   const { text, complaints } = await downloaded(page);
@@ -183,6 +184,7 @@ test('a package language that is chosen by itself stays when the interface speak
   await page.reload();
   await expect(page.getByLabel('Langue du dossier')).toHaveValue('es');
   await page.getByRole('button', { name: 'Produire le dossier' }).first().click();
+  await page.getByRole('button', { name: 'Passer et produire' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Produire le dossier' }).click();
   expect((await downloaded(page)).text[0]).toContain('SELLO DEL REVISOR');
 });

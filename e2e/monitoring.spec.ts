@@ -113,7 +113,7 @@ test('no report holds what a visitor entered, chose or could be found by', async
   const asked = page.waitForResponse(/\/parts\/monitor-/);
   await openReview(page, 1, server.url);
   await asked;
-  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Project' });
   await form.getByLabel('Project Name').fill('Harbor Point Medical Center');
   await form.getByLabel('Email').fill('dana@northline.example');

@@ -244,7 +244,7 @@ test('rows keep their order when a reader of the review reloads', async ({ page 
 test('the header edits the project, and saves by Save Edits', async ({ page }) => {
   await selectDataSheets(page, 1);
   const header = page.getByRole('region', { name: 'Project', exact: true });
-  await header.getByRole('button', { name: 'Edit' }).click();
+  await header.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Project' });
   await form.getByLabel('Project Name').fill('Harbor Point');
   await form.getByLabel('Submitter Name').fill('Northline');
