@@ -268,7 +268,7 @@ test('a duplicate is flagged with its sentence for three seconds', async ({ page
   const open = async (title: string) => {
     await page.goto(`/build?text=${encodeURIComponent(title)}`);
     await card(page, title).getByRole('button', { name: /^More/ }).click();
-    return page.getByRole('button', { name: 'Primer Selection Chart' });
+    return page.getByRole('button', { name: 'Primer Selection Chart', exact: true });
   };
   await (await open('ArdSeal 790')).click();
   await page.keyboard.press('Escape');

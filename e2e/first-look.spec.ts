@@ -68,6 +68,9 @@ test(`a whole visit in four languages loads every part, and no more than ${ALL_P
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 900 });
   await openGenerate(page, 2);
+  await page.getByRole('button', { name: 'Start Over' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Edit Project Details' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -216,7 +216,7 @@ test('the page /embed-demo shows theme, language and events', async ({ page }) =
   await expect(log.getByText(/submittal:document-removed .*"documentCount":0/)).toBeVisible();
 
   const primary = page.locator('submittal-builder').locator('[aria-current=step]');
-  await page.getByLabel('Language', { exact: true }).selectOption('fr-CA');
+  await page.locator('#language').selectOption('fr-CA');
   await expect(page.getByRole('button', { name: 'AIDE' })).toBeVisible();
   await page.getByLabel('Theme').selectOption('dark');
   await expect(page.locator('submittal-builder')).toHaveAttribute('data-theme', 'dark');

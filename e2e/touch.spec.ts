@@ -105,7 +105,7 @@ test.describe('on a tablet', () => {
       .getByRole('button', { name: /^Detail Drawings/ })
       .first()
       .click();
-    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
     expect(await tooLow(page)).toEqual([]);
     await openGenerate(page, 1);
     expect(await tooLow(page)).toEqual([]);

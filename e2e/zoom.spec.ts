@@ -160,7 +160,10 @@ test('text spaced out as WCAG 1.4.12 asks is not cut', async ({ page }) => {
     .evaluateAll((buttons) =>
       buttons
         .filter(
-          (button) => button.getClientRects().length > 0 && button.scrollHeight > button.clientHeight + 2,
+          (button) =>
+            button.getClientRects().length > 0 &&
+            button.clientWidth > 1 &&
+            button.scrollHeight > button.clientHeight + 2,
         )
         .map((button) => button.textContent),
     );
