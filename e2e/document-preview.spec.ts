@@ -178,6 +178,7 @@ test('toasts stand above the dock of a phone', async ({ page }) => {
   for (const [label, value] of [
     ['Project Name', 'Harbor Point'],
     ['Submitter Name', 'Northline'],
+    ['Date', '2026-11-20'],
     ['Location', 'Portland'],
     ['Email', 'a@b.example'],
     ['Description', 'Sealants'],

@@ -10,6 +10,8 @@ export interface Consent {
   /** Acts as soon as it is given: now, later or never. Answers how to stop waiting. */
   whenGiven(act: () => void): () => void;
   give(): void;
+  /** It was taken back: what is on its way when an element stops may come to be known, but is kept nowhere. */
+  takeBack(): void;
   /** Asks the visitor where it is not given; answers whether it is now. */
   ask(): Promise<boolean>;
 }
@@ -33,6 +35,7 @@ export function createConsent(given: boolean): Consent {
   return {
     store,
     give,
+    takeBack: () => store.setState({ given: false }),
     whenGiven(act) {
       if (store.getState().given) act();
       else waiting.add(act);

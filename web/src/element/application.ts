@@ -49,7 +49,10 @@ export async function startApplication(
     settings: app.settings,
     consent: app.consent,
     speak: app.speak,
-    forget: () => forgetSite(siteKey(app.api.base, plainBase(config.basePath)), app.api.base),
+    forget() {
+      app.consent.takeBack();
+      forgetSite(siteKey(app.api.base, plainBase(config.basePath)), app.api.base);
+    },
     stop() {
       unmount();
       app.dispose();

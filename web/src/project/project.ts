@@ -44,13 +44,23 @@ export function createProject(environment: {
   const store = createProjectStore();
   let opened: { readonly shelf: Shelf; readonly kept: KeptProject } | undefined;
   let tabs: ReturnType<typeof followTabs> | undefined;
+  /** A storage as long as there is consent to it. */
+  const consented = (storage: () => Storage) => () => {
+    if (!consent.store.getState().given) throw new Error('There is no consent to storage.');
+    return storage();
+  };
   const stopWaiting = consent.whenGiven(() => {
-    const shelf = openShelf(environment.site);
+    const tab = consented(() => window.sessionStorage);
+    const shelf = openShelf(
+      environment.site,
+      consented(() => window.localStorage),
+      tab,
+    );
     const kept = openKeptProject(shelf, undefined, store, () => {
       environment.notices.failure(environment.messages().project.notKept);
     });
     opened = { shelf, kept };
-    keepPast(store, () => shelf.key);
+    keepPast(store, () => shelf.key, tab);
     tabs = followTabs(environment.site, {
       follow(key) {
         kept.follow(key);

@@ -5,16 +5,16 @@ import styles from './Pager.module.css';
 import type { Finder } from './use-finder.ts';
 
 /** The page selector, where there are results. */
-export function Pager({ finder }: { finder: Pick<Finder, 'state' | 'change' | 'page' | 'loading'> }) {
+export function Pager({ finder }: { finder: Pick<Finder, 'state' | 'change' | 'page'> }) {
   const t = useMessages().finder;
-  const { state, change, page, loading } = finder;
+  const { state, change, page } = finder;
   const total = totalPages(page?.total ?? 0);
   if (total < 1) return null;
   const goTo = (to: number) => change({ page: to });
   const atStart = state.page <= 1;
   const atEnd = state.page >= total;
   return (
-    <nav className={styles.pager} aria-label={t.pager} part="pager" data-waiting={loading || undefined}>
+    <nav className={styles.pager} aria-label={t.pager} part="pager">
       <button
         type="button"
         className={styles.way}
