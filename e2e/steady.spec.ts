@@ -50,7 +50,11 @@ for (const width of [390, 768, 1280, 1536]) {
     await slowly(page);
     await page.goto('/build');
     // It stands at the end of a list that is as long as what is found.
-    await page.addStyleTag({ content: 'submittal-builder::part(pager) { display: none }' });
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('submittal-builder::part(pager) { display: none }');
+      document.adoptedStyleSheets.push(sheet);
+    });
     await expect(page.getByRole('article')).toHaveCount(10);
     await shiftsOf(page);
     const search = page.getByRole('searchbox');
