@@ -61,6 +61,9 @@ const passing = { version: expect.any(Number), updatedAt: expect.any(String) };
 /** Every change is tried on the last of them, a cluster's where there is one; the drill tries all. */
 const databases = process.env.DRILL ? testDatabases() : testDatabases().slice(-1);
 
+/** As far as a dot of a small page may differ, of 255, between versions that lay the same words out in two ways. */
+const OTHER_LAYOUT = 64;
+
 /** What a field may hold of which not every text is taken. */
 const CHOSEN: Readonly<Record<string, string>> = { region: 'canada', language: 'fr' };
 
@@ -176,7 +179,8 @@ describe.skipIf(!tree).each(databases)(`${version} and this version on one $name
       expect(seen).toEqual(expected);
       const differences = stripDifferences(one?.strip ?? Buffer.alloc(0), other?.strip ?? Buffer.alloc(0));
       expect(differences.length).toBeGreaterThan(4);
-      expect(Math.max(...differences)).toBeLessThanOrEqual(SAME_DOT);
+      // What is laid out anew since, an older version lays out as it always did: page stamps, the head of the cover.
+      expect(Math.max(...differences)).toBeLessThanOrEqual(to === 'older' ? OTHER_LAYOUT : SAME_DOT);
       const { shares } = await askJson(there.url, `/Shares/${project.id}`, { token: project.editToken });
       expect(shares).toMatchObject([{ shareId, changed: true, revokedAt: null }]);
       const revoked = await ask(there.url, `/Share/${shareId}`, {
