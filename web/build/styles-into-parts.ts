@@ -14,7 +14,7 @@ const SHEET = '\0sheet:';
  * styles are, too. Names of CSS modules are made unique.
  */
 export function stylesIntoParts(root: string, targets: Targets): Plugin {
-  const collector = path.join(root, 'src', 'element', 'styles.ts');
+  const collector = path.join(root, 'src', 'parts', 'styles.ts');
   return {
     name: 'styles-into-parts',
     enforce: 'pre',

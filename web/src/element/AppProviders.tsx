@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
-import { AppContext } from './app-context.ts';
-import type { BuilderApp } from './builder-app.ts';
+import { AppContext } from '../app/app-context.ts';
+import type { BuilderApp } from '../app/builder-app.ts';
 
 /** What every component of an application stands in. */
 export function AppProviders({ app, children }: { app: BuilderApp; children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { API_BASE_PATH, regions } from '@submittal/contract/constants';
 import { languageOf } from '@submittal/contract/languages';
 import type { SubmittalBuilder } from '../../public/submittal-builder.d.ts';
+import { hostLandmarks } from '../host/host-landmarks.ts';
+import { followLanguage, type InterfaceLanguage, type LanguageCause } from '../host/interface-language.ts';
 import { loadingTexts } from '../messages/loading.ts';
 import { plainBase, readPlace } from '../routes/place.ts';
 import type { Application } from './application.ts';
 import { askAhead } from './ask-ahead.ts';
-import { hostLandmarks } from './host-landmarks.ts';
-import { followLanguage, type InterfaceLanguage, type LanguageCause } from './interface-language.ts';
 import { loadApplication } from './load-application.ts';
 
 type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;

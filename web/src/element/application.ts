@@ -2,16 +2,16 @@ import './tokens.css';
 import './base.css';
 import './forced-colors.css';
 import type { StoreApi } from 'zustand/vanilla';
+import { type BuilderApp, type BuilderConfig, createBuilderApp } from '../app/builder-app.ts';
+import type { Settings } from '../app/settings.ts';
 import type { Consent } from '../consent/consent.ts';
 import { loadMessages } from '../messages/messages.ts';
+import { adoptStyles } from '../parts/styles.ts';
 import { forgetSite } from '../project/forget-site.ts';
 import { siteKey } from '../project/shelf.ts';
 import { plainBase } from '../routes/place.ts';
-import { screenParts } from '../routes/screen-parts.ts';
-import { type BuilderApp, type BuilderConfig, createBuilderApp } from './builder-app.ts';
+import { screenParts } from '../shell/screen-parts.ts';
 import { mountApp } from './mount.tsx';
-import type { Settings } from './settings.ts';
-import { adoptStyles } from './styles.ts';
 
 /** What the element may do to the application that runs in it. */
 export interface Application {

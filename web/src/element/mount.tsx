@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ConsentDialog } from '../consent/ConsentDialog.tsx';
+import { useApp } from '../app/app-context.ts';
+import type { BuilderApp } from '../app/builder-app.ts';
 import { ConflictDialog } from '../features/conflict/ConflictDialog.tsx';
+import { ConsentDialog } from '../features/consent/ConsentDialog.tsx';
 import { EndedDialog } from '../features/projects/EndedDialog.tsx';
 import { OpenLinkDialog } from '../features/projects/OpenLinkDialog.tsx';
-import { Shell } from '../features/shell/Shell.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { AppProviders } from './AppProviders.tsx';
-import { useApp } from './app-context.ts';
-import type { BuilderApp } from './builder-app.ts';
 
 /** Renders the application and answers how to take it down. */
 export function mountApp(place: HTMLElement, app: BuilderApp): () => void {

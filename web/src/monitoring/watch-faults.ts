@@ -1,16 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../api/client.ts';
 import { clientConfigQuery } from '../api/client-config.ts';
 import type { serverFailure } from '../api/failure-kind.ts';
-import type { BuilderApp } from '../element/builder-app.ts';
+import type { ProjectHandle } from '../project/project.ts';
 import type { Monitor } from './monitor.ts';
 
 /** What is in hand while the library is not there yet. */
 const MOST_WAITING = 20;
 
+/** What it reports from, and whose secrets it keeps. */
+interface Watched {
+  readonly api: ApiClient;
+  readonly queries: QueryClient;
+  readonly project: Pick<ProjectHandle, 'store'>;
+}
+
 /** Reports faults where the server names an address for them; without one nothing is loaded. */
 export interface FaultWatch {
   failed(call: string, failure: NonNullable<ReturnType<typeof serverFailure>>): void;
   /** Begins, once consent is given. It never fails: what cannot report says nothing. */
-  start(app: Pick<BuilderApp, 'api' | 'queries' | 'project'>): void;
+  start(watched: Watched): void;
   stop(): void;
 }
 
@@ -19,7 +28,7 @@ export function createFaultWatch(): FaultWatch {
   let state: 'waiting' | 'started' | 'stopped' = 'waiting';
   const waiting: string[] = [];
 
-  const begin = async ({ api, queries, project }: Parameters<FaultWatch['start']>[0]) => {
+  const begin = async ({ api, queries, project }: Watched) => {
     const { monitoring } = await queries.ensureQueryData(clientConfigQuery(api));
     if (!monitoring) return;
     const { startMonitor } = await import('./monitor.ts');
@@ -43,9 +52,9 @@ export function createFaultWatch(): FaultWatch {
       if (monitor) monitor.report(message);
       else if (state === 'started' && waiting.length < MOST_WAITING) waiting.push(message);
     },
-    start(app) {
+    start(watched) {
       state = 'started';
-      begin(app).catch(() => undefined);
+      begin(watched).catch(() => undefined);
     },
     stop() {
       state = 'stopped';

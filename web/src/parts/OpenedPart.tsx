@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useApp, useMessages } from '../element/app-context.ts';
+import { useApp, useMessages } from '../app/app-context.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
 interface OpenedPartProps {

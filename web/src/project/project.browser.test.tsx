@@ -1,6 +1,6 @@
 import type { CreateProjectInput } from '@submittal/contract/project';
 import { expect, it, vi } from 'vitest';
-import { openStage } from '../element/component-stage.tsx';
+import { openStage } from '../testing/component-stage.tsx';
 
 it('knows as saved what the server answers after the element was taken away', async () => {
   let answer = (_: Response) => {};

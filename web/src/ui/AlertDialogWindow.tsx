@@ -1,6 +1,6 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
-import { useApp } from '../element/app-context.ts';
+import { useApp } from '../app/app-context.ts';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';

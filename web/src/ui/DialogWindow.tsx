@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
-import { useApp, useMessages } from '../element/app-context.ts';
+import { useApp, useMessages } from '../app/app-context.ts';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 import { DialogBody } from './DialogBody.tsx';

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { useApp, useMessages } from '../element/app-context.ts';
+import { useApp, useMessages } from '../app/app-context.ts';
 import dialog from './Dialog.module.css';
 import styles from './Drawer.module.css';
 import { Heading } from './Heading.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useStore } from 'zustand';
-import { useApp } from '../element/app-context.ts';
+import { useApp } from '../app/app-context.ts';
 
 interface HeadingProps extends ComponentProps<'h1'> {
   /** Its place within the element: 1 for the title of a screen. */

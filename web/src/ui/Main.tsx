@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { useStore } from 'zustand';
-import { useApp } from '../element/app-context.ts';
+import { useApp } from '../app/app-context.ts';
 
 /** The main part of a screen: the page's `main`, unless the page has one of its own. */
 export function Main(props: ComponentPropsWithoutRef<'main'>) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hasFocus, openStage } from '../element/component-stage.tsx';
+import { hasFocus, openStage } from '../testing/component-stage.tsx';
 import { Popover } from './Popover.tsx';
 
 /** A window with a window in it, between two fields. */

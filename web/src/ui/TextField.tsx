@@ -1,5 +1,5 @@
 import { type ComponentProps, type Ref, useId } from 'react';
-import { useMessages } from '../element/app-context.ts';
+import { useMessages } from '../app/app-context.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './TextField.module.css';

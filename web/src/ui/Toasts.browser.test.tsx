@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openStage } from '../element/component-stage.tsx';
+import { openStage } from '../testing/component-stage.tsx';
 
 it('shows a message in the style of its kind, until it is dismissed', async () => {
   await using stage = openStage(null);

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { useApp, useMessages } from '../element/app-context.ts';
+import { useApp, useMessages } from '../app/app-context.ts';
+import { type Notice, TOAST_MS } from '../notices.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { type Notice, TOAST_MS } from './notices.ts';
 import styles from './Toasts.module.css';
 import { toastPlace } from './toast-place.ts';
 import { useHeld } from './use-held.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openStage } from '../element/component-stage.tsx';
+import { openStage } from '../testing/component-stage.tsx';
 import { Toggle } from './Toggle.tsx';
 
 /** A switch that keeps what it tells. */

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hasFocus, openStage } from '../element/component-stage.tsx';
+import { hasFocus, openStage } from '../testing/component-stage.tsx';
 import { Popover } from './Popover.tsx';
 import { Toolbar } from './Toolbar.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openStage } from '../element/component-stage.tsx';
+import { openStage } from '../testing/component-stage.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 function Subject() {

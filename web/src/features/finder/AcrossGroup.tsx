@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import text from '../../ui/text.module.css';
 import { optionState, toggleOption } from './choices.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import { activeChoices, resetChoices } from './choices.ts';

@@ -2,7 +2,7 @@ import { facets as declared } from '@submittal/contract/facets';
 import type { Facets } from '@submittal/contract/search';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { useState } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import text from '../../ui/text.module.css';

@@ -1,7 +1,7 @@
 import { facets } from '@submittal/contract/facets';
 import { MissingListError } from '../../api/errors.ts';
 import { failureKind } from '../../api/failure-kind.ts';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Message } from '../../ui/Message.tsx';

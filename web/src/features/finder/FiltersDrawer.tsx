@@ -1,4 +1,4 @@
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FilterPanel } from './FilterPanel.tsx';

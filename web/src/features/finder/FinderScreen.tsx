@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useMessages } from '../../element/app-context.ts';
-import type { BuilderApp } from '../../element/builder-app.ts';
+import { useMessages } from '../../app/app-context.ts';
+import type { BuilderApp } from '../../app/builder-app.ts';
+import { ProjectFrame } from '../../frame/ProjectFrame.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
-import { ProjectFrame } from '../project-header/ProjectFrame.tsx';
 import { askFinder } from './ask-finder.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FiltersDrawer } from './FiltersDrawer.tsx';

@@ -1,6 +1,6 @@
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
+import { SkipToForward } from '../../frame/SkipToForward.tsx';
 import { SkipButton } from '../../ui/SkipButton.tsx';
-import { SkipToForward } from '../project-header/SkipToForward.tsx';
 import styles from './FinderSkips.module.css';
 
 /** The first stops of the keyboard on the build screen: past the header and the filters, and to the next step. */

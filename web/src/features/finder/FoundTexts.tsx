@@ -1,11 +1,11 @@
 import { documentTitle } from '@submittal/domain/document-title';
 import type { ChosenUnder } from '@submittal/domain/selection';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useApp, useMessages } from '../../app/app-context.ts';
+import type { FoundPlace } from '../../documents/preview/found-places.ts';
+import { PreviewEye } from '../../documents/preview/PreviewEye.tsx';
+import { MarkedText } from '../../ui/Highlight.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { FoundPlace } from '../document-preview/found-places.ts';
-import { PreviewEye } from '../document-preview/PreviewEye.tsx';
 import styles from './FoundTexts.module.css';
-import { MarkedText } from './Highlight.tsx';
 
 interface FoundTextsProps {
   found: readonly FoundPlace[];

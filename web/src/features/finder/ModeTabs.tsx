@@ -1,6 +1,6 @@
 import { type Search, searches } from '@submittal/contract/facets';
 import { type KeyboardEvent, useRef } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import text from '../../ui/text.module.css';
 import styles from './ModeTabs.module.css';
 

@@ -1,5 +1,5 @@
 import { languageOf } from '@submittal/contract/languages';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ownLanguageValues } from './choices.ts';
 import type { Finder } from './use-finder.ts';

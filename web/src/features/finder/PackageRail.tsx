@@ -1,13 +1,13 @@
 import { documentTitle } from '@submittal/domain/document-title';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useRef } from 'react';
-import { useMessages, useProject } from '../../element/app-context.ts';
+import { useMessages, useProject } from '../../app/app-context.ts';
+import { PageThumbnail } from '../../package/PageThumbnail.tsx';
+import { usePackagePages } from '../../package/use-package-pages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
-import { PageThumbnail } from '../package-preview/PageThumbnail.tsx';
-import { usePackagePages } from '../package-preview/use-package-pages.ts';
 import styles from './PackageRail.module.css';
 import { useBelow } from './use-below.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hasFocus, openStage } from '../../element/component-stage.tsx';
+import { hasFocus, openStage } from '../../testing/component-stage.tsx';
 import { resetChoices } from './choices.ts';
 import type { FinderState } from './finder-search.ts';
 import { Pager } from './Pager.tsx';

@@ -1,5 +1,5 @@
 import { pageItems, totalPages } from '@submittal/domain/pager';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Pager.module.css';
 import type { Finder } from './use-finder.ts';

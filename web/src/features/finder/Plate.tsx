@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useApp, useMessages } from '../../app/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Plate.module.css';

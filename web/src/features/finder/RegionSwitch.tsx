@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useApp, useMessages } from '../../app/app-context.ts';
 import text from '../../ui/text.module.css';
 import styles from './RegionSwitch.module.css';
 import { regionChoices } from './region-choice.ts';

@@ -2,7 +2,7 @@ import type { Facets } from '@submittal/contract/search';
 import { useDeferredValue } from 'react';
 import { MissingListError } from '../../api/errors.ts';
 import { failureKind } from '../../api/failure-kind.ts';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';

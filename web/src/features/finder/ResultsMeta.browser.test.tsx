@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hasFocus, openStage } from '../../element/component-stage.tsx';
+import { hasFocus, openStage } from '../../testing/component-stage.tsx';
 import { type KnownFilter, resetChoices } from './choices.ts';
 import { ResultsMeta } from './ResultsMeta.tsx';
 import type { Finder } from './use-finder.ts';

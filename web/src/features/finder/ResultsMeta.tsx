@@ -1,6 +1,6 @@
 import { totalPages } from '@submittal/domain/pager';
 import { useRef } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { activeChoices, removeChoice } from './choices.ts';
 import { OwnLanguage } from './OwnLanguage.tsx';

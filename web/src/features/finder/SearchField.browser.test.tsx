@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hasFocus, openStage } from '../../element/component-stage.tsx';
+import { hasFocus, openStage } from '../../testing/component-stage.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SearchField } from './SearchField.tsx';
 

@@ -1,4 +1,4 @@
-import type { BuilderApp } from '../../element/builder-app.ts';
+import type { BuilderApp } from '../../app/builder-app.ts';
 import { messages } from '../../messages/messages.ts';
 import { filtersQuery, resultsQuery } from './finder-queries.ts';
 import { parseFinderSearch, toFinderState } from './finder-search.ts';

@@ -4,19 +4,13 @@ import type { Filter, FilterOption } from '@submittal/contract/filters';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
-import { MissingListError } from '../../api/errors.ts';
+import { listOf } from '../../api/list-of.ts';
+import { documentLanguageName } from '../../documents/document-language-name.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { isKnownFilter, type KnownFilter } from './choices.ts';
-import { documentLanguageName } from './document-language-name.ts';
 import { type FinderPage, productResult, systemResult } from './finder-result.ts';
 import type { FinderState } from './finder-search.ts';
 import { productsBody, systemsBody } from './search-body.ts';
-
-/** Large answers are taken as they are; only the list they must carry is looked for. */
-function listOf<Item>(list: readonly Item[] | undefined, missing: string): readonly Item[] {
-  if (!Array.isArray(list)) throw new MissingListError(missing);
-  return list;
-}
 
 /** The values that stand in documents are ours to name; everything else is the catalogue's. */
 const names: Readonly<Record<DocumentFacetId, (option: FilterOption, messages: Messages) => string>> = {
@@ -47,31 +41,6 @@ export function filtersQuery(api: ApiClient, messages: Messages, mode: Search) {
     },
     staleTime: 10 * 60_000,
     select: (filters) => knownWithNames(filters, messages),
-  });
-}
-
-/** A colour of the lookup. */
-export interface KnownColour {
-  readonly name: string;
-  /** As CSS writes it; undefined where the catalogue does not say. */
-  readonly swatch: string | undefined;
-}
-
-/** Colours by code. */
-export function coloursQuery(api: ApiClient, t: Messages['finder']) {
-  return queryOptions({
-    queryKey: ['colours'],
-    queryFn: async ({ signal }) => {
-      const answer = await api.request('colorLookup', { signal });
-      const options = listOf(answer.Filters?.[0]?.FilterOptions, t.noColors);
-      return new Map(
-        options.map(({ FilterValue, FilterName, FilterSwatch }): [string, KnownColour] => [
-          FilterValue,
-          { name: FilterName, swatch: FilterSwatch },
-        ]),
-      );
-    },
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -1,7 +1,7 @@
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { describe, expect, it } from 'vitest';
+import { highlightParts } from '../../ui/highlight-parts.ts';
 import { type FinderResult, groupResults, productResult, systemResult } from './finder-result.ts';
-import { highlightParts } from './highlight-parts.ts';
 
 const result = (id: string, type: string, subtype: string): FinderResult => ({
   mode: 'products',

@@ -2,8 +2,8 @@ import type { Search } from '@submittal/contract/facets';
 import type { Facets, ProductEntry, SystemEntry } from '@submittal/contract/search';
 import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
 import { webAddress } from '../../api/web-address.ts';
-import type { FoundPlace } from '../document-preview/found-places.ts';
-import { highlightParts, markedParts } from './highlight-parts.ts';
+import type { FoundPlace } from '../../documents/preview/found-places.ts';
+import { highlightParts, markedParts } from '../../ui/highlight-parts.ts';
 
 /** A product or system as its card shows it. */
 export interface FinderResult {

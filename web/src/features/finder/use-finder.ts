@@ -1,7 +1,7 @@
 import { totalPages } from '@submittal/domain/pager';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useApp, useMessages } from '../../app/app-context.ts';
 import { usePlace } from '../../routes/place-context.ts';
 import { stepPath } from '../../routes/screens.ts';
 import { scrollBehavior } from '../../ui/motion.ts';

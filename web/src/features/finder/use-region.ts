@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useApp, useProject } from '../../element/app-context.ts';
+import { useApp, useProject } from '../../app/app-context.ts';
 import { type RegionChoice, regionChoice } from './region-choice.ts';
 
 /** The region that holds for the project on this page. */

@@ -1,6 +1,6 @@
 import { selectedIds } from '@submittal/domain/selection';
 import { useMemo } from 'react';
-import { useProject } from '../../element/app-context.ts';
+import { useProject } from '../../app/app-context.ts';
 
 /** Ids selected under a product or system; the same set as long as they are the same, whatever else is chosen. */
 export function useSelectedIds(productId: string): ReadonlySet<string> {

@@ -1,8 +1,11 @@
 import { type FormAttribute, projectFields } from '@submittal/contract/project-fields';
 import { type ProjectFieldFault, type ProjectForm, projectFormFaults } from '@submittal/domain/project-form';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
+import screen from '../../package/package-screen.module.css';
 import type { ProjectDetails } from '../../project/details.ts';
+import { control, faultText } from '../../project-form/form-control.ts';
+import { startValues } from '../../project-form/form-values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import form from '../../ui/form.module.css';
@@ -12,9 +15,6 @@ import { scrollBehavior } from '../../ui/motion.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import text from '../../ui/text.module.css';
 import { useForm } from '../../ui/use-form.ts';
-import screen from '../document-list/package-screen.module.css';
-import { control, faultText } from '../project-form/form-control.ts';
-import { startValues } from '../project-form/form-values.ts';
 import styles from './AskDetails.module.css';
 
 /** What a cover looks bare without. */

@@ -1,9 +1,9 @@
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
+import { CoverPreview } from '../../package/CoverPreview.tsx';
+import screen from '../../package/package-screen.module.css';
 import type { ProjectDetails } from '../../project/details.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
-import { CoverPreview } from '../cover/CoverPreview.tsx';
-import screen from '../document-list/package-screen.module.css';
 import styles from './CoverPanel.module.css';
 
 const COVER_WIDTH = 244;

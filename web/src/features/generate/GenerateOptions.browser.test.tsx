@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hasFocus, openStage } from '../../element/component-stage.tsx';
+import { hasFocus, openStage } from '../../testing/component-stage.tsx';
 import { GenerateOptions } from './GenerateOptions.tsx';
 
 it('gives the focus to the upload when the logo is removed', async () => {

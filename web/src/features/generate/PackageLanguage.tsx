@@ -1,6 +1,6 @@
 import { languageCodes, languageOf, languages } from '@submittal/contract/languages';
 import { useId } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useApp, useMessages, useProject } from '../../app/app-context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import styles from './GenerateOptions.module.css';
 

@@ -3,8 +3,8 @@ import { flatDocuments } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useProject } from '../../element/app-context.ts';
-import { openStage } from '../../element/component-stage.tsx';
+import { useProject } from '../../app/app-context.ts';
+import { openStage } from '../../testing/component-stage.tsx';
 import { StandIns } from './StandIns.tsx';
 
 function OfProject() {

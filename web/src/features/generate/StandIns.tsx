@@ -1,13 +1,13 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { undrawableTexts } from '@submittal/domain/undrawable-texts';
 import { useId, useMemo } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
+import screen from '../../package/package-screen.module.css';
 import type { ProjectDetails } from '../../project/details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
-import screen from '../document-list/package-screen.module.css';
 import styles from './StandIns.module.css';
 
 interface StandInsProps {

@@ -1,10 +1,10 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { packageSections, wantedPages } from '@submittal/domain/package-pages';
-import { useMessages, useProject } from '../../element/app-context.ts';
+import { useMessages, useProject } from '../../app/app-context.ts';
+import { CoverPreview } from '../../package/CoverPreview.tsx';
 import type { ProjectDetails } from '../../project/details.ts';
 import { ConfirmationDialog } from '../../ui/ConfirmationDialog.tsx';
 import text from '../../ui/text.module.css';
-import { CoverPreview } from '../cover/CoverPreview.tsx';
 import styles from './SubmitDialog.module.css';
 
 const COVER_WIDTH = 114;

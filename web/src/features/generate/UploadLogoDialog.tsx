@@ -3,10 +3,10 @@ import { clientConfigQuery } from '../../api/client-config.ts';
 import { ApiError, RequestCancelledError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { sendPatiently } from '../../api/send-patiently.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
-import { logoTypes } from '../upload/chosen-files.ts';
-import { UploadDialog } from '../upload/UploadDialog.tsx';
-import { isRefusedUnseen } from '../upload/upload-fault.ts';
+import { useApp, useMessages } from '../../app/app-context.ts';
+import { logoTypes } from '../../upload/chosen-files.ts';
+import { UploadDialog } from '../../upload/UploadDialog.tsx';
+import { isRefusedUnseen } from '../../upload/upload-fault.ts';
 
 /** Puts a logo on the cover. Either way the window closes, and a toast says how it went. */
 export function UploadLogoDialog({

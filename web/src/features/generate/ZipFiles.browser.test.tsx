@@ -3,9 +3,9 @@ import { flatDocuments } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useProject } from '../../element/app-context.ts';
-import { hasFocus, openStage } from '../../element/component-stage.tsx';
-import { usePackagePages } from '../package-preview/use-package-pages.ts';
+import { useProject } from '../../app/app-context.ts';
+import { usePackagePages } from '../../package/use-package-pages.ts';
+import { hasFocus, openStage } from '../../testing/component-stage.tsx';
 import { ZipFiles } from './ZipFiles.tsx';
 
 function OfProject() {

@@ -2,7 +2,8 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { filesBeside } from '@submittal/domain/package-layout';
 import type { Selection } from '@submittal/domain/selection';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useApp, useMessages, useProject } from '../../app/app-context.ts';
+import screen from '../../package/package-screen.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -10,8 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { useAnnouncer } from '../../ui/use-announcer.tsx';
-import screen from '../document-list/package-screen.module.css';
-import { fileSize } from '../upload/chosen-files.ts';
+import { fileSize } from '../../upload/chosen-files.ts';
 import styles from './ZipFiles.module.css';
 
 interface ZipFilesProps {

@@ -1,4 +1,4 @@
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { part } from '../../parts/part.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 

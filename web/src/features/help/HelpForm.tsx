@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useApp, useMessages, useProject } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogBody } from '../../ui/DialogBody.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';

@@ -1,6 +1,6 @@
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { ApiError } from '../../api/errors.ts';
-import type { BuilderApp } from '../../element/builder-app.ts';
+import type { BuilderApp } from '../../app/builder-app.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { type HelpGuard, isMachine } from './help-guard.ts';
 import { type HelpRefused, helpRefusal } from './help-refusal.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import styles from './HeroFigure.module.css';
 import { sheetDrawings } from './sheet-drawings.tsx';
 

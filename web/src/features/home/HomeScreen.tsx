@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { useApp, useMessages } from '../../element/app-context.ts';
-import { part } from '../../parts/part.tsx';
-import { Link } from '../../routes/Link.tsx';
-import { usePlace } from '../../routes/place-context.ts';
+import { useApp, useMessages } from '../../app/app-context.ts';
+import { Link } from '../../app/Link.tsx';
+import { NewsPanel } from '../../frame/NewsPanel.tsx';
+import { ProjectFormDialog } from '../../project-form/ProjectFormDialog.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Main } from '../../ui/Main.tsx';
 import text from '../../ui/text.module.css';
-import { ProjectFormDialog } from '../project-form/ProjectFormDialog.tsx';
-import { NewsPanel } from '../projects/NewsPanel.tsx';
-import { PROJECTS_VIEW } from '../projects/projects-view.ts';
 import { HeroFigure } from './HeroFigure.tsx';
 import styles from './HomeScreen.module.css';
 import { ResumeRow } from './ResumeRow.tsx';
@@ -20,16 +17,8 @@ const columns = ['1', '2', '3', '4', '5', '6'];
 const rows = ['A', 'B', 'C', 'D'];
 const centre = (index: number, count: number) => `${((index + 0.5) / count) * 100}%`;
 
-/** The list is a part of its own: most visitors have one project. */
-const ProjectsScreen = part(async () => (await import('../projects/ProjectsScreen.tsx')).ProjectsScreen);
-
-/** The start, or the list of this browser's projects where the address asks for it. */
+/** The start: by project information, or straight to the products. */
 export function HomeScreen() {
-  return usePlace().search['view'] === PROJECTS_VIEW ? <ProjectsScreen /> : <StartScreen />;
-}
-
-/** By project information, or straight to the products. */
-function StartScreen() {
   const t = useMessages();
   const { router } = useApp();
   const [entering, setEntering] = useState(false);

@@ -1,13 +1,13 @@
 import { DEFAULT_PROJECT_TITLE } from '@submittal/contract/constants';
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { selectionTotals } from '@submittal/domain/selection';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useApp, useMessages, useProject } from '../../app/app-context.ts';
+import { ProjectsLink } from '../../frame/ProjectsLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
-import { ProjectsLink } from '../projects/ProjectsLink.tsx';
 import styles from './ResumeRow.module.css';
 
 /** The way back to the project in this browser, once there is something in it. */

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
+import { useApp, useMessages, useProject } from '../../app/app-context.ts';
 import { ConsentRefusedError } from '../../consent/consent.ts';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { editAddress } from '../../project/edit-link.ts';
 import { Button } from '../../ui/Button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
-import { copyText } from '../share/copy-text.ts';
 import styles from './ContinuePanel.module.css';
 
 /** Going on with this window's project in another browser: its edit link, made on a press and shown once. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useApp, useMessages, useProject } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { isolate } from '../../ui/isolate.ts';

@@ -1,8 +1,8 @@
 import type { Project } from '@submittal/contract/project';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useApp, useMessages } from '../../app/app-context.ts';
 import { ConsentRefusedError } from '../../consent/consent.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
 import { EndedLinkError, NoRoomError } from '../../project/projects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

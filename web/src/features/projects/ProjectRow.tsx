@@ -1,6 +1,6 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { useStore } from 'zustand';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useApp, useMessages } from '../../app/app-context.ts';
 import type { ListedProject } from '../../project/projects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useApp, useMessages, useProject } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -3,7 +3,7 @@ import { refusalText } from '../../api/refusal-text.ts';
 import { ConsentRefusedError } from '../../consent/consent.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { NoRoomError, ProjectFileError, type Projects } from '../../project/projects.ts';
-import { shortList } from './short-list.ts';
+import { shortList } from '../../ui/short-list.ts';
 
 /** What became otherwise of documents on the way into a copy, each as a sentence. */
 export function copyNotes(

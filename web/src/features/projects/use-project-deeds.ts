@@ -1,7 +1,7 @@
 import { projectFields } from '@submittal/contract/project-fields';
 import { useState } from 'react';
+import { useApp, useMessages } from '../../app/app-context.ts';
 import { ConsentRefusedError } from '../../consent/consent.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
 import type { ListedProject } from '../../project/projects.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { copyFault, copyNotes } from './copy-texts.ts';

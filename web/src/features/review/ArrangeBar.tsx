@@ -11,13 +11,13 @@ import {
 } from '@submittal/domain/arrange';
 import { isSameArrangement } from '@submittal/domain/headings';
 import { memo, useId, useState } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useApp, useMessages, useProject } from '../../app/app-context.ts';
+import screen from '../../package/package-screen.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, MenuCaption, MenuItem, MenuRule } from '../../ui/Menu.tsx';
 import text from '../../ui/text.module.css';
-import screen from '../document-list/package-screen.module.css';
 import styles from './ArrangeBar.module.css';
 import { useArrangeFacts } from './use-arrange-facts.ts';
 

@@ -2,7 +2,7 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { toMegabytes } from '@submittal/domain/file-size';
 import { useState } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 
 interface DeleteDocumentDialogProps {

@@ -1,5 +1,5 @@
+import row from '../../documents/list/DocumentRow.module.css';
 import { classNames } from '../../ui/class-names.ts';
-import row from '../document-list/DocumentRow.module.css';
 import type { ListLine } from './list-rows.ts';
 import { type RowActions, RowContents } from './RowContents.tsx';
 import section from './SectionRow.module.css';

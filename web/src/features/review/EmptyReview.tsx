@@ -1,5 +1,5 @@
-import { useMessages } from '../../element/app-context.ts';
-import { Link } from '../../routes/Link.tsx';
+import { useMessages } from '../../app/app-context.ts';
+import { Link } from '../../app/Link.tsx';
 import button from '../../ui/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/NoticeSheet.tsx';

@@ -1,6 +1,6 @@
 import { MAX_HEADING_CHARACTERS } from '@submittal/contract/constants';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SectionRow.module.css';
 

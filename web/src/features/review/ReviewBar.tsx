@@ -1,12 +1,12 @@
 import { memo, type Ref, useState } from 'react';
-import { useMessages, useProject } from '../../element/app-context.ts';
-import { Link } from '../../routes/Link.tsx';
+import { useMessages, useProject } from '../../app/app-context.ts';
+import { Link } from '../../app/Link.tsx';
+import screen from '../../package/package-screen.module.css';
 import button from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import text from '../../ui/text.module.css';
-import screen from '../document-list/package-screen.module.css';
 import styles from './ReviewBar.module.css';
 
 interface ReviewBarProps {

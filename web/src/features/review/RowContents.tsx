@@ -1,12 +1,12 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { type KeyboardEvent, memo, useId } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
+import { DocumentRow } from '../../documents/list/DocumentRow.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import text from '../../ui/text.module.css';
-import { DocumentRow } from '../document-list/DocumentRow.tsx';
 import styles from './SortableRow.module.css';
 
 /** What can be done with a row; the same functions for all rows. */

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './RowList.module.css';
 

@@ -1,6 +1,6 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { type KeyboardEvent, useId } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -2,7 +2,7 @@ import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { sectionsOf } from '@submittal/domain/headings';
 import { flatDocuments, type Selection } from '@submittal/domain/selection';
 import { type KeyboardEvent, useRef } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx';

@@ -1,9 +1,9 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { type KeyboardEvent, memo } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
+import row from '../../documents/list/DocumentRow.module.css';
+import { placeNumber } from '../../documents/list/place-number.ts';
 import { classNames } from '../../ui/class-names.ts';
-import row from '../document-list/DocumentRow.module.css';
-import { placeNumber } from '../document-list/place-number.ts';
 import { type RowActions, RowContents } from './RowContents.tsx';
 import styles from './SortableRow.module.css';
 

@@ -1,5 +1,5 @@
 import { flatDocuments, renewableDocuments, type Selection } from '@submittal/domain/selection';
-import { useMessages } from '../../element/app-context.ts';
+import { useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './SupersededNote.module.css';

@@ -2,7 +2,7 @@ import type { Facts } from '@submittal/domain/arrange';
 import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-type';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { useMemo } from 'react';
-import { useMessages, useProject } from '../../element/app-context.ts';
+import { useMessages, useProject } from '../../app/app-context.ts';
 
 /** What documents are grouped and sorted by: names in the visitor's language, sections as the server told them. */
 export function useArrangeFacts(): Facts {

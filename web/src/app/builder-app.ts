@@ -1,0 +1,162 @@
+import type { Region } from '@submittal/contract/catalogue';
+import { languageOf } from '@submittal/contract/languages';
+import { QueryClient } from '@tanstack/react-query';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type ApiClient, createApiClient } from '../api/client.ts';
+import { RequestCancelledError } from '../api/errors.ts';
+import { serverFailure } from '../api/failure-kind.ts';
+import { type Consent, createConsent } from '../consent/consent.ts';
+import { followForHost, type Tell, tellThrough } from '../host/host-events.ts';
+import type { Landmarks } from '../host/host-landmarks.ts';
+import type { InterfaceLanguage, LanguageCause } from '../host/interface-language.ts';
+import { loadMessages, messages } from '../messages/messages.ts';
+import { createFaultWatch } from '../monitoring/watch-faults.ts';
+import { createNotices, type Notices } from '../notices.ts';
+import type { EditLink } from '../project/edit-link.ts';
+import { createProject, type ProjectHandle } from '../project/project.ts';
+import { siteKey } from '../project/shelf.ts';
+import { plainBase } from '../routes/place.ts';
+import { type BuilderRouter, createRouter } from '../routes/router.ts';
+import { createSettings, type Settings } from './settings.ts';
+
+export interface BuilderConfig {
+  readonly apiBase: string;
+  readonly basePath: string;
+  readonly region: Region | undefined;
+  readonly headingLevel: number;
+  readonly landmarks: Landmarks;
+  readonly pageTitle: boolean;
+  /** What the interface speaks. */
+  readonly language: InterfaceLanguage;
+  /** Whether consent is there already; without it nothing is stored, saved or told until it is given. */
+  readonly consented: boolean;
+  /** Sends requests; the browser itself where there is none. */
+  readonly fetcher?: typeof fetch;
+  readonly host: HTMLElement;
+  readonly overlay: HTMLElement;
+}
+
+/** Everything one element owns; nothing of it is global, so two elements can stand on a page. */
+export interface BuilderApp {
+  readonly host: HTMLElement;
+  /** Where dialogs, popovers and toasts are put. */
+  readonly overlay: HTMLElement;
+  readonly settings: StoreApi<Settings>;
+  readonly language: Pick<InterfaceLanguage, 'choose' | 'look'>;
+  /** Speaks what is to be spoken now, once its words are here. */
+  speak(cause: LanguageCause): Promise<void>;
+  readonly api: ApiClient;
+  readonly queries: QueryClient;
+  readonly notices: Notices;
+  readonly project: ProjectHandle;
+  readonly router: BuilderRouter;
+  /** The edit link that the visitor came by, until it is answered. */
+  readonly arrival: StoreApi<{ readonly link: EditLink | 'cut short' | undefined }>;
+  readonly consent: Consent;
+  /** Tells the host page what happened. */
+  readonly tell: Tell;
+  dispose(): void;
+}
+
+export function createBuilderApp(config: BuilderConfig): BuilderApp {
+  const { language } = config;
+  const settings = createSettings({
+    region: config.region,
+    language: language.tag(),
+    pageTitle: config.pageTitle,
+    headingLevel: config.headingLevel,
+    landmarks: config.landmarks,
+  });
+  const consent = createConsent(config.consented);
+  const events = tellThrough(config.host);
+  const tell: Tell = (name, detail) => {
+    if (consent.store.getState().given) events.tell(name, detail);
+  };
+  const faults = createFaultWatch();
+  const api = createApiClient({
+    base: config.apiBase,
+    ...(config.fetcher && { fetcher: config.fetcher }),
+    uncounted: () => !consent.store.getState().given,
+    failed: (call, error) => {
+      const failure = serverFailure(error);
+      if (!failure) return;
+      tell('submittal:error', { ...failure, call });
+      faults.failed(call, failure);
+    },
+  });
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        // A request without a connection fails and says so; by default it would wait without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+        // A cancelled request was replaced by a newer one; asking again would cancel that one in turn.
+        retry: (failures, error) => failures < 1 && !(error instanceof RequestCancelledError),
+      },
+    },
+  });
+  const notices = createNotices();
+  const project = createProject({
+    api,
+    notices,
+    messages: () => messages(settings.getState().language),
+    consent,
+    site: siteKey(api.base, plainBase(config.basePath)),
+    language: () => languageOf(settings.getState().language),
+  });
+  const arrival = createStore<{ readonly link: EditLink | 'cut short' | undefined }>(() => ({
+    link: undefined,
+  }));
+  const router = createRouter(config.basePath, (link) => arrival.setState({ link }));
+  let stopTelling = () => {};
+  const stopWaiting = consent.whenGiven(() => {
+    stopTelling = followForHost(tell, project.store, router);
+    faults.start({ api, queries, project });
+    language.keep();
+  });
+  project.start();
+  return {
+    host: config.host,
+    overlay: config.overlay,
+    settings,
+    language,
+    async speak(cause) {
+      const tag = language.tag();
+      try {
+        await loadMessages(tag);
+      } catch {
+        notices.failure(messages(settings.getState().language).languages.notLoaded);
+        return;
+      }
+      if (tag !== language.tag()) return;
+      const before = settings.getState().language;
+      settings.setState({ language: tag });
+      // The project speaks what the interface speaks, until one is chosen for it; a shared package is not the visitor's.
+      const { details } = project.store.getState();
+      const [old, now] = [languageOf(before), languageOf(tag)];
+      if (cause !== 'package' && old !== now && languageOf(details.language) === old) {
+        project.actions.setDetails({ language: now });
+      }
+    },
+    api,
+    queries,
+    notices,
+    project,
+    router,
+    arrival,
+    consent,
+    tell,
+    dispose() {
+      stopWaiting();
+      faults.stop();
+      stopTelling();
+      events.stop();
+      project.dispose();
+      router.dispose();
+      // After the components have gone, which takes a task of its own: those of them that leave a query would start its clock.
+      queueMicrotask(() => queries.clear());
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Region } from '@submittal/contract/catalogue';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Landmarks } from '../host/host-landmarks.ts';
+
+/** What the host page may change while the element runs. */
+export interface Settings {
+  readonly region: Region | undefined;
+  /** BCP 47 tag of the interface language. */
+  readonly language: string;
+  /** The level at which the element's headings begin, from 1. */
+  readonly headingLevel: number;
+  readonly landmarks: Landmarks;
+  /** The page is the element's, and its title follows the screen. */
+  readonly pageTitle: boolean;
+}
+
+export function createSettings(settings: Settings): StoreApi<Settings> {
+  return createStore<Settings>(() => settings);
+}

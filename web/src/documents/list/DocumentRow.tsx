@@ -1,0 +1,86 @@
+import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
+import type { ProjectResource } from '@submittal/contract/document';
+import { documentTitle } from '@submittal/domain/document-title';
+import { documentTypeKey, documentTypeLabel } from '@submittal/domain/document-type';
+import { toMegabytes } from '@submittal/domain/file-size';
+import { ownEntry } from '@submittal/domain/own-entry';
+import { canBePages } from '@submittal/domain/package-layout';
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import { useApp, useMessages } from '../../app/app-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconLink } from '../../ui/IconButton.tsx';
+import text from '../../ui/text.module.css';
+import { fileSize } from '../../upload/chosen-files.ts';
+import styles from './DocumentRow.module.css';
+import { SupersededMark } from './SupersededMark.tsx';
+
+const MEGABYTE = 1024 * 1024;
+
+interface DocumentRowProps {
+  document: ProjectResource;
+  number: string;
+  /** The grip, or the padlock. */
+  handle: ReactNode;
+  /** Buttons before and behind the eye. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Takes the newer version of a superseded document. */
+  onRenew?: ((id: string) => void) | undefined;
+}
+
+/** What a row of the document list shows. */
+export function DocumentRow({ document, number, handle, before, after, onRenew }: DocumentRowProps) {
+  const t = useMessages();
+  const { api } = useApp();
+  const title = documentTitle(document.resourceName);
+  const kind = ownEntry(t.documentTypes, documentTypeKey(document)) ?? documentTypeLabel(document);
+  // In megabytes a visitor's small file would be nothing.
+  const small = document.productID === UPLOADS_PRODUCT_ID && document.resourceFileSize < MEGABYTE;
+  const about = [
+    document.productTitle,
+    document.resourceSubtitle || kind,
+    small ? fileSize(document.resourceFileSize, t) : '',
+  ].filter((part) => part !== '');
+  // Browsers show pages; any other file they save, and a tab for it would stay empty.
+  const preview = canBePages(document)
+    ? { label: t.documentList.preview(title), target: '_blank', rel: 'noopener' }
+    : { label: t.documentList.downloads(title), title: t.documentList.downloads(title) };
+  const narrow = [document.documentCode, document.resourceLanguage].filter(Boolean).join(' · ');
+  return (
+    <>
+      {handle}
+      <span className={`${styles.number} ${text.num}`}>{number}</span>
+      <span className={styles.name}>
+        <span className={classNames(styles.title, text.clampTwo)} title={title}>
+          <bdi>{title}</bdi>
+        </span>
+        <span className={styles.about}>
+          <span className={styles.source} title={about.join(' · ')}>
+            {about.map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ' · '}
+                <bdi>{part}</bdi>
+              </Fragment>
+            ))}
+          </span>
+          {narrow && <span className={styles.narrow}>{narrow}</span>}
+        </span>
+        <SupersededMark document={document} onRenew={onRenew} />
+      </span>
+      <span className={classNames(text.code, text.clampOne, styles.code)} title={document.documentCode}>
+        {document.documentCode}
+      </span>
+      <span className={classNames(text.small, styles.language)}>{document.resourceLanguage}</span>
+      <span className={styles.size}>
+        {t.common.decimal(toMegabytes(document.resourceFileSize).toFixed(2))}{' '}
+        <span className={`${text.muted} ${text.small}`}>{t.common.mb}</span>
+      </span>
+      <span className={styles.actions}>
+        {before}
+        <IconLink icon="eye" {...preview} href={api.resolve(document.cacheURL || document.resourceURL)} />
+        {after}
+      </span>
+    </>
+  );
+}

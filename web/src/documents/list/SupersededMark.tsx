@@ -1,0 +1,35 @@
+import type { ProjectResource } from '@submittal/contract/document';
+import { documentTitle } from '@submittal/domain/document-title';
+import { useMessages } from '../../app/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './SupersededMark.module.css';
+
+interface SupersededMarkProps {
+  document: ProjectResource;
+  /** Takes the newer version in one click; left out where the list is locked. */
+  onRenew?: ((id: string) => void) | undefined;
+}
+
+/** Says that the catalogue has another version of a document, or has it no more. */
+export function SupersededMark({ document, onRenew }: SupersededMarkProps) {
+  const t = useMessages().superseded;
+  if (!document.superseded) return null;
+  const renewable = document.superseded.by !== undefined;
+  return (
+    <span className={styles.mark}>
+      <Icon name="warning" size={12} />
+      {renewable ? t.mark : t.dropped}
+      {renewable && onRenew && (
+        <Button
+          look="link"
+          className={styles.renew}
+          aria-label={t.renew(documentTitle(document.resourceName))}
+          onClick={() => onRenew(document.resourceID)}
+        >
+          {t.renewShort}
+        </Button>
+      )}
+    </span>
+  );
+}

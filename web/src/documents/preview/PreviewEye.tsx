@@ -1,0 +1,66 @@
+import type { Resource } from '@submittal/contract/document';
+import { documentTitle } from '@submittal/domain/document-title';
+import type { ChosenUnder } from '@submittal/domain/selection';
+import { type RefObject, useState } from 'react';
+import { useMessages } from '../../app/app-context.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import styles from './DocumentPreview.module.css';
+import { DocumentPreview } from './DocumentPreview.tsx';
+
+interface PreviewEyeProps {
+  documents: readonly Resource[];
+  /** What they are called together; the title where there is one. */
+  name?: string | undefined;
+  page?: number | undefined;
+  under: ChosenUnder;
+  selected: ReadonlySet<string>;
+  className?: string | undefined;
+  /** Where the focus goes from the preview; to the eye without it. */
+  returnTo?: RefObject<HTMLElement | null> | undefined;
+}
+
+/** The eye: shows documents before they are chosen. */
+export function PreviewEye(props: PreviewEyeProps) {
+  const { documents, name, page, under, selected, className, returnTo } = props;
+  const t = useMessages();
+  const [at, setAt] = useState(0);
+  const [first] = documents;
+  if (!first) return null;
+  const what = documents.length > 1 && name ? name : documentTitle(first.resourceName);
+  return (
+    <Popover
+      label={t.finder.preview(what)}
+      place="aside"
+      className={styles.window}
+      returnTo={returnTo}
+      trigger={({ onClick, ...opener }) => (
+        <IconButton
+          {...opener}
+          icon="eye"
+          // What it shows is said beside it: in its name, it would be taken for the button that selects.
+          label={t.documentPreview.preview}
+          title={what}
+          className={className}
+          data-eye=""
+          onClick={(event) => {
+            setAt(0);
+            onClick?.(event);
+          }}
+        />
+      )}
+    >
+      {(close) => (
+        <DocumentPreview
+          documents={documents}
+          at={Math.min(at, documents.length - 1)}
+          onStep={setAt}
+          page={page}
+          under={under}
+          selected={selected}
+          onClose={close}
+        />
+      )}
+    </Popover>
+  );
+}

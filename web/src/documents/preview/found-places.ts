@@ -1,0 +1,17 @@
+import type { Resource } from '@submittal/contract/document';
+import { createContext, useContext } from 'react';
+import type { Part } from '../../ui/highlight-parts.ts';
+
+/** A place inside a document where the words of a search stand. */
+export interface FoundPlace {
+  readonly document: Resource;
+  /** From 1. */
+  readonly page: number;
+  /** The text around the words, which are its hits. */
+  readonly parts: readonly Part[];
+}
+
+/** The places that the search found in the documents of a result. */
+export const FoundPlacesContext = createContext<readonly FoundPlace[]>([]);
+
+export const useFoundPlaces = (): readonly FoundPlace[] => useContext(FoundPlacesContext);

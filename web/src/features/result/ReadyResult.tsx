@@ -1,0 +1,89 @@
+import { formatResultSize } from '@submittal/domain/file-size';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { clientConfigQuery } from '../../api/client-config.ts';
+import { useApp, useMessages } from '../../app/app-context.ts';
+import { Link } from '../../app/Link.tsx';
+import { ShareActions } from '../../links/ShareActions.tsx';
+import { shareAddress } from '../../links/share-address.ts';
+import { EmailDialog } from '../../mail/EmailDialog.tsx';
+import button from '../../ui/Button.module.css';
+import { Figure } from '../../ui/Figure.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import text from '../../ui/text.module.css';
+import type { GeneratedSubmittal } from './generate-submittal.ts';
+import styles from './ResultSheet.module.css';
+import { useCurrentLink } from './use-current-link.ts';
+
+const ownAddress = (id: string) => shareAddress(window.location.href, id);
+
+interface ReadyResultProps {
+  title: string;
+  submittal: GeneratedSubmittal;
+  pages: number;
+  documents: number;
+}
+
+/** The package is made: what it is, and what can be done with it. */
+export function ReadyResult({ title, submittal, pages, documents }: ReadyResultProps) {
+  const t = useMessages();
+  const { api, settings } = useApp();
+  const language = useStore(settings, (state) => state.language);
+  const config = useQuery(clientConfigQuery(api)).data;
+  const [mailing, setMailing] = useState(false);
+  const { made, refused } = submittal;
+  const { current, make } = useCurrentLink(submittal);
+  const figures: [label: string, value: string, unit?: string][] = [
+    [t.share.fileSize, t.common.decimal(formatResultSize(made.bytes)), t.common.mb],
+    [t.share.format, made.isZip ? 'ZIP' : 'PDF'],
+    [t.share.pages, String(pages)],
+    [t.share.documents, String(documents)],
+  ];
+  return (
+    <div>
+      <StatusTag state="good">{t.share.ready}</StatusTag>
+      <div role="status">
+        <Heading level={1}>{t.share.success(title)}</Heading>
+        <p className={styles.lead}>{made.isZip ? t.share.readyZip : t.share.readyPdf}</p>
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(([label, value, unit]) => (
+          <div key={label}>
+            <dt className={text.label}>{label}</dt>
+            <dd>
+              <Figure unit={unit}>{value}</Figure>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ShareActions
+        made={made}
+        title={title}
+        shareId={current?.shareId}
+        link={current ? ownAddress(current.shareId) : async () => ownAddress(await make())}
+        email={config?.email ? { onPress: () => setMailing(true) } : undefined}
+      />
+      <p className={styles.foot}>
+        <Link to="/" className={button.link}>
+          {t.share.home}
+        </Link>
+        {current && (
+          <span className={`${text.small} ${text.muted}`}>
+            {t.share.expires(
+              new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(current.expiresAt)),
+            )}
+          </span>
+        )}
+      </p>
+      {refused && (
+        <div className={styles.note}>
+          <Message tone="warning">{refused}</Message>
+        </div>
+      )}
+      <EmailDialog open={mailing} onOpenChange={setMailing} bytes={made.bytes} share={current?.owned} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { flatDocuments } from '@submittal/domain/selection';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApp, useMessages, useProject } from '../../app/app-context.ts';
+import { ShareLinks } from '../../links/ShareLinks.tsx';
+import { packageDataUrl, releasePackage } from '../../package/generated-package.ts';
+import { usePackagePages } from '../../package/use-package-pages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout.module.css';
+import { Main } from '../../ui/Main.tsx';
+import { scrollBehavior } from '../../ui/motion.ts';
+import { Succession } from '../../ui/Succession.tsx';
+import { FailedResult } from './FailedResult.tsx';
+import { FrontPage } from './FrontPage.tsx';
+import { GeneratingResult } from './GeneratingResult.tsx';
+import { generateSubmittal } from './generate-submittal.ts';
+import { ReadyResult } from './ReadyResult.tsx';
+import styles from './ResultSheet.module.css';
+
+/** The generate results: the package is made as soon as the screen opens. */
+export function ShareScreen() {
+  const t = useMessages();
+  const { api, project, tell } = useApp();
+  const area = useRef<HTMLElement>(null);
+  const details = useProject((state) => state.details);
+  const selection = useProject((state) => state.selection);
+  const [progress, setProgress] = useState<number>();
+  const documents = flatDocuments(selection);
+  const pages = usePackagePages();
+
+  const faultOf = (error: unknown) => (error instanceof Error ? error.message : t.share.errors.unknown);
+
+  const generation = useQuery({
+    queryKey: ['generation'],
+    queryFn: async ({ signal }) => {
+      setProgress(undefined);
+      try {
+        const submittal = await generateSubmittal({
+          asked: project.store.getState().generationAsked,
+          api,
+          project,
+          messages: t,
+          signal,
+          onProgress: setProgress,
+        });
+        project.store.setState({ generationAsked: false });
+        const { contentType, isZip, bytes } = submittal.made;
+        tell('submittal:generated', {
+          projectId: project.store.getState().id ?? '',
+          shareId: submittal.sharedId,
+          contentType,
+          isZip,
+          bytes,
+          documentCount: documents.length,
+          dataUrl: () => packageDataUrl({ api, id: submittal.sharedId, words: t.share.errors }),
+        });
+        return submittal;
+      } catch (error) {
+        if (!signal.aborted) tell('submittal:generation-failed', { message: faultOf(error) });
+        throw error;
+      }
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+  const state = generation.isFetching ? 'busy' : generation.isError ? 'bad' : 'good';
+
+  const submittal = generation.data;
+  useEffect(() => () => releasePackage(submittal?.made), [submittal]);
+  useEffect(() => {
+    if (state !== 'busy') {
+      area.current?.scrollIntoView({ behavior: scrollBehavior() });
+    }
+  }, [state]);
+
+  return (
+    <Main className={classNames(layout.wrap, styles.screen)}>
+      <section ref={area} className={classNames(layout.sheet, styles.result)} aria-busy={state === 'busy'}>
+        <FrontPage state={state} details={details} documents={documents} pages={pages} />
+        <Succession turn={state}>
+          {state === 'busy' && <GeneratingResult documents={documents} pages={pages} progress={progress} />}
+          {state === 'bad' && (
+            <FailedResult
+              title={details.title}
+              fault={faultOf(generation.error)}
+              onRetry={() => void generation.refetch()}
+            />
+          )}
+          {state === 'good' && submittal && (
+            <ReadyResult
+              title={details.title}
+              submittal={submittal}
+              pages={pages.pageCount}
+              documents={documents.length}
+            />
+          )}
+        </Succession>
+      </section>
+      {state === 'good' && submittal && (
+        <ShareLinks
+          sharedId={submittal.sharedId}
+          onPublish={() => {
+            project.store.setState({ generationAsked: true });
+            void generation.refetch();
+          }}
+        />
+      )}
+    </Main>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ApiClient } from '../../api/client.ts';
+import { linkOf } from '../../links/make-link.ts';
+import type { Messages } from '../../messages/messages.ts';
+import {
+  type GeneratedPackage,
+  GenerationError,
+  generationFailure,
+  makePackage,
+} from '../../package/generated-package.ts';
+import type { ProjectHandle } from '../../project/project.ts';
+
+/** A generated submittal: the package, and the id under which it is shared. */
+export interface GeneratedSubmittal {
+  readonly made: GeneratedPackage;
+  /** The share's id, or the project's where there is no share (specification section 2). */
+  readonly sharedId: string;
+  /** The share's; undefined where there is none. */
+  readonly expiresAt: string | undefined;
+  /** Why no share could be made, where its owner can mend that. */
+  readonly refused?: string | undefined;
+}
+
+interface Generation {
+  /** The visitor has just asked for the package: it gets a link where none serves it. Looking at it again makes none. */
+  readonly asked: boolean;
+  readonly api: ApiClient;
+  readonly project: Pick<ProjectHandle, 'store' | 'sync'>;
+  readonly messages: Messages;
+  readonly signal?: AbortSignal;
+  onProgress?(share: number): void;
+}
+
+/** Saves what waits to be saved, makes the package, and freezes it under a share. */
+export async function generateSubmittal(generation: Generation): Promise<GeneratedSubmittal> {
+  const { api, project, messages, asked, signal, onProgress } = generation;
+  const words = messages.share.errors;
+  await project.sync.settled();
+  const { id, selection } = project.store.getState();
+  if (id === null && selection.order.length === 0) throw new GenerationError(messages.project.idRequired);
+
+  let outcome: GeneratedSubmittal | undefined;
+  try {
+    await project.sync.exclusive(async (projectId, token) => {
+      const made = await makePackage({
+        api,
+        id: projectId,
+        words,
+        signal,
+        ...(onProgress ? { onProgress } : {}),
+      });
+      const share = await linkOf(api, projectId, token, messages, asked);
+      const { shareId = projectId, expiresAt, refused } = share;
+      outcome = { made, sharedId: shareId, expiresAt, refused };
+    });
+  } catch (error) {
+    // What came after the package was made takes nothing from it.
+    if (!outcome) throw generationFailure(error, words);
+  }
+  if (!outcome) throw new GenerationError(words.unknown);
+  return outcome;
+}

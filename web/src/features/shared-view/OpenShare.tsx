@@ -1,0 +1,88 @@
+import { SHARE_PASSWORD } from '@submittal/contract/constants';
+import type { OpenedShare } from '@submittal/contract/sharing';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { useApp, useMessages } from '../../app/app-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './OpenShare.module.css';
+import { PackageDrawing } from './PackageDrawing.tsx';
+
+interface OpenShareProps {
+  id: string;
+  /** Whether it asks for one. */
+  password: boolean;
+  onOpened(opened: OpenedShare): void;
+  /** The share can be opened no more: it has to be asked why. */
+  onEnded(): void;
+}
+
+/** What stands before a protected submittal: a press opens it, with the password where there is one. */
+export function OpenShare({ id, password, onOpened, onEnded }: OpenShareProps) {
+  const t = useMessages();
+  const words = t.sharing.open;
+  const { api, project } = useApp();
+  const field = useRef<HTMLInputElement>(null);
+  const [entered, setEntered] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<{ field?: string; form?: string }>({});
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  const refuse = (refusal: { field?: string; form?: string }) => {
+    setFault(refusal);
+    if (refusal.field) field.current?.select();
+  };
+
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (password && entered.trim() === '') return refuse({ field: words.missing });
+    setBusy(true);
+    setFault({});
+    try {
+      const token = project.store.getState().editToken;
+      const body = password ? { password: entered } : {};
+      onOpened(await api.request('openShare', { params: { id }, token, body }));
+    } catch (error) {
+      setBusy(false);
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'share-password-wrong') return refuse({ field: words.wrong });
+      if (error instanceof ApiError && error.status === 410) return onEnded();
+      refuse({ form: (error instanceof ApiError ? refusalText(error, t) : undefined) ?? words.failed });
+    }
+  };
+
+  return (
+    <NoticeSheet
+      main
+      drawing={<PackageDrawing kind="pdf" />}
+      title={words.title}
+      text={password ? words.passwordText : words.pressText}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void open(event)}>
+        {password && (
+          <TextField
+            ref={field}
+            type="password"
+            label={words.password}
+            required
+            autoComplete="current-password"
+            maxLength={SHARE_PASSWORD.most}
+            value={entered}
+            fault={fault.field}
+            onChange={(event) => setEntered(event.target.value)}
+          />
+        )}
+        {fault.form && <Message tone="bad">{fault.form}</Message>}
+        <Button look="primary" large type="submit" busy={busy}>
+          <Icon name={password ? 'lock' : 'eye'} />
+          {words.action}
+        </Button>
+      </form>
+    </NoticeSheet>
+  );
+}

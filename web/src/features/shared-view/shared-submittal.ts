@@ -1,0 +1,105 @@
+import type { SharedPackage } from '@submittal/contract/sharing';
+import type { ApiClient } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import type { Messages } from '../../messages/messages.ts';
+import {
+  type GeneratedPackage,
+  GenerationError,
+  generationFailure,
+  makePackage,
+} from '../../package/generated-package.ts';
+import { grantQuery } from '../../package/share-grant.ts';
+import type { ProjectHandle } from '../../project/project.ts';
+
+/** What a reader of a share link gets. */
+export interface SharedSubmittal {
+  readonly title: string;
+  /** BCP 47 tag of what it speaks; a server before there was a choice tells none. */
+  readonly language: string | undefined;
+  readonly made: GeneratedPackage;
+}
+
+/** Something protects the share, and its reader has not pressed yet: whether it has a password. */
+export class ClosedShareError extends Error {
+  override readonly name = 'ClosedShareError';
+  readonly password: boolean;
+
+  constructor(password: boolean) {
+    super('The share asks for a press');
+    this.password = password;
+  }
+}
+
+interface Loading {
+  readonly api: ApiClient;
+  readonly project: Pick<ProjectHandle, 'store' | 'sync'>;
+  readonly messages: Messages;
+  readonly id: string;
+  readonly grant: string | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** Loads the project for its title, and what the package is. */
+export async function loadShared({
+  api,
+  project,
+  messages,
+  id,
+  grant,
+  signal,
+}: Loading): Promise<SharedSubmittal> {
+  if (!id.trim()) throw new GenerationError(messages.shared.noId);
+  // A visitor's own project is being fetched at start as well, and a repeated request ends the earlier one.
+  if (project.store.getState().id === id) await project.sync.settled();
+  const words = messages.share.errors;
+  try {
+    const making = makePackage({ api, id, words, grant, signal });
+    // The project's refusal says why; the package's, an answer to HEAD, has no words.
+    making.catch(() => {});
+    const query = grantQuery(grant);
+    const { projectName, language } = await api.request('getSubmittalById', {
+      params: { id },
+      query,
+      signal,
+    });
+    return { title: projectName, language, made: await making };
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'share-password-required') throw new ClosedShareError(true);
+    if (code === 'share-press-required') throw new ClosedShareError(false);
+    throw generationFailure(withServerWords(error, messages), words);
+  }
+}
+
+/** The server's own sentence tells more than a status. */
+function withServerWords(error: unknown, messages: Messages): unknown {
+  const message = error instanceof ApiError ? refusalText(error, messages) : undefined;
+  return message ? new GenerationError(message) : error;
+}
+
+/** What the error screen says: the reason, that there was one, or that the link may have expired. */
+export function sharedFault(error: unknown, messages: Messages): string {
+  if (!(error instanceof Error)) return messages.shared.expired;
+  return error.message || messages.share.errors.unknown;
+}
+
+/**
+ * What the package holds; null where the id is a project's, or the server tells no more than the package itself. The
+ * visitor's edit token goes along: an owner who looks at the own link is no reader, and is not counted.
+ */
+export async function loadSharedFacts({
+  api,
+  project,
+  id,
+  grant,
+  signal,
+}: Omit<Loading, 'messages'>): Promise<SharedPackage | null> {
+  try {
+    const token = project.store.getState().editToken;
+    return await api.request('sharedPackage', { params: { id }, query: grantQuery(grant), token, signal });
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { renewableDocuments } from '@submittal/domain/selection';
+import { useState } from 'react';
+import { RequestCancelledError } from '../api/errors.ts';
+import { useApp, useMessages, useProject } from '../app/app-context.ts';
+import { renewDocuments } from '../project/renew-documents.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import layout from '../ui/layout.module.css';
+import { shortList } from '../ui/short-list.ts';
+import text from '../ui/text.module.css';
+import styles from './NewsPanel.module.css';
+
+/**
+ * What became otherwise of the project since the last visit, said once. `renewable` is whether newer versions are offered
+ * here, which review does itself.
+ */
+export function NewsPanel({ renewable }: { renewable: boolean }) {
+  const t = useMessages();
+  const { api, project, notices } = useApp();
+  const news = useProject((state) => state.news);
+  const selection = useProject((state) => state.selection);
+  const [busy, setBusy] = useState(false);
+  if (!news) return null;
+  const say = (titles: readonly string[], words: (titles: readonly string[]) => string) =>
+    titles.length > 0 ? [words(shortList(titles, t.projects.more))] : [];
+  const lines = [
+    ...(renewable ? say(news.superseded, t.projects.news.superseded) : []),
+    ...(renewable ? say(news.dropped, t.projects.news.dropped) : []),
+    ...say(news.added, t.projects.news.added),
+    ...say(news.removed, t.projects.news.removed),
+    ...(news.changed ? [t.projects.news.changed] : []),
+  ];
+  if (lines.length === 0) return null;
+  const dismiss = () => project.store.setState({ news: undefined });
+  const newer = renewable && news.superseded.length > 0 ? renewableDocuments(selection) : [];
+  const renew = () => {
+    setBusy(true);
+    renewDocuments(
+      api,
+      project,
+      newer.map(({ resourceID }) => resourceID),
+    )
+      .then(() => {
+        notices.success(t.superseded.renewed(newer.length));
+        dismiss();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof RequestCancelledError)) notices.failure(t.superseded.failed);
+      })
+      .finally(() => setBusy(false));
+  };
+  return (
+    <section className={`${layout.sheet} ${styles.panel}`} aria-label={t.projects.news.label}>
+      <Icon name="info" />
+      <div className={styles.text}>
+        <h2 className={text.label}>{t.projects.news.label}</h2>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {newer.length > 0 && (
+          <Button look="link" busy={busy} onClick={renew}>
+            {t.superseded.renewAll(newer.length)}
+          </Button>
+        )}
+      </div>
+      <IconButton icon="close" label={t.common.dismiss} onClick={dismiss} />
+    </section>
+  );
+}

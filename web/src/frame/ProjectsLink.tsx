@@ -1,0 +1,25 @@
+import { useStore } from 'zustand';
+import { useApp, useMessages } from '../app/app-context.ts';
+import { Link } from '../app/Link.tsx';
+import { PROJECTS_VIEW } from '../routes/projects-view.ts';
+import button from '../ui/Button.module.css';
+import { classNames } from '../ui/class-names.ts';
+import text from '../ui/text.module.css';
+import styles from './ProjectsLink.module.css';
+
+/** The way to the list of projects; says how many there are where there is more than one. */
+export function ProjectsLink() {
+  const t = useMessages().projects;
+  const { projects } = useApp().project;
+  useStore(projects.store);
+  const count = projects.count();
+  return (
+    <Link
+      to="/"
+      search={{ view: PROJECTS_VIEW }}
+      className={classNames(button.link, text.small, styles.link)}
+    >
+      {count > 1 ? t.linkCount(count) : t.link}
+    </Link>
+  );
+}

@@ -1,0 +1,113 @@
+import { MOST_OPENINGS, SHARE_PASSWORD } from '@submittal/contract/constants';
+import type { OwnedShare, ShareProtection } from '@submittal/contract/sharing';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../api/errors.ts';
+import { refusalText } from '../api/refusal-text.ts';
+import { useApp, useMessages } from '../app/app-context.ts';
+import { Button } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import text from '../ui/text.module.css';
+import { useForm } from '../ui/use-form.ts';
+import { isProtected } from './owned-share.ts';
+import styles from './ProtectForm.module.css';
+
+interface ProtectFormProps {
+  share: OwnedShare;
+  onDone(changed: boolean): void;
+}
+
+/** What protects a link: a password, a number of openings, or both. */
+export function ProtectForm({ share, onDone }: ProtectFormProps) {
+  const t = useMessages();
+  const words = t.sharing.protect;
+  const { api, project, notices } = useApp();
+  const [refused, setRefused] = useState<string>();
+
+  const change = async (protection: ShareProtection, done: string) => {
+    setRefused(undefined);
+    try {
+      const token = project.store.getState().editToken;
+      await api.request('protectShare', { params: { id: share.shareId }, token, body: protection });
+      notices.success(done);
+      onDone(true);
+    } catch (error) {
+      setRefused((error instanceof ApiError ? refusalText(error, t) : undefined) ?? words.failed);
+    }
+  };
+
+  const { control, fault, submit, busy } = useForm({
+    start: { password: '', openings: share.mostOpenings ? String(share.mostOpenings) : '' },
+    check: ({ password, openings }) => {
+      const faults = new Map<'password' | 'openings', string>();
+      const [secret, number] = [password.trim(), openings.trim()];
+      if (secret !== '' && secret.length < SHARE_PASSWORD.least) {
+        faults.set('password', words.short(SHARE_PASSWORD.least));
+      }
+      if (secret === '' && number === '' && !share.protected) faults.set('password', words.neither);
+      if (number !== '' && !(/^\d{1,9}$/.test(number) && +number >= 1 && +number <= MOST_OPENINGS)) {
+        faults.set('openings', words.number(MOST_OPENINGS));
+      }
+      return faults;
+    },
+    onSubmit: ({ password, openings }) =>
+      change(
+        { ...(password && { password }), mostOpenings: openings === '' ? null : Number(openings) },
+        words.done,
+      ),
+  });
+  const password = control('password');
+  const { ref, ...openings } = control('openings');
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  useEffect(() => field?.focus(), [field]);
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={words.action}
+    >
+      <p className={`${text.small} ${text.muted}`}>{words.text}</p>
+      <div className={styles.fields}>
+        <TextField
+          {...password}
+          ref={(control: HTMLInputElement | null) => {
+            password.ref(control);
+            setField(control);
+          }}
+          label={share.protected ? words.newPassword : words.password}
+          fault={fault('password')}
+          maxLength={SHARE_PASSWORD.most}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...openings}
+          ref={ref}
+          label={words.openings}
+          fault={fault('openings')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      {share.opened > 0 && <p className={`${text.small} ${text.muted}`}>{words.soFar(share.opened)}</p>}
+      {refused && <Message tone="bad">{refused}</Message>}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" busy={busy}>
+          {words.save}
+        </Button>
+        <Button onClick={() => onDone(false)}>{t.common.cancel}</Button>
+        {isProtected(share) && (
+          <Button
+            look="link"
+            onClick={() => void change({ password: null, mostOpenings: null }, words.removed)}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

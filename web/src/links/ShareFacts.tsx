@@ -1,0 +1,72 @@
+import type { OwnedShare } from '@submittal/contract/sharing';
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { clientConfigQuery } from '../api/client-config.ts';
+import { useApp, useMessages } from '../app/app-context.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import text from '../ui/text.module.css';
+import styles from './ShareFacts.module.css';
+import { endAfter, expiryChoices } from './share-expiry.ts';
+
+interface ShareFactsProps {
+  share: OwnedShare;
+  ended: boolean;
+  /** Another end was chosen: so many days from now on. */
+  onDays(days: number): void;
+}
+
+/** What is known of a share link: its end, which can be chosen, its protection, its openings, and its package. */
+export function ShareFacts({ share, ended, onDays }: ShareFactsProps) {
+  const t = useMessages().sharing;
+  const { api, settings } = useApp();
+  const language = useStore(settings, (state) => state.language);
+  const most = useQuery(clientConfigQuery(api)).data?.shares?.mostDays;
+  const day = (time: string | Date) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(time));
+  const moment = (time: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  const now = Date.now();
+  const facts: (readonly [label: string, value: string])[] = [
+    [t.protect.protected, share.protected ? t.set : t.none],
+    [
+      t.openedLabel,
+      share.mostOpenings ? t.openedOf(share.opened, share.mostOpenings) : t.opened(share.opened),
+    ],
+    ...(share.lastOpened ? [[t.lastOpened, moment(share.lastOpened)] as const] : []),
+    [t.packageLabel, share.changed ? t.changed : t.current],
+  ];
+  return (
+    <dl className={`${styles.facts} ${text.num}`}>
+      <div>
+        {ended || most === undefined ? (
+          <>
+            <dt className={text.label}>{t.expires}</dt>
+            <dd>{share.revokedAt ? t.revoked : day(share.expiresAt)}</dd>
+          </>
+        ) : (
+          <dd>
+            <SelectField
+              quiet
+              label={t.expires}
+              value=""
+              onChange={({ target }) => onDays(Number(target.value))}
+            >
+              <option value="">{day(share.expiresAt)}</option>
+              {expiryChoices(most).map((days) => (
+                <option key={days} value={days}>
+                  {t.afterDays(days, day(endAfter(days, now)))}
+                </option>
+              ))}
+            </SelectField>
+          </dd>
+        )}
+      </div>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className={text.label}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CreatedShare, OwnedShare } from '@submittal/contract/sharing';
+import type { ApiClient } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { refusalText } from '../api/refusal-text.ts';
+import type { Messages } from '../messages/messages.ts';
+import type { ProjectHandle } from '../project/project.ts';
+import { currentShare } from './owned-share.ts';
+
+/** A share, or, where none could be made and its owner can mend that, why. */
+type Link = Partial<CreatedShare> & { readonly refused?: string | undefined };
+
+interface Making {
+  readonly api: ApiClient;
+  readonly project: Pick<ProjectHandle, 'sync'>;
+  readonly messages: Messages;
+}
+
+/**
+ * Makes a link of the project as it is, unless one serves it already: its owner asks to share it. Answers the project's own
+ * id where there can be none (specification section 2).
+ */
+export async function makeLink({
+  api,
+  project,
+  messages,
+}: Making): Promise<Link & { readonly sharedId: string }> {
+  return project.sync.exclusive(async (id, token) => {
+    const link = await linkOf(api, id, token, messages, true);
+    return { ...link, sharedId: link.shareId ?? id };
+  });
+}
+
+/**
+ * The link to hand on. The newest one that serves this package goes on, however long it still does: one that is protected,
+ * too, for an open one made beside it would be handed on by mistake.
+ */
+export async function linkOf(
+  api: ApiClient,
+  id: string,
+  token: string,
+  messages: Messages,
+  make: boolean,
+): Promise<Link> {
+  try {
+    const newest = await newestShare(api, id, token);
+    if (newest) return newest;
+    return make ? await api.request('createShare', { params: { id }, token }) : {};
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.code === 'too-many-shares' ? { refused: refusalText(error, messages) } : {};
+  }
+}
+
+/** The newest link that is open and serves what the project has now. */
+async function newestShare(api: ApiClient, id: string, token: string): Promise<OwnedShare | undefined> {
+  try {
+    const { shares } = await api.request('projectShares', { params: { id }, token });
+    return currentShare(shares, Date.now());
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApp, useProject } from '../app/app-context.ts';
+
+/** The project's shares as its owner is told of them; asked for anew with each share that is made. */
+export function useOwnedShares(latest: string) {
+  const { api, project } = useApp();
+  const version = useProject((state) => state.version);
+  return useQuery({
+    queryKey: ['owned-shares', latest, version],
+    queryFn: ({ signal }) => {
+      const { id, editToken: token } = project.store.getState();
+      return api.request('projectShares', { params: { id: id ?? '' }, token, signal });
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,148 @@
+import { EMAIL_LIMITS } from '@submittal/contract/constants';
+import type { EmailQueued, OwnedShare } from '@submittal/contract/sharing';
+import { formatResultSize } from '@submittal/domain/file-size';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { clientConfigQuery } from '../api/client-config.ts';
+import { useApp, useMessages, useProject } from '../app/app-context.ts';
+import { isProtected } from '../links/owned-share.ts';
+import { Button } from '../ui/Button.tsx';
+import { CheckboxField } from '../ui/CheckboxField.tsx';
+import { DialogBody } from '../ui/DialogBody.tsx';
+import { DialogFooter } from '../ui/DialogFooter.tsx';
+import { Message } from '../ui/Message.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import text from '../ui/text.module.css';
+import styles from './EmailDialog.module.css';
+import { emailRefusal } from './email-refusal.ts';
+import { readRecipients } from './recipients.ts';
+
+interface EmailFormProps {
+  /** Bytes of the package. */
+  bytes: number;
+  /** The share to mail; without it the project's as it is. */
+  share: OwnedShare | undefined;
+  onSent(sent: EmailQueued): void;
+  onClose(): void;
+}
+
+/** To whom, and with which words. */
+export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
+  const t = useMessages();
+  const words = t.sharing.mail;
+  const { api, project, router, tell } = useApp();
+  const field = useRef<HTMLInputElement>(null);
+  const [line, setLine] = useState('');
+  const [message, setMessage] = useState('');
+  const [copyToMyself, setCopy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  /** What the server refused, and the line it was about: once that changes, the fault may be mended. */
+  const [refused, setRefused] = useState<{ field?: string; form?: string; line: string }>();
+  const ownAddress = useProject((state) => state.details.email);
+  const most = useQuery(clientConfigQuery(api)).data?.emailAttachmentBytes;
+
+  const guarded = share && isProtected(share) ? share : undefined;
+  const size = (value: number) => t.common.decimal(formatResultSize(value));
+  const faultOf = (entered: string): string | undefined => {
+    const { addresses, faulty } = readRecipients(entered);
+    if (addresses.length === 0) return words.noRecipient;
+    if (faulty.length > 0) return words.faulty(faulty);
+    return addresses.length > EMAIL_LIMITS.recipients ? words.tooMany(EMAIL_LIMITS.recipients) : undefined;
+  };
+  const fault = (tried ? faultOf(line) : undefined) ?? (refused?.line === line ? refused.field : undefined);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setTried(true);
+    if (faultOf(line)) {
+      field.current?.focus();
+      return;
+    }
+    const { addresses } = readRecipients(line);
+    const page = new URL(router.href('/share'), window.location.href).href;
+    setSending(true);
+    setRefused(undefined);
+    try {
+      const queued = await project.sync.exclusive((id, token) =>
+        api.request('emailSubmittal', {
+          params: { id },
+          token,
+          body: {
+            ...(share && { shareId: share.shareId }),
+            recipients: [...addresses],
+            message,
+            copyToMyself: copyToMyself && ownAddress !== '',
+            page,
+          },
+        }),
+      );
+      tell('submittal:mailed', {
+        projectId: project.store.getState().id ?? '',
+        recipients: queued.mails.length,
+        attached: queued.notAttached === null && !queued.protected,
+      });
+      onSent(queued);
+    } catch (error) {
+      const refusal = emailRefusal(error, t, addresses);
+      setRefused({ ...refusal, line });
+      if (refusal.field) field.current?.focus();
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <DialogBody>
+        <div className={styles.fields}>
+          <div className={styles.field}>
+            <TextField
+              ref={field}
+              label={words.recipients}
+              required
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={line}
+              fault={fault}
+              onChange={(event) => setLine(event.target.value)}
+            />
+            {!fault && <p className={`${text.small} ${text.muted}`}>{words.several}</p>}
+          </div>
+          <TextField
+            multiline
+            label={words.message}
+            rows={4}
+            value={message}
+            maxLength={EMAIL_LIMITS.messageCharacters}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+          {ownAddress ? (
+            <CheckboxField checked={copyToMyself} onCheckedChange={setCopy} label={words.copy(ownAddress)} />
+          ) : (
+            <p className={`${text.small} ${text.muted}`}>{words.noOwnAddress}</p>
+          )}
+          {(guarded || most !== undefined) && (
+            <p className={`${text.small} ${text.muted}`}>
+              {guarded
+                ? words.protected(guarded.protected)
+                : bytes > (most ?? 0)
+                  ? words.notAttached(size(bytes), size(most ?? 0))
+                  : words.attached(size(bytes))}
+            </p>
+          )}
+          {refused?.form && <Message tone="bad">{refused.form}</Message>}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{t.common.cancel}</Button>
+        <Button look="primary" type="submit" busy={sending}>
+          {words.send}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useStore } from 'zustand';
+import { useApp, useMessages } from '../app/app-context.ts';
+import { StatusTag } from '../ui/StatusTag.tsx';
+import text from '../ui/text.module.css';
+import styles from './EmailDialog.module.css';
+import { type MailEntry, mailStanding } from './mail-standing.ts';
+
+const tones = { queued: 'busy', sending: 'busy', retrying: 'waiting', sent: 'good', failed: 'bad' } as const;
+
+/** One mail: to whom, how it stands, and why where it does not get on. */
+export function MailRow({ recipient, mail }: { recipient: string; mail: MailEntry | undefined }) {
+  const words = useMessages().sharing.mail;
+  const { settings } = useApp();
+  const language = useStore(settings, (state) => state.language);
+  const standing = mailStanding(mail);
+  const next = mail?.nextAttemptAt;
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+  return (
+    <li className={styles.mail} data-standing={standing}>
+      <span className={styles.recipient}>{recipient}</span>
+      <StatusTag state={tones[standing]} small>
+        {words.standing[standing]}
+      </StatusTag>
+      {mail && (standing === 'failed' || standing === 'retrying') && (
+        <p className={`${text.small} ${text.muted} ${styles.reason}`}>
+          {[
+            ...(standing === 'retrying' && next ? [words.nextAttempt(time.format(new Date(next)))] : []),
+            mail.error,
+          ].join(' · ')}
+        </p>
+      )}
+    </li>
+  );
+}

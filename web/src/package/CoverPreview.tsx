@@ -1,0 +1,87 @@
+import { coverCellNames, isCounted, projectFields } from '@submittal/contract/project-fields';
+import { filesBeside } from '@submittal/domain/package-layout';
+import { packagePages } from '@submittal/domain/package-pages';
+import { flatDocuments } from '@submittal/domain/selection';
+import { useApp, usePackageMessages, useProject } from '../app/app-context.ts';
+import type { ProjectDetails } from '../project/details.ts';
+import styles from './CoverPreview.module.css';
+
+/** Pixels of a Letter sheet at 96 to the inch, the measure the cover is drawn in. */
+const SHEET_WIDTH = 816;
+
+/** Title sizes of the printed cover (design notes, "Generated pages"). */
+const titleSize = (title: string) => (title.length <= 40 ? 'large' : title.length <= 80 ? 'middle' : 'small');
+
+type Shown = Partial<ProjectDetails> & Pick<ProjectDetails, 'logoFilename'>;
+
+/** The cover as it will print, in small; follows what is being typed. */
+export function CoverPreview({ details, width }: { details: Shown; width: number }) {
+  const { pages: words, coverCells } = usePackageMessages();
+  const { api } = useApp();
+  const selection = useProject((state) => state.selection);
+  const documents = flatDocuments(selection);
+  const saved = useProject((state) => state.details);
+  const sheets = useProject((state) => state.generatedSheets);
+  const pages = packagePages(selection, { ...saved, coverPage: true }, sheets);
+  const title = details.title ?? '';
+  const files = filesBeside(documents).length;
+  const counts = {
+    documents: files > 0 ? words.cover.documentsWithFiles(documents.length, files) : String(documents.length),
+    pages: String(pages.pageCount),
+  };
+  const cells = coverCellNames.map((name) =>
+    isCounted(name)
+      ? { name, value: counts[name], wide: false }
+      : {
+          name,
+          value:
+            projectFields[name].form.input === 'date'
+              ? words.date(details[name] ?? '')
+              : (details[name] ?? ''),
+          wide: 'wide' in projectFields[name].cover,
+        },
+  );
+  return (
+    <div className={styles.box} style={{ inlineSize: width }} aria-hidden="true">
+      <div className={styles.sheet} style={{ scale: width / SHEET_WIDTH }}>
+        <div className={styles.frame}>
+          <div className={styles.top}>
+            {details.logoFilename ? (
+              <img className={styles.logo} src={api.url('logo', { id: details.logoFilename })} alt="" />
+            ) : (
+              <span />
+            )}
+            <span className={styles.kind}>{words.cover.submittal}</span>
+          </div>
+          <div className={styles.middle}>
+            <p className={styles.title} data-size={titleSize(title)}>
+              <bdi>{title}</bdi>
+            </p>
+            <p className={styles.description}>
+              <bdi>{details.description}</bdi>
+            </p>
+          </div>
+          <div className={styles.block}>
+            <dl className={styles.cells}>
+              {cells.map(({ name, value, wide }) => (
+                <div key={name} className={wide ? styles.full : undefined}>
+                  <dt>{coverCells[name]}</dt>
+                  <dd>
+                    <bdi>{value || '\u00a0'}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <div className={styles.stamp}>
+              <span className={styles.kind}>{words.cover.stamp}</span>
+              <span>
+                <span className={styles.line}>{words.cover.reviewedBy}</span>
+                <span className={styles.line}>{words.cover.stampDate}</span>
+              </span>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

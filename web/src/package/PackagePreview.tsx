@@ -1,0 +1,87 @@
+import type { ProjectResource } from '@submittal/contract/document';
+import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
+import { memo, useId, useRef } from 'react';
+import { useMessages } from '../app/app-context.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Heading } from '../ui/Heading.tsx';
+import layout from '../ui/layout.module.css';
+import text from '../ui/text.module.css';
+import { DocumentSheet } from './DocumentSheet.tsx';
+import styles from './PackagePreview.module.css';
+import { PreviewSheet } from './PreviewSheet.tsx';
+import { previewSheets } from './preview-sheets.ts';
+import { SheetGlyph } from './SheetGlyph.tsx';
+import { useFollowList } from './use-follow-list.ts';
+
+/** A list that scrolls by itself must be reachable without a pointer. */
+const scrollsByKeyboard = { tabIndex: 0 };
+
+interface PackagePreviewProps {
+  documents: readonly ProjectResource[];
+  pages: PackageLayout;
+  /** The document that is being moved. */
+  lifted?: string | undefined;
+  /** Documents that are selected in the list beside it. */
+  chosen?: ReadonlySet<string>;
+  /** A sentence below. */
+  note: string;
+  /** Outlines the cover, as the page next to it is shown large. */
+  coverShown?: boolean;
+  className?: string | undefined;
+  /** The place, from 0, of the document that stands first in view in the list beside it. */
+  place?: (() => number) | undefined;
+}
+
+/** The package in small: the first page of everything in it, with its page number. */
+export const PackagePreview = memo(function PackagePreview({
+  documents,
+  pages,
+  lifted,
+  chosen,
+  note,
+  coverShown,
+  className,
+  place,
+}: PackagePreviewProps) {
+  const t = useMessages();
+  const title = useId();
+  const grid = useRef<HTMLOListElement>(null);
+  const at = lifted === undefined ? -1 : documents.findIndex(({ resourceID }) => resourceID === lifted);
+  useFollowList(grid, at, place);
+  return (
+    <aside className={classNames(layout.sheet, styles.preview, className)} aria-labelledby={title}>
+      <header className={styles.header}>
+        <Heading level={2} id={title}>
+          {t.preview.title}
+        </Heading>
+        <span className={`${text.small} ${text.muted} ${text.num}`}>{t.common.pages(pages.pageCount)}</span>
+      </header>
+      <ol ref={grid} className={styles.grid} {...scrollsByKeyboard} aria-label={t.preview.sheets}>
+        {previewSheets(documents, pages).map(({ key, id, document, page, heading, mark }) =>
+          document ? (
+            <DocumentSheet
+              key={key}
+              document={document}
+              page={page}
+              outlined={document.resourceID === lifted}
+              chosen={chosen?.has(document.resourceID) === true}
+            />
+          ) : (
+            <PreviewSheet
+              key={key}
+              name={
+                heading === undefined ? t.generatedPages[id].name : `${t.generatedPages[id].name}, ${heading}`
+              }
+              page={page}
+              mark={mark}
+              outlined={coverShown === true && id === 'cover' && page !== 'off'}
+            >
+              <SheetGlyph kind={id} />
+            </PreviewSheet>
+          ),
+        )}
+      </ol>
+      <footer className={styles.footer}>{note}</footer>
+    </aside>
+  );
+});

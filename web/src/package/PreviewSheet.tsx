@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../app/app-context.ts';
+import { classNames } from '../ui/class-names.ts';
+import text from '../ui/text.module.css';
+import styles from './PreviewSheet.module.css';
+
+interface PreviewSheetProps {
+  /** The page in small. */
+  children: ReactNode;
+  name: string;
+  /** Its first page; `off` where it is left out, `file` where it travels beside the pages. */
+  page: number | 'off' | 'file';
+  /** What stands large on it: the number or letter of a divider. */
+  mark?: string | undefined;
+  outlined?: boolean;
+  chosen?: boolean;
+  /** Whether it is a document's, which a list beside the preview can bring into view. */
+  ofDocument?: boolean;
+}
+
+/** One sheet of the package preview. */
+export function PreviewSheet({
+  children,
+  name,
+  page,
+  mark,
+  outlined,
+  chosen,
+  ofDocument,
+}: PreviewSheetProps) {
+  const t = useMessages();
+  return (
+    <li
+      className={classNames(
+        styles.sheet,
+        outlined && styles.outlined,
+        chosen && styles.chosen,
+        page === 'off' && styles.off,
+      )}
+      title={name}
+      data-document={ofDocument}
+    >
+      <span className={styles.glyph} data-mark={mark}>
+        {children}
+      </span>
+      <span className={text.hidden}>
+        <bdi>{name}</bdi>
+        {typeof page === 'number' ? `, ${t.preview.page} ` : ', '}
+      </span>
+      <span>{typeof page === 'number' ? page : t.preview[page]}</span>
+    </li>
+  );
+}

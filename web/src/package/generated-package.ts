@@ -1,0 +1,141 @@
+import type { ApiClient } from '../api/client.ts';
+import { ApiError, NetworkError } from '../api/errors.ts';
+import type { Messages } from '../messages/messages.ts';
+import { grantQuery } from './share-grant.ts';
+
+/** A package that was made: what it is, how large, and where it is to be had (specification section 3). */
+export interface GeneratedPackage {
+  readonly contentType: string;
+  readonly isZip: boolean;
+  readonly bytes: number;
+  /** For downloading. */
+  readonly address: string;
+  /** For looking at it in the page. */
+  readonly inlineAddress: string;
+}
+
+/** Why there is no package, in the words of the specification's catalogue. */
+export class GenerationError extends Error {
+  override readonly name = 'GenerationError';
+}
+
+type Words = Messages['share']['errors'];
+
+/** Statuses of servers that know no HEAD for this call. */
+const NO_HEAD = [405, 501];
+
+/** Whether a type is a package's: PDF or ZIP. */
+export function packageType(contentType: string | null): { contentType: string; isZip: boolean } | undefined {
+  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'application/pdf') return { contentType: type, isZip: false };
+  if (type === 'application/zip' || type === 'application/x-zip-compressed') {
+    return { contentType: type, isZip: true };
+  }
+  return undefined;
+}
+
+/** Accepted only with status 200 and a PDF or ZIP type (specification section 7). */
+function accept(response: Response, t: Words) {
+  if (response.status !== 200) throw new GenerationError(t.status(response.status));
+  const header = response.headers.get('content-type');
+  const type = packageType(header);
+  if (!type) throw new GenerationError(t.type(header?.split(';')[0]?.trim() ?? ''));
+  return type;
+}
+
+/** The failure of a call in the words of the catalogue; others pass unchanged. */
+export function generationFailure(error: unknown, t: Words): unknown {
+  if (error instanceof ApiError) return new GenerationError(t.status(error.status));
+  if (error instanceof NetworkError) return new GenerationError(t.network);
+  return error;
+}
+
+interface Making {
+  readonly api: ApiClient;
+  readonly id: string;
+  readonly words: Words;
+  /** What a reader's press gave, where something protects the share. */
+  readonly grant?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** 0 to 1, where the package must be loaded whole. */
+  onProgress?(share: number): void;
+}
+
+/**
+ * Asks the server for a package: its type and length by HEAD, so that links to it can be handed out at once; against
+ * a server without HEAD it is loaded whole.
+ */
+export async function makePackage(making: Making): Promise<GeneratedPackage> {
+  const { api, id, words, signal } = making;
+  const params = { id };
+  const query = grantQuery(making.grant);
+  const head = await api
+    .send('generatePdf', { params, query, method: 'HEAD', signal })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && NO_HEAD.includes(error.status)) return undefined;
+      throw generationFailure(error, words);
+    });
+  if (!head) return loadPackage(making);
+  return {
+    ...accept(head, words),
+    bytes: Number(head.headers.get('content-length') ?? 0),
+    address: api.url('generatePdf', params, query),
+    inlineAddress: api.url('generatePdf', params, { disposition: 'inline', ...query }),
+  };
+}
+
+async function loadPackage(making: Making): Promise<GeneratedPackage> {
+  const blob = await loadBytes(making);
+  const address = URL.createObjectURL(blob);
+  const isZip = packageType(blob.type)?.isZip ?? false;
+  return { contentType: blob.type, isZip, bytes: blob.size, address, inlineAddress: address };
+}
+
+/**
+ * The package as a base64 data URL (specification section 3, "Generation result"). It loads the whole package and
+ * takes a third more memory than its bytes, so it is made only when asked for. Rejects with a `GenerationError`.
+ */
+export async function packageDataUrl(making: Making): Promise<string> {
+  const blob = await loadBytes(making);
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new GenerationError(making.words.unknown));
+    reader.readAsDataURL(blob);
+  });
+}
+
+async function loadBytes({ api, id, words, grant, signal, onProgress }: Making): Promise<Blob> {
+  try {
+    const response = await api.send('generatePdf', { params: { id }, query: grantQuery(grant), signal });
+    const type = accept(response, words);
+    return await collect(response, type.contentType, onProgress);
+  } catch (error) {
+    // A body that breaks off is a network failure too.
+    if (error instanceof TypeError) throw new GenerationError(words.network);
+    throw generationFailure(error, words);
+  }
+}
+
+async function collect(
+  response: Response,
+  type: string,
+  onProgress?: (share: number) => void,
+): Promise<Blob> {
+  const total = Number(response.headers.get('content-length') ?? 0);
+  if (!response.body) return new Blob([], { type });
+  const parts: BlobPart[] = [];
+  let loaded = 0;
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    loaded += part.value.byteLength;
+    if (total > 0) onProgress?.(Math.min(1, loaded / total));
+  }
+  return new Blob(parts, { type });
+}
+
+/** Gives up what a loaded package holds in memory. */
+export function releasePackage(made: GeneratedPackage | undefined): void {
+  if (made?.address.startsWith('blob:')) URL.revokeObjectURL(made.address);
+}

@@ -1,0 +1,33 @@
+import type { OpenedShare } from '@submittal/contract/sharing';
+import { field } from '../api/json.ts';
+
+const KEY = 'submittal-builder:grant:';
+
+/** What a reader's press gave, kept in the tab for loading the view again; a browser without storage asks again. */
+export function keptGrant(server: string, shareId: string, now = Date.now()): string | undefined {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(server, shareId)) ?? 'null');
+    const [grant, expiresAt] = [field(kept, 'grant'), field(kept, 'expiresAt')];
+    if (typeof grant !== 'string' || typeof expiresAt !== 'string') return undefined;
+    return Date.parse(expiresAt) > now ? grant : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepGrant(server: string, shareId: string, { grant, expiresAt }: OpenedShare): void {
+  try {
+    window.sessionStorage.setItem(keyOf(server, shareId), JSON.stringify({ grant, expiresAt }));
+  } catch {
+    // The view that is open has it.
+  }
+}
+
+/** The part of an address that carries a grant. */
+export function grantQuery(grant: string | undefined): Readonly<Record<string, string>> {
+  return grant === undefined ? {} : { grant };
+}
+
+function keyOf(server: string, shareId: string): string {
+  return `${KEY}${server}:${shareId}`;
+}

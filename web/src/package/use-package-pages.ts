@@ -1,0 +1,12 @@
+import { packagePages } from '@submittal/domain/package-pages';
+import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
+import { useMemo } from 'react';
+import { useProject } from '../app/app-context.ts';
+
+/** Where everything of the project stands in its PDF: what every screen that tells of pages goes by. */
+export function usePackagePages(): PackageLayout {
+  const selection = useProject((state) => state.selection);
+  const details = useProject((state) => state.details);
+  const sheets = useProject((state) => state.generatedSheets);
+  return useMemo(() => packagePages(selection, details, sheets), [selection, details, sheets]);
+}

@@ -1,0 +1,40 @@
+import { useMessages } from '../app/app-context.ts';
+import { part } from '../parts/part.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+
+const ProjectFormFields = part(async () => (await import('./ProjectFormFields.tsx')).ProjectFormFields);
+
+/** Loads the form. */
+export const projectFormNear = ProjectFormFields.near;
+
+export interface ProjectFormDialogProps {
+  /** `create` resets the project before it applies what was entered (specification section 4). */
+  mode: 'create' | 'edit';
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** After the values were applied. */
+  onSaved?: () => void;
+}
+
+/** The project-information form. */
+export function ProjectFormDialog({ mode, open, onOpenChange, onSaved }: ProjectFormDialogProps) {
+  const t = useMessages();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="large"
+      title={mode === 'create' ? t.projectForm.createTitle : t.projectForm.editTitle}
+      bare
+    >
+      <ProjectFormFields
+        mode={mode}
+        onCancel={() => onOpenChange(false)}
+        onSaved={() => {
+          onOpenChange(false);
+          onSaved?.();
+        }}
+      />
+    </Dialog>
+  );
+}

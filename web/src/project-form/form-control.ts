@@ -1,0 +1,28 @@
+import type { FormAttribute, ProjectFields } from '@submittal/contract/project-fields';
+import type { ProjectFieldFault } from '@submittal/domain/project-form';
+import type { Messages } from '../messages/messages.ts';
+
+/** The words for a fault of a field. */
+export function faultText(
+  t: Messages,
+  field: FormAttribute,
+  fault: ProjectFieldFault | undefined,
+): string | undefined {
+  if (!fault) return undefined;
+  const { faults } = t.projectForm;
+  const required: Partial<Record<FormAttribute, string>> = faults.required;
+  return fault === 'required' ? required[field] : faults[fault];
+}
+
+type FieldForm = ProjectFields[FormAttribute]['form'];
+
+/** What a control is, by how its text is entered. */
+export function control(form: FieldForm) {
+  const { input } = form;
+  return {
+    required: form.required,
+    full: 'wide' in form,
+    ...('autoComplete' in form && { autoComplete: form.autoComplete }),
+    ...(input === 'block' ? { multiline: true as const } : input !== 'line' && { type: input }),
+  };
+}

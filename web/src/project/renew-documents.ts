@@ -1,0 +1,28 @@
+import type { ApiClient } from '../api/client.ts';
+import { toPayload } from './details.ts';
+import type { ProjectHandle } from './project.ts';
+
+/**
+ * Asks the server for the catalogue's versions of superseded documents and puts them into their places, as one step
+ * that can be undone. Rejects where the server cannot be reached or refuses.
+ */
+export async function renewDocuments(
+  api: ApiClient,
+  { store, sync, actions }: Pick<ProjectHandle, 'store' | 'sync' | 'actions'>,
+  ids: readonly string[],
+): Promise<void> {
+  const before = store.getState().selection;
+  const { resources } = await sync.exclusive((id, token) => {
+    const { details, selection, version } = store.getState();
+    const payload = toPayload(details, selection);
+    const references = payload.resources?.map((reference) =>
+      ids.includes(reference.resourceID) ? { ...reference, renew: true } : reference,
+    );
+    return api.request('updateSubmittal', {
+      params: { id },
+      token,
+      body: { ...payload, resources: references, version: version ?? 1 },
+    });
+  });
+  actions.renew(ids, resources, before);
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+import { useApp } from '../app/app-context.ts';
+import type { Stay } from '../routes/router.ts';
+import { scrollToStart } from '../routes/scroll.ts';
+
+/**
+ * After a navigation to another screen the view is at the top, back and forward return to the place it had
+ * (specification section 2), and a new screen starts at its heading for people who do not see it change. A change
+ * within a screen is the screen's own affair. It stands beside the screen, and so acts once that is there; `before` is the
+ * stay that it acted for last.
+ */
+export function Arrival({
+  content,
+  before,
+  stay,
+}: {
+  content: RefObject<HTMLElement | null>;
+  before: RefObject<Stay>;
+  stay: Stay;
+}) {
+  const { host } = useApp();
+  useEffect(() => {
+    const { place } = before.current;
+    if (before.current === stay) return;
+    before.current = stay;
+    const another = stay.place.path !== place.path;
+    if (stay.returnTo !== undefined) window.scrollTo({ top: stay.returnTo, behavior: 'instant' });
+    else if (another) scrollToStart(host);
+    const heading = content.current?.querySelector<HTMLElement>('[data-heading="1"]');
+    if (!another || !heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [stay, before, content, host]);
+  return null;
+}

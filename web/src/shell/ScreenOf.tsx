@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
+import type { Place } from '../routes/place.ts';
+import { PROJECTS_VIEW } from '../routes/projects-view.ts';
+import { ScreenFailed } from './ScreenFailed.tsx';
+import { ScreenWaiting } from './ScreenWaiting.tsx';
+import { ProjectsPart, screenParts } from './screen-parts.ts';
+
+/** What stands at a place. `children` come with it, once it is there. */
+export function ScreenOf({ place, children }: { place: Place; children?: ReactNode }) {
+  const listed = place.screen === 'home' && place.search['view'] === PROJECTS_VIEW;
+  const Component = listed ? ProjectsPart : screenParts[place.screen];
+  return (
+    <PartBoundary waiting={<ScreenWaiting />} failed={(again) => <ScreenFailed again={again} />}>
+      <Component />
+      {children}
+    </PartBoundary>
+  );
+}

@@ -1,0 +1,41 @@
+import { useDeferredValue, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useApp, useMessages, useProject } from '../app/app-context.ts';
+import { usePageTitle } from '../app/use-page-title.ts';
+import { FinderSkips } from '../features/finder/FinderSkips.tsx';
+import { PlaceContext } from '../routes/place-context.ts';
+import { Arrival } from './Arrival.tsx';
+import { ScreenOf } from './ScreenOf.tsx';
+import { SharedBar } from './SharedBar.tsx';
+import { TopNavigation } from './TopNavigation.tsx';
+import { useNearParts } from './use-near-parts.ts';
+
+/** What stands around every screen. */
+export function Shell() {
+  const t = useMessages();
+  const landmarks = useStore(useApp().settings, (settings) => settings.landmarks);
+  const latest = useStore(useApp().router.store);
+  // The step that was pressed shows at once, its screen follows; within a screen nothing waits.
+  const later = useDeferredValue(latest);
+  const stay = later.place.path === latest.place.path ? latest : later;
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(stay);
+  useNearParts();
+  const { screen, path } = stay.place;
+  const title = useProject((state) => state.details.title);
+  // A shared submittal has a title of its own, once it is there.
+  usePageTitle(screen === 'shared' ? undefined : screen === 'home' ? [] : [t.screens[screen], title]);
+  return (
+    <PlaceContext value={stay.place}>
+      <div {...(landmarks === 'beside' && { role: 'region', 'aria-label': t.common.productName })}>
+        {latest.place.screen === 'build' && <FinderSkips />}
+        {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
+        <div ref={content}>
+          <ScreenOf key={path} place={stay.place}>
+            <Arrival content={content} before={before} stay={stay} />
+          </ScreenOf>
+        </div>
+      </div>
+    </PlaceContext>
+  );
+}

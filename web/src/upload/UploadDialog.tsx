@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useMessages } from '../app/app-context.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { DialogBody } from '../ui/DialogBody.tsx';
+import { DialogFooter } from '../ui/DialogFooter.tsx';
+import { Message } from '../ui/Message.tsx';
+import { ChosenFiles } from './ChosenFiles.tsx';
+import { addFiles, type ChosenFile, type UploadRules } from './chosen-files.ts';
+import { DropArea } from './DropArea.tsx';
+import styles from './UploadDialog.module.css';
+import type { RefusedFile } from './upload-fault.ts';
+
+interface UploadDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title?: string;
+  rules: UploadRules;
+  /** Which files can be used, in words. */
+  kinds: string;
+  /**
+   * Sends the files that can be used, and hears of those that cannot; what it answers is a failure to show, and keeps the
+   * window open.
+   */
+  onUpload(files: readonly File[], refused: readonly RefusedFile[]): Promise<string | undefined>;
+}
+
+/** The upload-file modal (specification section 2). */
+export function UploadDialog({ open, onOpenChange, title, ...rest }: UploadDialogProps) {
+  const t = useMessages().upload;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title ?? t.title} bare>
+      <UploadForm {...rest} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function UploadForm({
+  rules,
+  kinds,
+  onUpload,
+  onClose,
+}: Pick<UploadDialogProps, 'rules' | 'kinds' | 'onUpload'> & { onClose(): void }) {
+  const t = useMessages();
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const usable = files.filter(({ refusal }) => refusal === undefined);
+
+  const upload = async () => {
+    setSending(true);
+    setFailure(undefined);
+    const refused = files.flatMap(({ file, refusal }) =>
+      refusal === undefined ? [] : [{ name: file.name, reason: refusal }],
+    );
+    const fault = await onUpload(
+      usable.map(({ file }) => file),
+      refused,
+    );
+    setSending(false);
+    if (fault === undefined) onClose();
+    else setFailure(fault);
+  };
+
+  return (
+    <>
+      <DialogBody>
+        <DropArea
+          accept={rules.accept}
+          multiple={rules.multiple}
+          kinds={kinds}
+          onFiles={(chosen) => {
+            setFailure(undefined);
+            setFiles((before) => addFiles(before, chosen, rules, t));
+          }}
+        />
+        <ChosenFiles
+          files={files}
+          onRemove={(key) => setFiles((before) => before.filter((one) => one.key !== key))}
+        />
+        {failure && (
+          <div className={styles.failure}>
+            <Message tone="bad">{failure}</Message>
+          </div>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{t.common.cancel}</Button>
+        <Button
+          look="primary"
+          busy={sending}
+          unavailable={usable.length === 0}
+          title={usable.length === 0 ? t.upload.chooseFirst : undefined}
+          onClick={() => void upload()}
+        >
+          {t.upload.upload}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { loadMessages, messages } from '../messages/messages.ts';
+import { addFiles, documentTypes, fileSize, logoTypes, refusal } from './chosen-files.ts';
+
+await Promise.all(['en', 'fr'].map(loadMessages));
+
+const t = messages('en');
+const documents = { accept: documentTypes, multiple: true, maxBytes: 1000 };
+const logo = { accept: logoTypes, multiple: false, maxBytes: 1000 };
+const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { lastModified: 1 });
+
+describe('refusal', () => {
+  it('takes what the picker offers, whatever the case of its name', () => {
+    for (const name of ['a.pdf', 'a.JPG', 'a.jpeg', 'a.Png']) {
+      expect(refusal(file(name), documents, t)).toBeUndefined();
+    }
+    expect(refusal(file('a.pdf'), logo, t)).toContain('is not accepted: use');
+    expect(refusal(file('a.pdf.exe'), documents, t)).toContain('is not accepted: use');
+  });
+
+  it('refuses the empty and the too large', () => {
+    expect(refusal(file('a.pdf', 0), documents, t)).toBe('this file is empty: save it again');
+    expect(refusal(file('a.pdf', 1001), documents, t)).toBe(
+      'larger than 1000 B: split it, or save it smaller',
+    );
+  });
+});
+
+describe('choosing files', () => {
+  it('lists a file once', () => {
+    const once = addFiles([], [file('a.pdf')], documents, t);
+    expect(addFiles(once, [file('a.pdf'), file('b.pdf')], documents, t).map((one) => one.file.name)).toEqual([
+      'a.pdf',
+      'b.pdf',
+    ]);
+  });
+
+  it('keeps the newest where only one can be used, and still names the refused', () => {
+    const first = addFiles([], [file('a.png')], logo, t);
+    const all = addFiles(first, [file('b.ai'), file('c.png')], logo, t);
+    expect(all.map((one) => [one.file.name, one.refusal])).toEqual([
+      ['b.ai', expect.stringContaining('use JPG, JPEG or PNG')],
+      ['c.png', undefined],
+    ]);
+  });
+});
+
+it('writes sizes as lists of files do', () => {
+  expect(fileSize(86_000, t)).toBe('84 KB');
+  expect(fileSize(52_428_800, t)).toBe('50 MB');
+  expect(fileSize(1_600_000, t)).toBe('1.5 MB');
+  expect(fileSize(1_600_000, messages('fr'))).toBe('1,5 Mo');
+  expect(fileSize(900, t)).toBe('900 B');
+});

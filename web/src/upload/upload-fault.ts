@@ -1,0 +1,41 @@
+import type { ErrorCode, Fault } from '@submittal/contract/errors';
+import { ApiError, RequestCancelledError } from '../api/errors.ts';
+import { refusalText } from '../api/refusal-text.ts';
+import type { Messages } from '../messages/messages.ts';
+
+/** A file that was not added, and why. */
+export interface RefusedFile {
+  readonly name: string;
+  /** In the visitor's language, with what to do. */
+  readonly reason: string;
+}
+
+/** What the server tells of files that it did not take. */
+export function refusedFiles(faults: readonly Fault[], t: Messages): RefusedFile[] {
+  return faults.map(({ path, code, message }) => ({
+    name: path,
+    reason: (code && t.upload.faults[code]) ?? message,
+  }));
+}
+
+/** What to tell when nothing was added: each file with its reason, or the server's words; nothing where it was cancelled. */
+export function uploadFault(error: unknown, t: Messages): string | undefined {
+  if (error instanceof RequestCancelledError) return undefined;
+  if (!(error instanceof ApiError) || !error.body) return t.upload.failed;
+  const refused = refusedFiles(error.body.error.details ?? [], t);
+  const lines = refused.map(({ name, reason }) => `${name}: ${reason}`);
+  return (lines.length > 0 ? [t.upload.refused(lines.length), ...lines] : [refusalText(error, t)]).join('\n');
+}
+
+const NOT_BY_ITS_KIND: readonly ErrorCode[] = [
+  'uploads-busy',
+  'upload-quota',
+  'storage-full',
+  'scanner-unavailable',
+  'file-infected',
+];
+
+/** Whether a file was refused for something that does not show in its name, type and size. */
+export function isRefusedUnseen({ code }: ApiError): boolean {
+  return code !== undefined && NOT_BY_ITS_KIND.includes(code);
+}
