@@ -21,38 +21,60 @@ const windows = {
   e2e: '^server/src/testing/',
 };
 
-// The server's folders from the top floor down: each imports only from those below it (ARCHITECTURE.md, "The server").
-const floors = [
-  ['main.ts'],
-  ['start', 'command-line'],
-  ['app.ts'],
-  ['services.ts'],
-  ['operations', 'help'],
-  ['email'],
-  ['sharing'],
-  ['packages'],
-  ['repair'],
-  ['submittals', 'import'],
-  ['search'],
-  ['catalogue'],
-  ['documents'],
-  ['report', 'retention', 'scanning'],
-  ['http'],
-  [
-    'blobs',
-    'caching',
-    'children',
-    'config.ts',
-    'database',
-    'edit-distance.ts',
-    'logger.ts',
-    'random-text.ts',
-    'scratch',
-    'signing-keys.ts',
-    'trail',
+// The folders of a room from the top floor down: each imports only from those below it, for a value or for a type.
+const floors = {
+  // ARCHITECTURE.md, "The server".
+  server: [
+    ['main.ts'],
+    ['start', 'command-line'],
+    ['app.ts'],
+    ['services.ts'],
+    ['operations', 'help'],
+    ['email'],
+    ['sharing'],
+    ['packages'],
+    ['repair'],
+    ['submittals', 'import'],
+    ['search'],
+    ['catalogue'],
+    ['documents'],
+    ['report', 'retention', 'scanning'],
+    ['http'],
+    [
+      'blobs',
+      'caching',
+      'children',
+      'config.ts',
+      'database',
+      'edit-distance.ts',
+      'logger.ts',
+      'random-text.ts',
+      'scratch',
+      'signing-keys.ts',
+      'trail',
+    ],
   ],
-];
-const inServer = (names) => `^server/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
+  // ARCHITECTURE.md, "The element".
+  web: [
+    ['testing'],
+    ['element'],
+    ['shell'],
+    ['features'],
+    ['frame', 'mail'],
+    ['documents', 'links', 'project-form'],
+    ['package', 'upload'],
+    ['ui'],
+    ['parts', 'undo'],
+    ['app'],
+    ['host'],
+    ['routes', 'monitoring'],
+    ['project'],
+    ['api', 'consent', 'next-paint.ts', 'notices.ts'],
+    ['messages'],
+  ],
+};
+const inFolders = (room, names) => `^${room}/src/(${names.join('|').replaceAll('.', '\\.')})(?:/|$)`;
+const isTest = '\\.test\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -66,12 +88,34 @@ module.exports = {
         ...(windows[room] && { pathNot: windows[room] }),
       },
     })),
-    ...floors.slice(1).map((names, above) => ({
-      name: `server-${names[0]}-imports-only-from-below`,
+    ...Object.entries(floors).flatMap(([room, ofRoom]) =>
+      ofRoom.slice(1).map((names, above) => ({
+        name: `${room}-${names[0]}-imports-only-from-below`,
+        severity: 'error',
+        from: { path: inFolders(room, names), pathNot: isTest },
+        to: { path: inFolders(room, ofRoom.slice(0, above + 1).flat()) },
+      })),
+    ),
+    ...floors.web
+      .filter((names) => names.length > 1)
+      .map((names) => ({
+        name: `web-${names.join('-and-')}-import-nothing-of-each-other`,
+        severity: 'error',
+        from: { path: inFolders('web', names), pathNot: isTest },
+        to: { path: inFolders('web', names), pathNot: '^web/src/$1(?:/|$)' },
+      })),
+    {
+      name: 'web-features-import-nothing-of-each-other',
       severity: 'error',
-      from: { path: inServer(names), pathNot: '\\.test\\.ts$' },
-      to: { path: inServer(floors.slice(0, above + 1).flat()) },
-    })),
+      from: { path: '^web/src/features/([^/]+)/', pathNot: isTest },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-every-folder-has-a-floor',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: inFolders('web', floors.web.flat()) },
+      to: {},
+    },
     {
       name: 'no-cycles',
       severity: 'error',
@@ -99,8 +143,8 @@ module.exports = {
     {
       name: 'product-code-does-not-import-tests',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^e2e/' },
-      to: { path: '\\.test\\.tsx?$' },
+      from: { pathNot: `${isTest}|^e2e/` },
+      to: { path: isTest },
     },
   ],
   options: {
