@@ -58,7 +58,7 @@ interface Making {
   readonly grant?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** 0 to 1, where the package must be loaded whole. */
-  onProgress?(share: number): void;
+  onProgress?(portion: number): void;
 }
 
 /**
@@ -120,7 +120,7 @@ async function loadBytes({ api, id, words, grant, signal, onProgress }: Making):
 async function collect(
   response: Response,
   type: string,
-  onProgress?: (share: number) => void,
+  onProgress?: (portion: number) => void,
 ): Promise<Blob> {
   const total = Number(response.headers.get('content-length') ?? 0);
   if (!response.body) return new Blob([], { type });

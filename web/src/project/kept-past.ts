@@ -1,6 +1,6 @@
 import { emptySelection } from '@submittal/domain/selection';
 import { field } from '../api/json.ts';
-import { type ProjectStore, type Snapshot, UNDO_LIMIT } from './state.ts';
+import { MOST_UNDO_STEPS, type ProjectStore, type Snapshot } from './state.ts';
 import { readSelection } from './stored.ts';
 
 /** Characters kept; of a larger history the oldest steps go. */
@@ -68,7 +68,7 @@ function readPast(written: string | null, order: readonly string[]): readonly Sn
   const steps = field(raw, 'past');
   if (!Array.isArray(steps)) return [];
   const past: Snapshot[] = [];
-  for (const step of steps.slice(-UNDO_LIMIT).toReversed()) {
+  for (const step of steps.slice(-MOST_UNDO_STEPS).toReversed()) {
     const title: unknown = field(step, 'title');
     const { selection, whole } = readSelection(field(step, 'selection') ?? emptySelection, () => {});
     if (typeof title !== 'string' || !whole) break;

@@ -17,7 +17,7 @@ function open(
       <UploadDialog
         open={shown}
         onOpenChange={setShown}
-        rules={{ accept: documentTypes, multiple, maxBytes: 1000 }}
+        rules={{ accept: documentTypes, multiple, mostBytes: 1000 }}
         kinds="PDF, JPG or PNG"
         onUpload={onUpload}
       />

@@ -28,7 +28,7 @@ export function UploadFilesDialog({ open, onOpenChange, onAdded, onRefused }: Up
       rules={{
         accept: documentTypes,
         multiple: true,
-        maxBytes: limits?.maxFileBytes ?? Number.POSITIVE_INFINITY,
+        mostBytes: limits?.maxFileBytes ?? Number.POSITIVE_INFINITY,
       }}
       onUpload={async (files, unusable) => {
         const before = project.store.getState().selection;

@@ -5,8 +5,8 @@ import { addFiles, documentTypes, fileSize, logoTypes, refusal } from './chosen-
 await Promise.all(['en', 'fr'].map(loadMessages));
 
 const t = messages('en');
-const documents = { accept: documentTypes, multiple: true, maxBytes: 1000 };
-const logo = { accept: logoTypes, multiple: false, maxBytes: 1000 };
+const documents = { accept: documentTypes, multiple: true, mostBytes: 1000 };
+const logo = { accept: logoTypes, multiple: false, mostBytes: 1000 };
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 
 describe('refusal', () => {

@@ -5,7 +5,7 @@ export interface UploadRules {
   /** Ends of file names, with their dot. */
   readonly accept: readonly string[];
   readonly multiple: boolean;
-  readonly maxBytes: number;
+  readonly mostBytes: number;
 }
 
 /** Specification section 9. */
@@ -29,7 +29,7 @@ export function refusal(file: Named, rules: UploadRules, { upload, common }: Wor
     return upload.notAccepted(rules.accept.map((end) => end.slice(1).toUpperCase()));
   }
   if (file.size === 0) return upload.empty;
-  if (file.size > rules.maxBytes) return upload.tooLarge(fileSize(rules.maxBytes, { upload, common }));
+  if (file.size > rules.mostBytes) return upload.tooLarge(fileSize(rules.mostBytes, { upload, common }));
   return undefined;
 }
 

@@ -6,9 +6,9 @@ import { useApp, useMessages } from '../../app/app-context.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 
 import { classNames } from '../../ui/class-names.ts';
-import { MarkedText } from '../../ui/Highlight.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { MarkedText } from '../../ui/MarkedText.tsx';
 import text from '../../ui/text.module.css';
 import styles from './DocumentPreview.module.css';
 import { documentFacts } from './document-facts.ts';
@@ -114,7 +114,7 @@ export function DocumentPreview({
                 >
                   <span className={classNames(text.code, text.num)}>{words.pageShort(place.page)}</span>
                   <span>
-                    <MarkedText parts={place.parts} />
+                    <MarkedText stretches={place.stretches} />
                   </span>
                 </button>
               </li>

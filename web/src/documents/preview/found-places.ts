@@ -1,6 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
 import { createContext, useContext } from 'react';
-import type { Part } from '../../ui/highlight-parts.ts';
+import type { Stretch } from '../../ui/marked-text.ts';
 
 /** A place inside a document where the words of a search stand. */
 export interface FoundPlace {
@@ -8,7 +8,7 @@ export interface FoundPlace {
   /** From 1. */
   readonly page: number;
   /** The text around the words, which are its hits. */
-  readonly parts: readonly Part[];
+  readonly stretches: readonly Stretch[];
 }
 
 /** The places that the search found in the documents of a result. */

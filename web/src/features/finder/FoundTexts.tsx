@@ -3,8 +3,8 @@ import type { ChosenUnder } from '@submittal/domain/selection';
 import { useApp, useMessages } from '../../app/app-context.ts';
 import type { FoundPlace } from '../../documents/preview/found-places.ts';
 import { PreviewEye } from '../../documents/preview/PreviewEye.tsx';
-import { MarkedText } from '../../ui/Highlight.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { MarkedText } from '../../ui/MarkedText.tsx';
 import styles from './FoundTexts.module.css';
 
 interface FoundTextsProps {
@@ -39,7 +39,7 @@ export function FoundTexts({ found, ...choice }: FoundTextsProps) {
 function Place({ place, under, selected }: Omit<FoundTextsProps, 'found'> & { place: FoundPlace }) {
   const t = useMessages();
   const { api } = useApp();
-  const { document, page, parts } = place;
+  const { document, page, stretches } = place;
   const name = t.finder.onPage(documentTitle(document.resourceName), page);
   return (
     <div className={styles.place}>
@@ -52,7 +52,7 @@ function Place({ place, under, selected }: Omit<FoundTextsProps, 'found'> & { pl
         >
           <bdi>{name}</bdi>
         </a>{' '}
-        <MarkedText parts={parts} />
+        <MarkedText stretches={stretches} />
       </p>
       <PreviewEye documents={[document]} page={page} under={under} selected={selected} />
     </div>

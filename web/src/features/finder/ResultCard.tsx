@@ -6,7 +6,7 @@ import { FoundPlacesContext } from '../../documents/preview/found-places.ts';
 import { SkipToForward } from '../../frame/SkipToForward.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { Highlight } from '../../ui/Highlight.tsx';
+import { Highlight } from '../../ui/MarkedText.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { FoundTexts } from './FoundTexts.tsx';
 import type { FinderResult } from './finder-result.ts';

@@ -1,6 +1,6 @@
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { describe, expect, it } from 'vitest';
-import { highlightParts } from '../../ui/highlight-parts.ts';
+import { highlighted } from '../../ui/marked-text.ts';
 import { type FinderResult, groupResults, productResult, systemResult } from './finder-result.ts';
 
 const result = (id: string, type: string, subtype: string): FinderResult => ({
@@ -105,8 +105,8 @@ describe('headings', () => {
 
 describe('search marks', () => {
   const marked = (text: string, search: string) =>
-    highlightParts(text, search)
-      .map((part) => (part.hit ? `[${part.text}]` : part.text))
+    highlighted(text, search)
+      .map(({ hit, text }) => (hit ? `[${text}]` : text))
       .join('');
   it.each([
     ['ArdSeal 790', 'ardseal', '[ArdSeal] 790'],

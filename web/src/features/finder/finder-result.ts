@@ -3,7 +3,7 @@ import type { Facets, ProductEntry, SystemEntry } from '@submittal/contract/sear
 import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
 import { webAddress } from '../../api/web-address.ts';
 import type { FoundPlace } from '../../documents/preview/found-places.ts';
-import { highlightParts, markedParts } from '../../ui/highlight-parts.ts';
+import { highlighted, marked } from '../../ui/marked-text.ts';
 
 /** A product or system as its card shows it. */
 export interface FinderResult {
@@ -27,7 +27,7 @@ function foundPlaces(entry: ProductEntry | SystemEntry, search: string): FoundPl
     ({ resourceID, page, text, marks }) => {
       const document = Documents.find((one) => one.resourceID === resourceID);
       if (!document) return [];
-      return [{ document, page, parts: marks ? markedParts(text, marks) : highlightParts(text, search) }];
+      return [{ document, page, stretches: marks ? marked(text, marks) : highlighted(text, search) }];
     },
   );
 }

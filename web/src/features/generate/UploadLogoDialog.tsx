@@ -47,7 +47,7 @@ export function UploadLogoDialog({
       rules={{
         accept: logoTypes,
         multiple: false,
-        maxBytes: limits?.maxFileBytes ?? Number.POSITIVE_INFINITY,
+        mostBytes: limits?.maxFileBytes ?? Number.POSITIVE_INFINITY,
       }}
       onUpload={upload}
     />

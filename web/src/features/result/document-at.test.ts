@@ -5,7 +5,7 @@ const documents = [{ resourceFileSize: 100 }, { resourceFileSize: 300 }, { resou
 
 describe('the document a package is being filled with', () => {
   it('follows the bytes that have come', () => {
-    expect([0, 0.1, 0.2, 0.5, 0.79, 0.8, 0.99].map((share) => documentAt(documents, share))).toEqual([
+    expect([0, 0.1, 0.2, 0.5, 0.79, 0.8, 0.99].map((portion) => documentAt(documents, portion))).toEqual([
       0, 0, 1, 1, 1, 2, 2,
     ]);
   });

@@ -1,18 +1,18 @@
 import type { ProjectResource } from '@submittal/contract/document';
 
 /**
- * The place, from 0, of the document that a package is being filled with once a share of its bytes (0 to 1) has come:
+ * The place, from 0, of the document that a package is being filled with once a portion of its bytes (0 to 1) has come:
  * a package holds its documents in order, each about as long as its file.
  */
 export function documentAt(
   documents: readonly Pick<ProjectResource, 'resourceFileSize'>[],
-  share: number,
+  portion: number,
 ): number {
   const total = documents.reduce((sum, { resourceFileSize }) => sum + resourceFileSize, 0);
   let passed = 0;
   for (const [at, { resourceFileSize }] of documents.entries()) {
     passed += resourceFileSize;
-    if (passed > share * total) return at;
+    if (passed > portion * total) return at;
   }
   return Math.max(0, documents.length - 1);
 }

@@ -27,7 +27,7 @@ interface Generation {
   readonly project: Pick<ProjectHandle, 'store' | 'sync'>;
   readonly messages: Messages;
   readonly signal?: AbortSignal;
-  onProgress?(share: number): void;
+  onProgress?(portion: number): void;
 }
 
 /** Saves what waits to be saved, makes the package, and freezes it under a share. */

@@ -1,4 +1,5 @@
-export interface Part {
+/** A stretch of a text, from a place in it. */
+export interface Stretch {
   readonly from: number;
   readonly text: string;
   readonly hit: boolean;
@@ -7,7 +8,7 @@ export interface Part {
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Splits a text where words of a search begin one of its words. */
-export function highlightParts(text: string, search: string): Part[] {
+export function highlighted(text: string, search: string): Stretch[] {
   const words = search.trim().split(/\s+/).filter(Boolean).map(escaped);
   if (words.length === 0) return [{ from: 0, text, hit: false }];
   const begun = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})`, 'giu');
@@ -15,18 +16,18 @@ export function highlightParts(text: string, search: string): Part[] {
     from: index,
     to: index + word.length,
   }));
-  return markedParts(text, marks);
+  return marked(text, marks);
 }
 
 /** Splits a text at marks that are known, in order and apart. */
-export function markedParts(text: string, marks: readonly { from: number; to: number }[]): Part[] {
-  const parts: Part[] = [];
+export function marked(text: string, marks: readonly { from: number; to: number }[]): Stretch[] {
+  const stretches: Stretch[] = [];
   let at = 0;
   for (const { from, to } of marks) {
-    if (from > at) parts.push({ from: at, text: text.slice(at, from), hit: false });
-    parts.push({ from, text: text.slice(from, to), hit: true });
+    if (from > at) stretches.push({ from: at, text: text.slice(at, from), hit: false });
+    stretches.push({ from, text: text.slice(from, to), hit: true });
     at = to;
   }
-  if (at < text.length) parts.push({ from: at, text: text.slice(at), hit: false });
-  return parts;
+  if (at < text.length) stretches.push({ from: at, text: text.slice(at), hit: false });
+  return stretches;
 }

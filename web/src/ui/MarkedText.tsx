@@ -1,0 +1,17 @@
+import { highlighted, type Stretch } from './marked-text.ts';
+
+/** A text with the words that were searched for marked. */
+export function Highlight({ text, search }: { text: string; search: string }) {
+  return <MarkedText stretches={highlighted(text, search)} />;
+}
+
+/** A text whose hits are known. */
+export function MarkedText({ stretches }: { stretches: readonly Stretch[] }) {
+  return stretches.map((stretch) =>
+    stretch.hit ? (
+      <mark key={stretch.from}>{stretch.text}</mark>
+    ) : (
+      <span key={stretch.from}>{stretch.text}</span>
+    ),
+  );
+}
