@@ -228,6 +228,7 @@ test.describe('the owner of a link', () => {
   test('tells readers of an older link of a newer one only where it is ticked', async ({ page, browser }) => {
     const old = await publish(page);
     await page.goto(`${server.url}/review`);
+    await expect.poll(() => rowTitles(page)).toHaveLength(2);
     const [first = ''] = await rowTitles(page);
     await page.getByRole('button', { name: `Move ${first} down`, exact: true }).click();
     await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
@@ -241,7 +242,9 @@ test.describe('the owner of a link', () => {
     await expect(reader.getByRole('navigation', { name: 'Contents' })).toBeVisible();
     await expect(reader.getByText('There is a newer version of this submittal')).toBeHidden();
     const tick = page.getByRole('checkbox', { name: 'Tell readers of older links' });
+    const told = page.waitForResponse((answer) => /\/Share\/[\w-]+$/.test(answer.url()) && answer.ok());
     await tick.check();
+    await told;
     await expect(tick).toBeChecked();
     await reader.reload();
     await reader.getByRole('link', { name: 'There is a newer version of this submittal' }).click();
