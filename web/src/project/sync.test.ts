@@ -50,6 +50,19 @@ describe('changing an attribute', () => {
   });
 });
 
+describe('an attribute that could not be saved', () => {
+  it('goes with the next change, and is told of then', async () => {
+    const { sync, server, actions, notices } = await started();
+    server.failures.push(status(503));
+    actions.setDetails({ title: 'Harbor Point' });
+    await sync.settled();
+    actions.add(product, [resource('a')]);
+    await sync.settled();
+    expect(notices).toEqual(['update-failed', 'updated']);
+    expect(server.project).toMatchObject({ projectName: 'Harbor Point', version: 2 });
+  });
+});
+
 describe('changing the documents', () => {
   it('saves without a message', async () => {
     const { sync, server, actions, notices } = await started();
@@ -172,5 +185,21 @@ describe('a call that changes the project on the server', () => {
     actions.setDetails({ title: 'Next' });
     await sync.settled();
     expect(asked).toEqual([]);
+  });
+
+  it('takes nothing from what was changed meanwhile and could not be saved, where it is looked for afterwards', async () => {
+    const { sync, server, actions, store } = await started();
+    const call = sync.exclusive(async () => {
+      actions.setDetails({ title: 'Meanwhile' });
+      throw new NetworkError('reset');
+    });
+    server.failures.push(new NetworkError('down'));
+    await expect(call).rejects.toBeInstanceOf(NetworkError);
+    await sync.settled();
+    expect(server.log).toEqual(['update id1 1', 'fetch id1']);
+    expect(store.getState()).toMatchObject({ pending: true, details: { title: 'Meanwhile' } });
+    sync.retry();
+    await sync.settled();
+    expect(server.project?.projectName).toBe('Meanwhile');
   });
 });

@@ -5,9 +5,11 @@ import { madeDocument } from '@submittal/domain/testing/made-document';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { createActions, type ProjectActions } from '../project/actions.ts';
 import { toPayload } from '../project/details.ts';
+import type { Content } from '../project/server-project.ts';
 import { createProjectStore, type ProjectStore } from '../project/state.ts';
 import type { Stored } from '../project/stored.ts';
-import { type Content, createSyncEngine, type SyncEngine, type SyncNotice } from '../project/sync.ts';
+import { createSyncEngine, type SyncEngine } from '../project/sync.ts';
+import type { SyncNotice } from '../project/sync-step.ts';
 
 export const product = { id: 'p1', title: 'Product 1' };
 
@@ -117,8 +119,11 @@ export interface Bench {
 }
 
 /** Nothing is loaded yet; `stored` is what an earlier visit kept. Conflicts go to this window until `choose` says otherwise. */
-export function bench(shown: () => Promise<void> = async () => undefined, stored?: Stored): Bench {
-  const server = new Server();
+export function bench(
+  shown: () => Promise<void> = async () => undefined,
+  stored?: Stored,
+  server = new Server(),
+): Bench {
   const store = createProjectStore(stored);
   const notices: SyncNotice[] = [];
   const asked: Project[] = [];

@@ -1,0 +1,83 @@
+import type { Project } from '@submittal/contract/project';
+import { fromResources, type Selection, toReferences } from '@submittal/domain/selection';
+import { detailsFromProject, type ProjectDetails, toPayload } from './details.ts';
+import type { ProjectState } from './state.ts';
+
+// What the server's answers make of the project in this window.
+
+/** What of a project the server is sent. */
+export interface Content {
+  readonly details: ProjectDetails;
+  readonly selection: Selection;
+}
+
+/** What of a project the server holds. */
+export const contentOf = (project: Project): Content => ({
+  details: detailsFromProject(project),
+  selection: fromResources(project.resources, project.headings),
+});
+
+/** Equal for contents that the server holds the same way. */
+export const savedForm = ({ details, selection }: Content): string =>
+  JSON.stringify(toPayload(details, selection));
+
+/** What every answer says; `waits` tells whether more is changed here already. A server before this tells less. */
+const told = (project: Project, waits: boolean): Partial<ProjectState> => ({
+  ...(project.generatedSheets && { generatedSheets: project.generatedSheets }),
+  ...(project.productSections && { productSections: project.productSections }),
+  editLink: project.editLink === undefined ? 'not ours' : project.editLink,
+  changedAt: project.updatedAt,
+  id: project.id,
+  version: project.version,
+  pending: waits,
+  unanswered: null,
+  unconfirmed: false,
+  unread: [],
+});
+
+/** The server's project as the truth of this window. */
+export const adopted = (
+  project: Project,
+  { newer }: ProjectState,
+  waits: boolean,
+): Partial<ProjectState> => ({
+  ...contentOf(project),
+  ...told(project, waits),
+  newer: { ...newer, selection: {} },
+});
+
+/** The server has what was sent. What changed here meanwhile stays and waits for the next save. */
+export function acknowledged(
+  project: Project & { readonly editToken?: string },
+  sent: Content,
+  waits: boolean,
+): Partial<ProjectState> {
+  // The server drops what its catalogue no longer has; without that, its order and ours are one.
+  const held = fromResources(project.resources, project.headings ?? sent.selection.headings);
+  const differs = JSON.stringify(toReferences(held)) !== JSON.stringify(toReferences(sent.selection));
+  return {
+    ...(differs && !waits && { selection: held }),
+    ...told(project, waits),
+    ...(project.editToken !== undefined && { editToken: project.editToken }),
+  };
+}
+
+/** What this browser does not have comes from the server, so that no save lays defaults over it. */
+export function completed(project: Project, now: ProjectState): Partial<ProjectState> {
+  const { details, selection, unread, version } = now;
+  if (unread.length === 0 && version !== null) return {};
+  const held = contentOf(project);
+  const theirs = Object.entries(held.details).filter(([name]) => unread.includes(name));
+  const own = selection.manifest.flatMap(({ productId: productID, documentId }) => {
+    const document = selection.documents[documentId];
+    return document ? [{ ...document, productID }] : [];
+  });
+  return {
+    details: { ...details, ...Object.fromEntries(theirs) },
+    selection: unread.includes('selection')
+      ? fromResources([...project.resources, ...own], project.headings)
+      : selection,
+    version: version ?? project.version,
+    unread: [],
+  };
+}
