@@ -17,7 +17,7 @@ import { beginIn } from './begin-in.ts';
 import { type ProjectDetails, pickDetails } from './details.ts';
 import { blankProject, MOST_UNDO_STEPS, type ProjectState, type ProjectStore } from './state.ts';
 import type { SyncEngine } from './sync.ts';
-import type { ChangeKind } from './sync-step.ts';
+import type { ChangeKind } from './sync-state.ts';
 
 /** How long the duplicate-added flag stays (specification section 9). */
 const DUPLICATE_FLAG_MS = 3000;

@@ -15,7 +15,7 @@ import { createProjects, type Projects } from './projects.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 import { createProjectStore, type ProjectStore } from './state.ts';
 import { createSyncEngine, type SyncEngine } from './sync.ts';
-import type { SyncNotice } from './sync-step.ts';
+import type { SyncNotice } from './sync-state.ts';
 import { followTabs } from './tabs.ts';
 
 /** The current project: its state, what can be done to it, and its way to the server. */

@@ -79,4 +79,22 @@ describe('starting over while something is under way', () => {
     await sync.settled();
     expect(store.getState()).toMatchObject({ id: 'id2', pending: false, selection: { order: ['b'] } });
   });
+
+  it('saves nothing over the old project when a question about it is answered', async () => {
+    const { server, actions, store, sync, asked, choose } = await started();
+    let answer = (_choice: 'mine') => {};
+    choose(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    server.changeElsewhere('Theirs');
+    actions.setDetails({ title: 'Old' });
+    await expect.poll(() => asked).toHaveLength(1);
+    actions.reset();
+    answer('mine');
+    await sync.settled();
+    expect(server.project?.projectName).toBe('Theirs');
+    expect(store.getState()).toEqual({ ...blankProject, place: '' });
+  });
 });

@@ -5,140 +5,28 @@ import { defaultDetails } from './details.ts';
 import { newsOf } from './news.ts';
 import { acknowledged, adopted, type Content, completed, contentOf, savedForm } from './server-project.ts';
 import { blankProject, type ProjectState } from './state.ts';
+import {
+  type ChangeKind,
+  type Job,
+  none,
+  type Ours,
+  type Running,
+  type Stage,
+  type SyncEffect,
+  type SyncEvent,
+  type SyncState,
+  type Target,
+} from './sync-state.ts';
 
 // Keeps the server's project equal to the one in this window: what is to be done next, as a pure function. One thing is
 // under way at a time; changes made meanwhile are saved together by the next save, so there is nothing to wait for and
 // nothing to lose. `sync.ts` does what it asks for.
-
-/** What kind of change waits to be saved; the two differ in what a failure does (specification section 4). */
-export type ChangeKind = 'attributes' | 'documents';
-
-/** What the visitor is told. */
-export type SyncNotice = 'updated' | 'update-failed' | 'reverted' | 'offline' | 'full';
-
-/** A project that the server knows, and the right to it, if there is one. */
-interface Target {
-  readonly id: string;
-  readonly token: string | null;
-}
-
-/** A project that this browser may change. */
-type Ours = Target & { readonly token: string };
-
-/** What has its turn once all that was asked for before is done. */
-type Task =
-  /** Loads or creates the project (specification section 4, "Project lifecycle"). */
-  | { readonly kind: 'start'; readonly caller: number }
-  | { readonly kind: 'save' }
-  /** A call of others that changes the project on the server. */
-  | { readonly kind: 'exclusive'; readonly caller: number }
-  /** Takes what the server did by itself. */
-  | { readonly kind: 'take over'; readonly ours: Ours }
-  /** Somebody waits until everything before is done. */
-  | { readonly kind: 'settle'; readonly caller: number };
-
-/** A task, and the project for which it was asked: starting over makes it another. */
-type Job = Task & { readonly turn: number };
-
-/** What an answer is waited for. */
-type Stage =
-  /** That the change is on the screen. */
-  | { readonly at: 'showing' }
-  /** Whether the server knows a project of earlier versions at all, which is asked without its token. */
-  | { readonly at: 'confirming'; readonly target: Target; readonly held: number | null }
-  | { readonly at: 'looking'; readonly target: Target; readonly held: number | null }
-  | { readonly at: 'creating'; readonly sent: Content; readonly as: 'it is' | 'its documents' | 'nothing' }
-  /** `before` is what had no answer before it. */
-  | { readonly at: 'updating'; readonly ours: Ours; readonly sent: Content; readonly before: string | null }
-  /** The version that another window saved. */
-  | { readonly at: 'comparing'; readonly ours: Ours }
-  | { readonly at: 'choosing'; readonly ours: Ours; readonly other: Project }
-  | { readonly at: 'calling'; readonly ours: Ours }
-  | { readonly at: 'taking over'; readonly ours: Ours };
-
-interface Running {
-  readonly job: Job;
-  readonly stage: Stage;
-  /** What a save takes along. */
-  readonly kinds: ReadonlySet<ChangeKind>;
-  /** It goes another way already, since the first one failed. */
-  readonly again: boolean;
-}
-
-/** Everything that saving remembers between two events. */
-export interface SyncState {
-  /** Which project this is; starting over makes it another. */
-  readonly turn: number;
-  /** Changes that the next save takes. */
-  readonly waiting: ReadonlySet<ChangeKind>;
-  /** Changes that a save failed to send; they go with the next one. */
-  readonly unsent: ReadonlySet<ChangeKind>;
-  /** What the server held last, as far as this window knows. */
-  readonly base: Content | undefined;
-  /** That it is not saved was told, and why. */
-  readonly told: 'offline' | 'full' | undefined;
-  readonly running: Running | undefined;
-  /** What has its turn later, in this order. */
-  readonly queue: readonly Job[];
-}
-
-/** What happens: from the visitor and the rest of the application, then what became of that which was asked for. */
-export type SyncEvent =
-  | { readonly type: 'start' | 'exclusive' | 'settle'; readonly caller: number }
-  | { readonly type: 'changed'; readonly kind: ChangeKind }
-  | { readonly type: 'retry' }
-  | { readonly type: 'forget' }
-  | { readonly type: 'shown' }
-  | { readonly type: 'answered'; readonly project: Project & { readonly editToken?: string } }
-  | { readonly type: 'chosen'; readonly choice: 'mine' | 'other' }
-  | { readonly type: 'called' }
-  | { readonly type: 'failed'; readonly error: unknown };
-
-/** What is to be done, in this order. Of what has an outcome, the first six, one is under way at most. */
-export type SyncEffect =
-  /** Answered by 'shown' once what the visitor changed is on the screen. */
-  | { readonly do: 'show' }
-  /** Answered by 'answered'. */
-  | { readonly do: 'create'; readonly content: Content }
-  | {
-      readonly do: 'update';
-      readonly id: string;
-      readonly token: string;
-      readonly version: number;
-      readonly content: Content;
-    }
-  | { readonly do: 'fetch'; readonly id: string; readonly token: string | null }
-  /** Asks the visitor which version to keep. Answered by 'chosen'. */
-  | { readonly do: 'ask'; readonly other: Project }
-  /** Answered by 'called'. */
-  | { readonly do: 'call'; readonly caller: number; readonly id: string; readonly token: string }
-  | { readonly do: 'set'; readonly part: Partial<ProjectState> }
-  | { readonly do: 'notify'; readonly notice: SyncNotice }
-  /** The server lets this browser change the project no longer. */
-  | { readonly do: 'tell ended' }
-  /** The server now holds what this window shows. */
-  | { readonly do: 'tell saved' }
-  | { readonly do: 'resolve'; readonly caller: number }
-  | { readonly do: 'reject'; readonly caller: number; readonly error: unknown };
 
 /** The server refused the project's token: it was replaced, or the link that it came by. */
 class EndedError extends Error {}
 
 /** The visitor has started over: what was under way was another project's. */
 class StartedOverError extends RequestCancelledError {}
-
-const none: ReadonlySet<ChangeKind> = new Set();
-
-/** Before anything has happened. */
-export const atRest: SyncState = {
-  turn: 0,
-  waiting: none,
-  unsent: none,
-  base: undefined,
-  told: undefined,
-  running: undefined,
-  queue: [],
-};
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 

@@ -8,8 +8,8 @@ import {
   type SyncEvent,
   type SyncNotice,
   type SyncState,
-  step,
-} from './sync-step.ts';
+} from './sync-state.ts';
+import { step } from './sync-step.ts';
 
 /** The calls that saving needs. */
 export interface SyncCalls {

@@ -9,7 +9,7 @@ import type { Content } from '../project/server-project.ts';
 import { createProjectStore, type ProjectStore } from '../project/state.ts';
 import type { Stored } from '../project/stored.ts';
 import { createSyncEngine, type SyncEngine } from '../project/sync.ts';
-import type { SyncNotice } from '../project/sync-step.ts';
+import type { SyncNotice } from '../project/sync-state.ts';
 
 export const product = { id: 'p1', title: 'Product 1' };
 
@@ -104,6 +104,8 @@ export class Server {
   }
 }
 
+type Choice = 'mine' | 'other';
+
 /** A project in this window, what keeps it in step with a server, and that server. */
 export interface Bench {
   server: Server;
@@ -115,7 +117,7 @@ export interface Bench {
   asked: Project[];
   /** How often the visitor was told that the project is no longer theirs to change. */
   ended(): number;
-  choose(choice: 'mine' | 'other'): void;
+  choose(choice: Choice | Promise<Choice>): void;
 }
 
 /** Nothing is loaded yet; `stored` is what an earlier visit kept. Conflicts go to this window until `choose` says otherwise. */
@@ -127,7 +129,7 @@ export function bench(
   const store = createProjectStore(stored);
   const notices: SyncNotice[] = [];
   const asked: Project[] = [];
-  let choice: 'mine' | 'other' = 'mine';
+  let choice: Choice | Promise<Choice> = 'mine';
   let ended = 0;
   const sync = createSyncEngine({
     store,
