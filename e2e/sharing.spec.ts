@@ -105,7 +105,9 @@ test('the contents beside a PDF lead the viewer to their pages', async ({ page }
   await expect(page).toHaveTitle('printing');
 });
 
-test('the share sheet of the device is used where there is one', async ({ page }) => {
+test('the link is copied, and the share sheet of the device opens beside where there is one', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // A browser without a screen has no share sheet; this stands where the device's would be.
     navigator.share = async (what) => {
@@ -116,7 +118,10 @@ test('the share sheet of the device is used where there is one', async ({ page }
   await page.goto(`${server.url}/share/${shareId}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page).toHaveTitle(new RegExp(`^shared .*#/share/${shareId}$`));
-  await expect(page.getByText('Share link copied to clipboard')).toBeHidden();
+  await expect(page.getByText('Share link copied to clipboard').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`#/share/${shareId}$`),
+  );
 });
 
 test('the QR code is drawn on asking', async ({ page }) => {
