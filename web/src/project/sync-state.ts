@@ -19,17 +19,24 @@ export interface Target {
 /** A project that this browser may change. */
 export type Ours = Target & { readonly token: string };
 
+/** Somebody who waits for an outcome. */
+export interface Caller {
+  call(id: string, token: string): Promise<void>;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
 /** What has its turn once all that was asked for before is done. */
-type Task =
+export type Task =
   /** Loads or creates the project (specification section 4, "Project lifecycle"). */
-  | { readonly kind: 'start'; readonly caller: number }
+  | { readonly kind: 'start'; readonly caller: Caller }
   | { readonly kind: 'save' }
   /** A call of others that changes the project on the server. */
-  | { readonly kind: 'exclusive'; readonly caller: number }
+  | { readonly kind: 'exclusive'; readonly caller: Caller }
   /** Takes what the server did by itself. */
   | { readonly kind: 'take over'; readonly ours: Ours }
   /** Somebody waits until everything before is done. */
-  | { readonly kind: 'settle'; readonly caller: number };
+  | { readonly kind: 'settle'; readonly caller: Caller };
 
 /** A task, and the project for which it was asked: starting over makes it another. */
 export type Job = Task & { readonly turn: number };
@@ -78,21 +85,17 @@ export interface SyncState {
 
 /** What happens: from the visitor and the rest of the application, then what became of that which was asked for. */
 export type SyncEvent =
-  | { readonly type: 'start' | 'exclusive' | 'settle'; readonly caller: number }
+  | { readonly type: 'asked'; readonly task: Task }
   | { readonly type: 'changed'; readonly kind: ChangeKind }
   | { readonly type: 'retry' }
   | { readonly type: 'forget' }
-  | { readonly type: 'shown' }
   | { readonly type: 'answered'; readonly project: Project & { readonly editToken?: string } }
   | { readonly type: 'chosen'; readonly choice: 'mine' | 'other' }
-  | { readonly type: 'called' }
+  | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly error: unknown };
 
-/** What is to be done, in this order. Of what has an outcome, the first six, one is under way at most. */
-export type SyncEffect =
-  /** Answered by 'shown' once what the visitor changed is on the screen. */
-  | { readonly do: 'show' }
-  /** Answered by 'answered'. */
+/** What is sent to the server. Answered by 'answered'. */
+export type SentEffect =
   | { readonly do: 'create'; readonly content: Content }
   | {
       readonly do: 'update';
@@ -101,19 +104,29 @@ export type SyncEffect =
       readonly version: number;
       readonly content: Content;
     }
-  | { readonly do: 'fetch'; readonly id: string; readonly token: string | null }
+  | { readonly do: 'fetch'; readonly id: string; readonly token: string | null };
+
+/** What has an outcome: one is under way at most. What fails is answered by 'failed'. */
+export type BegunEffect =
+  | SentEffect
+  /** Answered by 'done' once what the visitor changed is on the screen. */
+  | { readonly do: 'show' }
   /** Asks the visitor which version to keep. Answered by 'chosen'. */
   | { readonly do: 'ask'; readonly other: Project }
-  /** Answered by 'called'. */
-  | { readonly do: 'call'; readonly caller: number; readonly id: string; readonly token: string }
+  /** Answered by 'done'. */
+  | { readonly do: 'call'; readonly caller: Caller; readonly id: string; readonly token: string };
+
+/** What is to be done, in this order. */
+export type SyncEffect =
+  | BegunEffect
   | { readonly do: 'set'; readonly part: Partial<ProjectState> }
   | { readonly do: 'notify'; readonly notice: SyncNotice }
   /** The server lets this browser change the project no longer. */
-  | { readonly do: 'tell ended' }
+  | { readonly do: 'ended' }
   /** The server now holds what this window shows. */
-  | { readonly do: 'tell saved' }
-  | { readonly do: 'resolve'; readonly caller: number }
-  | { readonly do: 'reject'; readonly caller: number; readonly error: unknown };
+  | { readonly do: 'saved' }
+  /** It ended; with an error, where there is one. */
+  | { readonly do: 'end'; readonly caller: Caller; readonly error: unknown };
 
 /** No change. */
 export const none: ReadonlySet<ChangeKind> = new Set();

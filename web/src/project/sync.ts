@@ -3,7 +3,10 @@ import type { Content } from './server-project.ts';
 import type { ProjectStore } from './state.ts';
 import {
   atRest,
+  type BegunEffect,
+  type Caller,
   type ChangeKind,
+  type SentEffect,
   type SyncEffect,
   type SyncEvent,
   type SyncNotice,
@@ -48,18 +51,9 @@ export interface SyncEngine {
   retry(): void;
 }
 
-/** Somebody who waits for an outcome. */
-interface Caller {
-  call(id: string, token: string): Promise<void>;
-  resolve(): void;
-  reject(error: unknown): void;
-}
-
 export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   const { store, calls } = environment;
   let state: SyncState = atRest;
-  const callers = new Map<number, Caller>();
-  let lastCaller = 0;
   const events: SyncEvent[] = [];
   let taking = false;
 
@@ -79,76 +73,36 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     }
   };
 
-  const tell = <Outcome>(begun: Promise<Outcome>, event: (outcome: Outcome) => SyncEvent): void => {
-    begun.then(
-      (outcome) => take(event(outcome)),
-      (error: unknown) => take({ type: 'failed', error }),
-    );
-  };
-  const answered = (project: Project & { editToken?: string }): SyncEvent => ({ type: 'answered', project });
-
   const perform = (effect: SyncEffect): void => {
-    switch (effect.do) {
-      case 'show':
-        tell(environment.shown(), () => ({ type: 'shown' }));
-        break;
-      case 'create':
-        tell(calls.create(effect.content), answered);
-        break;
-      case 'update':
-        tell(calls.update(effect.id, effect.token, effect.version, effect.content), answered);
-        break;
-      case 'fetch':
-        tell(calls.fetch(effect.id, effect.token), answered);
-        break;
-      case 'ask':
-        tell(environment.resolveConflict(effect.other), (choice) => ({ type: 'chosen', choice }));
-        break;
-      case 'call':
-        tell(callOf(effect.caller).call(effect.id, effect.token), () => ({ type: 'called' }));
-        break;
-      case 'set':
-        store.setState(effect.part);
-        break;
-      case 'notify':
-        environment.notify(effect.notice);
-        break;
-      case 'tell ended':
-        environment.ended();
-        break;
-      case 'tell saved':
-        environment.saved();
-        break;
-      case 'resolve':
-        leave(effect.caller).resolve();
-        break;
-      case 'reject':
-        leave(effect.caller).reject(effect.error);
-        break;
-      default:
-        effect satisfies never;
-    }
+    if (effect.do === 'set') store.setState(effect.part);
+    else if (effect.do === 'notify') environment.notify(effect.notice);
+    else if (effect.do === 'ended' || effect.do === 'saved') environment[effect.do]();
+    else if (effect.do === 'end' && effect.error !== undefined) effect.caller.reject(effect.error);
+    else if (effect.do === 'end') effect.caller.resolve();
+    else begin(effect).then(take, (error: unknown) => take({ type: 'failed', error }));
   };
 
-  const callOf = (number: number): Caller => {
-    const caller = callers.get(number);
-    if (!caller) throw new Error(`Nobody waits as number ${number}`);
-    return caller;
-  };
-  const leave = (number: number): Caller => {
-    const caller = callOf(number);
-    callers.delete(number);
-    return caller;
+  /** Begins what has an outcome; answers with what then happens. */
+  const begin = async (effect: BegunEffect): Promise<SyncEvent> => {
+    if (effect.do === 'show') await environment.shown();
+    else if (effect.do === 'call') await effect.caller.call(effect.id, effect.token);
+    else if (effect.do === 'ask') {
+      return { type: 'chosen', choice: await environment.resolveConflict(effect.other) };
+    } else return { type: 'answered', project: await send(effect) };
+    return { type: 'done' };
   };
 
-  /** Has something done in its turn, for a caller who waits for it. */
-  const line = (type: 'start' | 'exclusive' | 'settle', caller: Caller): void => {
-    lastCaller += 1;
-    callers.set(lastCaller, caller);
-    take({ type, caller: lastCaller });
+  const send = (effect: SentEffect): Promise<Project> => {
+    if (effect.do === 'create') return calls.create(effect.content);
+    if (effect.do === 'fetch') return calls.fetch(effect.id, effect.token);
+    return calls.update(effect.id, effect.token, effect.version, effect.content);
   };
-  const waitFor = (type: 'start' | 'settle'): Promise<void> =>
-    new Promise((resolve, reject) => line(type, { call: async () => undefined, resolve, reject }));
+
+  const waitFor = (kind: 'start' | 'settle'): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const caller = { call: async () => undefined, resolve, reject };
+      take({ type: 'asked', task: { kind, caller } });
+    });
 
   return {
     start: () => waitFor('start'),
@@ -156,14 +110,15 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     exclusive: (call) =>
       new Promise((resolve, reject) => {
         let done = () => reject(new Error('It was not called'));
-        line('exclusive', {
+        const caller: Caller = {
           async call(id, token) {
             const value = await call(id, token);
             done = () => resolve(value);
           },
           resolve: () => done(),
           reject,
-        });
+        };
+        take({ type: 'asked', task: { kind: 'exclusive', caller } });
       }),
     forget: () => take({ type: 'forget' }),
     settled: () => waitFor('settle'),
