@@ -6,8 +6,9 @@ import { useApp, useMessages } from '../../element/app-context.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { PreviewEye } from '../document-preview/PreviewEye.tsx';
 import { ButtonFace } from './ButtonFace.tsx';
-import styles from './DocumentPicker.module.css';
-import { type DocumentChoiceProps, DocumentPicker } from './DocumentPicker.tsx';
+import styles from './DocumentButton.module.css';
+import type { DocumentChoiceProps } from './DocumentPicker.tsx';
+import { DocumentPicker } from './picker-part.ts';
 import { showsSwatches } from './swatch-tiles.ts';
 
 /** A document button: selects at once, or opens the list behind it. */

@@ -5,8 +5,8 @@ import { type RefObject, useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
-import styles from './DocumentPreview.module.css';
-import { DocumentPreview } from './DocumentPreview.tsx';
+import styles from './PreviewWindow.module.css';
+import { DocumentPreview } from './preview-part.ts';
 
 interface PreviewEyeProps {
   documents: readonly Resource[];

@@ -1,4 +1,5 @@
 import {
+  arrangeAsBefore,
   type Grouping,
   groupBy,
   groupingOf,
@@ -30,7 +31,7 @@ export const ArrangeBar = memo(function ArrangeBar({ announce }: { announce(word
   const facts = useArrangeFacts();
   const label = useId();
   const [lastSorting, setLastSorting] = useState<Sorting>();
-  const { arrange, arrangeByRule, arrangeAsBefore } = project.actions;
+  const { arrange, arrangeByRule, arrangeBack } = project.actions;
 
   const grouping = groupingOf(selection, facts);
   const hasSections = Object.values(selection.documents).some(({ productID }) => facts.sectionOf(productID));
@@ -112,7 +113,7 @@ export const ArrangeBar = memo(function ArrangeBar({ announce }: { announce(word
                 icon="undo"
                 unavailable={!before}
                 onChoose={() => {
-                  arrangeAsBefore();
+                  arrangeBack(arrangeAsBefore);
                   setLastSorting(undefined);
                   announce(t.spoken.orderBefore);
                   close();
