@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** Where a visit begins as a rule: the application itself, its texts, and the screens that sites link to. */
-const FIRST = /\/src\/(?:element\/application|features\/\w+\/(?:Home|Finder)Screen|messages\/\w+)\.tsx?$/;
+const FIRST = /\/src\/(?:element\/application|features\/\w+\/(?:Home|Finder)Screen|messages\/\w\w)\.tsx?$/;
 
 type Graph = { getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importers'> | null };
 

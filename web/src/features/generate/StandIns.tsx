@@ -1,7 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { undrawableTexts } from '@submittal/domain/undrawable-texts';
 import { useId, useMemo } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import type { ProjectDetails } from '../../project/details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -17,7 +17,7 @@ interface StandInsProps {
 
 /** What the package cannot print as it was typed, and where it stands, told before it is made. */
 export function StandIns({ details, documents }: StandInsProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.generate.standIns;
   const title = useId();
   const found = useMemo(() => undrawableTexts(details, documents), [details, documents]);

@@ -2,7 +2,7 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { filesBeside } from '@submittal/domain/package-layout';
 import type { Selection } from '@submittal/domain/selection';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -28,7 +28,7 @@ interface LeftOut {
 
 /** Which files make the package a ZIP, told before it is made; they can be left out, and taken back. */
 export function ZipFiles({ documents, pages }: ZipFilesProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.generate.zip;
   const { project } = useApp();
   const selection = useProject((state) => state.selection);

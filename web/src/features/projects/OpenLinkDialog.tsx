@@ -2,7 +2,7 @@ import type { Project } from '@submittal/contract/project';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ConsentRefusedError } from '../../consent/consent.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { EndedLinkError, NoRoomError } from '../../project/projects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -18,7 +18,7 @@ type Found = 'looking' | 'ended' | 'unreachable' | 'no room' | Project;
  * from then on.
  */
 export function OpenLinkDialog() {
-  const t = useMessages();
+  const t = useAllMessages();
   const { project, arrival, router } = useApp();
   const link = useStore(arrival, (state) => state.link);
   const [found, setFound] = useState<Found>('looking');

@@ -1,6 +1,6 @@
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,7 +16,7 @@ const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Fil
 
 /** 'Projects in This Browser': the list, what can be done with each, and ways in from files and out to other devices. */
 export function ProjectsScreen() {
-  const t = useMessages().projects;
+  const t = useAllMessages().projects;
   const { project } = useApp();
   const { projects } = project;
   const changes = useStore(projects.store);

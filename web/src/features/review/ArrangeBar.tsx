@@ -12,7 +12,7 @@ import {
 } from '@submittal/domain/arrange';
 import { isSameArrangement } from '@submittal/domain/headings';
 import { memo, useId, useState } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,7 +24,7 @@ import { useArrangeFacts } from './use-arrange-facts.ts';
 
 /** Puts the documents below headings, or into another order, by a rule. */
 export const ArrangeBar = memo(function ArrangeBar({ announce }: { announce(words: string): void }) {
-  const t = useMessages().review;
+  const t = useAllMessages().review;
   const { project } = useApp();
   const selection = useProject((state) => state.selection);
   const arrangedFrom = useProject((state) => state.arrangedFrom);

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { useApp, useProject } from '../../element/app-context.ts';
 import { OpenedPart } from '../../parts/OpenedPart.tsx';
-import { part } from '../../parts/part.tsx';
+import { partBeyond } from '../../parts/part-beyond.ts';
 import { dialogsNear } from '../../ui/Dialog.tsx';
 
-const QuestionWindows = part(async () => {
+const QuestionWindows = partBeyond(async () => {
   // What draws them is wanted at the same time.
   const [windows] = await Promise.all([import('./QuestionWindows.tsx'), dialogsNear()]);
   return windows.QuestionWindows;
