@@ -221,8 +221,9 @@ test('twenty elements that came and went leave nothing behind', async ({ page })
   await cycle();
   const first = await left();
   for (let turn = 0; turn < 20; turn++) await cycle();
-  // The browser may hold the last one by itself, as what had the focus or the pointer; of twenty there would be 30,000.
+  // One element is 1,600 nodes with 200 listeners. The listener of an answer's signal may be held by V8, which keeps the last
+  // object of a shape.
   const after = await left();
-  expect(after.nodes).toBeLessThan(first.nodes + 3000);
-  expect(after.listeners).toBeLessThan(first.listeners + 500);
+  expect(after.nodes).toBeLessThanOrEqual(first.nodes + 5);
+  expect(after.listeners).toBeLessThanOrEqual(first.listeners + 5);
 });
