@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import screen from '../document-list/package-screen.module.css';
 import styles from './StandIns.module.css';
+import told from './told.module.css';
 
 interface StandInsProps {
   details: ProjectDetails;
@@ -24,13 +25,13 @@ export function StandIns({ details, documents }: StandInsProps) {
   if (found.length === 0) return null;
   return (
     <section className={classNames(layout.sheet, screen.bleed)} aria-labelledby={title}>
-      <header className={classNames(screen.bar, styles.bar)}>
+      <header className={classNames(screen.bar, told.bar)}>
         <Icon name="info" />
         <Heading level={2} id={title}>
           {words.title}
         </Heading>
       </header>
-      <p className={styles.text}>{words.text}</p>
+      <p className={told.why}>{words.text}</p>
       <dl className={styles.list}>
         {found.map(({ where, characters }) => (
           <div key={where}>

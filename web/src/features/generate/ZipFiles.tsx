@@ -12,6 +12,7 @@ import text from '../../ui/text.module.css';
 import { useAnnouncer } from '../../ui/use-announcer.tsx';
 import screen from '../document-list/package-screen.module.css';
 import { fileSize } from '../upload/chosen-files.ts';
+import told from './told.module.css';
 import styles from './ZipFiles.module.css';
 
 interface ZipFilesProps {
@@ -69,7 +70,7 @@ export function ZipFiles({ documents, pages }: ZipFilesProps) {
       {region}
       {shown && (
         <section className={classNames(layout.sheet, screen.bleed)} aria-labelledby={title}>
-          <header className={classNames(screen.bar, styles.bar)}>
+          <header className={classNames(screen.bar, told.bar)}>
             <Icon name={files.length > 0 ? 'info' : 'check'} />
             <Heading level={2} id={title} ref={heading} tabIndex={-1}>
               {files.length > 0 ? words.title : documents.length > 0 ? words.isPdf : t.review.empty}
@@ -77,7 +78,7 @@ export function ZipFiles({ documents, pages }: ZipFilesProps) {
           </header>
           {files.length > 0 && (
             <>
-              <p className={styles.why}>
+              <p className={told.why}>
                 {pages > 0 ? words.text(files.length) : words.textWithoutPdf(files.length)}
                 {files.length < documents.length && ` ${words.hint(files.length)}`}
               </p>
