@@ -60,7 +60,10 @@ test(`a whole visit in four languages loads every part, and no more than ${ALL_P
   await page.getByRole('button', { name: /^Duplicate / }).click();
   await expect(page.getByRole('button', { name: /^Duplicate / })).toHaveCount(2);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Save .* to a file/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Save .* to a file/ })
+    .first()
+    .click();
   await saved;
   await page.goto('/build#/edit/cut-short');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
@@ -132,6 +135,37 @@ test('a window that cannot be loaded says so, and the next press tries again', a
   reached = true;
   await page.getByRole('button', { name: 'HELP' }).click();
   await expect(page.getByRole('dialog', { name: 'Need Help?' }).getByLabel('First Name')).toBeVisible();
+});
+
+test('the list behind a button opens without a wait: it is there before the visitor presses', async ({
+  page,
+}) => {
+  const near = page.waitForResponse(/\/parts\/DocumentPicker-/);
+  await page.goto('/build?text=ArdSeal+790');
+  await near;
+  await page.context().setOffline(true);
+  const sealant = page.getByRole('article').filter({ hasText: 'ArdSeal 790' }).first();
+  await sealant.getByRole('button', { name: /^Detail Drawings/ }).click();
+  const list = page.getByRole('dialog', { name: /^Detail Drawings/ });
+  await expect(list.getByRole('checkbox', { name: 'Select All' })).toBeFocused();
+  await page.context().setOffline(false);
+});
+
+test('a list that cannot be loaded says so, and the next press opens it', async ({ page }) => {
+  let reached = false;
+  await page.route('**/parts/DocumentPicker-*', (route) => (reached ? route.continue() : route.abort()));
+  await page.goto('/build?text=ArdSeal+790');
+  const sealant = page.getByRole('article').filter({ hasText: 'ArdSeal 790' }).first();
+  const button = sealant.getByRole('button', { name: /^Detail Drawings/ });
+  await button.click();
+  await expect(page.getByText('Part of the page could not be loaded').first()).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  reached = true;
+  await button.click();
+  const list = page.getByRole('dialog', { name: /^Detail Drawings/ });
+  await expect(list.getByRole('checkbox', { name: 'Select All' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });
 
 test('a screen that cannot be loaded says so, Retry brings it, and nothing is lost', async ({ page }) => {
