@@ -50,6 +50,22 @@ const SeenShareSchema = z.object({
 });
 export type SeenShare = z.output<typeof SeenShareSchema>;
 
+/** A share that opens by a password, and the edit link of its project; versions before 0.3.0 have none. */
+const GuardedSchema = z.object({
+  /** Name of the project. */
+  project: z.string(),
+  share: z.string(),
+  password: z.string(),
+  /** The token of the edit link. */
+  link: z.string(),
+  /** What the owner saw of the project's shares. */
+  owned: JsonObjectSchema,
+  /** Text of each page of the package. */
+  texts: z.array(z.string()),
+  /** What was done to the project and its shares, the earliest first. */
+  acts: z.array(z.string()),
+});
+
 const GoldenSetSchema = z.object({
   /** Of the program that wrote it. */
   version: z.string(),
@@ -70,6 +86,7 @@ const GoldenSetSchema = z.object({
   /** Every address that was answered, with the SHA-256 of its bytes where they are somebody's own file. */
   addresses: z.record(z.string(), z.string().nullable()),
   browser: z.array(BrowserRecordSchema),
+  guarded: GuardedSchema.optional(),
 });
 export type GoldenSet = z.output<typeof GoldenSetSchema>;
 
