@@ -140,9 +140,11 @@ test('a window that cannot be loaded says so, and the next press tries again', a
 test('the list behind a button opens without a wait: it is there before the visitor presses', async ({
   page,
 }) => {
-  const near = page.waitForResponse(/\/parts\/DocumentPicker-/);
+  const near = ['DocumentPicker', 'DocumentPreview'].map(async (name) =>
+    (await page.waitForResponse((response) => response.url().includes(`/parts/${name}-`))).finished(),
+  );
   await page.goto('/build?text=ArdSeal+790');
-  await near;
+  await Promise.all(near);
   await page.context().setOffline(true);
   const sealant = page.getByRole('article').filter({ hasText: 'ArdSeal 790' }).first();
   await sealant.getByRole('button', { name: /^Detail Drawings/ }).click();

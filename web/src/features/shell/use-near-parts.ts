@@ -7,7 +7,6 @@ import { alertsNear } from '../../ui/AlertDialog.tsx';
 import { dialogsNear } from '../../ui/Dialog.tsx';
 import { drawersNear } from '../../ui/Drawer.tsx';
 import { DocumentPicker } from '../document-buttons/picker-part.ts';
-import { DocumentPreview } from '../document-preview/preview-part.ts';
 import { helpNear } from '../help/HelpDialog.tsx';
 import { projectFormNear } from '../project-form/ProjectFormDialog.tsx';
 import { questionsNear } from './Questions.tsx';
@@ -20,7 +19,6 @@ const nearby: Readonly<Record<Screen, { readonly windows: readonly Near[]; reado
   build: {
     windows: [
       DocumentPicker.near,
-      DocumentPreview.near,
       dialogsNear,
       questionsNear,
       alertsNear,
