@@ -6,10 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import {
   GOLDEN_FOLDER,
   type GoldenSet,
   MOST_SET_BYTES,
+  ROWS_FILE,
   type SeenShare,
   sizeOfFolder,
 } from '@submittal/server/testing/golden/golden-set';
@@ -234,7 +236,7 @@ async function makeSet(version: string, tree: string): Promise<void> {
     const text = rowsText(rows)
       .replaceAll(catalogue.first, '/catalogue/1')
       .replaceAll(catalogue.second, '/catalogue/2');
-    writeFileSync(path.join(folder, 'rows.json'), text);
+    writeFileSync(path.join(folder, ROWS_FILE), gzipSync(text, { level: 9 }));
     for (const blob of globSync('blobs/**', { cwd: dataDir })) {
       const hash = /[0-9a-f]{64}$/.exec(blob)?.[0];
       if (hash && text.includes(hash))
