@@ -69,7 +69,7 @@ const floors = {
     ['host'],
     ['routes', 'monitoring'],
     ['project'],
-    ['api', 'consent', 'next-paint.ts', 'notices.ts'],
+    ['api', 'consent', 'load-patiently.ts', 'next-paint.ts', 'notices.ts'],
     ['messages'],
   ],
 };

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useApp } from '../app/app-context.ts';
 import type { BuilderApp } from '../app/builder-app.ts';
-import { ConflictDialog } from '../features/conflict/ConflictDialog.tsx';
-import { ConsentDialog } from '../features/consent/ConsentDialog.tsx';
-import { EndedDialog } from '../features/projects/EndedDialog.tsx';
-import { OpenLinkDialog } from '../features/projects/OpenLinkDialog.tsx';
+import { Questions } from '../shell/Questions.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { AppProviders } from './AppProviders.tsx';
@@ -16,10 +13,7 @@ export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
   root.render(
     <AppProviders app={app}>
       <Shell />
-      <ConflictDialog />
-      <OpenLinkDialog />
-      <EndedDialog />
-      <ConsentDialog />
+      <Questions />
       <Toasts />
       <TellReady />
     </AppProviders>,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp, useMessages } from '../app/app-context.ts';
+import { useAllMessages, useApp } from '../app/app-context.ts';
 import { DownloadLink } from '../package/DownloadLink.tsx';
 import type { GeneratedPackage } from '../package/generated-package.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -28,7 +28,7 @@ interface ShareActionsProps {
 
 /** What can be done with a package: download it, share it, mail it. */
 export function ShareActions({ made, link, title, shareId, onPrint, email, inline }: ShareActionsProps) {
-  const { share: t, sharing: texts } = useMessages();
+  const { share: t, sharing: texts } = useAllMessages();
   const { notices } = useApp();
   const [code, setCode] = useState(false);
   const [making, setMaking] = useState(false);

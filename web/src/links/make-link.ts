@@ -2,7 +2,7 @@ import type { CreatedShare, OwnedShare } from '@submittal/contract/sharing';
 import type { ApiClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { refusalText } from '../api/refusal-text.ts';
-import type { Messages } from '../messages/messages.ts';
+import type { AllMessages } from '../messages/messages.ts';
 import type { ProjectHandle } from '../project/project.ts';
 import { currentShare } from './owned-share.ts';
 
@@ -12,7 +12,7 @@ type Link = Partial<CreatedShare> & { readonly refused?: string | undefined };
 interface Making {
   readonly api: ApiClient;
   readonly project: Pick<ProjectHandle, 'sync'>;
-  readonly messages: Messages;
+  readonly messages: AllMessages;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function linkOf(
   api: ApiClient,
   id: string,
   token: string,
-  messages: Messages,
+  messages: AllMessages,
   make: boolean,
 ): Promise<Link> {
   try {

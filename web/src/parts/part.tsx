@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use } from 'react';
 import type { BuilderApp } from '../app/builder-app.ts';
-import { loadPatiently } from './load-patiently.ts';
+import { loadPatiently } from '../load-patiently.ts';
 import { settleStyles } from './styles.ts';
 
 /** A part of the interface that is loaded when it is near. It is a component; whoever draws it stands in a `PartBoundary`. */

@@ -2,22 +2,35 @@ import type { Screen } from '@submittal/domain/workflow';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useProject } from '../app/app-context.ts';
+import { DocumentPicker } from '../documents/buttons/picker-part.ts';
 import { helpNear } from '../features/help/HelpDialog.tsx';
 import { projectFormNear } from '../project-form/ProjectFormDialog.tsx';
 import { alertsNear } from '../ui/AlertDialog.tsx';
 import { dialogsNear } from '../ui/Dialog.tsx';
 import { drawersNear } from '../ui/Drawer.tsx';
+import { questionsNear } from './Questions.tsx';
 import { screenParts } from './screen-parts.ts';
 
 type Near = () => Promise<void>;
 
 /** Windows that open from each screen, and the screen that comes next once the package has documents. */
 const nearby: Readonly<Record<Screen, { readonly windows: readonly Near[]; readonly next?: Screen }>> = {
-  home: { windows: [dialogsNear, projectFormNear, screenParts.build.near, helpNear] },
-  build: { windows: [dialogsNear, alertsNear, projectFormNear, helpNear, drawersNear], next: 'review' },
-  review: { windows: [alertsNear, dialogsNear, projectFormNear], next: 'generate' },
-  generate: { windows: [dialogsNear, projectFormNear], next: 'share' },
-  share: { windows: [dialogsNear, alertsNear] },
+  home: { windows: [dialogsNear, projectFormNear, screenParts.build.near, questionsNear, helpNear] },
+  build: {
+    windows: [
+      DocumentPicker.near,
+      dialogsNear,
+      questionsNear,
+      alertsNear,
+      projectFormNear,
+      helpNear,
+      drawersNear,
+    ],
+    next: 'review',
+  },
+  review: { windows: [alertsNear, dialogsNear, questionsNear, projectFormNear], next: 'generate' },
+  generate: { windows: [dialogsNear, questionsNear, projectFormNear], next: 'share' },
+  share: { windows: [dialogsNear, questionsNear, alertsNear] },
   shared: { windows: [] },
 };
 

@@ -6,13 +6,13 @@ import type { Locator } from 'vitest/browser';
 import { type BuilderApp, createBuilderApp } from '../app/builder-app.ts';
 import { AppProviders } from '../element/AppProviders.tsx';
 import { followLanguage } from '../host/interface-language.ts';
-import { loadMessages } from '../messages/messages.ts';
+import { loadMessages, loadMessagesBeyond } from '../messages/messages.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import '../element/tokens.css';
 import '../element/base.css';
 import '../element/forced-colors.css';
 
-await loadMessages('en');
+await Promise.all([loadMessagesBeyond(), loadMessages('en')]);
 
 /** A component on the page, in a shadow root and an application like the element's own, without a server. */
 export interface Stage extends AsyncDisposable {

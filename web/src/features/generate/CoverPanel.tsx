@@ -1,4 +1,4 @@
-import { useMessages } from '../../app/app-context.ts';
+import { useAllMessages } from '../../app/app-context.ts';
 import { CoverPreview } from '../../package/CoverPreview.tsx';
 import screen from '../../package/package-screen.module.css';
 import type { ProjectDetails } from '../../project/details.ts';
@@ -10,7 +10,7 @@ const COVER_WIDTH = 244;
 
 /** The cover as it will print. */
 export function CoverPanel({ details }: { details: ProjectDetails }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const t = messages.generate;
   const { name } = messages.generatedPages.cover;
   return (

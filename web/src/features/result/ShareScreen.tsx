@@ -1,7 +1,7 @@
 import { flatDocuments } from '@submittal/domain/selection';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useApp, useMessages, useProject } from '../../app/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { ShareLinks } from '../../links/ShareLinks.tsx';
 import { packageDataUrl, releasePackage } from '../../package/generated-package.ts';
 import { usePackagePages } from '../../package/use-package-pages.ts';
@@ -19,7 +19,7 @@ import styles from './ResultSheet.module.css';
 
 /** The generate results: the package is made as soon as the screen opens. */
 export function ShareScreen() {
-  const t = useMessages();
+  const t = useAllMessages();
   const { api, project, tell } = useApp();
   const area = useRef<HTMLElement>(null);
   const details = useProject((state) => state.details);

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/client.ts';
 import { linkOf } from '../../links/make-link.ts';
-import type { Messages } from '../../messages/messages.ts';
+import type { AllMessages } from '../../messages/messages.ts';
 import {
   type GeneratedPackage,
   GenerationError,
@@ -25,7 +25,7 @@ interface Generation {
   readonly asked: boolean;
   readonly api: ApiClient;
   readonly project: Pick<ProjectHandle, 'store' | 'sync'>;
-  readonly messages: Messages;
+  readonly messages: AllMessages;
   readonly signal?: AbortSignal;
   onProgress?(portion: number): void;
 }

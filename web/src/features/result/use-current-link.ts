@@ -1,5 +1,5 @@
 import type { OwnedShare } from '@submittal/contract/sharing';
-import { useApp, useMessages } from '../../app/app-context.ts';
+import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { makeLink } from '../../links/make-link.ts';
 import { currentShare } from '../../links/owned-share.ts';
 import { useOwnedShares } from '../../links/use-owned-shares.ts';
@@ -19,7 +19,7 @@ export function useCurrentLink(submittal: GeneratedSubmittal): {
   make(): Promise<string>;
 } {
   const { api, project, notices } = useApp();
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { sharedId, expiresAt } = submittal;
   const { data, refetch } = useOwnedShares(sharedId);
   const made = expiresAt === undefined ? undefined : { shareId: sharedId, expiresAt };

@@ -1,6 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { type KeyboardEvent, memo } from 'react';
-import { useMessages } from '../../app/app-context.ts';
+import { useAllMessages } from '../../app/app-context.ts';
 import row from '../../documents/list/DocumentRow.module.css';
 import { placeNumber } from '../../documents/list/place-number.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -32,7 +32,7 @@ interface SortableRowProps {
 export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
   const { document, place, total, shift, dragged, follows, lifted, selected } = props;
   const { compact, explanation, actions, rowRef } = props;
-  const t = useMessages().review;
+  const t = useAllMessages().review;
   const id = document.resourceID;
   const number = placeNumber(place + 1, total);
 

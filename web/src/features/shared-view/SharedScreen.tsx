@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useApp, useMessages } from '../../app/app-context.ts';
+import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { Link } from '../../app/Link.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { releasePackage } from '../../package/generated-package.ts';
@@ -27,7 +27,7 @@ import { ClosedShareError, loadShared, loadSharedFacts, sharedFault } from './sh
 
 /** The read-only view of a generated submittal. */
 export function SharedScreen() {
-  const t = useMessages();
+  const t = useAllMessages();
   const { api, project, consent, language } = useApp();
   const { shareId: id } = usePlace();
   const [given, setGiven] = useState<{ id: string; grant: string }>();
