@@ -52,7 +52,21 @@ const floors = [
     'trail',
   ],
 ];
-const inServer = (names) => `^server/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
+
+// The linker's, likewise; and the rooms of one floor do not import each other (ARCHITECTURE.md, "The heart").
+const linkerFloors = [
+  ['cli', 'testing'],
+  ['warm-linker.ts'],
+  ['prepare.ts', 'package-plan.ts', 'generated-sheets.ts', 'zip-plan.ts'],
+  ['prepare', 'link'],
+  ['sheets'],
+  ['image', 'text'],
+  ['font', 'format', 'pdfium', 'source'],
+  ['object'],
+  ['bytes', 'layout', 'turns.ts'],
+];
+
+const within = (folder, names) => `^${folder}/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -69,9 +83,29 @@ module.exports = {
     ...floors.slice(1).map((names, above) => ({
       name: `server-${names[0]}-imports-only-from-below`,
       severity: 'error',
-      from: { path: inServer(names), pathNot: '\\.test\\.ts$' },
-      to: { path: inServer(floors.slice(0, above + 1).flat()) },
+      from: { path: within('server', names), pathNot: '\\.test\\.ts$' },
+      to: { path: within('server', floors.slice(0, above + 1).flat()) },
     })),
+    ...linkerFloors.flatMap((rooms, above) =>
+      rooms.map((room) => ({
+        name: `linker-${room}-imports-only-from-below`,
+        severity: 'error',
+        from: { path: within('pdf-linker', [room]), pathNot: '\\.test\\.ts$' },
+        to: {
+          path: within('pdf-linker', linkerFloors.slice(0, above + 1).flat()),
+          pathNot: within('pdf-linker', [room]),
+        },
+      })),
+    ),
+    {
+      name: 'linker-has-a-floor-for-everything',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^pdf-linker/src/',
+        pathNot: [within('pdf-linker', linkerFloors.flat()), '\\.test\\.ts$'],
+      },
+    },
     {
       name: 'no-cycles',
       severity: 'error',

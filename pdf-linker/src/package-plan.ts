@@ -1,18 +1,18 @@
-import { type BodySource, memoryBody } from './body-source.ts';
-import { printedNumber } from './generated/contents-rows.ts';
-import { GlyphUse } from './generated/glyph-use.ts';
-import { PAGE_MODULES } from './generated/page-modules.ts';
+import { type BodySource, memoryBody } from './bytes/body-source.ts';
+import { topLeftCorner } from './format/page-corner.ts';
+import type { SideTable } from './format/side-table.ts';
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pages.ts';
 import { type DocumentGroup, layOutPackage, type PlacedPages } from './layout/package-layout.ts';
+import type { CoverDetails, DocumentWords, FileBeside } from './layout/package-words.ts';
 import { englishPageWords, type PageWords } from './layout/page-words.ts';
+import type { StampForm } from './layout/stamp-measures.ts';
 import { type LinkInput, linkDocuments } from './link/link-documents.ts';
-import type { CoverDetails, DocumentWords, FileBeside } from './package-words.ts';
-import { topLeftCorner } from './page-corner.ts';
-import { isolated } from './script/directions.ts';
-import { unmarked } from './script/han-forms.ts';
-import { spokenWords } from './script/spoken-words.ts';
-import type { SideTable } from './side-table.ts';
-import type { StampForm } from './stamp-measures.ts';
+import { printedNumber } from './sheets/contents-rows.ts';
+import { PAGE_MODULES } from './sheets/page-modules.ts';
+import { isolated } from './text/directions.ts';
+import { GlyphUse } from './text/glyph-use.ts';
+import { unmarked } from './text/han-forms.ts';
+import { spokenWords } from './text/spoken-words.ts';
 import { Turns } from './turns.ts';
 
 export interface PackageDocument extends DocumentWords {

@@ -1,12 +1,12 @@
-import { prepareImage } from './image/image-page.ts';
-import { findPageLosses } from './passes/page-losses.ts';
-import { collectPages, statedPageCount } from './passes/page-tree.ts';
-import { prepareSource } from './passes/prepare-source.ts';
-import type { PrepareOutcome } from './prepared-document.ts';
-import { type Refusal, refusal } from './refusal.ts';
-import { sniff } from './sniff.ts';
-import { measureMargins } from './source/margins.ts';
-import { loadablePages, savedAnew, secondOpinion } from './source/second-reader.ts';
+import { sniff } from './bytes/sniff.ts';
+import { prepareImage } from './prepare/image-page.ts';
+import { measureMargins } from './prepare/margins.ts';
+import { findPageLosses } from './prepare/page-losses.ts';
+import { collectPages, statedPageCount } from './prepare/page-tree.ts';
+import { prepareSource } from './prepare/prepare-source.ts';
+import type { PrepareOutcome } from './prepare/prepared-document.ts';
+import { type Refusal, refusal } from './prepare/refusal.ts';
+import { loadablePages, savedAnew, secondOpinion } from './prepare/second-reader.ts';
 import { SourceDocument, SourceFault } from './source/source-document.ts';
 
 export interface PrepareOptions {

@@ -16,7 +16,7 @@ const WORK = `
   console.log(most);
 `;
 
-const module = new URL('small-heap.ts', import.meta.url).href;
+const module = new URL('./small-heap.ts', import.meta.url).href;
 
 async function told(program: string): Promise<string> {
   const args = ['--input-type=module', '--eval', program];

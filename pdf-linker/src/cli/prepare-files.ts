@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../prepare/refusal.ts';
 import { type FileResult, type FileTask, prepareFile } from './prepare-file.ts';
 
 /** Memory a thread may take for one file, in megabytes. */

@@ -1,9 +1,9 @@
-import type { BodySource } from '../body-source.ts';
-import { giveBackChunk, joinChunks } from '../chunk-buffers.ts';
+import type { BodySource } from '../bytes/body-source.ts';
+import { giveBackChunk, joinChunks } from '../bytes/chunk-buffers.ts';
+import type { Segment } from '../bytes/segment.ts';
+import type { SideTable } from '../format/side-table.ts';
 import { FIELD_WIDTH } from '../object/serialise.ts';
-import type { SideTable } from '../side-table.ts';
 import { FieldCursor } from './field-cursor.ts';
-import type { Segment } from './segment.ts';
 import type { Part, Stretches } from './stretches.ts';
 
 /** What the linker has decided about one document: the numbers its references become. */

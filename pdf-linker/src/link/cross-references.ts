@@ -1,5 +1,5 @@
-import { lendChunk } from '../chunk-buffers.ts';
-import type { Segment } from './segment.ts';
+import { lendChunk } from '../bytes/chunk-buffers.ts';
+import type { Segment } from '../bytes/segment.ts';
 
 /** Where the objects of the package stand, for numbers 0 to size - 1; 0 for a number that is free. */
 export interface ObjectPlaces {

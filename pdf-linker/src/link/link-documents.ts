@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { BodySource } from '../body-source.ts';
-import type { GlyphUse } from '../generated/glyph-use.ts';
-import type { StampText } from '../generated/page-stamp.ts';
+import type { BodySource } from '../bytes/body-source.ts';
+import { lastAtOrBelow } from '../bytes/last-at-or-below.ts';
+import { bytesSegment, SegmentFile } from '../bytes/segment.ts';
+import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from '../format/side-table.ts';
+import type { StampForm } from '../layout/stamp-measures.ts';
 import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
-import { isPlain } from '../script/set-text.ts';
-import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from '../side-table.ts';
-import type { StampForm } from '../stamp-measures.ts';
+import type { StampText } from '../sheets/page-stamp.ts';
+import type { GlyphUse } from '../text/glyph-use.ts';
+import { isPlain } from '../text/set-text.ts';
 import type { Turns } from '../turns.ts';
 import { bodySegment, type Placement } from './body-segment.ts';
 import {
@@ -17,7 +19,6 @@ import {
   tableEntries,
 } from './cross-references.ts';
 import { gatherFonts } from './form-fonts.ts';
-import { lastAtOrBelow } from './last-at-or-below.ts';
 import { LeafIndex } from './leaf-index.ts';
 import { LinkObjects } from './link-objects.ts';
 import { xmpPacket } from './metadata.ts';
@@ -35,7 +36,6 @@ import { writePages } from './package-pages.ts';
 import { PackagePlaces } from './package-places.ts';
 import { writeStructure } from './package-structure.ts';
 import { type Edit, PageStamps } from './page-stamps.ts';
-import { bytesSegment, SegmentFile } from './segment.ts';
 import { Stretches } from './stretches.ts';
 import { gatherRoles } from './structure-roles.ts';
 

@@ -1,7 +1,7 @@
+import { topLeftCorner } from '../format/page-corner.ts';
+import { FIRST_PAGE, OUTLINE_PARENT } from '../format/side-table.ts';
 import { numberText, plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
-import { topLeftCorner } from '../page-corner.ts';
-import { FIRST_PAGE, OUTLINE_PARENT } from '../side-table.ts';
 import type { Turns } from '../turns.ts';
 import type { Placement } from './body-segment.ts';
 import type { LinkObjects } from './link-objects.ts';

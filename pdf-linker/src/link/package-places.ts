@@ -1,7 +1,7 @@
-import type { NumberCursor } from '../object/number-list.ts';
+import { lastAtOrBelow } from '../bytes/last-at-or-below.ts';
+import type { NumberCursor } from '../format/number-list.ts';
 import type { Placement } from './body-segment.ts';
 import type { ObjectPlaces } from './cross-references.ts';
-import { lastAtOrBelow } from './last-at-or-below.ts';
 import type { LinkObjects } from './link-objects.ts';
 import type { Stretches } from './stretches.ts';
 

@@ -1,6 +1,6 @@
+import { STRUCTURE_PARENT } from '../format/side-table.ts';
 import { nameText, plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
-import { STRUCTURE_PARENT } from '../side-table.ts';
 import type { Turns } from '../turns.ts';
 import { type Placement, placedValue } from './body-segment.ts';
 import { type LinkObjects, references } from './link-objects.ts';

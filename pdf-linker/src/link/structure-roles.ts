@@ -1,5 +1,5 @@
+import type { StructureSymbol } from '../format/side-table.ts';
 import { placeFragment } from '../object/fragment.ts';
-import type { StructureSymbol } from '../side-table.ts';
 import type { Turns } from '../turns.ts';
 import { type Placement, placedValue } from './body-segment.ts';
 import type { Edit } from './page-stamps.ts';

@@ -1,0 +1,126 @@
+import { BodyBuilder, NO_FONTS, NO_NAMES } from '../format/body-builder.ts';
+import { NumberList } from '../format/number-list.ts';
+import { writePageTree } from '../format/page-tree-writer.ts';
+import { FIRST_PAGE, PAGE_ROOT, type SideTable } from '../format/side-table.ts';
+import { type Dict, dict, localRef, name, Stream, type Value } from '../object/value.ts';
+import type { SourceDocument } from '../source/source-document.ts';
+import { Actions } from './actions.ts';
+import { Destinations } from './destinations.ts';
+import { copyAttachments, pageLabels, titleAndLanguage } from './document-symbols.ts';
+import { copyForm, planForm } from './form-fields.ts';
+import { GraphCopier } from './graph-copier.ts';
+import { HookWriter } from './hook-writer.ts';
+import { copyLayers } from './layers.ts';
+import { copyOutline } from './outline.ts';
+import { pageGeometry, type SourcePage } from './page-tree.ts';
+import { copyStructure, planStructure } from './structure.ts';
+
+/** Page entries that act, or that only a producer's own tool reads, or that tie a page to its old tree. */
+const LEFT_OUT = new Set([
+  'AA',
+  'B',
+  'Dur',
+  'Kids',
+  'Count',
+  'Parent',
+  'PieceInfo',
+  'PresSteps',
+  'SeparationInfo',
+  'TemplateInstantiated',
+  'Thumb',
+  'Trans',
+]);
+
+/** What the passes made of a source, and how many active parts they left out. */
+export interface PreparedSource {
+  body: Uint8Array;
+  table: SideTable;
+  dropped: number;
+}
+
+/**
+ * Runs the passes over an opened source and writes its body and side table. Web links that begin with
+ * `packageLinks`, which only generated pages have, become links to the page of the package they name.
+ */
+export function prepareSource(
+  source: SourceDocument,
+  pages: readonly SourcePage[],
+  fileName: string,
+  packageLinks?: string,
+): PreparedSource {
+  const version = source.version.startsWith('2') ? '2.0' : '1.7';
+  const builder = new BodyBuilder(pages.length, version);
+  const destinations = new Destinations(source, pages);
+  const actions = new Actions(source, destinations, fileName, packageLinks);
+  const copier = new GraphCopier(source, builder, destinations, actions);
+  const form = planForm(source, builder, copier, pages);
+  const structure = planStructure(source, builder, copier);
+  const hooks = new HookWriter(source, builder, copier, pages.length);
+  const tree = writePageTree(builder, pages.length);
+  const symbols = pages.map((page, index) => {
+    const geometry = pageGeometry(source, page.entries);
+    const parent = tree.parents[index] ?? PAGE_ROOT;
+    const entries = pageDict(source, page, geometry, parent);
+    hooks.page(index, entries, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
+    return geometry;
+  });
+  const outline = copyOutline(source, builder, copier, destinations, actions);
+  const formSymbol = form === undefined ? null : copyForm(source, copier, form);
+  const layers = copyLayers(source, copier);
+  const structureSymbol = structure === undefined ? null : copyStructure(builder, copier, structure);
+  const attachments = copyAttachments(source, builder, copier);
+  const { body, table } = builder.finish({
+    pageCount: pages.length,
+    version,
+    pageTreeKids: tree.rootKids,
+    pages: symbols,
+    outline,
+    form: formSymbol,
+    layers,
+    structure: structureSymbol,
+    pageLabels: pageLabels(source, pages.length),
+    attachments,
+    internalLinks: copier.internalLinks,
+    webLinks: copier.webLinks,
+    // Measured on the body.
+    strips: null,
+    hooks: NumberList.of(hooks.hooks),
+    ...(structure?.names.noted() ?? NO_NAMES),
+    ...(form?.fonts.noted() ?? NO_FONTS),
+    ...titleAndLanguage(source),
+  });
+  return { body, table, dropped: copier.dropped };
+}
+
+function pageDict(
+  source: SourceDocument,
+  page: SourcePage,
+  geometry: ReturnType<typeof pageGeometry>,
+  parent: number,
+): Dict {
+  const out: Dict = dict({ Type: name('Page'), Parent: localRef(parent) });
+  for (const [key, value] of page.entries) if (!LEFT_OUT.has(key)) out.set(key, value);
+  out.set('Type', name('Page'));
+  out.set('MediaBox', geometry.mediaBox);
+  if (page.entries.has('CropBox')) out.set('CropBox', geometry.cropBox);
+  if (geometry.rotate === 0) out.delete('Rotate');
+  else out.set('Rotate', geometry.rotate);
+  const resources = source.dict(page.entries.get('Resources'));
+  if (resources === undefined) out.set('Resources', new Map<string, Value>());
+  // Content is a list of the page's own (7.7.3.3), so that a stamp can be put around it.
+  const contents = source.resolve(page.entries.get('Contents'));
+  const streams = Array.isArray(contents) ? contents : [page.entries.get('Contents') ?? null];
+  out.set(
+    'Contents',
+    streams.filter((stream) => source.resolve(stream) instanceof Stream),
+  );
+  // Annotations in an array of the page's own can be told apart from what else shares the array.
+  const annotations = source.array(page.entries.get('Annots'));
+  if (annotations === undefined) out.delete('Annots');
+  else
+    out.set(
+      'Annots',
+      annotations.filter((entry) => source.dict(entry) !== undefined),
+    );
+  return out;
+}
