@@ -54,10 +54,7 @@ export interface PackagePlan {
   documentFirstPages: number[];
   /** Characters of titles and details that no font of the generated pages has; a sign stands in their place. */
   undrawable: string[];
-  /**
-   * The bytes [start, end) of the package, cut to its length, in chunks that the caller may keep, or give back
-   * (chunk-buffers.ts) when done with them.
-   */
+  /** The bytes [start, end) of the package, cut to its length, in chunks that are the caller's own. */
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 

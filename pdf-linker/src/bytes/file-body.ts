@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { BodySource } from './body-source.ts';
-import { CHUNK_BYTES, lendChunk } from './chunk-buffers.ts';
+import { CHUNK_BYTES } from './chunks.ts';
 
 /** Files kept open: opening one costs more than reading a chunk of it. */
 const MOST_OPEN = 16;
@@ -22,7 +22,7 @@ export class FileBodies {
 
   async *#read(file: string, start: number, end: number): AsyncIterable<Uint8Array> {
     for (let at = start; at < end; at += CHUNK_BYTES) {
-      const chunk = lendChunk(Math.min(CHUNK_BYTES, end - at));
+      const chunk = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, end - at));
       const handle = await this.#handle(file);
       for (let filled = 0; filled < chunk.length; ) {
         const { bytesRead } = await handle.read(chunk, filled, chunk.length - filled, at + filled);

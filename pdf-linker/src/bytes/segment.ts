@@ -1,4 +1,4 @@
-import { CHUNK_BYTES, joinChunks } from './chunk-buffers.ts';
+import { CHUNK_BYTES, joinChunks } from './chunks.ts';
 
 /** A stretch of the virtual file: how long it is, and its bytes [start, end). */
 export interface Segment {

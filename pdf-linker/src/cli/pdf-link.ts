@@ -2,7 +2,6 @@ import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { giveBackChunk } from '../bytes/chunk-buffers.ts';
 import { FileBodies } from '../bytes/file-body.ts';
 import { decodeSideTable } from '../format/side-table.ts';
 import type { GeneratedPageId } from '../layout/generated-pages.ts';
@@ -152,7 +151,6 @@ async function write(plan: PackagePlan, output: string): Promise<void> {
     await using file = await open(unfinished, 'w');
     for await (const chunk of plan.read(0, plan.length)) {
       await file.writeFile(chunk);
-      giveBackChunk(chunk);
       written += chunk.length;
       const percent = Math.floor((written / plan.length) * 100);
       if (percent !== told) progress(`linked ${percent} %`);

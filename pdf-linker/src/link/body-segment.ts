@@ -1,5 +1,5 @@
 import type { BodySource } from '../bytes/body-source.ts';
-import { giveBackChunk, joinChunks } from '../bytes/chunk-buffers.ts';
+import { joinChunks } from '../bytes/chunks.ts';
 import type { Segment } from '../bytes/segment.ts';
 import type { SideTable } from '../format/side-table.ts';
 import { FIELD_WIDTH } from '../object/serialise.ts';
@@ -93,7 +93,6 @@ async function* readRun(
       const pieces = taken(chunk, behind);
       at = behind;
       if (pieces.length > 0) yield joinChunks(pieces);
-      if (!pieces.some(({ buffer }) => buffer === chunk.buffer)) giveBackChunk(chunk);
     }
   }
   const rest = taken(new Uint8Array(0), Number.POSITIVE_INFINITY);

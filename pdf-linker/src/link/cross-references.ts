@@ -1,4 +1,3 @@
-import { lendChunk } from '../bytes/chunk-buffers.ts';
 import type { Segment } from '../bytes/segment.ts';
 
 /** Where the objects of the package stand, for numbers 0 to size - 1; 0 for a number that is free. */
@@ -30,7 +29,7 @@ function entriesSegment(
       for (let at = start; at < end; ) {
         const first = Math.floor(at / width);
         const last = Math.min(places.size, first + ENTRIES_AT_ONCE, Math.ceil(end / width));
-        const block = lendChunk((last - first) * width);
+        const block = Buffer.allocUnsafe((last - first) * width);
         for (let index = first; index < last; index++) write(next(), block, (index - first) * width);
         const from = at - first * width;
         const to = Math.min(block.length, end - first * width);
