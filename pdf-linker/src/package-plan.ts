@@ -6,7 +6,8 @@ import { type DocumentGroup, layOutPackage, type PlacedPages } from './layout/pa
 import type { CoverDetails, DocumentWords, FileBeside } from './layout/package-words.ts';
 import { englishPageWords, type PageWords } from './layout/page-words.ts';
 import type { StampForm } from './layout/stamp-measures.ts';
-import { type LinkInput, linkDocuments } from './link/link-documents.ts';
+import { linkDocuments } from './link/link-documents.ts';
+import type { LinkInput } from './link/link-input.ts';
 import { printedNumber } from './sheets/contents-rows.ts';
 import { PAGE_MODULES } from './sheets/page-modules.ts';
 import { isolated } from './text/directions.ts';

@@ -1,34 +1,12 @@
 import { ByteWriter } from '../bytes/byte-writer.ts';
-import { placeFragment } from '../object/fragment.ts';
-import { fieldText, nameText, plainText, type Sink, serialise, type Watched } from '../object/serialise.ts';
-import {
-  type Dict,
-  dict,
-  type FieldKind,
-  localRef,
-  Name,
-  name,
-  type Ref,
-  Stream,
-  textString,
-  type Value,
-} from '../object/value.ts';
+import { fieldText, type Sink, serialise, type Watched } from '../object/serialise.ts';
+import { type Dict, type FieldKind, type Ref, Stream, type Value } from '../object/value.ts';
 import { NumberList, NumberListWriter } from './number-list.ts';
-import {
-  FIRST_PAGE,
-  FORM_PARENT,
-  LEAF_HASH_BYTES,
-  OUTLINE_PARENT,
-  PAGE_ROOT,
-  type SideTable,
-  STRUCTURE_PARENT,
-} from './side-table.ts';
-import type { TableNumbers } from './table-numbers.ts';
+import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from './side-table.ts';
+import { FIELD_KINDS, type TableNumbers } from './table-numbers.ts';
 
 /** Streams shorter than this are not worth an entry in the side table. */
 const SMALLEST_LEAF = 256;
-
-const KIND_CODES: Record<FieldKind, number> = { object: 0, 'structure-key': 1, 'package-page': 2, face: 3 };
 
 /** Lists of places that the passes note. */
 type PlaceLists = 'hooks' | 'nameOffsets' | 'nameIndexes' | 'fontOffsets' | 'fontIndexes';
@@ -45,6 +23,13 @@ export const NO_NAMES = { nameOffsets: NumberList.of([]), nameIndexes: NumberLis
 
 /** What a document without a form has of the names of its fonts. */
 export const NO_FONTS = { fontOffsets: NumberList.of([]), fontIndexes: NumberList.of([]) };
+
+/** A body that ends with its region: it can be linked as it is, and is no PDF by itself. */
+export interface DocumentPart {
+  /** The bytes, one piece behind the other. */
+  pieces: Uint8Array[];
+  table: SideTable;
+}
 
 const HEADER = '\n%\u00e2\u00e3\u00cf\u00d3\n';
 
@@ -117,7 +102,7 @@ export class BodyBuilder {
   field(kind: FieldKind, value: number): void {
     this.#fieldOffsets.push(this.#out.length);
     this.#fieldValues.push(value);
-    this.#fieldKinds.push(KIND_CODES[kind]);
+    this.#fieldKinds.push(FIELD_KINDS[kind]);
     this.#out.text(fieldText(value));
   }
 
@@ -130,23 +115,9 @@ export class BodyBuilder {
     this.#out.text('\nendobj\n');
   }
 
-  /**
-   * Ends the relocatable region and writes what makes the body a document of its own: page tree root,
-   * outline, form, layers, catalog, cross-reference table (7.5).
-   */
-  finish(symbols: Symbols): { body: Uint8Array; table: SideTable } {
+  /** Ends the body with its relocatable region, once all objects are written. */
+  finish(symbols: Symbols): DocumentPart {
     const region = this.#endRegion(symbols);
-    this.#standAlone(symbols);
-    const { pieces, table } = this.#finished(region);
-    return { body: Buffer.concat(pieces), table };
-  }
-
-  /** Ends the body with its relocatable region: it will be read as a part of a package only. */
-  finishPart(symbols: Symbols): { pieces: Uint8Array[]; table: SideTable } {
-    return this.#finished(this.#endRegion(symbols));
-  }
-
-  #finished(region: Omit<SideTable, 'bodyLength' | 'bodyHash'>): { pieces: Uint8Array[]; table: SideTable } {
     const bodyLength = this.#out.length;
     const bodyHash = this.#out.hashFrom(0).digest('hex');
     return { pieces: this.#out.takePieces(), table: { ...region, bodyLength, bodyHash } };
@@ -188,121 +159,6 @@ export class BodyBuilder {
       },
       leafHashes: hashes,
     };
-  }
-
-  #standAlone(symbols: Omit<Symbols, PlaceLists>): void {
-    const none = (): number => 0;
-    const refs = (numbers: number[]): Value[] => numbers.map(localRef);
-    const raw = (fragment: string): string => placeFragment(fragment, (number) => number);
-    this.write(
-      PAGE_ROOT,
-      dict({ Type: name('Pages'), Kids: refs(symbols.pageTreeKids), Count: symbols.pageCount }),
-      none,
-    );
-    const catalog: Dict = dict({ Type: name('Catalog'), Pages: localRef(PAGE_ROOT) });
-    const { outline, form, layers, structure } = symbols;
-    if (outline !== null) {
-      const root = dict({
-        Type: name('Outlines'),
-        First: localRef(outline.first),
-        Last: localRef(outline.last),
-        Count: outline.topItems,
-      });
-      this.write(OUTLINE_PARENT, root, none);
-      catalog.set('Outlines', localRef(OUTLINE_PARENT));
-    }
-    if (symbols.language !== null) catalog.set('Lang', textString(symbols.language));
-    let extra = '';
-    if (form !== null) {
-      const parent = dict({ T: textString('document'), Kids: refs(form.fields) });
-      this.write(FORM_PARENT, parent, none);
-      const resources = Object.entries(form.resources).map(
-        ([category, entries]) =>
-          `${nameText(category)}<<${Object.entries(entries)
-            .map(([key, fragment]) => `${plainText(new Name(key))} ${raw(fragment)}`)
-            .join('')}>>`,
-      );
-      extra += `/AcroForm<</Fields[${FORM_PARENT} 0 R]/DR<<${resources.join('')}>>`;
-      if (form.defaultAppearance !== null) {
-        const pieces = form.defaultAppearance.map((piece) =>
-          typeof piece === 'number' ? nameText(form.fonts[piece]?.name ?? '') : piece,
-        );
-        extra += `/DA ${pieces.join('')}`;
-      }
-      if (form.quadding !== null) extra += `/Q ${form.quadding}`;
-      extra += `${form.needAppearances ? '/NeedAppearances true' : ''}>>`;
-    }
-    const list = (numbers: number[]): string => numbers.map((n) => `${n} 0 R`).join(' ');
-    if (layers !== null) {
-      extra += `/OCProperties<</OCGs[${list(layers.groups)}]/D<</BaseState/ON/OFF[${list(layers.off)}]`;
-      extra += `/Locked[${list(layers.locked)}]`;
-      if (layers.order !== null) extra += `/Order ${raw(layers.order)}`;
-      extra += `/RBGroups[${layers.radioGroups.map(raw).join(' ')}]/AS[${layers.usage.map(raw).join(' ')}]>>>>`;
-    }
-    if (structure !== null) {
-      const nums: Value[] = [];
-      structure.parents.forEach((parent, key) => {
-        if (parent !== 0) nums.push(key, localRef(parent));
-      });
-      const roles: Dict = new Map();
-      for (const [from, to] of Object.entries(structure.roles)) roles.set(from, name(to));
-      const root = dict({
-        Type: name('StructTreeRoot'),
-        K: refs(structure.kids),
-        ParentTree: dict({ Nums: nums }),
-        ParentTreeNextKey: structure.parents.length,
-        RoleMap: roles,
-      });
-      const classes = Object.entries(structure.classes).map(
-        ([key, fragment]) => `${plainText(new Name(key))} ${raw(fragment)}`,
-      );
-      this.#writeText(
-        STRUCTURE_PARENT,
-        `${plainText(root).slice(0, -2)}${classes.length === 0 ? '' : `/ClassMap<<${classes.join('')}>>`}>>`,
-      );
-      extra += `/StructTreeRoot ${STRUCTURE_PARENT} 0 R/MarkInfo<</Marked true>>`;
-    }
-    if (symbols.attachments.length > 0) {
-      const names = symbols.attachments
-        .map(({ name: text, number }) => `${plainText(textString(text))} ${number} 0 R`)
-        .join(' ');
-      extra += `/Names<</EmbeddedFiles<</Names[${names}]>>>>`;
-    }
-    if (symbols.pageLabels.length > 0) {
-      const ranges = symbols.pageLabels.map(({ page, style, prefix, start }) => {
-        const label = dict({
-          S: style === null ? undefined : name(style),
-          P: prefix === null ? undefined : textString(prefix),
-          St: start === 1 ? undefined : start,
-        });
-        return `${page} ${plainText(label)}`;
-      });
-      extra += `/PageLabels<</Nums[${ranges.join(' ')}]>>`;
-    }
-    const catalogNumber = this.allocate();
-    this.#writeText(catalogNumber, `${plainText(catalog).slice(0, -2)}${extra}>>`);
-    const infoNumber = this.allocate();
-    const info = dict({ Title: symbols.title === null ? undefined : textString(symbols.title) });
-    this.write(infoNumber, info, none);
-    const xrefAt = this.#out.length;
-    const size = this.#next;
-    let xref = `xref\n0 ${size}\n0000000000 65535 f \n`;
-    for (let number = 1; number < size; number++) {
-      const offset = this.#offsets[number];
-      xref +=
-        offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
-    }
-    this.#out.text(xref);
-    const hex = this.#out.hashFrom(0).digest('hex').slice(0, 32);
-    this.#out.text(
-      `trailer\n<</Size ${size}/Root ${catalogNumber} 0 R/Info ${infoNumber} 0 R/ID[<${hex}><${hex}>]>>\nstartxref\n${xrefAt}\n%%EOF\n`,
-    );
-  }
-
-  /** Writes an object outside the relocatable region. */
-  #writeText(number: number, text: string): void {
-    this.#offsets[number] = this.#out.length;
-    this.#out.text(`${number} 0 obj\n${text}\nendobj\n`);
   }
 
   #value(value: Value, locate: (ref: Ref) => number): void {

@@ -1,5 +1,14 @@
 import { Buffer } from 'node:buffer';
+import type { FieldKind } from '../object/value.ts';
 import { NumberList } from './number-list.ts';
+
+/** What a field of a body holds: an object's number, a key of the parent tree, a page or a font of the package. */
+export const FIELD_KINDS = {
+  object: 0,
+  'structure-key': 1,
+  'package-page': 2,
+  face: 3,
+} as const satisfies Record<FieldKind, number>;
 
 /** Lists of numbers about a body. */
 export interface TableNumbers {
@@ -8,7 +17,7 @@ export interface TableNumbers {
   /** Relocations in order of offset: where the field is, what it holds, and which kind it is. */
   readonly fieldOffsets: NumberList;
   readonly fieldValues: NumberList;
-  /** 0: object reference. 1: parent-tree key. 2: page of the package. 3: font of the package. */
+  /** By `FIELD_KINDS`. */
   readonly fieldKinds: NumberList;
   /** Streams that refer to nothing, so that equal ones can stand once: number, begin, end. */
   readonly leafNumbers: NumberList;

@@ -3,9 +3,9 @@ import { placeFragment } from '../object/fragment.ts';
 import { nameText, plainText } from '../object/serialise.ts';
 import { dict, localRef, Name, textString } from '../object/value.ts';
 import type { Turns } from '../turns.ts';
-import { type Placement, placedValue } from './body-segment.ts';
 import type { PackageFonts } from './form-fonts.ts';
 import { type LinkObjects, withRaw } from './link-objects.ts';
+import { type Placement, placedObject } from './placement.ts';
 
 /**
  * The form of the package (ISO 32000-2 12.7.3). The fields of each document hang below one parent whose
@@ -27,7 +27,7 @@ export async function writeForm(
     if (form === null) continue;
     if (turns.over) await turns.next();
     const parent = placement.base + FORM_PARENT;
-    const place = (number: number): number => placedValue(placement, 0, number);
+    const place = (number: number): number => placedObject(placement, number);
     const entries = dict({
       T: textString(`d${index + 1}`),
       Kids: form.fields.map((field) => localRef(place(field))),

@@ -1,8 +1,8 @@
 import type { StructureSymbol } from '../format/side-table.ts';
 import { placeFragment } from '../object/fragment.ts';
 import type { Turns } from '../turns.ts';
-import { type Placement, placedValue } from './body-segment.ts';
 import type { Edit } from './page-stamps.ts';
+import { type Placement, placedObject } from './placement.ts';
 import { enter, renamings } from './renaming.ts';
 
 /** Roles may be mapped to roles that are mapped in turn; longer chains are taken for circles. */
@@ -30,7 +30,7 @@ export async function gatherRoles(placements: readonly Placement[], turns: Turns
     const { structure } = placement.table;
     if (structure === null) continue;
     if (turns.over) await turns.next();
-    const place = (number: number): number => placedValue(placement, 0, number);
+    const place = (number: number): number => placedObject(placement, number);
     const names = [
       ...enterRoles(roles, structure),
       ...Object.entries(structure.classes).map(([name, fragment]): [string, string] => [

@@ -1,4 +1,4 @@
-import { type Dict, dict, Field, name, PdfString, textOf, type Value } from '../object/value.ts';
+import { type Dict, dict, name, PdfString, textOf, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import type { Destinations } from './destinations.ts';
 
@@ -35,22 +35,11 @@ export class Actions {
   readonly #destinations: Destinations;
   readonly #fileName: string;
 
-  readonly #packageLinks: string | undefined;
-
-  /**
-   * @param fileName the source's own name, by which it may link to itself.
-   * @param packageLinks what links to pages of the package begin with, in generated pages.
-   */
-  constructor(
-    source: SourceDocument,
-    destinations: Destinations,
-    fileName: string,
-    packageLinks: string | undefined,
-  ) {
+  /** @param fileName the source's own name, by which it may link to itself. */
+  constructor(source: SourceDocument, destinations: Destinations, fileName: string) {
     this.#source = source;
     this.#destinations = destinations;
     this.#fileName = baseName(fileName);
-    this.#packageLinks = packageLinks;
   }
 
   /** Whether a value is an action dictionary rather than something that stands under the same key. */
@@ -83,8 +72,6 @@ export class Actions {
     }
     if (kind === 'URI') {
       const uri = this.#source.resolve(action.get('URI'));
-      const place = this.#packagePlace(uri);
-      if (place !== undefined) return dict({ S: name('GoTo'), D: place });
       if (!(uri instanceof PdfString) || /^\s*(javascript|vbscript|data|file):/i.test(textOf(uri)))
         return undefined;
       return copy(action, ['S', 'URI', 'IsMap']);
@@ -94,15 +81,6 @@ export class Actions {
     if (kind === 'SetOCGState') return copy(action, ['S', 'State', 'PreserveRB']);
     if (kind === 'Hide') return copy(action, ['S', 'T', 'H']);
     return undefined;
-  }
-
-  /** `page/x/y` behind the prefix as a destination. */
-  #packagePlace(uri: Value): Value[] | undefined {
-    if (this.#packageLinks === undefined || !(uri instanceof PdfString)) return undefined;
-    const text = textOf(uri);
-    if (!text.startsWith(this.#packageLinks)) return undefined;
-    const [page = 1, x = 0, y = 0] = text.slice(this.#packageLinks.length).split('/').map(Number);
-    return [new Field('package-page', page - 1), name('XYZ'), x, y, null];
   }
 
   #goTo(destination: Value | undefined): Dict | undefined {

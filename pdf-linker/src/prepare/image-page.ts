@@ -1,4 +1,4 @@
-import { BodyBuilder, NO_FONTS, NO_NAMES } from '../format/body-builder.ts';
+import { BodyBuilder, type DocumentPart, NO_FONTS, NO_NAMES } from '../format/body-builder.ts';
 import { NumberList } from '../format/number-list.ts';
 import { HOOK_SIZE, setHook, setStrip } from '../format/page-hook.ts';
 import { BARE_SYMBOLS, type Box, FIRST_PAGE, PAGE_ROOT } from '../format/side-table.ts';
@@ -8,8 +8,7 @@ import { shownSize, showPicture, writePicture } from '../image/picture-objects.t
 import { pngPicture, pngSize } from '../image/png.ts';
 import { blankStrip, stampMeasures } from '../layout/stamp-measures.ts';
 import { dict, localRef, name, Stream } from '../object/value.ts';
-import type { PrepareOutcome } from './prepared-document.ts';
-import { refusal } from './refusal.ts';
+import type { RefusalCode } from './refusal.ts';
 
 /** Letter, in points. */
 const SHORT_SIDE = 612;
@@ -21,19 +20,25 @@ const LARGEST_PIXEL = 1;
 const NOWHERE: readonly [number, number] = [0, 0];
 const MAX_PIXELS = 250_000_000;
 
-/** Makes a page of a picture: Letter, turned the way the picture is, centred within the margins. */
-export async function prepareImage(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<PrepareOutcome> {
+/**
+ * Makes a page of a picture: Letter, turned the way the picture is, centred within the margins.
+ * @returns why it is refused, where it is.
+ */
+export async function imagePage(
+  bytes: Uint8Array,
+  kind: 'jpeg' | 'png',
+): Promise<DocumentPart | RefusalCode> {
   const stated = kind === 'png' ? pngSize(bytes) : undefined;
   if (stated !== undefined && stated.width * stated.height > MAX_PIXELS) {
-    return { ok: false, refusal: refusal('image-too-large') };
+    return 'image-too-large';
   }
   const picture = kind === 'png' ? await pngPicture(bytes, MAX_PIXELS) : jpegPicture(bytes);
-  if (picture === undefined) return { ok: false, refusal: refusal('unsupported-image') };
-  if (picture.width * picture.height > MAX_PIXELS) return { ok: false, refusal: refusal('image-too-large') };
-  return { ok: true, document: { ...writePage(picture), notes: [kind] } };
+  if (picture === undefined) return 'unsupported-image';
+  if (picture.width * picture.height > MAX_PIXELS) return 'image-too-large';
+  return writePage(picture);
 }
 
-function writePage(picture: Picture): Pick<ReturnType<BodyBuilder['finish']>, 'body' | 'table'> {
+function writePage(picture: Picture): DocumentPart {
   const builder = new BodyBuilder(1, '1.7');
   const none = (): number => 0;
   const [shownWidth, shownHeight] = shownSize(picture);

@@ -1,7 +1,7 @@
-import { BodyBuilder, NO_FONTS, NO_NAMES } from '../format/body-builder.ts';
+import { BodyBuilder, type DocumentPart, NO_FONTS, NO_NAMES } from '../format/body-builder.ts';
 import { NumberList } from '../format/number-list.ts';
 import { writePageTree } from '../format/page-tree-writer.ts';
-import { FIRST_PAGE, PAGE_ROOT, type SideTable } from '../format/side-table.ts';
+import { FIRST_PAGE, PAGE_ROOT } from '../format/side-table.ts';
 import { type Dict, dict, localRef, name, Stream, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import { Actions } from './actions.ts';
@@ -32,29 +32,38 @@ const LEFT_OUT = new Set([
 ]);
 
 /** What the passes made of a source, and how many active parts they left out. */
-export interface PreparedSource {
-  body: Uint8Array;
-  table: SideTable;
+interface PreparedSource {
+  part: DocumentPart;
   dropped: number;
 }
 
 /**
- * Runs the passes over an opened source and writes its body and side table. Web links that begin with
- * `packageLinks`, which only generated pages have, become links to the page of the package they name.
+ * Writes a source anew, pass by pass: what its pages, bookmarks, fields, layers, structure and attachments reach, each
+ * object once.
  */
 export function prepareSource(
   source: SourceDocument,
   pages: readonly SourcePage[],
   fileName: string,
-  packageLinks?: string,
 ): PreparedSource {
   const version = source.version.startsWith('2') ? '2.0' : '1.7';
+
+  // 1. Number the pages. From here on page k is object FIRST_PAGE + k, and the numbers before it are those of the heads.
   const builder = new BodyBuilder(pages.length, version);
   const destinations = new Destinations(source, pages);
-  const actions = new Actions(source, destinations, fileName, packageLinks);
+  const actions = new Actions(source, destinations, fileName);
+
+  // 2. Stand guard at the copying. From here on nothing is written but by the copier: destinations are explicit, nothing
+  // acts, and what belongs to the old document as a whole is not carried.
   const copier = new GraphCopier(source, builder, destinations, actions);
+
+  // 3. Plan form and structure. From here on each field and each element hangs below a head, and each key of the parent
+  // tree has its new number: pages and annotations name both, so no page is written before.
   const form = planForm(source, builder, copier, pages);
   const structure = planStructure(source, builder, copier);
+
+  // 4. Write the pages. From here on their entries are their own, nothing is inherited, and where a stamp can be put into
+  // each is noted.
   const hooks = new HookWriter(source, builder, copier, pages.length);
   const tree = writePageTree(builder, pages.length);
   const symbols = pages.map((page, index) => {
@@ -64,12 +73,16 @@ export function prepareSource(
     hooks.page(index, entries, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
     return geometry;
   });
+
+  // 5. Write what lies over the pages and is not reached from them. From here on all that is carried is written.
   const outline = copyOutline(source, builder, copier, destinations, actions);
   const formSymbol = form === undefined ? null : copyForm(source, copier, form);
   const layers = copyLayers(source, copier);
   const structureSymbol = structure === undefined ? null : copyStructure(builder, copier, structure);
   const attachments = copyAttachments(source, builder, copier);
-  const { body, table } = builder.finish({
+
+  // 6. End the region. From here on its bytes do not change, and the side table says where everything in it stands.
+  const part = builder.finish({
     pageCount: pages.length,
     version,
     pageTreeKids: tree.rootKids,
@@ -89,7 +102,7 @@ export function prepareSource(
     ...(form?.fonts.noted() ?? NO_FONTS),
     ...titleAndLanguage(source),
   });
-  return { body, table, dropped: copier.dropped };
+  return { part, dropped: copier.dropped };
 }
 
 function pageDict(

@@ -178,7 +178,7 @@ export class Painter {
 
   /** The pages as a part of a package, once all are ended. */
   finish(): GeneratedPart {
-    const { pieces, table } = this.#builder.finishPart({
+    const { pieces, table } = this.#builder.finish({
       pageCount: this.#pageCount,
       version: '1.7',
       pageTreeKids: this.#tree.rootKids,
