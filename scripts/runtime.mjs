@@ -49,6 +49,12 @@ export function productEnvironment(extra = {}) {
   };
 }
 
+/**
+ * Flags of a Node that serves for long: its nursery stays at 1 MB. By itself Node lets it grow to 48 MB, and with it
+ * the buffers that die there (docs/decisions/033-rooms-of-the-linker.md).
+ */
+export const servingFlags = ['--max-semi-space-size=1'];
+
 /** Runs a command to its end; resolves with its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {

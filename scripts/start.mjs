@@ -9,6 +9,7 @@ import {
   productEnvironment,
   productNode,
   root,
+  servingFlags,
 } from './runtime.mjs';
 
 try {
@@ -21,7 +22,7 @@ try {
 }
 
 const catalogue = process.env.CATALOGUE || path.join(root, 'sample-catalogue', 'drawn');
-const server = spawn(productNode(), [path.join(root, 'server', 'src', 'main.ts')], {
+const server = spawn(productNode(), [...servingFlags, path.join(root, 'server', 'src', 'main.ts')], {
   cwd: root,
   stdio: 'inherit',
   env: productEnvironment({ CATALOGUE: catalogue }),

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { PackageDocument } from './package-plan.ts';
 import { planPackage } from './package-plan.ts';
+import type { PrepareOutcome } from './prepare/prepared-document.ts';
 import { prepare } from './prepare.ts';
-import type { PrepareOutcome } from './prepared-document.ts';
 import { bytesOf, packed } from './testing/made-documents.ts';
 import { faultsFoundByQpdf, readBack } from './testing/read-back.ts';
 

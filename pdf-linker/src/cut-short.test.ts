@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PreparedDocument } from './prepare/prepared-document.ts';
 import { prepare } from './prepare.ts';
-import type { PreparedDocument } from './prepared-document.ts';
 import { drawn, prepared } from './testing/made-documents.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NumberList } from './object/number-list.ts';
+import { NumberList } from './format/number-list.ts';
+import { FIRST_PAGE } from './format/side-table.ts';
 import { type PackageDocument, type PackageOptions, planPackage } from './package-plan.ts';
-import { FIRST_PAGE } from './side-table.ts';
 import { bytesOf, linkedPages, packed, prepared } from './testing/made-documents.ts';
 
 let one: PackageDocument;

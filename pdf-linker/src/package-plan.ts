@@ -1,18 +1,19 @@
-import { type BodySource, memoryBody } from './body-source.ts';
-import { printedNumber } from './generated/contents-rows.ts';
-import { GlyphUse } from './generated/glyph-use.ts';
-import { PAGE_MODULES } from './generated/page-modules.ts';
+import { type BodySource, memoryBody } from './bytes/body-source.ts';
+import { topLeftCorner } from './format/page-corner.ts';
+import type { SideTable } from './format/side-table.ts';
 import { GENERATED_PAGE_IDS, type GeneratedPageId } from './layout/generated-pages.ts';
 import { type DocumentGroup, layOutPackage, type PlacedPages } from './layout/package-layout.ts';
+import type { CoverDetails, DocumentWords, FileBeside } from './layout/package-words.ts';
 import { englishPageWords, type PageWords } from './layout/page-words.ts';
-import { type LinkInput, linkDocuments } from './link/link-documents.ts';
-import type { CoverDetails, DocumentWords, FileBeside } from './package-words.ts';
-import { topLeftCorner } from './page-corner.ts';
-import { isolated } from './script/directions.ts';
-import { unmarked } from './script/han-forms.ts';
-import { spokenWords } from './script/spoken-words.ts';
-import type { SideTable } from './side-table.ts';
-import type { StampForm } from './stamp-measures.ts';
+import type { StampForm } from './layout/stamp-measures.ts';
+import { linkDocuments } from './link/link-documents.ts';
+import type { LinkInput } from './link/link-input.ts';
+import { printedNumber } from './sheets/contents-rows.ts';
+import { PAGE_MODULES } from './sheets/page-modules.ts';
+import { isolated } from './text/directions.ts';
+import { GlyphUse } from './text/glyph-use.ts';
+import { unmarked } from './text/han-forms.ts';
+import { spokenWords } from './text/spoken-words.ts';
 import { Turns } from './turns.ts';
 
 export interface PackageDocument extends DocumentWords {
@@ -54,10 +55,7 @@ export interface PackagePlan {
   documentFirstPages: number[];
   /** Characters of titles and details that no font of the generated pages has; a sign stands in their place. */
   undrawable: string[];
-  /**
-   * The bytes [start, end) of the package, cut to its length, in chunks that the caller may keep, or give back
-   * (chunk-buffers.ts) when done with them.
-   */
+  /** The bytes [start, end) of the package, cut to its length, in chunks that are the caller's own. */
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 

@@ -31,6 +31,25 @@ describe('a prepared document', () => {
     expect(await faultsFoundByQpdf(body)).toBe('');
   });
 
+  test('stands alone where it holds one stream twice', async () => {
+    const content = '0 0 m 612 792 l S '.repeat(20);
+    const stream = `<</Length ${content.length}>>\nstream\n${content}\nendstream`;
+    const page = (contents: number): string =>
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents ${contents} 0 R/Resources<<>>>>`;
+    const { body } = await prepared(
+      written([
+        '<</Type/Catalog/Pages 2 0 R>>',
+        '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>',
+        page(5),
+        page(6),
+        stream,
+        stream,
+      ]),
+    );
+    expect((await readBack(body)).pages).toHaveLength(2);
+    expect(await faultsFoundByQpdf(body)).toBe('');
+  });
+
   test('is made without the gigabytes that a picture stretched to millions of rows asks for', async () => {
     const content = '399 8388608 0 400 0 0 cm /Im Do';
     const picture = deflateSync(Buffer.alloc(50 * 400, 0xaa));

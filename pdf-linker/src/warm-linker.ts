@@ -1,7 +1,7 @@
-import { memoryBody } from './body-source.ts';
-import { Painter } from './generated/painter.ts';
+import { memoryBody } from './bytes/body-source.ts';
 import { GENERATED_PAGE_IDS } from './layout/generated-pages.ts';
 import { planPackage } from './package-plan.ts';
+import { Painter } from './sheets/painter.ts';
 
 /** Plans a package of one empty sheet for nobody: the first plan loads fonts and code, which no visitor should wait for. */
 export async function warmLinker(): Promise<void> {

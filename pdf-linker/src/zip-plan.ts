@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { bytesSegment, type Segment, SegmentFile } from './link/segment.ts';
+import { bytesSegment, type Segment, SegmentFile } from './bytes/segment.ts';
 
 export interface ZipEntry {
   /** Path in the archive, with `/` between folders. */

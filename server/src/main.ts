@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { keepHeapSmall } from '@submittal/pdf-linker/small-heap';
 import { warmLinker } from '@submittal/pdf-linker/warm-linker';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -61,7 +60,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 async function main(): Promise<void> {
-  keepHeapSmall();
   const config = readConfig(process.env);
   const logger = openLogger(config.logLevel);
   const services = await openServices(config, (err) =>

@@ -3,16 +3,11 @@
 // With OUTPUT `-` it asks for first bytes only, else it writes one package whole. FRONT is `bare`, or `front` for
 // cover and contents. It tells its times as JSON.
 import { open, readdir } from 'node:fs/promises';
-import { giveBackChunk } from '@submittal/pdf-linker/chunk-buffers';
 import { FileBodies } from '@submittal/pdf-linker/file-body';
 import type { PackageDocument, PackageOptions } from '@submittal/pdf-linker/package-plan';
 import { planPackage } from '@submittal/pdf-linker/package-plan';
 import type { CoverCell } from '@submittal/pdf-linker/package-words';
-import { keepHeapSmall } from '@submittal/pdf-linker/small-heap';
 import { packageDocument, preparedFiles } from '../run/prepared-set.ts';
-
-// As the server does.
-keepHeapSmall();
 
 const [preparedFolder = '', sourceFolder = '', output = '', copies = '1', front = 'bare'] =
   process.argv.slice(2);
@@ -70,7 +65,6 @@ async function whole(): Promise<object> {
   const file = await open(output, 'w');
   for await (const chunk of plan.read(0, plan.length)) {
     for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
-    giveBackChunk(chunk);
   }
   await file.close();
   return { whole: performance.now() - begun, length: plan.length, pages: plan.pageCount };

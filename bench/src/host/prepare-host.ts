@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { memoryBody } from '@submittal/pdf-linker/body-source';
 import { planPackage } from '@submittal/pdf-linker/package-plan';
+import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { prepare } from '@submittal/pdf-linker/prepare';
-import { secondOpinion } from '@submittal/pdf-linker/source/second-reader';
 import { type HostAnswer, HostTaskSchema } from './host-messages.ts';
 
 // The readers tell of every repair.
@@ -27,8 +27,7 @@ process.on('message', (message) => {
 async function work(message: unknown): Promise<Omit<HostAnswer, 'milliseconds' | 'peakMemory'>> {
   const { bytes, fileName, returnBytes, opinion } = HostTaskSchema.parse(message);
   const prepared = await prepare(bytes, { fileName });
-  const second = opinion ? await secondOpinion(bytes) : undefined;
-  const pdfiumPages = second?.opened === true ? second.pageCount : undefined;
+  const pdfiumPages = opinion ? await pagesByPdfium(bytes) : undefined;
   if (!prepared.ok) return { outcome: 'refused', detail: prepared.refusal.code, pdfiumPages };
   const { body, table, notes } = prepared.document;
   const document = { body: memoryBody(body), table, title: fileName, typeLabel: 'PDF', heading: 'Files' };
@@ -41,15 +40,23 @@ async function work(message: unknown): Promise<Omit<HostAnswer, 'milliseconds' |
   }
   if (length !== plan.length) throw new Error(`the plan states ${plan.length} bytes, ${length} were read`);
   const linked = Buffer.concat(chunks);
-  const linkedOpinion = opinion ? await secondOpinion(linked) : undefined;
   return {
     outcome: 'prepared',
     detail: notes.join(', '),
     pages: table.pageCount,
     pdfiumPages,
-    linkedPages: linkedOpinion?.opened === true ? linkedOpinion.pageCount : undefined,
+    linkedPages: opinion ? await pagesByPdfium(linked) : undefined,
     ...(returnBytes ? { body, linked } : {}),
   };
+}
+
+/** The pages that PDFium counts; undefined where it does not open the file. */
+function pagesByPdfium(bytes: Uint8Array): Promise<number | undefined> {
+  return withPdf<number, undefined>(
+    bytes,
+    ({ pageCount }) => pageCount,
+    () => undefined,
+  );
 }
 
 /** On Linux the peak of resident memory can be begun anew, so that it is that of one file. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CoverCell, CoverDetails } from '../package-words.ts';
+import type { CoverCell, CoverDetails } from '../layout/package-words.ts';
 
 type Entries = Readonly<Record<string, unknown>>;
 

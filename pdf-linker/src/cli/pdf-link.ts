@@ -2,12 +2,11 @@ import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { giveBackChunk } from '../chunk-buffers.ts';
-import { FileBodies } from '../file-body.ts';
+import { FileBodies } from '../bytes/file-body.ts';
+import { decodeSideTable } from '../format/side-table.ts';
 import type { GeneratedPageId } from '../layout/generated-pages.ts';
 import { type PackageDocument, type PackageOptions, type PackagePlan, planPackage } from '../package-plan.ts';
 import { prepare } from '../prepare.ts';
-import { decodeSideTable } from '../side-table.ts';
 import { readCoverDetails } from './cover-file.ts';
 import { type FileReport, type FileResult, reportOf } from './prepare-file.ts';
 import { prepareFiles } from './prepare-files.ts';
@@ -152,7 +151,6 @@ async function write(plan: PackagePlan, output: string): Promise<void> {
     await using file = await open(unfinished, 'w');
     for await (const chunk of plan.read(0, plan.length)) {
       await file.writeFile(chunk);
-      giveBackChunk(chunk);
       written += chunk.length;
       const percent = Math.floor((written / plan.length) * 100);
       if (percent !== told) progress(`linked ${percent} %`);

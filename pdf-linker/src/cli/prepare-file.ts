@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { encodeSideTable } from '../format/side-table.ts';
+import type { PrepareOutcome } from '../prepare/prepared-document.ts';
 import { prepare } from '../prepare.ts';
-import type { PrepareOutcome } from '../prepared-document.ts';
-import { encodeSideTable } from '../side-table.ts';
 
 /** What the command tells of a file. */
 export interface FileReport {

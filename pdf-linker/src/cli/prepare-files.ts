@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../prepare/refusal.ts';
 import { type FileResult, type FileTask, prepareFile } from './prepare-file.ts';
 
 /** Memory a thread may take for one file, in megabytes. */
 const MOST_MEMORY = 1024;
+
+/** As this file is: TypeScript in the workspace, JavaScript in the package. */
+const THREAD = new URL(`./prepare-thread${path.extname(import.meta.filename)}`, import.meta.url);
 
 interface Answer {
   result?: FileResult;
@@ -75,7 +79,7 @@ class Thread {
   }
 
   #start(): Worker {
-    this.#worker = new Worker(new URL('./prepare-thread.ts', import.meta.url), {
+    this.#worker = new Worker(THREAD, {
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
     });
     return this.#worker;

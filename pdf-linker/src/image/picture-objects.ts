@@ -1,4 +1,4 @@
-import type { BodyBuilder } from '../object/body-builder.ts';
+import type { BodyBuilder } from '../format/body-builder.ts';
 import { numberText } from '../object/serialise.ts';
 import { type Dict, localRef, Stream, type Value } from '../object/value.ts';
 import type { Picture } from './picture.ts';

@@ -1,4 +1,4 @@
-import { sniff } from '../sniff.ts';
+import { sniff } from '../bytes/sniff.ts';
 import { jpegPicture } from './jpeg.ts';
 import type { Picture } from './picture.ts';
 import { pngPicture, pngSize } from './png.ts';

@@ -1,4 +1,4 @@
-/** The characters that the fonts of generated pages have; written by script/write-drawable-ranges.ts. */
+/** The characters that the fonts of generated pages have; written by text/write-drawable-ranges.ts. */
 export const DRAWABLE =
   '0 d j-2m y-83 2-3z 2-11 3-6 2-a 2-i 2-2m 2-6 3 3-1 2 6 8 2-3 4 5 5-2 a-1 3-15 5-2 4-5 5-6 2 2-j 2-1g ' +
   '5-1 j-6 3-1 2-3h 7-t 3-2n 1c 2q-1i 9-q 5-5 c-73 29-1b 6p-u 2-1 7-21 2-4c w2-1l 5-s 2ut-12 2-1 7 d e ' +

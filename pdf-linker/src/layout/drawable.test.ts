@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawableCharacters } from '../script/drawable-characters.ts';
 import { SCRIPT_SAMPLES } from '../testing/script-samples.ts';
+import { drawableCharacters } from '../text/drawable-characters.ts';
 import { encodeRanges, undrawableIn } from './drawable.ts';
 import { DRAWABLE } from './drawable-ranges.ts';
 

@@ -3,7 +3,7 @@ export type GeneratedPlace = 'front' | 'group' | 'back';
 
 /**
  * The pages that the linker makes itself, in the order in which those of one place stand. What each draws is its module
- * in `generated/page-modules.ts`.
+ * in `sheets/page-modules.ts`.
  */
 export const GENERATED_PAGES = {
   cover: { place: 'front', statesDetails: true },

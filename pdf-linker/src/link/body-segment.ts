@@ -1,46 +1,18 @@
-import type { BodySource } from '../body-source.ts';
-import { giveBackChunk, joinChunks } from '../chunk-buffers.ts';
+import { joinChunks } from '../bytes/chunks.ts';
+import type { Segment } from '../bytes/segment.ts';
 import { FIELD_WIDTH } from '../object/serialise.ts';
-import type { SideTable } from '../side-table.ts';
 import { FieldCursor } from './field-cursor.ts';
-import type { Segment } from './segment.ts';
+import { type Placement, placedValue } from './placement.ts';
 import type { Part, Stretches } from './stretches.ts';
 
-/** What the linker has decided about one document: the numbers its references become. */
-export interface Placement {
-  table: SideTable;
-  body: BodySource;
-  /** Added to the body's object numbers. */
-  base: number;
-  /** Added to the body's parent-tree keys. */
-  structureBase: number;
-  /** Object number in the package for body objects that stand elsewhere: shared leaf streams. */
-  aliases: ReadonlyMap<number, number>;
-  /** Object number of page k of the package. */
-  pageObject(page: number): number;
-  /** Object number of a font that the package's generated parts share. */
-  faceObject(face: number): number;
-}
-
-const KIND_KEY = 1;
-const KIND_PAGE = 2;
-const KIND_FACE = 3;
 const SPACE = 0x20;
 const ZERO = 0x30;
-
-/** The number a field of the body holds in the package. */
-export function placedValue(placement: Placement, kind: number, value: number): number {
-  if (kind === KIND_KEY) return value + placement.structureBase;
-  if (kind === KIND_PAGE) return placement.pageObject(value);
-  if (kind === KIND_FACE) return placement.faceObject(value);
-  return placement.aliases.get(value) ?? value + placement.base;
-}
 
 /**
  * Shared streams up to this length are read and passed over: asking for what lies behind them as a range of
  * its own costs more than reading them.
  */
-const LARGEST_GAP = 256 * 1024;
+const MOST_GAP_BYTES = 256 * 1024;
 
 /** The stretches of a prepared body as a segment of the package, with the fields in them filled in. */
 export function bodySegment(placement: Placement, stretches: Stretches): Segment {
@@ -51,7 +23,7 @@ export function bodySegment(placement: Placement, stretches: Stretches): Segment
       let run: Part[] = [];
       for (const part of stretches.parts(start, end)) {
         const before = run.at(-1);
-        if (before !== undefined && part.from - before.to > LARGEST_GAP) {
+        if (before !== undefined && part.from - before.to > MOST_GAP_BYTES) {
           yield* readRun(placement, run, fields);
           run = [];
         }
@@ -93,7 +65,6 @@ async function* readRun(
       const pieces = taken(chunk, behind);
       at = behind;
       if (pieces.length > 0) yield joinChunks(pieces);
-      if (!pieces.some(({ buffer }) => buffer === chunk.buffer)) giveBackChunk(chunk);
     }
   }
   const rest = taken(new Uint8Array(0), Number.POSITIVE_INFINITY);

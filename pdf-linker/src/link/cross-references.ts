@@ -1,5 +1,4 @@
-import { lendChunk } from '../chunk-buffers.ts';
-import type { Segment } from './segment.ts';
+import type { Segment } from '../bytes/segment.ts';
 
 /** Where the objects of the package stand, for numbers 0 to size - 1; 0 for a number that is free. */
 export interface ObjectPlaces {
@@ -12,7 +11,7 @@ const FREE_ENTRY = Buffer.from('0000000000 65535 f \n');
 const USED_ENTRY = Buffer.from('0000000000 00000 n \n');
 const TABLE_ENTRY = USED_ENTRY.length;
 /** Offsets in a cross-reference table have ten digits (ISO 32000-2 7.5.4). */
-export const LARGEST_TABLE_OFFSET = 9_999_999_999;
+export const MOST_TABLE_OFFSET = 9_999_999_999;
 const STREAM_OFFSET_BYTES = 6;
 const STREAM_ENTRY = 1 + STREAM_OFFSET_BYTES + 1;
 const ENTRIES_AT_ONCE = 8192;
@@ -30,7 +29,7 @@ function entriesSegment(
       for (let at = start; at < end; ) {
         const first = Math.floor(at / width);
         const last = Math.min(places.size, first + ENTRIES_AT_ONCE, Math.ceil(end / width));
-        const block = lendChunk((last - first) * width);
+        const block = Buffer.allocUnsafe((last - first) * width);
         for (let index = first; index < last; index++) write(next(), block, (index - first) * width);
         const from = at - first * width;
         const to = Math.min(block.length, end - first * width);

@@ -1,5 +1,5 @@
-import type { NumberCursor } from '../object/number-list.ts';
-import type { TableNumbers } from '../table-numbers.ts';
+import type { NumberCursor } from '../format/number-list.ts';
+import type { TableNumbers } from '../format/table-numbers.ts';
 
 /** Goes through the fields of a body in the order they stand in. */
 export class FieldCursor {

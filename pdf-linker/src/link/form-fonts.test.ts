@@ -75,7 +75,9 @@ describe('fonts of forms', () => {
   test('stand by their own names in a prepared document', async () => {
     const { body } = await prepared(form('Courier'));
     const { source, catalog } = await readBack(body);
-    const appearance = source.resolve(source.dict(catalog.get('AcroForm'))?.get('DA'));
+    // Fields inherit it from the one that they all hang below (ISO 32000-2 12.7.4.3).
+    const [parent] = source.array(source.dict(catalog.get('AcroForm'))?.get('Fields')) ?? [];
+    const appearance = source.resolve(source.dict(parent)?.get('DA'));
     expect(appearance).toEqual(new PdfString(Uint8Array.from(Buffer.from('/F#281 9 Tf 0 g'))));
   });
 });

@@ -1,6 +1,6 @@
 import type { Turns } from '../turns.ts';
-import type { Placement } from './body-segment.ts';
 import type { Edit } from './page-stamps.ts';
+import type { Placement } from './placement.ts';
 import { enter, renamings } from './renaming.ts';
 
 /** What the fonts of the documents' forms go by in a package, and what has to be written into bodies for it. */

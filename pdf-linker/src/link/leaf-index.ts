@@ -1,5 +1,5 @@
-import { LEAF_HASH_BYTES } from '../side-table.ts';
-import { lastAtOrBelow } from './last-at-or-below.ts';
+import { lastAtOrBelow } from '../bytes/last-at-or-below.ts';
+import { LEAF_HASH_BYTES } from '../format/side-table.ts';
 
 const NO_HASHES = new Uint8Array(0);
 

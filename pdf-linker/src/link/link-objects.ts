@@ -1,4 +1,4 @@
-import { ByteWriter } from '../object/byte-writer.ts';
+import { ByteWriter } from '../bytes/byte-writer.ts';
 import { plainText } from '../object/serialise.ts';
 import type { Dict, Value } from '../object/value.ts';
 

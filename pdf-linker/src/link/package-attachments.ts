@@ -1,7 +1,7 @@
 import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
-import { type Placement, placedValue } from './body-segment.ts';
 import type { LinkObjects } from './link-objects.ts';
+import { type Placement, placedObject } from './placement.ts';
 
 /**
  * The embedded files of all documents in one name tree (ISO 32000-2 7.11.4), keys in byte order; a name
@@ -14,7 +14,7 @@ export function writeAttachments(objects: LinkObjects, placements: readonly Plac
     for (const { name, number } of placement.table.attachments) {
       let key = name;
       for (let copy = 1; files.has(key); copy++) key = `${index + 1}-${copy} ${name}`;
-      files.set(key, placedValue(placement, 0, number));
+      files.set(key, placedObject(placement, number));
     }
   });
   if (files.size === 0) return '';

@@ -3,9 +3,9 @@ import { deflateSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { subsetFont } from '../font/font-subset.ts';
 import type { GlyphSource } from '../font/glyph-source.ts';
-import { type Face, fontOf } from '../generated/faces.ts';
-import type { GlyphUse } from '../generated/glyph-use.ts';
-import { faceIndex } from '../generated/typesetter.ts';
+import { type Face, fontOf } from '../text/faces.ts';
+import type { GlyphUse } from '../text/glyph-use.ts';
+import { faceIndex } from '../text/typesetter.ts';
 import type { LinkObjects } from './link-objects.ts';
 
 const SYMBOLIC = 4;

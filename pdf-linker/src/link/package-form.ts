@@ -1,12 +1,11 @@
+import { FORM_PARENT } from '../format/side-table.ts';
 import { placeFragment } from '../object/fragment.ts';
 import { nameText, plainText } from '../object/serialise.ts';
-import { Name, textString } from '../object/value.ts';
-import { formParentEntries } from '../passes/form-fields.ts';
-import { FORM_PARENT } from '../side-table.ts';
+import { dict, localRef, Name, textString } from '../object/value.ts';
 import type { Turns } from '../turns.ts';
-import { type Placement, placedValue } from './body-segment.ts';
 import type { PackageFonts } from './form-fonts.ts';
 import { type LinkObjects, withRaw } from './link-objects.ts';
+import { type Placement, placedObject } from './placement.ts';
 
 /**
  * The form of the package (ISO 32000-2 12.7.3). The fields of each document hang below one parent whose
@@ -28,11 +27,11 @@ export async function writeForm(
     if (form === null) continue;
     if (turns.over) await turns.next();
     const parent = placement.base + FORM_PARENT;
-    const place = (number: number): number => placedValue(placement, 0, number);
-    const entries = formParentEntries(
-      { ...form, fields: form.fields.map(place) },
-      textString(`d${index + 1}`),
-    );
+    const place = (number: number): number => placedObject(placement, number);
+    const entries = dict({
+      T: textString(`d${index + 1}`),
+      Kids: form.fields.map((field) => localRef(place(field))),
+    });
     const names = fonts.names.get(index) ?? [];
     const appearance = form.defaultAppearance?.map((piece) =>
       typeof piece === 'number' ? nameText(names[piece]?.[1] ?? '') : piece,

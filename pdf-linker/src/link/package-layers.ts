@@ -1,14 +1,14 @@
 import { placeFragment } from '../object/fragment.ts';
 import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
-import { type Placement, placedValue } from './body-segment.ts';
+import { type Placement, placedObject } from './placement.ts';
 
 /**
  * The optional content properties of the package (ISO 32000-2 8.11.4): every group of every document with
- * the state it had, listed under its document's title.
+ * the state it had, listed under its document's title where that is given.
  * @returns the raw entry for the catalog, empty when no document has layers.
  */
-export function layerProperties(documents: readonly { placement: Placement; title: string }[]): string {
+export function layerProperties(documents: readonly { placement: Placement; title?: string }[]): string {
   const groups: string[] = [];
   const off: string[] = [];
   const locked: string[] = [];
@@ -18,14 +18,14 @@ export function layerProperties(documents: readonly { placement: Placement; titl
   for (const { placement, title } of documents) {
     const { layers } = placement.table;
     if (layers === null) continue;
-    const place = (number: number): number => placedValue(placement, 0, number);
+    const place = (number: number): number => placedObject(placement, number);
     const list = (numbers: readonly number[]): string[] => numbers.map((number) => `${place(number)} 0 R`);
     groups.push(...list(layers.groups));
     off.push(...list(layers.off));
     locked.push(...list(layers.locked));
     if (layers.order !== null) {
       const inner = placeFragment(layers.order, place).slice(1, -1);
-      order.push(`[${plainText(textString(title))} ${inner}]`);
+      order.push(title === undefined ? inner : `[${plainText(textString(title))} ${inner}]`);
     }
     radio.push(...layers.radioGroups.map((fragment) => placeFragment(fragment, place)));
     usage.push(...layers.usage.map((fragment) => placeFragment(fragment, place)));

@@ -1,13 +1,14 @@
+import { topLeftCorner } from '../format/page-corner.ts';
+import { FIRST_PAGE, OUTLINE_PARENT } from '../format/side-table.ts';
 import { numberText, plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
-import { topLeftCorner } from '../page-corner.ts';
-import { FIRST_PAGE, OUTLINE_PARENT } from '../side-table.ts';
 import type { Turns } from '../turns.ts';
-import type { Placement } from './body-segment.ts';
+import type { LinkInput } from './link-input.ts';
 import type { LinkObjects } from './link-objects.ts';
+import type { Placement } from './placement.ts';
 
 /** A document in the outline: its bookmark and the heading it stands under. */
-export interface OutlineDocument {
+interface OutlineDocument {
   placement: Placement;
   title: string;
   heading: string;
@@ -18,16 +19,36 @@ export interface OutlineDocument {
 }
 
 /** A generated part in the outline. */
-export interface OutlinePart {
+interface OutlinePart {
   placement: Placement;
   title: string;
 }
 
 /** What stands in the outline: documents, and the generated parts before and behind them. */
-export interface OutlineMatter {
+interface OutlineMatter {
   front: readonly OutlinePart[];
   documents: readonly OutlineDocument[];
   back: readonly OutlinePart[];
+}
+
+/** What stands in the outline; a document comes with the first of the pages before its group. */
+export function outlineMatter(inputs: readonly LinkInput[], placements: readonly Placement[]): OutlineMatter {
+  const front: OutlinePart[] = [];
+  const back: OutlinePart[] = [];
+  const documents: OutlineDocument[] = [];
+  let opening: Placement | undefined;
+  inputs.forEach(({ bookmark: { kind, title, heading, section } }, i) => {
+    const placement = placements[i];
+    if (placement === undefined) return;
+    if (kind === 'divider') opening ??= placement;
+    else if (kind === 'part') (documents.length > 0 ? back : front).push({ placement, title });
+    else {
+      const group = section === undefined ? {} : { section };
+      documents.push({ placement, title, heading, ...group, ...(opening && { opening }) });
+      opening = undefined;
+    }
+  });
+  return { front, documents, back };
 }
 
 /**

@@ -1,8 +1,8 @@
-import { TREE_FANOUT } from '../passes/page-tree-writer.ts';
-import { PAGE_ROOT } from '../side-table.ts';
+import { TREE_FANOUT } from '../format/page-tree-writer.ts';
+import { PAGE_ROOT } from '../format/side-table.ts';
 import type { Turns } from '../turns.ts';
-import type { Placement } from './body-segment.ts';
 import { type LinkObjects, references } from './link-objects.ts';
+import type { Placement } from './placement.ts';
 
 interface Node {
   number: number;

@@ -1,8 +1,8 @@
-import type { NumberCursor } from '../object/number-list.ts';
-import type { Placement } from './body-segment.ts';
+import { lastAtOrBelow } from '../bytes/last-at-or-below.ts';
+import type { NumberCursor } from '../format/number-list.ts';
 import type { ObjectPlaces } from './cross-references.ts';
-import { lastAtOrBelow } from './last-at-or-below.ts';
 import type { LinkObjects } from './link-objects.ts';
+import type { Placement } from './placement.ts';
 import type { Stretches } from './stretches.ts';
 
 /** Where each object of a package stands: in a body, or among those that the linker wrote. */

@@ -1,9 +1,9 @@
+import { STRUCTURE_PARENT } from '../format/side-table.ts';
 import { nameText, plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
-import { STRUCTURE_PARENT } from '../side-table.ts';
 import type { Turns } from '../turns.ts';
-import { type Placement, placedValue } from './body-segment.ts';
 import { type LinkObjects, references } from './link-objects.ts';
+import { type Placement, placedObject } from './placement.ts';
 import type { StructureRoles } from './structure-roles.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function writeStructure(
     if (structure === null) continue;
     if (turns.over) await turns.next();
     const part = placement.base + STRUCTURE_PARENT;
-    const place = (number: number): number => placedValue(placement, 0, number);
+    const place = (number: number): number => placedObject(placement, number);
     parts.push(part);
     const own = language === null ? '' : `/Lang ${plainText(textString(language))}`;
     objects.write(

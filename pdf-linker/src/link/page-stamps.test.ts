@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hookOf } from '../format/page-hook.ts';
+import type { StampForm } from '../layout/stamp-measures.ts';
 import { type PackageDocument, planPackage } from '../package-plan.ts';
-import { hookOf } from '../page-hook.ts';
-import type { StampForm } from '../stamp-measures.ts';
 import { bytesOf, drawn, packed, prepared } from '../testing/made-documents.ts';
 import { differingRows, rasters } from '../testing/raster.ts';
 import { faultsFoundByQpdf, readBack } from '../testing/read-back.ts';

@@ -1,4 +1,6 @@
-import type { GlyphUse } from '../generated/glyph-use.ts';
+import { hookOf, type PageHook } from '../format/page-hook.ts';
+import type { Box, SideTable } from '../format/side-table.ts';
+import type { StampForm } from '../layout/stamp-measures.ts';
 import {
   firstStampPlace,
   type StampPlace,
@@ -6,11 +8,9 @@ import {
   stampFrame,
   stampNumber,
   stampPlace,
-} from '../generated/page-stamp.ts';
-import { faceIndex, isScriptFace, point } from '../generated/typesetter.ts';
-import { hookOf, type PageHook } from '../page-hook.ts';
-import type { Box, SideTable } from '../side-table.ts';
-import type { StampForm } from '../stamp-measures.ts';
+} from '../sheets/page-stamp.ts';
+import type { GlyphUse } from '../text/glyph-use.ts';
+import { faceIndex, isScriptFace, point } from '../text/typesetter.ts';
 import type { LinkObjects } from './link-objects.ts';
 
 /** A change to a body on its way into the package: bytes [from, to) become `text`. */

@@ -1,4 +1,4 @@
-import type { NumberList } from '../object/number-list.ts';
+import type { NumberList } from '../format/number-list.ts';
 import { nameText } from '../object/serialise.ts';
 import type { Edit } from './page-stamps.ts';
 

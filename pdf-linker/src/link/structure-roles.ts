@@ -1,12 +1,12 @@
+import type { StructureSymbol } from '../format/side-table.ts';
 import { placeFragment } from '../object/fragment.ts';
-import type { StructureSymbol } from '../side-table.ts';
 import type { Turns } from '../turns.ts';
-import { type Placement, placedValue } from './body-segment.ts';
 import type { Edit } from './page-stamps.ts';
+import { type Placement, placedObject } from './placement.ts';
 import { enter, renamings } from './renaming.ts';
 
 /** Roles may be mapped to roles that are mapped in turn; longer chains are taken for circles. */
-const LONGEST_CHAIN = 32;
+const MOST_CHAINED = 32;
 
 /** The roles and classes of a package, and what has to be written into bodies so that each means one thing. */
 export interface StructureRoles {
@@ -30,7 +30,7 @@ export async function gatherRoles(placements: readonly Placement[], turns: Turns
     const { structure } = placement.table;
     if (structure === null) continue;
     if (turns.over) await turns.next();
-    const place = (number: number): number => placedValue(placement, 0, number);
+    const place = (number: number): number => placedObject(placement, number);
     const names = [
       ...enterRoles(roles, structure),
       ...Object.entries(structure.classes).map(([name, fragment]): [string, string] => [
@@ -52,7 +52,7 @@ function enterRoles(roles: Map<string, string>, structure: StructureSymbol): [st
   const nameOf = (role: string, depth: number): string => {
     const known = named.get(role);
     const standsFor = structure.roles[role];
-    if (known !== undefined || standsFor === undefined || depth > LONGEST_CHAIN) return known ?? role;
+    if (known !== undefined || standsFor === undefined || depth > MOST_CHAINED) return known ?? role;
     const as = enter(roles, role, nameOf(standsFor, depth + 1));
     named.set(role, as);
     return as;

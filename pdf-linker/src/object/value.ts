@@ -81,11 +81,6 @@ export function name(value: string): Name {
   return new Name(value);
 }
 
-/** The name's text, or `undefined` when the value is no name. */
-export function nameOf(value: Value | undefined): string | undefined {
-  return value instanceof Name ? value.value : undefined;
-}
-
 /** A text string (7.9.2.2): ASCII as it is, anything else as UTF-16BE with its byte order mark. */
 export function textString(text: string): PdfString {
   let ascii = true;

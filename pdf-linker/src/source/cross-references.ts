@@ -1,4 +1,5 @@
 import { type Dict, Name, Stream, type Value } from '../object/value.ts';
+import { MOST_NUMBER } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
 import { Syntax } from './syntax.ts';
 
@@ -13,7 +14,6 @@ export interface CrossReferences {
 }
 
 const MOST_SECTIONS = 10_000;
-const LARGEST_NUMBER = 8_388_607 * 4;
 
 /** Reads the indirect object at an offset, as the caller's reader does. */
 export type ObjectAt = (offset: number) => { number: number; value: Value } | undefined;
@@ -40,7 +40,7 @@ export function readCrossReferences(
   const seen = new Set<number>();
   const queue = [first];
   const add = (number: number, place: Place | undefined): void => {
-    if (number > LARGEST_NUMBER || places.has(number) || freed.has(number)) return;
+    if (number > MOST_NUMBER || places.has(number) || freed.has(number)) return;
     if (place === undefined) freed.add(number);
     else places.set(number, place);
   };

@@ -10,7 +10,7 @@ export class SourceFault extends Error {
   }
 }
 
-const MAX_REFERENCE_CHAIN = 32;
+const MOST_HOPS = 32;
 
 /** A parsed source: its trailer and its objects, read on demand. */
 export class SourceDocument {
@@ -64,7 +64,7 @@ export class SourceDocument {
   resolve(value: Value | undefined): Value {
     let current: Value = value ?? null;
     for (let hop = 0; current instanceof Ref; hop++) {
-      if (hop === MAX_REFERENCE_CHAIN) return null;
+      if (hop === MOST_HOPS) return null;
       current = this.#object(current);
     }
     return current;

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { memoryBody } from '../body-source.ts';
+import { memoryBody } from '../bytes/body-source.ts';
 import type { PackageDocument } from '../package-plan.ts';
+import type { PreparedDocument } from '../prepare/prepared-document.ts';
 import { prepare } from '../prepare.ts';
-import type { PreparedDocument } from '../prepared-document.ts';
 
 /** Draws a document with pdfkit and answers its bytes. */
 export async function drawn(

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { keepHeapSmall } from '@submittal/pdf-linker/small-heap';
 import { exportCatalogue } from '../import/export-catalogue.ts';
 import { generateCatalogue, writeGenerated } from '../import/generate-catalogue.ts';
 import { ImportFaults } from '../import/import-fault.ts';
@@ -156,8 +155,6 @@ async function main(): Promise<number> {
     console.error(usage);
     return values.help ? 0 : 2;
   }
-  // A large catalogue is held once, and not several times as garbage.
-  keepHeapSmall();
   return withServices(action);
 }
 

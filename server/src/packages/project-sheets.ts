@@ -1,4 +1,4 @@
-import { generatedSheets } from '@submittal/pdf-linker/generated/page-modules';
+import { generatedSheets } from '@submittal/pdf-linker/generated-sheets';
 import type { Submission } from '../submittals/stored-submission.ts';
 import { packageFiles, toldFiles } from './package-files.ts';
 import { coverDetails, packageManifest } from './package-manifest.ts';

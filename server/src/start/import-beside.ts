@@ -5,7 +5,9 @@ const PROGRAM = fileURLToPath(new URL('./import-at-start.ts', import.meta.url));
 
 /** Imports a catalogue in a process beside this one, with the same stores; answers how to stop it. */
 export function importBeside(source: string, failed: (error: Error) => void): () => void {
-  const child = spawn(process.execPath, [PROGRAM, source], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [...process.execArgv, PROGRAM, source], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   child.once('error', failed);
   return () => child.kill('SIGTERM');
 }

@@ -1,0 +1,94 @@
+import { CHUNK_BYTES, joinChunks } from './chunks.ts';
+
+/** A stretch of the virtual file: how long it is, and its bytes [start, end). */
+export interface Segment {
+  length: number;
+  read(start: number, end: number): AsyncIterable<Uint8Array>;
+}
+
+/** A stretch whose bytes are held. */
+export function bytesSegment(bytes: Uint8Array): Segment {
+  return {
+    length: bytes.length,
+    async *read(start, end) {
+      // A copy: whoever receives a chunk may change it.
+      yield bytes.slice(start, end);
+    },
+  };
+}
+
+/** Chunks below this are joined with their neighbours: each chunk costs whoever sends it a call of its own. */
+const SMALL_CHUNK = 64 * 1024;
+
+/** The same bytes in fewer chunks, the small ones joined. */
+async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    if (chunk.length === 0) continue;
+    if (size > 0 && size + chunk.length > CHUNK_BYTES) {
+      yield joinChunks(held);
+      held = [];
+      size = 0;
+    }
+    held.push(chunk);
+    size += chunk.length;
+    if (size < SMALL_CHUNK) continue;
+    yield joinChunks(held);
+    held = [];
+    size = 0;
+  }
+  if (size > 0) yield joinChunks(held);
+}
+
+/** Segments one after the other, read by range. */
+export class SegmentFile {
+  readonly #segments: Segment[] = [];
+  readonly #starts: number[] = [];
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Adds a segment and answers the offset it begins at. */
+  append(segment: Segment): number {
+    const start = this.#length;
+    this.#segments.push(segment);
+    this.#starts.push(start);
+    this.#length += segment.length;
+    return start;
+  }
+
+  /**
+   * The bytes [start, end), cut to the file.
+   * @throws RangeError when start is negative or beyond end.
+   */
+  async *read(start: number, end: number): AsyncIterable<Uint8Array> {
+    if (!(start >= 0) || start > end) throw new RangeError(`no such range: ${start} to ${end}`);
+    yield* gathered(this.#chunks(start, Math.min(end, this.#length)));
+  }
+
+  async *#chunks(start: number, stop: number): AsyncIterable<Uint8Array> {
+    for (let i = this.#find(start); i < this.#segments.length; i++) {
+      const segment = this.#segments[i];
+      const at = this.#starts[i];
+      if (segment === undefined || at === undefined || at >= stop) return;
+      const from = Math.max(0, start - at);
+      const to = Math.min(segment.length, stop - at);
+      if (to > from) yield* segment.read(from, to);
+    }
+  }
+
+  /** Index of the last segment that begins at or before an offset. */
+  #find(offset: number): number {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,182 @@
+import { ByteWriter } from '../bytes/byte-writer.ts';
+import { fieldText, type Sink, serialise, type Watched } from '../object/serialise.ts';
+import { type Dict, type FieldKind, type Ref, Stream, type Value } from '../object/value.ts';
+import { NumberList, NumberListWriter } from './number-list.ts';
+import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from './side-table.ts';
+import { FIELD_KINDS, type TableNumbers } from './table-numbers.ts';
+
+/** Streams shorter than this are not worth an entry in the side table. */
+const SMALLEST_LEAF = 256;
+
+/** Lists of places that the passes note. */
+type PlaceLists = 'hooks' | 'nameOffsets' | 'nameIndexes' | 'fontOffsets' | 'fontIndexes';
+
+/** What a body's symbols are: everything of the side table that the writing itself does not know. */
+export type Symbols = Omit<
+  SideTable,
+  'bodyLength' | 'bodyHash' | 'objectCount' | 'regionStart' | 'regionEnd' | 'numbers' | 'leafHashes'
+> &
+  Pick<TableNumbers, PlaceLists>;
+
+/** What a document without structure has of the names of roles and classes. */
+export const NO_NAMES = { nameOffsets: NumberList.of([]), nameIndexes: NumberList.of([]) };
+
+/** What a document without a form has of the names of its fonts. */
+export const NO_FONTS = { fontOffsets: NumberList.of([]), fontIndexes: NumberList.of([]) };
+
+/** A body that ends with its region: it can be linked as it is, and is no PDF by itself. */
+export interface DocumentPart {
+  /** The bytes, one piece behind the other. */
+  pieces: Uint8Array[];
+  table: SideTable;
+}
+
+const HEADER = '\n%\u00e2\u00e3\u00cf\u00d3\n';
+
+/** Writes the objects of a prepared document one after the other and records where each reference stands. */
+export class BodyBuilder {
+  readonly #out = new ByteWriter();
+  #next: number;
+  readonly #offsets: number[] = [];
+  readonly #fieldOffsets = new NumberListWriter();
+  readonly #fieldValues = new NumberListWriter();
+  readonly #fieldKinds = new NumberListWriter();
+  readonly #leaves: { number: number; start: number; end: number; hash: Uint8Array }[] = [];
+  readonly #regionStart: number;
+  readonly #watched = new Map<Watched, { seen: (start: number, end: number) => void; start: number }>();
+
+  /** @param pageCount pages the body will hold; their numbers are kept free. */
+  constructor(pageCount: number, version: string) {
+    this.#next = FIRST_PAGE + pageCount;
+    this.#out.text(`%PDF-${version}${HEADER}`);
+    this.#regionStart = this.#out.length;
+  }
+
+  /** A number for one more object. */
+  allocate(): number {
+    return this.#next++;
+  }
+
+  /** Tells where the entries of a dictionary or an array, a name, or a string begin and end, once written. */
+  watch(value: Watched, seen: (start: number, end: number) => void): void {
+    this.#watched.set(value, { seen, start: 0 });
+  }
+
+  /** Writes the object with this number; `locate` answers the number a source reference goes by. */
+  write(number: number, value: Value, locate: (ref: Ref) => number): void {
+    const start = this.#out.length;
+    this.begin(number);
+    const bodyStart = this.#out.length;
+    const fieldsBefore = this.#fieldOffsets.length;
+    if (value instanceof Stream) {
+      const entries: Dict = new Map(value.dict);
+      entries.delete('Length');
+      // Data outside the file (7.3.8.2) would make the package depend on a path of the sender's machine.
+      for (const key of ['F', 'FFilter', 'FDecodeParms']) entries.delete(key);
+      entries.set('Length', value.data.length);
+      this.#value(entries, locate);
+      this.#out.text('\nstream\n');
+      this.#out.bytes(value.data);
+      this.#out.text('\nendstream');
+    } else this.#value(value, locate);
+    const leaf = value instanceof Stream && value.data.length >= SMALLEST_LEAF;
+    const end = this.#out.length;
+    if (leaf && this.#fieldOffsets.length === fieldsBefore) {
+      const hash = this.#out.hashFrom(bodyStart).digest().subarray(0, LEAF_HASH_BYTES);
+      this.#leaves.push({ number, start, end: end + 8, hash });
+    }
+    this.end();
+  }
+
+  /** Begins the object with this number, which is then written by the methods below. */
+  begin(number: number): void {
+    this.#offsets[number] = this.#out.length;
+    this.field('object', number);
+    this.#out.text(' 0 obj\n');
+  }
+
+  text(text: string): void {
+    this.#out.text(text);
+  }
+
+  field(kind: FieldKind, value: number): void {
+    this.#fieldOffsets.push(this.#out.length);
+    this.#fieldValues.push(value);
+    this.#fieldKinds.push(FIELD_KINDS[kind]);
+    this.#out.text(fieldText(value));
+  }
+
+  reference(number: number): void {
+    this.field('object', number);
+    this.#out.text(' 0 R');
+  }
+
+  end(): void {
+    this.#out.text('\nendobj\n');
+  }
+
+  /** Ends the body with its relocatable region, once all objects are written. */
+  finish(symbols: Symbols): DocumentPart {
+    const region = this.#endRegion(symbols);
+    const bodyLength = this.#out.length;
+    const bodyHash = this.#out.hashFrom(0).digest('hex');
+    return { pieces: this.#out.takePieces(), table: { ...region, bodyLength, bodyHash } };
+  }
+
+  #endRegion({
+    hooks,
+    nameOffsets,
+    nameIndexes,
+    fontOffsets,
+    fontIndexes,
+    ...symbols
+  }: Symbols): Omit<SideTable, 'bodyLength' | 'bodyHash'> {
+    const objectCount = this.#next - 1;
+    const offsets = new NumberListWriter();
+    for (let n = 0; n <= objectCount; n++) offsets.push(n < FIRST_PAGE ? 0 : (this.#offsets[n] ?? 0));
+    const hashes = new Uint8Array(this.#leaves.length * LEAF_HASH_BYTES);
+    this.#leaves.forEach((leaf, i) => {
+      hashes.set(leaf.hash, i * LEAF_HASH_BYTES);
+    });
+    return {
+      ...symbols,
+      objectCount,
+      regionStart: this.#regionStart,
+      regionEnd: this.#out.length,
+      numbers: {
+        offsets: offsets.list(),
+        fieldOffsets: this.#fieldOffsets.list(),
+        fieldValues: this.#fieldValues.list(),
+        fieldKinds: this.#fieldKinds.list(),
+        leafNumbers: NumberList.of(this.#leaves.map(({ number }) => number)),
+        leafStarts: NumberList.of(this.#leaves.map(({ start }) => start)),
+        leafEnds: NumberList.of(this.#leaves.map(({ end }) => end)),
+        hooks,
+        nameOffsets,
+        nameIndexes,
+        fontOffsets,
+        fontIndexes,
+      },
+      leafHashes: hashes,
+    };
+  }
+
+  #value(value: Value, locate: (ref: Ref) => number): void {
+    serialise(value, this.#sink, locate);
+  }
+
+  readonly #sink: Sink = {
+    text: (text) => this.text(text),
+    field: (kind, value) => this.field(kind, value),
+    opened: (part) => {
+      const watch = this.#watched.get(part);
+      if (watch !== undefined) watch.start = this.#out.length;
+    },
+    closed: (part) => {
+      const watch = this.#watched.get(part);
+      if (watch === undefined) return;
+      this.#watched.delete(part);
+      watch.seen(watch.start, this.#out.length);
+    },
+  };
+}

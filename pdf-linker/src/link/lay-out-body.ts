@@ -1,0 +1,26 @@
+import type { Edit } from './page-stamps.ts';
+import type { Placement } from './placement.ts';
+import { Stretches } from './stretches.ts';
+
+/** A body's region as it stands in the package: without streams shared with other places, and with the changes. */
+export function layOutBody({ table, aliases }: Placement, edits: readonly Edit[]): Stretches {
+  const shared: Edit[] = [];
+  if (aliases.size > 0) {
+    const numbers = table.numbers.leafNumbers.cursor();
+    const starts = table.numbers.leafStarts.cursor();
+    const ends = table.numbers.leafEnds.cursor();
+    while (numbers.next() && starts.next() && ends.next()) {
+      if (aliases.has(numbers.value)) shared.push({ from: starts.value, to: ends.value, text: '' });
+    }
+  }
+  const all = edits.length === 0 ? shared : [...shared, ...edits].sort((a, b) => a.from - b.from);
+  const out = new Stretches();
+  let at = table.regionStart;
+  for (const { from, to, text } of all) {
+    out.keep(at, from);
+    if (text !== '') out.add(from, Buffer.from(text, 'latin1'));
+    at = to;
+  }
+  out.keep(at, table.regionEnd);
+  return out;
+}

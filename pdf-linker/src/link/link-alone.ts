@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { memoryBody } from '../bytes/body-source.ts';
+import type { DocumentPart } from '../format/body-builder.ts';
+import { OUTLINE_PARENT, type PageLabelSymbol, type SideTable } from '../format/side-table.ts';
+import { plainText } from '../object/serialise.ts';
+import { dict, name, textString } from '../object/value.ts';
+import { Turns } from '../turns.ts';
+import { gatherFonts } from './form-fonts.ts';
+import { LinkObjects } from './link-objects.ts';
+import { LinkedFile } from './linked-file.ts';
+import { writeAttachments } from './package-attachments.ts';
+import { writeForm } from './package-form.ts';
+import { layerProperties } from './package-layers.ts';
+import { writePages } from './package-pages.ts';
+import { writeStructure } from './package-structure.ts';
+import { firstFree, placeAlone } from './placement.ts';
+import { gatherRoles } from './structure-roles.ts';
+
+/**
+ * The stand-alone form of a document: a link of it by itself, with its own outline, page labels, title and language. Its
+ * numbers stay as they are, and so does its region: only what follows is written.
+ * @param part what the passes of prepare, or a picture, made.
+ * @returns the body, a PDF, and the side table with its length and hash.
+ */
+export async function linkAlone({
+  pieces,
+  table,
+}: DocumentPart): Promise<{ body: Uint8Array; table: SideTable }> {
+  const turns = new Turns();
+  const placement = placeAlone(table, memoryBody(...pieces));
+  const placements = [placement];
+  const linked = new LinkedFile(placements);
+  linked.addBody(placement, []);
+
+  const objects = new LinkObjects(firstFree(placements));
+  let catalog = `<</Type/Catalog/Pages ${await writePages(objects, placements, turns)} 0 R`;
+  catalog += ownOutline(objects, table);
+  catalog += pageLabels(table.pageLabels);
+  if (table.language !== null) catalog += `/Lang ${plainText(textString(table.language))}`;
+  catalog += await writeForm(objects, placements, await gatherFonts(placements, turns), turns);
+  catalog += layerProperties([{ placement }]);
+  catalog += writeAttachments(objects, placements);
+  catalog += await writeStructure(objects, placements, await gatherRoles(placements, turns), turns);
+  const root = objects.add(`${catalog}>>`);
+  const info = objects.add(dict({ Title: table.title === null ? undefined : textString(table.title) }));
+  const regionEnd = linked.file.length;
+  linked.end(objects, root, info, hashOf(pieces).slice(0, 32));
+
+  const parts = [...pieces];
+  for await (const chunk of linked.file.read(regionEnd, linked.file.length)) parts.push(chunk);
+  const body = Buffer.concat(parts);
+  return { body, table: { ...table, bodyLength: body.length, bodyHash: hashOf([body]) } };
+}
+
+/** The document's bookmarks, which hang below the second of its four heads: here it is the outline's root. */
+function ownOutline(objects: LinkObjects, { outline }: SideTable): string {
+  if (outline === null) return '';
+  const { first, last, topItems } = outline;
+  objects.write(OUTLINE_PARENT, `<</Type/Outlines/First ${first} 0 R/Last ${last} 0 R/Count ${topItems}>>`);
+  return `/Outlines ${OUTLINE_PARENT} 0 R`;
+}
+
+/** The document's own labels (ISO 32000-2 12.4.2), which a package counts anew. */
+function pageLabels(labels: readonly PageLabelSymbol[]): string {
+  if (labels.length === 0) return '';
+  const ranges = labels.map(({ page, style, prefix, start }) => {
+    const label = dict({
+      S: style === null ? undefined : name(style),
+      P: prefix === null ? undefined : textString(prefix),
+      St: start === 1 ? undefined : start,
+    });
+    return `${page} ${plainText(label)}`;
+  });
+  return `/PageLabels<</Nums[${ranges.join(' ')}]>>`;
+}
+
+function hashOf(pieces: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}

@@ -1,0 +1,133 @@
+import type { BodySource } from '../bytes/body-source.ts';
+import { lastAtOrBelow } from '../bytes/last-at-or-below.ts';
+import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from '../format/side-table.ts';
+import { FIELD_KINDS } from '../format/table-numbers.ts';
+import type { Turns } from '../turns.ts';
+import { LeafIndex } from './leaf-index.ts';
+
+/** Numbers of objects fit into their fields, with room for those the linker writes itself. */
+const MOST_OBJECTS = 99_000_000;
+
+/** What the linker has decided about one document: the numbers its references become. */
+export interface Placement {
+  table: SideTable;
+  body: BodySource;
+  /** Added to the body's object numbers. */
+  base: number;
+  /** Added to the body's parent-tree keys. */
+  structureBase: number;
+  /** Object number in the package for body objects that stand elsewhere: shared leaf streams. */
+  aliases: ReadonlyMap<number, number>;
+  /** Object number of page k of the package. */
+  pageObject(page: number): number;
+  /** Object number of a font that the package's generated parts share. */
+  faceObject(face: number): number;
+}
+
+/** The number an object of the body has in the package. */
+export function placedObject({ aliases, base }: Placement, number: number): number {
+  return aliases.get(number) ?? number + base;
+}
+
+/** The number a field of the body holds in the package. */
+export function placedValue(placement: Placement, kind: number, value: number): number {
+  if (kind === FIELD_KINDS['structure-key']) return value + placement.structureBase;
+  if (kind === FIELD_KINDS['package-page']) return placement.pageObject(value);
+  if (kind === FIELD_KINDS.face) return placement.faceObject(value);
+  return placedObject(placement, value);
+}
+
+/** The first number that no document has: those the linker writes itself go on from it. */
+export function firstFree(placements: readonly Placement[]): number {
+  const last = placements.at(-1);
+  return last === undefined ? 1 : last.base + last.table.objectCount + 1;
+}
+
+const NO_ALIASES: ReadonlyMap<number, number> = new Map();
+
+/**
+ * Gives each document its numbers, and streams that stand in an earlier one the number they have there.
+ * @param pagesBefore pages of the package before the first of these documents.
+ * @throws RangeError when there are no documents, or more objects than references have room for.
+ */
+export async function placeDocuments(
+  inputs: readonly Pick<Placement, 'table' | 'body'>[],
+  pagesBefore: number,
+  faceObject: (face: number) => number,
+  turns: Turns,
+): Promise<Placement[]> {
+  if (inputs.length === 0) throw new RangeError('a package needs at least one page');
+  const leafCount = inputs.reduce((sum, { table }) => sum + table.leafHashes.length / LEAF_HASH_BYTES, 0);
+  const leaves = new LeafIndex(leafCount);
+  const firstPages: number[] = [];
+  const placements: Placement[] = [];
+  let base = 0;
+  let structureBase = 0;
+  let page = 0;
+  const pageObject = pageObjects(placements, firstPages, pagesBefore);
+  for (const { table, body } of inputs) {
+    if (turns.over) await turns.next();
+    let aliases: Map<number, number> | undefined;
+    leaves.begin(table.leafHashes);
+    for (const leaf = table.numbers.leafNumbers.cursor(); leaf.next(); ) {
+      const standing = leaves.enter(base + leaf.value);
+      if (standing === base + leaf.value) continue;
+      aliases ??= new Map();
+      aliases.set(leaf.value, standing);
+    }
+    placements.push({
+      table,
+      body,
+      base,
+      structureBase,
+      aliases: aliases ?? NO_ALIASES,
+      pageObject,
+      faceObject,
+    });
+    firstPages.push(page);
+    base += table.objectCount;
+    structureBase += table.structure?.parents.length ?? 0;
+    page += table.pageCount;
+  }
+  if (base > MOST_OBJECTS) {
+    throw new RangeError(`a package cannot hold more than ${MOST_OBJECTS} objects`);
+  }
+  return placements;
+}
+
+/**
+ * A document by itself, whose numbers stay as they are: nothing in its region changes, not even where it holds one
+ * stream twice.
+ */
+export function placeAlone(table: SideTable, body: BodySource): Placement {
+  return {
+    table,
+    body,
+    base: 0,
+    structureBase: 0,
+    aliases: NO_ALIASES,
+    pageObject: (page) => FIRST_PAGE + page,
+    faceObject: () => 0,
+  };
+}
+
+/**
+ * Answers the object of a page of the package. A function of its own, for what it answers lives as long as the
+ * package, and keeps whatever else stands where it is made.
+ */
+function pageObjects(
+  placements: readonly Placement[],
+  firstPages: readonly number[],
+  pagesBefore: number,
+): (index: number) => number {
+  return (index) => {
+    const within = index - pagesBefore;
+    const document = lastAtOrBelow(firstPages, within);
+    const placement = placements[document];
+    const own = within - (firstPages[document] ?? 0);
+    // A page that is not in this part of a package is the null object (7.3.10): object 0 is always free.
+    return placement === undefined || own >= placement.table.pageCount
+      ? 0
+      : placement.base + FIRST_PAGE + own;
+  };
+}

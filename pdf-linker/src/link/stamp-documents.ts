@@ -1,0 +1,36 @@
+import type { GlyphUse } from '../text/glyph-use.ts';
+import type { LinkInput } from './link-input.ts';
+import type { LinkObjects } from './link-objects.ts';
+import { writeFaces } from './package-faces.ts';
+import { type Edit, PageStamps } from './page-stamps.ts';
+
+/**
+ * Draws and writes the stamps, and the fonts that they and the generated parts show; enters the fonts' objects into
+ * `faces`.
+ * @param within where the first document begins in the whole package, and how many pages that has.
+ * @returns the changes to bodies, by the document's index.
+ */
+export function stampDocuments(
+  inputs: readonly LinkInput[],
+  within: { firstPage: number; pageCount: number },
+  identity: string,
+  objects: LinkObjects,
+  glyphs: GlyphUse,
+  faces: Map<number, number>,
+): ReadonlyMap<number, readonly Edit[]> {
+  const stamps = new PageStamps(identity);
+  const which = new Map<number, number>();
+  let { firstPage } = within;
+  inputs.forEach(({ table, stamp }, index) => {
+    if (stamp !== undefined)
+      which.set(
+        index,
+        stamps.draw({ table, firstPage, text: stamp, form: stamp.form }, within.pageCount, glyphs),
+      );
+    firstPage += table.pageCount;
+  });
+  for (const [face, number] of writeFaces(objects, glyphs)) faces.set(face, number);
+  if (which.size === 0) return new Map();
+  const written = stamps.write(objects, faces);
+  return new Map([...which].map(([index, place]) => [index, written[place] ?? []]));
+}

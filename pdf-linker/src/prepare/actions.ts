@@ -1,0 +1,111 @@
+import { type Dict, dict, name, PdfString, textOf, type Value } from '../object/value.ts';
+import type { SourceDocument } from '../source/source-document.ts';
+import type { Destinations } from './destinations.ts';
+
+/** Action types of ISO 32000-2 12.6.4; a dictionary whose `S` is none of these is no action. */
+const ACTIONS = new Set([
+  'GoTo',
+  'GoToR',
+  'GoToE',
+  'GoToDp',
+  'Launch',
+  'Thread',
+  'URI',
+  'Sound',
+  'Movie',
+  'Hide',
+  'Named',
+  'SubmitForm',
+  'ResetForm',
+  'ImportData',
+  'JavaScript',
+  'SetOCGState',
+  'Rendition',
+  'Trans',
+  'GoTo3DView',
+  'RichMediaExecute',
+]);
+
+/** Named actions a viewer carries out by moving in the document (12.6.4.12). */
+const MOVES = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
+
+/** Follows links of a source and leaves out what would act on the reader's machine. */
+export class Actions {
+  readonly #source: SourceDocument;
+  readonly #destinations: Destinations;
+  readonly #fileName: string;
+
+  /** @param fileName the source's own name, by which it may link to itself. */
+  constructor(source: SourceDocument, destinations: Destinations, fileName: string) {
+    this.#source = source;
+    this.#destinations = destinations;
+    this.#fileName = baseName(fileName);
+  }
+
+  /** Whether a value is an action dictionary rather than something that stands under the same key. */
+  isAction(value: Value | undefined): boolean {
+    const resolved = this.#source.resolve(value);
+    return resolved instanceof Map && ACTIONS.has(this.#source.name(resolved.get('S')) ?? '');
+  }
+
+  /** The action as it may stand in a package, or `undefined` when nothing of it may. */
+  safe(value: Value | undefined, depth = 0): Dict | undefined {
+    const action = this.#source.dict(value);
+    if (action === undefined || depth > 8) return undefined;
+    const kept = this.#keep(action);
+    const next = this.#source.resolve(action.get('Next'));
+    const following = (Array.isArray(next) ? next : [next])
+      .map((step) => this.safe(step, depth + 1))
+      .filter((step) => step !== undefined);
+    if (kept === undefined) return following[0];
+    if (following.length > 0) kept.set('Next', following);
+    return kept;
+  }
+
+  #keep(action: Dict): Dict | undefined {
+    const kind = this.#source.name(action.get('S'));
+    if (kind === 'GoTo') return this.#goTo(action.get('D'));
+    if (kind === 'GoToR') {
+      const file = this.#fileOf(action.get('F'));
+      if (file !== undefined && baseName(file) === this.#fileName) return this.#goTo(action.get('D'));
+      return copy(action, ['S', 'F', 'D', 'NewWindow']);
+    }
+    if (kind === 'URI') {
+      const uri = this.#source.resolve(action.get('URI'));
+      if (!(uri instanceof PdfString) || /^\s*(javascript|vbscript|data|file):/i.test(textOf(uri)))
+        return undefined;
+      return copy(action, ['S', 'URI', 'IsMap']);
+    }
+    if (kind === 'Named')
+      return MOVES.has(this.#source.name(action.get('N')) ?? '') ? copy(action, ['S', 'N']) : undefined;
+    if (kind === 'SetOCGState') return copy(action, ['S', 'State', 'PreserveRB']);
+    if (kind === 'Hide') return copy(action, ['S', 'T', 'H']);
+    return undefined;
+  }
+
+  #goTo(destination: Value | undefined): Dict | undefined {
+    const explicit = this.#destinations.explicit(destination);
+    return explicit === undefined ? undefined : dict({ S: name('GoTo'), D: explicit });
+  }
+
+  #fileOf(value: Value | undefined): string | undefined {
+    const resolved = this.#source.resolve(value);
+    if (resolved instanceof PdfString) return textOf(resolved);
+    if (!(resolved instanceof Map)) return undefined;
+    const file = this.#source.resolve(resolved.get('UF') ?? resolved.get('F'));
+    return file instanceof PdfString ? textOf(file) : undefined;
+  }
+}
+
+function copy(action: Dict, keys: readonly string[]): Dict {
+  const out: Dict = new Map();
+  for (const key of keys) {
+    const value = action.get(key);
+    if (value !== undefined) out.set(key, value);
+  }
+  return out;
+}
+
+function baseName(file: string): string {
+  return (file.split(/[/\\:]/).pop() ?? '').toLowerCase();
+}

@@ -1,0 +1,56 @@
+import type { BodyBuilder } from '../format/body-builder.ts';
+import type { AttachmentSymbol, PageLabelSymbol } from '../format/side-table.ts';
+import { PdfString, textOf, type Value } from '../object/value.ts';
+import type { SourceDocument } from '../source/source-document.ts';
+import { type GraphCopier, numberOf } from './graph-copier.ts';
+import { nameTree, numberTree } from './name-tree.ts';
+
+const LABEL_STYLES = new Set(['D', 'R', 'r', 'A', 'a']);
+
+/** The page label ranges of the source (ISO 32000-2 12.4.2) that begin within its pages. */
+export function pageLabels(source: SourceDocument, pageCount: number): PageLabelSymbol[] {
+  const catalog = source.dict(source.trailer.get('Root'));
+  const ranges: PageLabelSymbol[] = [];
+  for (const [page, value] of numberTree(source, catalog?.get('PageLabels'))) {
+    const label = source.dict(value);
+    if (label === undefined || !Number.isInteger(page) || page < 0 || page >= pageCount) continue;
+    const style = source.name(label.get('S')) ?? '';
+    const start = source.number(label.get('St')) ?? 1;
+    ranges.push({
+      page,
+      style: LABEL_STYLES.has(style) ? style : null,
+      prefix: textAt(source, label.get('P')),
+      start: Number.isInteger(start) && start > 0 ? start : 1,
+    });
+  }
+  return ranges.sort((a, b) => a.page - b.page);
+}
+
+/** Files embedded in the source (7.11.4), in the order of their names. */
+export function copyAttachments(
+  source: SourceDocument,
+  builder: BodyBuilder,
+  copier: GraphCopier,
+): AttachmentSymbol[] {
+  const catalog = source.dict(source.trailer.get('Root'));
+  const names = source.dict(catalog?.get('Names'));
+  const out: AttachmentSymbol[] = [];
+  for (const [key, value] of nameTree(source, names?.get('EmbeddedFiles'))) {
+    const number = numberOf(builder, copier, value);
+    if (number !== 0) out.push({ name: textOf(new PdfString(Buffer.from(key, 'latin1'))), number });
+  }
+  copier.drain();
+  return out;
+}
+
+/** The title of the source and its language. */
+export function titleAndLanguage(source: SourceDocument): { title: string | null; language: string | null } {
+  const catalog = source.dict(source.trailer.get('Root'));
+  const info = source.dict(source.trailer.get('Info'));
+  return { title: textAt(source, info?.get('Title')), language: textAt(source, catalog?.get('Lang')) };
+}
+
+function textAt(source: SourceDocument, value: Value | undefined): string | null {
+  const text = source.resolve(value);
+  return text instanceof PdfString && text.bytes.length > 0 ? textOf(text) : null;
+}

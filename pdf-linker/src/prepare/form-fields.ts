@@ -1,0 +1,131 @@
+import type { BodyBuilder } from '../format/body-builder.ts';
+import { FORM_PARENT, type FormSymbol } from '../format/side-table.ts';
+import { fragmentOf } from '../object/fragment.ts';
+import { type Dict, localRef, PdfString, Ref, type Value } from '../object/value.ts';
+import type { SourceDocument } from '../source/source-document.ts';
+import { FormFonts } from './form-fonts.ts';
+import type { GraphCopier } from './graph-copier.ts';
+import { Likeness } from './likeness.ts';
+import type { SourcePage } from './page-tree.ts';
+
+/** A form found in the source, before anything of it is written. */
+export interface FormPlan {
+  form: Dict;
+  topFields: Ref[];
+  fieldCount: number;
+  /** Where default appearances name fonts of the form. */
+  fonts: FormFonts;
+  fontNames: string[];
+}
+
+const MOST_FIELDS = 100_000;
+
+/**
+ * Finds the interactive form (ISO 32000-2 12.7.3) and hangs its topmost fields below FORM_PARENT. The
+ * linker gives that object a name of its own in each package, so equal names in two documents stay two
+ * fields. Widgets that say they are fields and that no field list holds are taken in.
+ */
+export function planForm(
+  source: SourceDocument,
+  builder: BodyBuilder,
+  copier: GraphCopier,
+  pages: readonly SourcePage[],
+): FormPlan | undefined {
+  const catalog = source.dict(source.trailer.get('Root'));
+  const form = source.dict(catalog?.get('AcroForm')) ?? new Map<string, Value>();
+  const topFields: Ref[] = [];
+  const known = new Set<number>();
+  let fieldCount = 0;
+  const walk = (value: Value, depth: number): void => {
+    if (!(value instanceof Ref) || known.has(value.number) || known.size > MOST_FIELDS || depth > 64) return;
+    const field = source.dict(value);
+    if (field === undefined) return;
+    known.add(value.number);
+    const kids = source.array(field.get('Kids')) ?? [];
+    const named = kids.some((kid) => source.dict(kid)?.has('T'));
+    if (!named) withdrawSignature(source, copier, value, field);
+    // A kid without a name of its own is a widget of its parent, not another field (12.7.4.1).
+    if (!named && (depth === 0 || field.has('T'))) fieldCount++;
+    // A kid that stands below two fields makes viewers walk the tree again and again; it stays below the first.
+    const kept: Value[] = [];
+    for (const kid of kids) {
+      if (kid instanceof Ref && known.has(kid.number)) continue;
+      kept.push(kid);
+      walk(kid, depth + 1);
+    }
+    if (kept.length < kids.length) copier.override(value.number, { Kids: kept });
+  };
+  const take = (value: Ref): void => {
+    const top = topOf(source, value);
+    if (known.has(value.number) || known.has(top.number)) return;
+    topFields.push(top);
+    walk(top, 0);
+  };
+  for (const value of source.array(form.get('Fields')) ?? []) {
+    if (value instanceof Ref && source.dict(value) !== undefined) take(value);
+  }
+  for (const page of pages) {
+    for (const value of source.array(page.entries.get('Annots')) ?? []) {
+      const widget = source.dict(value);
+      if (!(value instanceof Ref) || widget === undefined) continue;
+      if (source.name(widget.get('Subtype')) !== 'Widget') continue;
+      const field = source.dict(topOf(source, value));
+      if (widget.has('FT') || field?.has('FT') === true) take(value);
+    }
+  }
+  if (topFields.length === 0) return undefined;
+  for (const field of topFields) copier.override(field.number, { Parent: localRef(FORM_PARENT) });
+  const fontNames = [...(fontsOf(source, form)?.keys() ?? [])];
+  const fonts = new FormFonts(source, builder, fontNames);
+  copier.appearance = fonts.watched;
+  return { form, topFields, fieldCount, fonts, fontNames };
+}
+
+/** The topmost field above one, or itself: a form may list its widgets, or nothing at all. */
+function topOf(source: SourceDocument, field: Ref): Ref {
+  const passed = new Set<number>();
+  let top = field;
+  for (;;) {
+    passed.add(top.number);
+    const above = source.dict(top)?.get('Parent');
+    if (!(above instanceof Ref) || passed.has(above.number) || source.dict(above) === undefined) return top;
+    top = above;
+  }
+}
+
+function fontsOf(source: SourceDocument, form: Dict): Dict | undefined {
+  return source.dict(source.dict(form.get('DR'))?.get('Font'));
+}
+
+/** A signature covers the bytes of the file it was made in; in another file it would only be reported broken. */
+function withdrawSignature(source: SourceDocument, copier: GraphCopier, ref: Ref, field: Dict): void {
+  if (source.name(field.get('FT')) === 'Sig') {
+    copier.override(ref.number, { V: undefined, Lock: undefined, SV: undefined });
+  }
+}
+
+/** Writes what of the form the pages have not reached, and answers its symbol. */
+export function copyForm(source: SourceDocument, copier: GraphCopier, plan: FormPlan): FormSymbol {
+  const fields = plan.topFields.map((field) => copier.locate(field)).filter((number) => number !== 0);
+  const resources: Record<string, Record<string, string>> = {};
+  for (const [category, value] of source.dict(plan.form.get('DR')) ?? []) {
+    const entries = source.dict(value);
+    if (entries === undefined) continue;
+    const named: Record<string, string> = {};
+    for (const [key, entry] of entries) named[key] = fragmentOf(copier.clean(entry, 0), copier.locate);
+    resources[category] = named;
+  }
+  copier.drain();
+  const appearance = source.resolve(plan.form.get('DA'));
+  const fonts = fontsOf(source, plan.form);
+  const likeness = new Likeness(source);
+  return {
+    fields,
+    fieldCount: plan.fieldCount,
+    resources,
+    fonts: plan.fontNames.map((name) => ({ name, likeness: likeness.of(fonts?.get(name) ?? null) })),
+    defaultAppearance: appearance instanceof PdfString ? plan.fonts.pieces(appearance) : null,
+    quadding: source.number(plan.form.get('Q')) ?? null,
+    needAppearances: source.resolve(plan.form.get('NeedAppearances')) === true,
+  };
+}

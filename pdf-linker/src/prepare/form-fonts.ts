@@ -1,0 +1,91 @@
+import type { BodyBuilder } from '../format/body-builder.ts';
+import { NumberList } from '../format/number-list.ts';
+import { nameText, plainText } from '../object/serialise.ts';
+import { Name, PdfString, type Value } from '../object/value.ts';
+import type { SourceDocument } from '../source/source-document.ts';
+import { Keyword, Syntax } from '../source/syntax.ts';
+
+/**
+ * Notes where default appearances (ISO 32000-2 12.7.4.3) name a font of their document's form. One package has
+ * one form; where two documents have different fonts by one name, the linker writes another name in these places.
+ */
+export class FormFonts {
+  readonly #source: SourceDocument;
+  readonly #builder: BodyBuilder;
+  readonly #names: readonly string[];
+  readonly #indexes: ReadonlyMap<string, number>;
+  readonly #seen: { offset: number; index: number }[] = [];
+
+  /** @param names the form's fonts. */
+  constructor(source: SourceDocument, builder: BodyBuilder, names: readonly string[]) {
+    this.#source = source;
+    this.#builder = builder;
+    this.#names = names;
+    this.#indexes = new Map(names.map((name, index) => [name, index]));
+  }
+
+  /** A default appearance as it is written into the body, the places of its names being noted then. */
+  readonly watched = (value: Value): Value => {
+    const text = this.#source.resolve(value);
+    if (!(text instanceof PdfString)) return value;
+    const parts = this.#parts(text.bytes);
+    if (parts.length === 1) return value;
+    const written = new PdfString(Buffer.concat(parts.map((part) => this.#bytesOf(part))));
+    this.#builder.watch(written, (start) => {
+      let offset = start + 1;
+      for (const part of parts) {
+        if (typeof part === 'number') this.#seen.push({ offset, index: part });
+        // Two parentheses stand around what is written of a string.
+        offset += plainText(new PdfString(this.#bytesOf(part))).length - 2;
+      }
+    });
+    return written;
+  };
+
+  /** The text of a default appearance, with the index of a font for each of its names. */
+  pieces(text: PdfString): (string | number)[] {
+    const inner = this.#parts(text.bytes).map((part) =>
+      typeof part === 'number' ? part : plainText(new PdfString(part)).slice(1, -1),
+    );
+    return ['(', ...inner, ')'];
+  }
+
+  /** Offsets in order, and the index of the font at each. To be called when all is written. */
+  noted(): { fontOffsets: NumberList; fontIndexes: NumberList } {
+    return {
+      fontOffsets: NumberList.of(this.#seen.map(({ offset }) => offset)),
+      fontIndexes: NumberList.of(this.#seen.map(({ index }) => index)),
+    };
+  }
+
+  /** What stands before, between and behind the names, and for each name its index. */
+  #parts(bytes: Uint8Array): (Uint8Array | number)[] {
+    const parts: (Uint8Array | number)[] = [];
+    const syntax = new Syntax(bytes);
+    let font: { start: number; end: number; index: number } | undefined;
+    let behind = 0;
+    for (;;) {
+      syntax.skipWhite();
+      const start = syntax.position;
+      const token = syntax.read();
+      if (token instanceof Name) {
+        const index = this.#indexes.get(token.value);
+        font = index === undefined ? undefined : { start, end: syntax.position, index };
+      } else if (token instanceof Keyword) {
+        if (token.text === '') break;
+        if (token.text === 'Tf' && font !== undefined) {
+          parts.push(bytes.subarray(behind, font.start), font.index);
+          behind = font.end;
+        }
+        font = undefined;
+      }
+    }
+    return [...parts, bytes.subarray(behind)];
+  }
+
+  #bytesOf(part: Uint8Array | number): Uint8Array {
+    if (typeof part !== 'number') return part;
+    // Always the shortest spelling, so that the linker knows its length.
+    return Buffer.from(nameText(this.#names[part] ?? ''), 'latin1');
+  }
+}

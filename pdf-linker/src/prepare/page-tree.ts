@@ -1,0 +1,107 @@
+import type { Box } from '../format/side-table.ts';
+import { type Dict, Ref, type Value } from '../object/value.ts';
+import type { SourceDocument } from '../source/source-document.ts';
+
+/** A leaf of the page tree with what it inherits (ISO 32000-2 7.7.3.4) written into its own dictionary. */
+export interface SourcePage {
+  /** Number of the page's object in the source, or 0 for a page that stands directly in its parent. */
+  number: number;
+  entries: Dict;
+}
+
+const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
+/** As deep as PDFium follows a tree. */
+const MOST_TREE_DEPTH = 1024;
+/** Nodes without a page that are followed: a tree whose nodes share their kids has no end. */
+const MOST_BARREN_NODES = 100_000;
+
+/** Why a branch of the tree could not be followed: it is absent, leads back to itself, or is too deep. */
+export type BranchFault = 'absent' | 'endless';
+
+/**
+ * The pages of a document in order, no more than `limit` + 1 of them. `onFault` is told of each branch of the
+ * tree that could not be followed.
+ */
+export function collectPages(
+  source: SourceDocument,
+  limit: number,
+  onFault?: (fault: BranchFault) => void,
+): SourcePage[] {
+  const pages: SourcePage[] = [];
+  const path = new Set<Dict>();
+  let barren = 0;
+  const walk = (value: Value | undefined, inherited: Dict, depth: number): void => {
+    if (pages.length > limit) return;
+    const node = source.dict(value);
+    if (node === undefined || path.has(node) || depth > MOST_TREE_DEPTH || barren > MOST_BARREN_NODES) {
+      onFault?.(node === undefined ? 'absent' : 'endless');
+      return;
+    }
+    const kids = source.array(node.get('Kids'));
+    const own: Dict = new Map(inherited);
+    for (const key of INHERITABLE) {
+      const entry = node.get(key);
+      if (entry !== undefined && source.resolve(entry) !== null) own.set(key, entry);
+    }
+    if (kids === undefined || source.name(node.get('Type')) === 'Page') {
+      // A node that says it is a tree and has no kids is an empty tree, not a page.
+      if (source.name(node.get('Type')) === 'Pages') return;
+      pages.push({ number: value instanceof Ref ? value.number : 0, entries: new Map([...node, ...own]) });
+      return;
+    }
+    path.add(node);
+    const before = pages.length;
+    for (const kid of kids) walk(kid, own, depth + 1);
+    if (pages.length === before) barren++;
+    path.delete(node);
+  };
+  walk(treeRoot(source), new Map(), 0);
+  return pages;
+}
+
+/** How many pages the root of the tree says it has; 0 where it does not say. */
+export function statedPageCount(source: SourceDocument): number {
+  return source.number(source.dict(treeRoot(source))?.get('Count')) ?? 0;
+}
+
+function treeRoot(source: SourceDocument): Value | undefined {
+  const root = source.dict(source.trailer.get('Root'));
+  // Repair may find a page tree without its catalog.
+  const isTree = root !== undefined && source.name(root.get('Type')) === 'Pages';
+  return isTree ? source.trailer.get('Root') : root?.get('Pages');
+}
+
+const LETTER: Box = [0, 0, 612, 792];
+
+/** A rectangle with its corners in order, or `undefined` when the value is none or has no area. */
+function boxOf(source: SourceDocument, value: Value | undefined): Box | undefined {
+  const corners = source.array(value)?.map((corner) => source.number(corner));
+  const [x1, y1, x2, y2] = corners ?? [];
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined;
+  const box: Box = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+  return box[2] > box[0] && box[3] > box[1] ? box : undefined;
+}
+
+/** Media box, crop box cut to it, rotation and unit of a page; absent or unusable values get the defaults. */
+export function pageGeometry(
+  source: SourceDocument,
+  entries: Dict,
+): { mediaBox: Box; cropBox: Box; rotate: number; userUnit: number } {
+  const mediaBox = boxOf(source, entries.get('MediaBox')) ?? LETTER;
+  const crop = boxOf(source, entries.get('CropBox')) ?? mediaBox;
+  const cut: Box = [
+    Math.max(crop[0], mediaBox[0]),
+    Math.max(crop[1], mediaBox[1]),
+    Math.min(crop[2], mediaBox[2]),
+    Math.min(crop[3], mediaBox[3]),
+  ];
+  const turned = source.number(entries.get('Rotate')) ?? 0;
+  const rotate = turned % 90 === 0 ? ((turned % 360) + 360) % 360 : 0;
+  const unit = source.number(entries.get('UserUnit')) ?? 1;
+  return {
+    mediaBox,
+    cropBox: cut[2] > cut[0] && cut[3] > cut[1] ? cut : mediaBox,
+    rotate,
+    userUnit: unit > 0 ? unit : 1,
+  };
+}

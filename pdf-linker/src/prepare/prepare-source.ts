@@ -1,0 +1,139 @@
+import { BodyBuilder, type DocumentPart, NO_FONTS, NO_NAMES } from '../format/body-builder.ts';
+import { NumberList } from '../format/number-list.ts';
+import { writePageTree } from '../format/page-tree-writer.ts';
+import { FIRST_PAGE, PAGE_ROOT } from '../format/side-table.ts';
+import { type Dict, dict, localRef, name, Stream, type Value } from '../object/value.ts';
+import type { SourceDocument } from '../source/source-document.ts';
+import { Actions } from './actions.ts';
+import { Destinations } from './destinations.ts';
+import { copyAttachments, pageLabels, titleAndLanguage } from './document-symbols.ts';
+import { copyForm, planForm } from './form-fields.ts';
+import { GraphCopier } from './graph-copier.ts';
+import { HookWriter } from './hook-writer.ts';
+import { copyLayers } from './layers.ts';
+import { copyOutline } from './outline.ts';
+import { pageGeometry, type SourcePage } from './page-tree.ts';
+import { copyStructure, planStructure } from './structure.ts';
+
+/** Page entries that act, or that only a producer's own tool reads, or that tie a page to its old tree. */
+const LEFT_OUT = new Set([
+  'AA',
+  'B',
+  'Dur',
+  'Kids',
+  'Count',
+  'Parent',
+  'PieceInfo',
+  'PresSteps',
+  'SeparationInfo',
+  'TemplateInstantiated',
+  'Thumb',
+  'Trans',
+]);
+
+/** What the passes made of a source, and how many active parts they left out. */
+interface PreparedSource {
+  part: DocumentPart;
+  dropped: number;
+}
+
+/**
+ * Writes a source anew, pass by pass: what its pages, bookmarks, fields, layers, structure and attachments reach, each
+ * object once.
+ */
+export function prepareSource(
+  source: SourceDocument,
+  pages: readonly SourcePage[],
+  fileName: string,
+): PreparedSource {
+  const version = source.version.startsWith('2') ? '2.0' : '1.7';
+
+  // 1. Number the pages. From here on page k is object FIRST_PAGE + k, and the numbers before it are those of the heads.
+  const builder = new BodyBuilder(pages.length, version);
+  const destinations = new Destinations(source, pages);
+  const actions = new Actions(source, destinations, fileName);
+
+  // 2. Stand guard at the copying. From here on nothing is written but by the copier: destinations are explicit, nothing
+  // acts, and what belongs to the old document as a whole is not carried.
+  const copier = new GraphCopier(source, builder, destinations, actions);
+
+  // 3. Plan form and structure. From here on each field and each element hangs below a head, and each key of the parent
+  // tree has its new number: pages and annotations name both, so no page is written before.
+  const form = planForm(source, builder, copier, pages);
+  const structure = planStructure(source, builder, copier);
+
+  // 4. Write the pages. From here on their entries are their own, nothing is inherited, and where a stamp can be put into
+  // each is noted.
+  const hooks = new HookWriter(source, builder, copier, pages.length);
+  const tree = writePageTree(builder, pages.length);
+  const symbols = pages.map((page, index) => {
+    const geometry = pageGeometry(source, page.entries);
+    const parent = tree.parents[index] ?? PAGE_ROOT;
+    const entries = pageDict(source, page, geometry, parent);
+    hooks.page(index, entries, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
+    return geometry;
+  });
+
+  // 5. Write what lies over the pages and is not reached from them. From here on all that is carried is written.
+  const outline = copyOutline(source, builder, copier, destinations, actions);
+  const formSymbol = form === undefined ? null : copyForm(source, copier, form);
+  const layers = copyLayers(source, copier);
+  const structureSymbol = structure === undefined ? null : copyStructure(builder, copier, structure);
+  const attachments = copyAttachments(source, builder, copier);
+
+  // 6. End the region. From here on its bytes do not change, and the side table says where everything in it stands.
+  const part = builder.finish({
+    pageCount: pages.length,
+    version,
+    pageTreeKids: tree.rootKids,
+    pages: symbols,
+    outline,
+    form: formSymbol,
+    layers,
+    structure: structureSymbol,
+    pageLabels: pageLabels(source, pages.length),
+    attachments,
+    internalLinks: copier.internalLinks,
+    webLinks: copier.webLinks,
+    // Measured on the body.
+    strips: null,
+    hooks: NumberList.of(hooks.hooks),
+    ...(structure?.names.noted() ?? NO_NAMES),
+    ...(form?.fonts.noted() ?? NO_FONTS),
+    ...titleAndLanguage(source),
+  });
+  return { part, dropped: copier.dropped };
+}
+
+function pageDict(
+  source: SourceDocument,
+  page: SourcePage,
+  geometry: ReturnType<typeof pageGeometry>,
+  parent: number,
+): Dict {
+  const out: Dict = dict({ Type: name('Page'), Parent: localRef(parent) });
+  for (const [key, value] of page.entries) if (!LEFT_OUT.has(key)) out.set(key, value);
+  out.set('Type', name('Page'));
+  out.set('MediaBox', geometry.mediaBox);
+  if (page.entries.has('CropBox')) out.set('CropBox', geometry.cropBox);
+  if (geometry.rotate === 0) out.delete('Rotate');
+  else out.set('Rotate', geometry.rotate);
+  const resources = source.dict(page.entries.get('Resources'));
+  if (resources === undefined) out.set('Resources', new Map<string, Value>());
+  // Content is a list of the page's own (7.7.3.3), so that a stamp can be put around it.
+  const contents = source.resolve(page.entries.get('Contents'));
+  const streams = Array.isArray(contents) ? contents : [page.entries.get('Contents') ?? null];
+  out.set(
+    'Contents',
+    streams.filter((stream) => source.resolve(stream) instanceof Stream),
+  );
+  // Annotations in an array of the page's own can be told apart from what else shares the array.
+  const annotations = source.array(page.entries.get('Annots'));
+  if (annotations === undefined) out.delete('Annots');
+  else
+    out.set(
+      'Annots',
+      annotations.filter((entry) => source.dict(entry) !== undefined),
+    );
+  return out;
+}

@@ -1,0 +1,384 @@
+import type { LaidOutSection } from '../layout/package-layout.ts';
+import type { FileBeside, PackageWords } from '../layout/package-words.ts';
+import { englishPageWords, type PageWords } from '../layout/page-words.ts';
+import { sectionLetter } from '../layout/section-letter.ts';
+import { withRoom } from '../text/leading.ts';
+import { cutText, wrapText } from '../text/line-breaking.ts';
+import { baselineShift, type Style, textWidth } from '../text/typesetter.ts';
+import type { Turns } from '../turns.ts';
+import {
+  COLUMNS_HEIGHT,
+  type ContentsRow,
+  drawColumns,
+  drawFileColumns,
+  drawFileRow,
+  drawRow,
+  fileLines,
+  NAME_LEFT,
+  nameLines,
+  PAGE_COLUMN,
+  printedNumber,
+  rowHeight,
+} from './contents-rows.ts';
+import { drawnOnce } from './drawn-once.ts';
+import type { GeneratedPageModule } from './generated-page.ts';
+import {
+  ACCENT,
+  type GeneratedPart,
+  INK,
+  MUTED,
+  type PackagePlace,
+  Painter,
+  RULE,
+  TOP_OF_LETTER,
+} from './painter.ts';
+import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
+
+const TITLE: Style = { face: 'bold', size: 20, leading: 24, tracking: -0.4, colour: INK };
+const CONTINUED: Style = { face: 'regular', size: 12, leading: 24, colour: MUTED };
+const HEADING: Style = { face: 'bold', size: 10, leading: 12, colour: INK };
+/** A product below a heading of the visitor's own. */
+const PRODUCT: Style = { ...HEADING, size: 9 };
+const SECTION: Style = { face: 'bold', size: 11, leading: 14, tracking: -0.132, colour: INK };
+const LETTER: Style = { face: 'codeBold', size: 9.5, leading: 14, colour: ACCENT };
+
+const HEAD_HEIGHT = TITLE.leading + 8 + 1 + 2;
+const headingHeight = (text: string): number => 8 + withRoom(HEADING, text).leading + 3 + 0.75;
+const PRODUCT_TOP = 5;
+const productHeight = (text: string): number => PRODUCT_TOP + withRoom(PRODUCT, text).leading + 2.5 + 0.5;
+const SECTION_TOP = 11;
+const SECTION_WIDTH = SHEET.right - NAME_LEFT - PAGE_COLUMN - 10;
+/** The files stand further off, as another part of the package. */
+const FILES_GAP = 4;
+const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
+
+/**
+ * The list of the documents under their headings, with the pages they begin at, and behind them of the files that lie
+ * beside the PDF, with their sizes.
+ */
+export const contents: GeneratedPageModule = {
+  bookmark: ({ contents: { title } }) => title,
+  set: ({ title, documents, files = [], cutsTexts = false, pageWords: words = englishPageWords }) => {
+    const sheets = layOutContents({ documents, files, cutsTexts });
+    return {
+      sheets: sheets.length,
+      draw: ({ layout, pages, rows, turns }) => {
+        const openings: (PackagePlace | undefined)[] = [];
+        for (const group of layout.groups) {
+          const opened = group.first < (layout.documents[group.documents[0] ?? 0] ?? 0);
+          for (const at of group.documents)
+            openings[at] = opened ? { page: group.first, corner: TOP_OF_LETTER } : undefined;
+        }
+        const facts = { title, firstPage: pages.first, pageCount: layout.pageCount, rows, openings, files };
+        return drawnOnce(['contents', words.languageTag, facts, ...(cutsTexts ? ['cut'] : [])], () =>
+          drawContents(sheets, facts, turns, words),
+        );
+      },
+    };
+  },
+};
+
+/** What stands on a sheet of the contents, from its head to its foot. */
+type Entry =
+  | {
+      kind: 'section';
+      section: LaidOutSection;
+      lines: readonly string[];
+      document: number;
+      continued: boolean;
+    }
+  | { kind: 'heading'; text: string; document: number; continued: boolean; below: boolean }
+  | { kind: 'row'; lines: readonly string[]; document: number }
+  | { kind: 'files'; continued: boolean }
+  | { kind: 'file'; lines: readonly string[]; file: number };
+
+function heightOf(entry: Entry): number {
+  if (entry.kind === 'section')
+    return SECTION_TOP + entry.lines.length * sectionStyle(entry.section).leading + 3 + 1.5;
+  if (entry.kind === 'heading') return entry.below ? productHeight(entry.text) : headingHeight(entry.text);
+  return entry.kind === 'files' ? FILES_GAP + headingHeight('') : rowHeight(entry.lines);
+}
+
+/** A heading over a row. */
+interface Head {
+  entry(continued: boolean): Entry;
+  /** Whether the row is the first under it. */
+  readonly opens: boolean;
+}
+
+/** A row with the headings that it stands under, the outer one first. */
+interface Listed {
+  readonly row: Entry;
+  readonly heads: readonly Head[];
+}
+
+function listed({
+  documents,
+  files,
+  cutsTexts,
+}: Required<Pick<PackageWords, 'documents' | 'files' | 'cutsTexts'>>): Listed[] {
+  return [
+    ...headsOf(documents).map(
+      (heads, document): Listed => ({
+        row: { kind: 'row', lines: nameLines(documents[document]?.title ?? '', cutsTexts), document },
+        heads,
+      }),
+    ),
+    ...files.map(
+      ({ path }, file): Listed => ({
+        row: { kind: 'file', lines: fileLines(path), file },
+        heads: [{ entry: (continued) => ({ kind: 'files', continued }), opens: file === 0 }],
+      }),
+    ),
+  ];
+}
+
+/** Of each document, the visitor's own heading, if it stands under one, and its product. */
+function headsOf(documents: PackageWords['documents']): Head[][] {
+  /** A product that its heading names already is left out where it comes first below it. */
+  let named = false;
+  return documents.map(({ heading: text, section }, document) => {
+    const before = documents[document - 1];
+    const opensSection = before === undefined || before.section?.number !== section?.number;
+    const opens = opensSection || before.heading !== text;
+    if (opens) named = opensSection && section?.name === text;
+    const below = section !== undefined;
+    const product: Head = {
+      entry: (continued) => ({ kind: 'heading', text, document, continued, below }),
+      opens,
+    };
+    if (section === undefined) return [product];
+    const own: Head = {
+      entry: (continued) => ({ kind: 'section', section, lines: sectionLines(section), document, continued }),
+      opens: opensSection,
+    };
+    return named ? [own] : [own, product];
+  });
+}
+
+/** The lines stand further apart where the script of the name needs it. */
+function sectionStyle({ name }: LaidOutSection): Style {
+  return withRoom(SECTION, name);
+}
+
+function sectionLines(section: LaidOutSection): readonly string[] {
+  return wrapText(section.name, SECTION_WIDTH, sectionStyle(section), Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Lays the contents out on sheets: in the order of the package, headings wherever they change and again at the head of a
+ * sheet they run on to, never alone at the foot of one.
+ */
+function layOutContents(words: Parameters<typeof listed>[0]): Entry[][] {
+  const sheets: Entry[][] = [[]];
+  let y = ROWS_TOP;
+  for (const { row, heads } of listed(words)) {
+    let entries = [...heads.filter(({ opens }) => opens).map(({ entry }) => entry(false)), row];
+    const height = entries.reduce((sum, entry) => sum + heightOf(entry), 0);
+    if (y + height > SHEET.bottom && (sheets.at(-1)?.length ?? 0) > 0) {
+      sheets.push([]);
+      y = ROWS_TOP;
+      entries = [...heads.map(({ entry, opens }) => entry(!opens)), row];
+    }
+    for (const entry of entries) {
+      sheets.at(-1)?.push(entry);
+      y += heightOf(entry);
+    }
+  }
+  return sheets;
+}
+
+/** What the contents state beyond their layout. */
+interface ContentsFacts {
+  title: string;
+  /** 1-based page of the package the contents begin at. */
+  firstPage: number;
+  pageCount: number;
+  rows: readonly ContentsRow[];
+  /** Where the heading of each document's group begins, when that is not the document itself. */
+  openings: readonly (PackagePlace | undefined)[];
+  files: readonly FileBeside[];
+}
+
+/** Draws the sheets as laid out; each row is a link to the first page of its document. */
+async function drawContents(
+  sheets: readonly (readonly Entry[])[],
+  facts: ContentsFacts,
+  turns: Turns,
+  words: PageWords,
+): Promise<GeneratedPart> {
+  const painter = new Painter(sheets.length);
+  for (const [sheet, entries] of sheets.entries()) {
+    if (sheet > 0) await turns.next();
+    drawHead(painter, sheet, sheets.length, facts, words);
+    const filesOnly = entries.every(({ kind }) => kind === 'files' || kind === 'file');
+    if (filesOnly) drawFileColumns(painter, SHEET.top + HEAD_HEIGHT, words);
+    else drawColumns(painter, SHEET.top + HEAD_HEIGHT, words.contents.document, words);
+    painter.group('TOC', () => {
+      let y = ROWS_TOP;
+      for (const entry of entries) {
+        const top = y;
+        painter.group('TOCI', () => drawEntry(painter, entry, top, facts, filesOnly, words));
+        y += heightOf(entry);
+      }
+    });
+    drawFoot(painter, {
+      title: facts.title,
+      part: words.contents.title,
+      page: facts.firstPage + sheet,
+      pageCount: facts.pageCount,
+    });
+    painter.endPage();
+  }
+  return painter.finish();
+}
+
+/** @param filesOnly whether nothing but files stand on the sheet: the heads of its columns speak of them already. */
+function drawEntry(
+  painter: Painter,
+  entry: Entry,
+  y: number,
+  facts: ContentsFacts,
+  filesOnly: boolean,
+  words: PageWords,
+): void {
+  const { rows, files } = facts;
+  const count = rows.length + files.length;
+  if (entry.kind === 'section') drawSection(painter, entry, y, facts, words);
+  else if (entry.kind === 'heading') drawHeading(painter, entry, y, facts, words);
+  else if (entry.kind === 'files')
+    drawFilesHeading(painter, entry.continued, y + FILES_GAP, filesOnly, words);
+  else if (entry.kind === 'row') {
+    const row = rows[entry.document];
+    if (row) drawRow(painter, row, entry.lines, printedNumber(entry.document, count), y, words);
+  } else {
+    const file = files[entry.file];
+    if (file)
+      drawFileRow(painter, file, entry.lines, printedNumber(rows.length + entry.file, count), y, words);
+  }
+}
+
+function drawHead(
+  painter: Painter,
+  sheet: number,
+  sheetCount: number,
+  { rows, files }: ContentsFacts,
+  { contents: words }: PageWords,
+): void {
+  const counted = [
+    ...(rows.length > 0 ? [words.documents(rows.length)] : []),
+    ...(files.length > 0 ? [words.files(files.length)] : []),
+  ];
+  const place = sheetCount > 1 ? [words.sheet(sheet + 1, sheetCount)] : [];
+  const right = [...(sheet === 0 ? counted : []), ...place].join(', ');
+  const baseline = SHEET.top + baselineShift(TITLE);
+  painter.line(words.title, SHEET.left, SHEET.top, TITLE, 'H1');
+  if (sheet > 0) {
+    const x = SHEET.left + textWidth(`${words.title} `, TITLE);
+    painter.line(words.continued, x, baseline - baselineShift(CONTINUED), CONTINUED, 'P');
+  }
+  setLabel(painter, right, SHEET.right, baseline - baselineShift(LABEL), 'right');
+  const rule = SHEET.top + TITLE.leading + 8;
+  painter.fill(SHEET.left, rule, SHEET.right - SHEET.left, 1, INK);
+}
+
+function drawHeading(
+  painter: Painter,
+  entry: Entry & { kind: 'heading' },
+  y: number,
+  facts: ContentsFacts,
+  words: PageWords,
+): void {
+  const row = facts.rows[entry.document];
+  if (row === undefined) return;
+  const [left, top, style, rule] = entry.below
+    ? ([NAME_LEFT, PRODUCT_TOP, PRODUCT, RULE] as const)
+    : ([SHEET.left, 8, HEADING, INK] as const);
+  drawHeadingText(painter, entry.text, entry.continued, left, y + top, style, words);
+  const bottom = y + heightOf(entry);
+  if (!entry.continued) {
+    const place = (entry.below ? undefined : facts.openings[entry.document]) ?? row;
+    painter.lineRight(String(place.page), SHEET.right, y + top, { ...style, tabular: true }, 'P');
+    painter.link(
+      left,
+      y + top - 2,
+      SHEET.right - left,
+      style.leading + 4,
+      place,
+      words.contents.linkTo(entry.text, place.page),
+    );
+  }
+  const thickness = entry.below ? 0.5 : 0.75;
+  painter.fill(left, bottom - thickness, SHEET.right - left, thickness, rule);
+}
+
+/** Draws a heading of the visitor's own, which leads to its divider, or to its first document. */
+function drawSection(
+  painter: Painter,
+  entry: Entry & { kind: 'section' },
+  y: number,
+  facts: ContentsFacts,
+  { contents: words }: PageWords,
+): void {
+  const row = facts.rows[entry.document];
+  if (row === undefined) return;
+  const top = y + SECTION_TOP;
+  const style = sectionStyle(entry.section);
+  const baseline = top + baselineShift(style);
+  painter.line(
+    sectionLetter(entry.section.number),
+    SHEET.left,
+    baseline - baselineShift(LETTER),
+    LETTER,
+    'P',
+  );
+  const height = painter.lines(entry.lines, NAME_LEFT, top, style, 'P');
+  const bottom = y + heightOf(entry);
+  if (entry.continued)
+    setLabel(painter, words.continued, SHEET.right, baseline - baselineShift(LABEL), 'right');
+  else {
+    const place = facts.openings[entry.document] ?? row;
+    painter.lineRight(String(place.page), SHEET.right, top, { ...style, tabular: true }, 'P');
+    const said = words.linkTo(entry.section.name, place.page);
+    painter.link(SHEET.left, top - 2, SHEET.right - SHEET.left, height + 4, place, said);
+  }
+  painter.fill(SHEET.left, bottom - 1.5, SHEET.right - SHEET.left, 1.5, INK);
+}
+
+/** Draws the heading of the files, and over their column what stands there in place of pages. */
+function drawFilesHeading(
+  painter: Painter,
+  continued: boolean,
+  y: number,
+  filesOnly: boolean,
+  words: PageWords,
+): void {
+  drawHeadingText(painter, words.contents.beside, continued, SHEET.left, y + 8, HEADING, words);
+  const baseline = y + 8 + baselineShift(HEADING);
+  if (!filesOnly)
+    setLabel(painter, words.contents.size, SHEET.right, baseline - baselineShift(LABEL), 'right');
+  drawHeadingRule(painter, y, '');
+}
+
+function drawHeadingText(
+  painter: Painter,
+  heading: string,
+  isContinued: boolean,
+  left: number,
+  top: number,
+  style: Style,
+  { contents: words }: PageWords,
+): void {
+  const room = SHEET.right - left - PAGE_COLUMN - 10;
+  const continued = isContinued ? ` ${words.continued}` : '';
+  const small: Style = { ...CONTINUED, size: 9, leading: style.leading };
+  const text = cutText(heading, room - textWidth(continued, small), style);
+  painter.line(text, left, top, style, 'P');
+  if (isContinued) {
+    painter.line(continued.trim(), left + textWidth(`${text} `, style), top, small, 'P');
+  }
+}
+
+function drawHeadingRule(painter: Painter, y: number, text: string): void {
+  painter.fill(SHEET.left, y + headingHeight(text) - 0.75, SHEET.right - SHEET.left, 0.75, INK);
+}

@@ -1,0 +1,181 @@
+import { LRUCache } from 'lru-cache';
+import type { LaidOutSection } from '../layout/package-layout.ts';
+import type { FileBeside } from '../layout/package-words.ts';
+import type { PageWords } from '../layout/page-words.ts';
+import { markOf, unmarked } from '../text/han-forms.ts';
+import { withRoom } from '../text/leading.ts';
+import { cutText, wrapText } from '../text/line-breaking.ts';
+import { baselineShift, type Style, textWidth } from '../text/typesetter.ts';
+import { FAINT_RULE, INK, MUTED, type PackagePlace, type Painter, RULE, SOFT } from './painter.ts';
+import { LABEL, SHEET, setLabel } from './sheet-parts.ts';
+
+const INCH = 72;
+const NUMBER_WIDTH = 0.42 * INCH;
+const TYPE_WIDTH = 1.35 * INCH;
+const CODE_WIDTH = 1.25 * INCH;
+export const PAGE_COLUMN = 0.55 * INCH;
+const TYPE_LEFT = SHEET.right - PAGE_COLUMN - CODE_WIDTH - TYPE_WIDTH;
+const CODE_LEFT = TYPE_LEFT + TYPE_WIDTH;
+export const NAME_LEFT = SHEET.left + NUMBER_WIDTH;
+const NAME_WIDTH = TYPE_LEFT - NAME_LEFT - 10;
+
+const NAME: Style = { face: 'regular', size: 9, leading: 12, colour: INK };
+const TYPE: Style = { ...NAME, colour: SOFT };
+const PAGE: Style = { face: 'semibold', size: 9, leading: 12, colour: INK, tabular: true };
+const NUMBER: Style = { face: 'code', size: 8.25, leading: 12, colour: MUTED };
+const CODE: Style = { face: 'code', size: 8, leading: 12, colour: MUTED };
+const FOLDER: Style = { ...CODE, colour: SOFT };
+const FILE: Style = { ...CODE, face: 'codeBold', colour: INK };
+const SIZE: Style = { ...PAGE, face: 'medium', size: 8.5 };
+
+/** Height of the heads of the columns with the rule below them. */
+export const COLUMNS_HEIGHT = 5 + LABEL.leading + 4 + 0.5;
+const ROW_PADDING = 2.6;
+const ROW_RULE = 0.35;
+/** Lines of names in packages whose texts are cut. */
+const MOST_CUT_LINES = 3;
+/** A file is looked for by its name: that of 255 characters, the longest that file systems have, stands whole. */
+const MOST_FILE_LINES = 6;
+const FILE_WIDTH = SHEET.right - PAGE_COLUMN - NAME_LEFT - 10;
+
+/** One document as contents and dividers state it. */
+export interface ContentsRow extends PackagePlace {
+  title: string;
+  heading: string;
+  typeLabel: string;
+  code: string;
+  section?: LaidOutSection;
+}
+
+/** Characters of titles whose lines are held: a package is measured at each save, and planned anew for each range. */
+const MOST_HELD_CHARACTERS = 1_000_000;
+
+const held = new LRUCache<string, readonly string[]>({
+  maxSize: MOST_HELD_CHARACTERS,
+  sizeCalculation: (_lines, title) => title.length + 1,
+});
+
+/** A title in the lines it takes in its column. */
+export function nameLines(title: string, cutsTexts = false): readonly string[] {
+  const key = `${cutsTexts ? 'cut' : 'whole'} ${title}`;
+  const known = held.get(key);
+  if (known) return known;
+  const lines = wrapText(title, NAME_WIDTH, NAME, cutsTexts ? MOST_CUT_LINES : undefined);
+  held.set(key, lines);
+  return lines;
+}
+
+export function rowHeight(lines: readonly string[]): number {
+  return Math.max(1, lines.length) * withRoom(NAME, ...lines).leading + 2 * ROW_PADDING + ROW_RULE;
+}
+
+/** The path of a file in the lines it takes: the first begins with its folder. */
+export function fileLines(path: string): readonly string[] {
+  return wrapText(path, FILE_WIDTH, FILE, MOST_FILE_LINES);
+}
+
+/** Draws the heads of the columns where nothing but files stand below. */
+export function drawFileColumns(painter: Painter, top: number, { contents: words }: PageWords): void {
+  setLabel(painter, words.number, SHEET.left, top + 5, 'left');
+  setLabel(painter, words.file, NAME_LEFT, top + 5, 'left');
+  setLabel(painter, words.size, SHEET.right, top + 5, 'right');
+  drawColumnsRule(painter, top);
+}
+
+/** Draws the heads of the columns; `name` is that of the widest. */
+export function drawColumns(
+  painter: Painter,
+  top: number,
+  name: string,
+  { contents: words }: PageWords,
+): void {
+  const heads = top + 5;
+  setLabel(painter, words.number, SHEET.left, heads, 'left');
+  setLabel(painter, name, NAME_LEFT, heads, 'left');
+  setLabel(painter, words.type, TYPE_LEFT, heads, 'left');
+  setLabel(painter, words.code, CODE_LEFT, heads, 'left');
+  setLabel(painter, words.page, SHEET.right, heads, 'right');
+  drawColumnsRule(painter, top);
+}
+
+function drawColumnsRule(painter: Painter, top: number): void {
+  painter.fill(SHEET.left, top + COLUMNS_HEIGHT - 0.5, SHEET.right - SHEET.left, 0.5, RULE);
+}
+
+/** Draws a row, which is a link to the first page of its document. `number` is the document's place in the package. */
+export function drawRow(
+  painter: Painter,
+  row: ContentsRow,
+  lines: readonly string[],
+  number: string,
+  y: number,
+  words: PageWords,
+): void {
+  const top = y + ROW_PADDING;
+  const name = withRoom(NAME, ...lines);
+  const baseline = top + baselineShift(name);
+  const at = (style: Style): number => baseline - baselineShift(style);
+  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
+  painter.lines(lines, NAME_LEFT, top, name, 'P');
+  painter.line(cutText(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'P');
+  painter.line(cutText(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'P');
+  painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'P');
+  const bottom = drawRowRule(painter, lines, y);
+  const target = words.contents.linkTo(row.title, row.page);
+  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, row, target);
+}
+
+/**
+ * Draws the row of a file beside the PDF. It is no link: a reader that is to open another file asks, refuses, or looks
+ * for it where the ZIP was not unpacked.
+ */
+export function drawFileRow(
+  painter: Painter,
+  file: FileBeside,
+  lines: readonly string[],
+  number: string,
+  y: number,
+  words: PageWords,
+): void {
+  const top = y + ROW_PADDING;
+  const baseline = top + baselineShift(NAME);
+  const at = (style: Style): number => baseline - baselineShift(style);
+  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
+  const [marked = '', ...rest] = lines;
+  const first = unmarked(marked);
+  const folder = first.slice(0, first.indexOf('/') + 1);
+  painter.group('P', () => {
+    painter.line(folder, NAME_LEFT, at(FOLDER), FOLDER, 'Span');
+    const name = `${markOf(marked)}${first.slice(folder.length)}`;
+    painter.line(name, NAME_LEFT + textWidth(folder, FOLDER), at(FILE), FILE, 'Span');
+    painter.lines(rest, NAME_LEFT, at(FILE) + FILE.leading, FILE, 'Span');
+  });
+  painter.lineRight(printedSize(file.size, words), SHEET.right, at(SIZE), SIZE, 'P');
+  drawRowRule(painter, lines, y);
+}
+
+/** Draws the rule below a row that begins at y, and answers where it ends. */
+function drawRowRule(painter: Painter, lines: readonly string[], y: number): number {
+  const bottom = y + rowHeight(lines);
+  painter.fill(SHEET.left, bottom - ROW_RULE, SHEET.right - SHEET.left, ROW_RULE, FAINT_RULE);
+  return bottom;
+}
+
+/** Bytes as the screens show the size of a document, in units of 1024: `412 bytes`, `18 KB`, `1.2 MB`. */
+function printedSize(bytes: number, words: PageWords): string {
+  if (bytes < 1024) return words.bytes(bytes);
+  let value = bytes / 1024;
+  let unit = 0;
+  while (value >= 1023.5 && unit < words.units.length - 1) {
+    value /= 1024;
+    unit++;
+  }
+  const digits = unit === 0 ? 0 : 1;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  return `${new Intl.NumberFormat(words.languageTag, format).format(value)} ${words.units[unit]}`;
+}
+
+/** The place of a document in the package as it is printed: with as many digits as the last one has. */
+export function printedNumber(index: number, count: number): string {
+  return String(index + 1).padStart(Math.max(2, String(count).length), '0');
+}

@@ -1,0 +1,138 @@
+import type { PageWords } from '../layout/page-words.ts';
+import { markOf, unmarked } from '../text/han-forms.ts';
+import { withRoom } from '../text/leading.ts';
+import { wrapText } from '../text/line-breaking.ts';
+import { baselineShift, type Style, textWidth } from '../text/typesetter.ts';
+import { INK, MUTED, type Painter, SOFT } from './painter.ts';
+import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
+
+/** The texts of a cover that may be longer than it has room for. */
+export type FlowingPart = 'description' | 'notes';
+
+/** What stands of a text where it begins, and what goes on elsewhere; that is empty when all of it stands. */
+export interface KeptText {
+  readonly lines: readonly string[];
+  readonly rest: string;
+}
+
+/** One thing below the other on a sheet that texts go on on. */
+type Entry =
+  | { readonly kind: 'heading'; readonly part: FlowingPart; readonly isContinued: boolean }
+  | { readonly kind: 'line'; readonly text: string; readonly style: Style; readonly opens: boolean };
+
+/** The sheets that follow the cover. */
+export type Overflow = readonly (readonly Entry[])[];
+
+const INCH = 72;
+const WIDTH = 5.2 * INCH;
+const TITLE: Style = { face: 'bold', size: 20, leading: 24, tracking: -0.4, colour: INK };
+const HEADING: Style = { face: 'semibold', size: 12, leading: 16, tracking: -0.12, colour: INK };
+const CONTINUED: Style = { face: 'regular', size: 10, leading: 16, colour: MUTED };
+const TEXT: Style = { face: 'regular', size: 10, leading: 15, colour: SOFT };
+const ABOVE_HEADING = 12;
+const BELOW_HEADING = 4;
+const BETWEEN_PARAGRAPHS = 7;
+const TEXT_TOP = SHEET.top + TITLE.leading + 8 + 1 + 10;
+
+/** Where characters that show something stand; the lines of a text have the same ones in the same order. */
+const SHOWN = /[^\s\p{Cf}\p{Cc}]/gu;
+
+/**
+ * The lines of a text that a place has room for. When there are more, the last one is left for where it goes on.
+ * @param most lines.
+ */
+export function keptText(text: string, width: number, style: Style, most: number): KeptText {
+  const lines = wrapText(text, width, style);
+  if (lines.length <= most) return { lines, rest: '' };
+  const kept = lines.slice(0, Math.max(0, most - 1));
+  const plain = unmarked(text);
+  let left = kept.reduce((sum, line) => sum + (unmarked(line).match(SHOWN)?.length ?? 0), 0);
+  let from = 0;
+  for (const { index, 0: character } of plain.matchAll(SHOWN)) {
+    if (left === 0) break;
+    left--;
+    from = index + character.length;
+  }
+  return { lines: kept, rest: `${markOf(text)}${plain.slice(from).trimStart()}` };
+}
+
+/** Lays the rests of texts out on sheets, paragraph by paragraph; no sheets where there is none. */
+export function layOutOverflow(
+  parts: readonly { readonly part: FlowingPart; readonly kept: KeptText }[],
+): Overflow {
+  const sheets: Entry[][] = [];
+  let y = SHEET.bottom;
+  for (const { part, kept } of parts) {
+    if (kept.rest === '') continue;
+    const heading: Entry = { kind: 'heading', part, isContinued: kept.lines.length > 0 };
+    const paragraphs = unmarked(kept.rest).split(/[\r\n]+/);
+    paragraphs.forEach((paragraph, at) => {
+      const text = `${markOf(kept.rest)}${paragraph}`;
+      const style = withRoom(TEXT, text);
+      wrapText(text, WIDTH, style).forEach((line, i) => {
+        const set: Entry = { kind: 'line', text: line, style, opens: i === 0 && at > 0 };
+        const entries = at === 0 && i === 0 ? [heading, set] : [set];
+        const height = entries.reduce((sum, entry) => sum + heightOf(entry), 0);
+        if (y + height > SHEET.bottom) {
+          sheets.push([]);
+          y = TEXT_TOP;
+        }
+        sheets.at(-1)?.push(...entries);
+        y += height;
+      });
+    });
+  }
+  return sheets;
+}
+
+function heightOf(entry: Entry): number {
+  return entry.kind === 'heading'
+    ? ABOVE_HEADING + HEADING.leading + BELOW_HEADING
+    : entry.style.leading + (entry.opens ? BETWEEN_PARAGRAPHS : 0);
+}
+
+/** The line that says on which sheet of the cover a text goes on; `undefined` when all of it stands. */
+export function goesOn(part: FlowingPart, overflow: Overflow, { cover }: PageWords): string | undefined {
+  const at = overflow.findIndex((entries) =>
+    entries.some((entry) => entry.kind === 'heading' && entry.part === part),
+  );
+  return at < 0 ? undefined : cover.goesOn[part](at + 2);
+}
+
+/** Draws the sheets behind the cover, each as a page of its own. */
+export function drawOverflow(
+  painter: Painter,
+  overflow: Overflow,
+  facts: { readonly title: string; readonly firstPage: number; readonly pageCount: number },
+  words: PageWords,
+): void {
+  const parts = new Set(overflow.flat().flatMap((entry) => (entry.kind === 'heading' ? [entry.part] : [])));
+  const [only = 'description'] = parts;
+  const title = parts.size > 1 ? words.cover.bothTexts : words.cover.texts[only];
+  for (const [sheet, entries] of overflow.entries()) {
+    painter.line(title, SHEET.left, SHEET.top, TITLE, 'H1');
+    const label = SHEET.top + baselineShift(TITLE) - baselineShift(LABEL);
+    setLabel(painter, words.cover.fromCover, SHEET.right, label, 'right');
+    painter.fill(SHEET.left, SHEET.top + TITLE.leading + 8, SHEET.right - SHEET.left, 1, INK);
+    let y = TEXT_TOP;
+    for (const entry of entries) {
+      drawEntry(painter, entry, y, words);
+      y += heightOf(entry);
+    }
+    drawFoot(painter, { ...facts, part: title, page: facts.firstPage + 1 + sheet });
+    painter.endPage();
+  }
+}
+
+function drawEntry(painter: Painter, entry: Entry, y: number, words: PageWords): void {
+  if (entry.kind === 'line') {
+    painter.line(entry.text, SHEET.left, y + (entry.opens ? BETWEEN_PARAGRAPHS : 0), entry.style, 'P');
+    return;
+  }
+  const text = words.cover.texts[entry.part];
+  painter.line(text, SHEET.left, y + ABOVE_HEADING, HEADING, 'H2');
+  if (!entry.isContinued) return;
+  const x = SHEET.left + textWidth(`${text} `, HEADING);
+  const shift = baselineShift(HEADING) - baselineShift(CONTINUED);
+  painter.line(words.contents.continued, x, y + ABOVE_HEADING + shift, CONTINUED, 'P');
+}

@@ -1,0 +1,12 @@
+import type { GeneratedPageId } from '../layout/generated-pages.ts';
+import { contents } from './contents-pages.ts';
+import { cover } from './cover-page.ts';
+import { divider } from './divider-page.ts';
+import type { GeneratedPageModule } from './generated-page.ts';
+
+/** What draws each generated page. */
+export const PAGE_MODULES: Readonly<Record<GeneratedPageId, GeneratedPageModule>> = {
+  cover,
+  contents,
+  divider,
+};

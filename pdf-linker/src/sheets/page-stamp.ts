@@ -1,0 +1,147 @@
+import type { Box, PageSymbol } from '../format/side-table.ts';
+import {
+  FIRST_MEASURES,
+  RULE_GAP,
+  type StampMeasures,
+  stampMeasures,
+  stampSides,
+} from '../layout/stamp-measures.ts';
+import type { Face } from '../text/faces.ts';
+import type { GlyphUse } from '../text/glyph-use.ts';
+import { cutText } from '../text/line-breaking.ts';
+import { baselineShift, colourOperator, point, type Style, showText, textWidth } from '../text/typesetter.ts';
+import { INK, SOFT } from './painter.ts';
+
+/** Where the first form stands on a page that has grown. */
+const FIRST_LIFT = 6;
+const GAP = 16;
+const MOST_OF_A_PROJECT = 0.5;
+
+/** The boxes of a stamped page, and how its stamp is laid out: what pages of one kind have in common. */
+export interface StampPlace {
+  mediaBox: Box;
+  cropBox: Box;
+  /** Points that the page grows by at its visual bottom. */
+  grown: number;
+  /** Operators that make the lower left corner of what is seen the origin, and a point the unit. */
+  matrix: string;
+  /** Width of what is seen, in points. */
+  width: number;
+  /** Foot of the strip above that of the page, in points. */
+  lift: number;
+  measures: StampMeasures;
+}
+
+/** Where the stamp of a page goes: into the blank strip above its visual bottom, or into one that the page grows by. */
+export function stampPlace(page: PageSymbol, strip: number | undefined): StampPlace {
+  const [left, bottom, right, top] = page.cropBox;
+  const measures = stampMeasures((right - left) * page.userUnit, (top - bottom) * page.userUnit);
+  return placed(page, strip, measures, 0);
+}
+
+/** The same of the first form. */
+export function firstStampPlace(page: PageSymbol, strip: number | undefined): StampPlace {
+  return placed(page, strip, FIRST_MEASURES, FIRST_LIFT);
+}
+
+function placed(
+  page: PageSymbol,
+  strip: number | undefined,
+  measures: StampMeasures,
+  liftInGrown: number,
+): StampPlace {
+  const grown = strip === undefined ? measures.strip : 0;
+  const cropBox = longer(page.cropBox, page.rotate, grown / page.userUnit);
+  const mediaBox: Box = [
+    Math.min(page.mediaBox[0], cropBox[0]),
+    Math.min(page.mediaBox[1], cropBox[1]),
+    Math.max(page.mediaBox[2], cropBox[2]),
+    Math.max(page.mediaBox[3], cropBox[3]),
+  ];
+  const [left, bottom, right, top] = cropBox;
+  const unit = 1 / page.userUnit;
+  const parts = {
+    90: [0, unit, -unit, 0, right, bottom],
+    180: [-unit, 0, 0, -unit, right, top],
+    270: [0, -unit, unit, 0, left, top],
+  }[page.rotate] ?? [unit, 0, 0, unit, left, bottom];
+  const width = (page.rotate % 180 === 0 ? right - left : top - bottom) * page.userUnit;
+  return {
+    mediaBox,
+    cropBox,
+    grown,
+    matrix: `${parts.map(point).join(' ')} cm`,
+    width,
+    lift: strip ?? liftInGrown,
+    measures,
+  };
+}
+
+/** The box with more room at what is the bottom when the page is turned. */
+function longer([left, bottom, right, top]: Box, rotate: number, by: number): Box {
+  if (rotate === 90) return [left, bottom, right + by, top];
+  if (rotate === 180) return [left, bottom, right, top + by];
+  if (rotate === 270) return [left - by, bottom, right, top];
+  return [left, bottom - by, right, top];
+}
+
+/** What the stamps of a document's pages say. */
+export interface StampText {
+  project: string;
+  /** Number, title and code of the document. */
+  document: string;
+}
+
+/** The stamp but for the page's number: for all pages of a document that have the place in common. */
+export function stampFrame(
+  text: StampText,
+  pageCount: number,
+  place: StampPlace,
+  use: GlyphUse,
+  fontName: (face: Face) => string,
+): string {
+  const { measures } = place;
+  const { project: projectStyle, document: documentStyle, page } = styles(measures);
+  const sides = stampSides(place.width, measures);
+  const room = sides.right - sides.left - textWidth(`${pageCount} / ${pageCount}`, page) - GAP;
+  const project = measures.namesProject ? cutText(text.project, room * MOST_OF_A_PROJECT, projectStyle) : '';
+  const document = cutText(text.document, room - textWidth(project, projectStyle) - GAP, documentStyle);
+  const documentLeft = sides.left + room - textWidth(document, documentStyle);
+  const y = baseline(place, projectStyle);
+  const ruleAt = place.lift + measures.below + measures.line + RULE_GAP;
+  let out = '';
+  // What lay outside the page's edge must not show where the page has grown, nor in a last row of dots that is begun.
+  const covered = Math.ceil(place.grown);
+  if (covered > 0) out += `1 g 0 ${point(place.grown - covered)} ${point(place.width)} ${covered} re f\n`;
+  out += `${colourOperator(INK)} ${point(sides.left)} ${point(ruleAt)} ${point(sides.right - sides.left)} ${point(measures.rule)} re f\n`;
+  if (project !== '') out += showText(project, sides.left, y, projectStyle, use, fontName);
+  out += showText(document, documentLeft, y, documentStyle, use, fontName);
+  return out;
+}
+
+/** The number of a page, as the last part of its stamp. */
+export function stampNumber(
+  page: number,
+  pageCount: number,
+  place: StampPlace,
+  use: GlyphUse,
+  fontName: (face: Face) => string,
+): string {
+  const text = `${page} / ${pageCount}`;
+  const style = styles(place.measures);
+  const x = stampSides(place.width, place.measures).right - textWidth(text, style.page);
+  return showText(text, x, baseline(place, style.project), style.page, use, fontName);
+}
+
+function styles({ text, number, line }: StampMeasures): { project: Style; document: Style; page: Style } {
+  const document: Style = { face: 'regular', size: text, leading: line, colour: SOFT };
+  return {
+    project: { ...document, face: 'semibold' },
+    document,
+    page: { face: 'codeBold', size: number, leading: line, colour: INK },
+  };
+}
+
+function baseline({ lift, measures }: StampPlace, style: Style): number {
+  return lift + measures.below + measures.line - baselineShift(style);
+}

@@ -1,0 +1,206 @@
+import { ByteWriter } from '../bytes/byte-writer.ts';
+import { BodyBuilder, NO_FONTS, NO_NAMES } from '../format/body-builder.ts';
+import { NumberList } from '../format/number-list.ts';
+import { writePageTree } from '../format/page-tree-writer.ts';
+import {
+  BARE_SYMBOLS,
+  type Box,
+  FIRST_PAGE,
+  PAGE_ROOT,
+  type PageSymbol,
+  type SideTable,
+} from '../format/side-table.ts';
+import type { Picture } from '../image/picture.ts';
+import { shownSize, showPicture, writePicture } from '../image/picture-objects.ts';
+import { numberText, plainText } from '../object/serialise.ts';
+import { dict, Field, localRef, name, Stream, textString, type Value } from '../object/value.ts';
+import type { Face } from '../text/faces.ts';
+import { GlyphUse } from '../text/glyph-use.ts';
+import { unmarked } from '../text/han-forms.ts';
+import {
+  baselineShift,
+  colourOperator,
+  faceIndex,
+  point,
+  type Style,
+  showText,
+  textWidth,
+} from '../text/typesetter.ts';
+import { StructureWriter } from './structure-writer.ts';
+
+export const ACCENT = '#b8430b';
+export const INK = '#12181e';
+export const SOFT = '#333e48';
+export const MUTED = '#515c67';
+export const RULE = '#9aa5af';
+export const FAINT_RULE = '#d4dade';
+
+/** Letter, in points; the origin of the painter is the top left corner. */
+export const PAGE_WIDTH = 612;
+const PAGE_HEIGHT = 792;
+
+/** The corner of a generated page that a reader is to see first. */
+export const TOP_OF_LETTER = [0, PAGE_HEIGHT] as const;
+
+const LETTER: Box = [0, 0, PAGE_WIDTH, PAGE_HEIGHT];
+const LETTER_PAGE: PageSymbol = { mediaBox: LETTER, cropBox: LETTER, rotate: 0, userUnit: 1 };
+
+/** A place in the package: its 1-based page and the corner of that page the reader is to see first. */
+export interface PackagePlace {
+  page: number;
+  corner: readonly [number, number];
+}
+
+/** Generated pages as a part of a package, with the glyphs that the package's fonts must hold for them. */
+export interface GeneratedPart {
+  /** The bytes of the body, one piece behind the other. */
+  body: readonly Uint8Array[];
+  table: SideTable;
+  glyphs: GlyphUse;
+}
+
+const none = (): number => 0;
+
+/** Draws generated pages: text set by line boxes as in the reference, rules, pictures, links. */
+export class Painter {
+  readonly #builder: BodyBuilder;
+  readonly #structure: StructureWriter;
+  readonly #glyphs = new GlyphUse();
+  readonly #pageCount: number;
+  readonly #tree: ReturnType<typeof writePageTree>;
+  #linkCount = 0;
+  /** The page that is drawn: its place, operators, annotations and pictures. */
+  #page = 0;
+  readonly #content = new ByteWriter();
+  #annotations: number[] = [];
+  #pictures: Picture[] = [];
+
+  /** @param pageCount pages that will be drawn. */
+  constructor(pageCount: number) {
+    this.#pageCount = pageCount;
+    this.#builder = new BodyBuilder(pageCount, '1.7');
+    this.#structure = new StructureWriter(this.#builder);
+    this.#tree = writePageTree(this.#builder, pageCount);
+  }
+
+  /**
+   * Sets one line with its line box's top left corner at (x, top); the baseline is where a browser puts it.
+   * `tag` is the structure type of the text; without one it is an artifact of the layout (14.8.2.2).
+   */
+  line(text: string, x: number, top: number, style: Style, tag?: string): void {
+    this.lines([text], x, top, style, tag);
+  }
+
+  /** Sets lines below each other as one piece of text, and answers the height they take. */
+  lines(texts: readonly string[], x: number, top: number, style: Style, tag?: string): number {
+    const shown = texts
+      .map((text, i) => {
+        const y = PAGE_HEIGHT - top - i * style.leading - baselineShift(style);
+        return showText(text, x, y, style, this.#glyphs, faceName);
+      })
+      .join('');
+    if (shown !== '') this.#marked(tag, shown);
+    return texts.length * style.leading;
+  }
+
+  /** Sets one line that ends at `right`. */
+  lineRight(text: string, right: number, top: number, style: Style, tag?: string): void {
+    this.line(text, right - textWidth(text, style), top, style, tag);
+  }
+
+  /** Fills a rectangle given by its top left corner. */
+  fill(x: number, y: number, width: number, height: number, colour: string): void {
+    const box = [x, PAGE_HEIGHT - y - height, width, height].map(point).join(' ');
+    this.#marked(undefined, `${colourOperator(colour)} ${box} re f\n`);
+  }
+
+  /** Draws a picture within a box, at its left and middle. */
+  picture(picture: Picture, x: number, y: number, width: number, height: number): void {
+    const [w, h] = shownSize(picture);
+    const scale = Math.min(width / w, height / h);
+    const bottom = PAGE_HEIGHT - y - (height + h * scale) / 2;
+    const resource = `P${this.#pictures.push(picture)}`;
+    this.#marked(undefined, `${showPicture(picture, resource, x, bottom, w * scale, h * scale)}\n`);
+  }
+
+  /** Makes an area lead to a page of the package; `label` says where to, for those who do not see it. */
+  link(x: number, y: number, width: number, height: number, to: PackagePlace, label: string): void {
+    const area: Box = [x, PAGE_HEIGHT - y - height, x + width, PAGE_HEIGHT - y];
+    const number = this.#builder.allocate();
+    const structureKey = this.#pageCount + this.#structure.link(number);
+    const [left, top] = to.corner;
+    this.#builder.begin(number);
+    this.#builder.text(
+      `<</Type/Annot/Subtype/Link/Rect[${area.map(point).join(' ')}]/Border[0 0 0]/F 4/Dest[`,
+    );
+    this.#builder.field('package-page', to.page - 1);
+    this.#builder.text(` 0 R/XYZ ${numberText(left)} ${numberText(top)} null]`);
+    this.#builder.text(`/Contents ${plainText(textString(unmarked(label)))}/StructParent `);
+    this.#builder.field('structure-key', structureKey);
+    this.#builder.text('>>');
+    this.#builder.end();
+    this.#annotations.push(number);
+    this.#linkCount++;
+  }
+
+  /** Draws what belongs to one structure element, such as a row of contents. */
+  group(tag: string, draw: () => void): void {
+    this.#structure.begin(tag);
+    draw();
+    this.#structure.end();
+  }
+
+  /** Ends the page and writes it: what is drawn from here on stands on the next one. */
+  endPage(): void {
+    const builder = this.#builder;
+    const content = builder.allocate();
+    const images = this.#pictures.map((picture) => writePicture(builder, picture));
+    const objects = Object.fromEntries(images.map((number, i) => [`P${i + 1}`, localRef(number)]));
+    const faces: Record<string, Value> = {};
+    for (const face of this.#glyphs.faces.keys()) faces[faceName(face)] = new Field('face', faceIndex(face));
+    const page = dict({
+      Type: name('Page'),
+      Parent: localRef(this.#tree.parents[this.#page] ?? PAGE_ROOT),
+      MediaBox: LETTER,
+      Resources: dict({ Font: dict(faces), XObject: dict(objects) }),
+      Contents: localRef(content),
+      StructParents: new Field('structure-key', this.#page),
+      Tabs: name('S'),
+      Annots: this.#annotations.length === 0 ? undefined : this.#annotations.map(localRef),
+    });
+    builder.write(FIRST_PAGE + this.#page, page, none);
+    builder.write(content, new Stream(new Map(), this.#content.take()), none);
+    this.#structure.endPage();
+    this.#page++;
+    this.#annotations = [];
+    this.#pictures = [];
+  }
+
+  /** The pages as a part of a package, once all are ended. */
+  finish(): GeneratedPart {
+    const { pieces, table } = this.#builder.finish({
+      pageCount: this.#pageCount,
+      version: '1.7',
+      pageTreeKids: this.#tree.rootKids,
+      pages: Array.from({ length: this.#pageCount }, () => LETTER_PAGE),
+      ...BARE_SYMBOLS,
+      structure: this.#structure.symbol(),
+      internalLinks: this.#linkCount,
+      hooks: NumberList.of([]),
+      ...NO_NAMES,
+      ...NO_FONTS,
+    });
+    return { body: pieces, table, glyphs: this.#glyphs };
+  }
+
+  #marked(tag: string | undefined, operators: string): void {
+    const before = tag === undefined ? '/Artifact BMC' : `/${tag} <</MCID ${this.#structure.mark(tag)}>> BDC`;
+    this.#content.text(`${before}\n`);
+    this.#content.text(operators);
+    this.#content.text('EMC\n');
+  }
+}
+
+function faceName(face: Face): string {
+  return `F${faceIndex(face)}`;
+}

@@ -1,0 +1,111 @@
+import type { BodyBuilder } from '../format/body-builder.ts';
+import { FIRST_PAGE, STRUCTURE_PARENT, type StructureSymbol } from '../format/side-table.ts';
+
+/** An element whose kids are not all known. */
+interface Element {
+  tag: string;
+  number: number;
+  kids: number[];
+}
+
+/** Writes the structure elements of generated pages (ISO 32000-2 14.7) as what they hold is drawn. */
+export class StructureWriter {
+  readonly #builder: BodyBuilder;
+  readonly #top: number[] = [];
+  readonly #open: Element[] = [];
+  /** The elements of the marked-content sequences of the page that is drawn. */
+  #marks: number[] = [];
+  /** The parent tree: the lists of the pages drawn, and the elements of the links. */
+  readonly #pages: number[] = [];
+  readonly #links: number[] = [];
+
+  constructor(builder: BodyBuilder) {
+    this.#builder = builder;
+  }
+
+  begin(tag: string): void {
+    this.#open.push({ tag, number: this.#enter(), kids: [] });
+  }
+
+  end(): void {
+    const element = this.#open.pop();
+    if (element === undefined) return;
+    this.#begin(element.tag, element.number);
+    this.#references(element.kids);
+    this.#end();
+  }
+
+  /** An element for one piece of text; answers the identifier of its marked content on the page. */
+  mark(tag: string): number {
+    const number = this.#enter();
+    this.#begin(tag, number);
+    this.#builder.text(String(this.#marks.length));
+    this.#end();
+    return this.#marks.push(number) - 1;
+  }
+
+  /** An element for a link annotation; answers which of the links it is. */
+  link(annotation: number): number {
+    const number = this.#enter();
+    this.#begin('Link', number);
+    this.#builder.text('<</Type/OBJR/Obj ');
+    this.#builder.reference(annotation);
+    this.#builder.text('/Pg ');
+    this.#builder.reference(this.#page);
+    this.#builder.text('>>');
+    this.#end();
+    return this.#links.push(number) - 1;
+  }
+
+  /** Ends the page: what is entered from here on stands on the next one. */
+  endPage(): void {
+    const list = this.#builder.allocate();
+    this.#builder.begin(list);
+    this.#references(this.#marks);
+    this.#builder.end();
+    this.#pages.push(list);
+    this.#marks = [];
+  }
+
+  /** What was written; the parent tree has the pages' keys first, then the links'. */
+  symbol(): StructureSymbol {
+    return { kids: this.#top, roles: {}, parents: [...this.#pages, ...this.#links], classes: {} };
+  }
+
+  get #page(): number {
+    return FIRST_PAGE + this.#pages.length;
+  }
+
+  /** A number for an element below the one that is open. */
+  #enter(): number {
+    const number = this.#builder.allocate();
+    const parent = this.#open.at(-1);
+    if (parent === undefined) this.#top.push(number);
+    else parent.kids.push(number);
+    return number;
+  }
+
+  /** Begins an element below the one that is open; what is written next is what it holds. */
+  #begin(tag: string, number: number): void {
+    this.#builder.begin(number);
+    this.#builder.text(`<</Type/StructElem/S/${tag}/P `);
+    this.#builder.reference(this.#open.at(-1)?.number ?? STRUCTURE_PARENT);
+    this.#builder.text('/Pg ');
+    this.#builder.reference(this.#page);
+    this.#builder.text('/K ');
+  }
+
+  #references(numbers: readonly number[]): void {
+    this.#builder.text('[');
+    for (const number of numbers) {
+      this.#builder.reference(number);
+      this.#builder.text(' ');
+    }
+    this.#builder.text(']');
+  }
+
+  #end(): void {
+    this.#builder.text('>>');
+    this.#builder.end();
+  }
+}

@@ -1,0 +1,204 @@
+import { constants, inflateSync } from 'node:zlib';
+
+/**
+ * What a filter needs to know beside the data.
+ * @param key of the filter's decode parameters (ISO 32000-2 7.4.4.3).
+ * @param otherwise the number where none is given.
+ */
+type Parameter = (key: string, otherwise: number) => number;
+
+type Undo = (data: Uint8Array, parameter: Parameter, most: number) => Uint8Array;
+
+/**
+ * Takes filters back by their names and abbreviations (7.4.1, 8.9.7), as far as the reader itself needs what streams hold.
+ * Each throws where the data is damaged or comes to more than so many bytes.
+ */
+export const FILTERS: ReadonlyMap<string, Undo> = new Map([
+  ['FlateDecode', inflated],
+  ['Fl', inflated],
+  ['LZWDecode', lzw],
+  ['LZW', lzw],
+  ['ASCIIHexDecode', hexadecimal],
+  ['AHx', hexadecimal],
+  ['ASCII85Decode', base85],
+  ['A85', base85],
+  ['RunLengthDecode', runLengths],
+  ['RL', runLengths],
+]);
+
+function inflated(data: Uint8Array, parameter: Parameter, most: number): Uint8Array {
+  const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most };
+  return unpredicted(inflateSync(data, options), parameter);
+}
+
+/** Bytes of unknown number, up to a bound. */
+class Output {
+  #bytes: Buffer;
+  #length = 0;
+  readonly #most: number;
+
+  constructor(expected: number, most: number) {
+    this.#bytes = Buffer.alloc(Math.min(expected, most));
+    this.#most = most;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  get bytes(): Buffer {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  put(byte: number): void {
+    if (this.#length === this.#bytes.length) {
+      if (this.#length >= this.#most) throw new RangeError('the stream holds more than is read');
+      const wider = Buffer.alloc(Math.min(this.#most, 2 * this.#length + 1024));
+      this.#bytes.copy(wider);
+      this.#bytes = wider;
+    }
+    this.#bytes[this.#length++] = byte;
+  }
+
+  /** Puts bytes that stand there already, of which the last may only come to stand there meanwhile. */
+  repeat(start: number, length: number): void {
+    for (let i = 0; i < length; i++) this.put(this.#bytes[start + i] ?? 0);
+  }
+}
+
+const CLEAR = 256;
+const END = 257;
+const MOST_CODES = 4096;
+
+/** 7.4.4.2. A code's text is kept as where it stood in the output when it was entered. */
+function lzw(data: Uint8Array, parameter: Parameter, most: number): Uint8Array {
+  const early = parameter('EarlyChange', 1);
+  const out = new Output(4 * data.length, most);
+  const starts = new Uint32Array(MOST_CODES);
+  const lengths = new Uint32Array(MOST_CODES);
+  let next = END + 1;
+  let width = 9;
+  /** Where the code before was written, and how much it stands for; nothing behind CLEAR. */
+  let [start, length] = [0, 0];
+  let [held, bits] = [0, 0];
+  for (const byte of data) {
+    held = ((held << 8) | byte) & 0xfffff;
+    bits += 8;
+    if (bits < width) continue;
+    bits -= width;
+    const code = (held >>> bits) & ((1 << width) - 1);
+    if (code === END) break;
+    if (code === CLEAR) {
+      next = END + 1;
+      width = 9;
+      length = 0;
+      continue;
+    }
+    const begun = out.length;
+    if (code < CLEAR) out.put(code);
+    else if (code < next) out.repeat(starts[code] ?? 0, lengths[code] ?? 0);
+    else if (code === next && length > 0) out.repeat(start, length + 1);
+    else throw new RangeError('an LZW code that was not entered');
+    if (length > 0 && next < MOST_CODES) {
+      // The text before and one byte more, which is the first of this one: they stand there one behind the other.
+      starts[next] = start;
+      lengths[next] = length + 1;
+      next++;
+    }
+    if (next + early >= 1 << width && width < 12) width++;
+    [start, length] = [begun, out.length - begun];
+  }
+  return unpredicted(out.bytes, parameter);
+}
+
+const CLOSING_ANGLE = 0x3e;
+
+/** 7.4.2. What is no digit is passed over; an odd digit at the end counts as followed by 0. */
+function hexadecimal(data: Uint8Array): Uint8Array {
+  const end = data.indexOf(CLOSING_ANGLE);
+  const digits = Buffer.from(end < 0 ? data : data.subarray(0, end))
+    .toString('latin1')
+    .replace(/[^\da-f]/gi, '');
+  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
+}
+
+/** 7.4.3. */
+function base85(data: Uint8Array, _parameter: Parameter, most: number): Uint8Array {
+  const out = new Output(data.length, most);
+  let [group, count] = [0, 0];
+  const end = Buffer.from(data.buffer, data.byteOffset, data.length).indexOf('~>', 2);
+  const put = (bytes: number): void => {
+    for (let i = 0; i < bytes; i++) out.put(Math.floor(group / 256 ** (3 - i)) & 0xff);
+    [group, count] = [0, 0];
+  };
+  for (const byte of end < 0 ? data : data.subarray(0, end)) {
+    if (byte === 0x7a && count === 0) put(4);
+    if (byte < 0x21 || byte > 0x75) continue;
+    group = group * 85 + byte - 0x21;
+    if (++count === 5) put(4);
+  }
+  if (count > 1) {
+    const bytes = count - 1;
+    for (; count < 5; count++) group = group * 85 + 84;
+    put(bytes);
+  }
+  return out.bytes;
+}
+
+/** 7.4.5. */
+function runLengths(data: Uint8Array, _parameter: Parameter, most: number): Uint8Array {
+  const out = new Output(2 * data.length, most);
+  for (let at = 0; at < data.length; ) {
+    const length = data[at++] ?? 128;
+    if (length === 128) break;
+    if (length < 128) {
+      for (let i = 0; i <= length && at < data.length; i++) out.put(data[at++] ?? 0);
+    } else {
+      const byte = data[at++] ?? 0;
+      for (let i = 0; i < 257 - length; i++) out.put(byte);
+    }
+  }
+  return out.bytes;
+}
+
+/** Takes back the prediction that is stated (7.4.4.4), where it is one of PNG's. */
+function unpredicted(data: Uint8Array, parameter: Parameter): Uint8Array {
+  if (parameter('Predictor', 1) < 10) return data;
+  return undoPngPrediction(
+    data,
+    parameter('Columns', 1),
+    parameter('Colors', 1),
+    parameter('BitsPerComponent', 8),
+  );
+}
+
+/** Takes back the PNG filters of rows (7.4.4.4). */
+function undoPngPrediction(data: Uint8Array, columns: number, colours: number, depth: number): Uint8Array {
+  const step = Math.max(1, (colours * depth) >> 3);
+  const row = Math.max(1, Math.ceil((columns * colours * depth) / 8));
+  const rows = Math.floor(data.length / (row + 1));
+  const out = new Uint8Array(rows * row);
+  for (let r = 0; r < rows; r++) {
+    const kind = data[r * (row + 1)] ?? 0;
+    const from = r * (row + 1) + 1;
+    const to = r * row;
+    for (let i = 0; i < row; i++) {
+      const left = i >= step ? (out[to + i - step] ?? 0) : 0;
+      const up = r > 0 ? (out[to + i - row] ?? 0) : 0;
+      const corner = r > 0 && i >= step ? (out[to + i - row - step] ?? 0) : 0;
+      out[to + i] = (data[from + i] ?? 0) + predicted(kind, left, up, corner);
+    }
+  }
+  return out;
+}
+
+function predicted(kind: number, left: number, up: number, corner: number): number {
+  if (kind === 1) return left;
+  if (kind === 2) return up;
+  if (kind === 3) return (left + up) >> 1;
+  if (kind !== 4) return 0;
+  const estimate = left + up - corner;
+  const [a, b, c] = [Math.abs(estimate - left), Math.abs(estimate - up), Math.abs(estimate - corner)];
+  if (a <= b && a <= c) return left;
+  return b <= c ? up : corner;
+}

@@ -1,0 +1,153 @@
+import type { DocumentWords, PackageWords } from '../layout/package-words.ts';
+import type { Family } from './families.ts';
+
+/** The national forms that one Han character may be drawn in; as families, in the order in which standards are tried. */
+export type HanForms = Extract<Family, 'sc' | 'tc' | 'jp' | 'kr'>;
+
+const ORDER: readonly HanForms[] = ['sc', 'tc', 'jp', 'kr'];
+
+/**
+ * Noncharacters (Unicode 23.7, for use within a process) that say in which forms the Han characters of a text are drawn. What
+ * is set carries them; what is written as a text string does not.
+ */
+const MARKS: Readonly<Record<HanForms, string>> = { sc: '\ufdd1', tc: '\ufdd2', jp: '\ufdd3', kr: '\ufdd4' };
+const MARK = /[\ufdd1-\ufdd4]/;
+const NONCHARACTERS = /[\ufdd0-\ufdef]/g;
+
+const HAN = /\p{Script=Han}/u;
+const EVERY_HAN = /\p{Script=Han}/gu;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+
+/** The text as it was typed, without the marks it is set by. */
+export function unmarked(text: string): string {
+  return text.replace(NONCHARACTERS, '');
+}
+
+/** The mark of a text, for another that is part of it; empty when it has none. */
+export function markOf(text: string): string {
+  return MARK.exec(text)?.[0] ?? '';
+}
+
+/** The families for Han characters in the order in which a text wants them. */
+export function hanOrder(text: string): readonly HanForms[] {
+  const mark = markOf(text);
+  const first = ORDER.find((forms) => MARKS[forms] === mark) ?? hanForms([text], undefined);
+  return [first, ...ORDER.filter((forms) => forms !== first)];
+}
+
+/**
+ * The forms of Han characters in some texts. The language of the package says so; else kana in the texts mean Japanese, hangul
+ * Korean; else they are those of the first national standard that has all their characters (GB 2312, Big5, JIS X 0208, KS X
+ * 1001); else the simplified ones.
+ */
+export function hanForms(texts: readonly string[], language: string | undefined): HanForms {
+  return (
+    formsOfLanguage(language) ??
+    (texts.some((text) => KANA.test(text)) ? 'jp' : undefined) ??
+    (texts.some((text) => HANGUL.test(text)) ? 'kr' : undefined) ??
+    formsOfCharacters(texts)
+  );
+}
+
+function formsOfLanguage(language: string | undefined): HanForms | undefined {
+  if (language === undefined) return undefined;
+  const { language: spoken, script } = new Intl.Locale(language).maximize();
+  if (spoken === 'ja') return 'jp';
+  if (spoken === 'ko') return 'kr';
+  if (spoken !== 'zh') return undefined;
+  return script === 'Hant' ? 'tc' : 'sc';
+}
+
+function formsOfCharacters(texts: readonly string[]): HanForms {
+  const characters = new Set(texts.flatMap((text) => text.match(EVERY_HAN) ?? []));
+  if (characters.size === 0) return 'sc';
+  return (
+    ORDER.find((forms) => [...characters].every((character) => standardOf(forms).has(character))) ?? 'sc'
+  );
+}
+
+/** How the characters of a standard are coded: name of the coding, and the rows and columns of its two bytes. */
+const STANDARDS: Readonly<Record<HanForms, readonly [string, number, number, number, number]>> = {
+  sc: ['gbk', 0xb0, 0xf7, 0xa1, 0xfe],
+  tc: ['big5', 0xa4, 0xf9, 0x40, 0xfe],
+  jp: ['euc-jp', 0xb0, 0xf4, 0xa1, 0xfe],
+  kr: ['euc-kr', 0xca, 0xfd, 0xa1, 0xfe],
+};
+
+const standards = new Map<HanForms, ReadonlySet<string>>();
+
+function standardOf(forms: HanForms): ReadonlySet<string> {
+  let standard = standards.get(forms);
+  if (standard === undefined) {
+    const [coding, firstRow, lastRow, firstColumn, lastColumn] = STANDARDS[forms];
+    const bytes: number[] = [];
+    for (let row = firstRow; row <= lastRow; row++)
+      for (let column = firstColumn; column <= lastColumn; column++)
+        if (column < 0x7f || column > 0xa0) bytes.push(row, column);
+    const decoded = new TextDecoder(coding).decode(Uint8Array.from(bytes));
+    standard = new Set(decoded.match(EVERY_HAN));
+    standards.set(forms, standard);
+  }
+  return standard;
+}
+
+/**
+ * The words of a package, marked with the forms of their Han characters: one decision for all of them, so that a product's name and
+ * the line of a description that happens to hold no kana look like the rest. What the project says of itself decides before
+ * the names of its documents do.
+ * @param language of the package, where it was chosen.
+ */
+export function withHanForms<Words extends PackageWords>(words: Words, language: string | undefined): Words {
+  const all = textsOf(words);
+  if (!all.some((text) => HAN.test(text) || text.search(NONCHARACTERS) >= 0)) return words;
+  const own = textsOf({ ...words, documents: [], files: [] });
+  const mark = MARKS[hanForms(own.some((text) => HAN.test(text)) ? own : all, language)];
+  const marked = (text: string): string => {
+    const plain = unmarked(text);
+    return HAN.test(plain) ? `${mark}${plain}` : plain;
+  };
+  const { title, details, documents, files } = words;
+  return {
+    ...words,
+    title: marked(title),
+    ...(details && { details: mappedTexts(details, marked) }),
+    documents: documents.map((document) => ({
+      ...document,
+      ...mappedTexts(wordsOf(document), marked),
+    })),
+    ...(files && { files: mappedTexts(files, marked) }),
+  };
+}
+
+/** All texts that the generated pages of a package are made of. */
+export function textsOf({ title, details, documents, files = [] }: PackageWords): string[] {
+  const texts: string[] = [title];
+  const gather = (text: string): string => {
+    texts.push(text);
+    return text;
+  };
+  mappedTexts(details ?? {}, gather);
+  for (const document of documents) mappedTexts(wordsOf(document), gather);
+  mappedTexts(files, gather);
+  return texts;
+}
+
+function wordsOf({ title, typeLabel, code, heading, subheading }: DocumentWords): DocumentWords {
+  return {
+    title,
+    typeLabel,
+    heading,
+    ...(code !== undefined && { code }),
+    ...(subheading !== undefined && { subheading }),
+  };
+}
+
+/** The value with each text in it changed. */
+function mappedTexts<Value>(value: Value, change: (text: string) => string): Value;
+function mappedTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((part) => mappedTexts(part, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mappedTexts(part, change)]));
+}

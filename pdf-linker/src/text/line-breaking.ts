@@ -1,0 +1,132 @@
+import { directedLines } from './directions.ts';
+import { markOf, unmarked } from './han-forms.ts';
+import { clustersOf, lineParts } from './line-parts.ts';
+import { isPlain } from './set-text.ts';
+import { type Style, textWidth } from './typesetter.ts';
+
+/** Breaks text into lines no wider than `width`, the last allowed one ending in an ellipsis if cut. */
+export function wrapText(
+  text: string,
+  width: number,
+  style: Style,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
+  if (!isPlain(text)) return wrapScripts(text, width, style, most);
+  const lines: string[] = [];
+  let line = '';
+  for (const part of breakable(text)) {
+    for (const piece of fitting(part, width, style)) {
+      if (line !== '' && textWidth((line + piece).trimEnd(), style) > width) {
+        lines.push(line.trimEnd());
+        line = piece;
+      } else line += piece;
+    }
+  }
+  line = line.trimEnd();
+  if (line !== '') lines.push(line);
+  if (lines.length <= most) return lines;
+  const kept = lines.slice(0, most);
+  if (most > 0) kept[most - 1] = cutText(`${kept[most - 1] ?? ''} ${lines[most] ?? ''}`, width, style, true);
+  return kept;
+}
+
+/** The same where another script stands: each part is measured by itself, for nothing is shaped across a place where lines end. */
+function wrapScripts(text: string, width: number, style: Style, most: number): string[] {
+  const mark = markOf(text);
+  const spaced = unmarked(text).trim().replace(SPACES, ' ');
+  const measured = (part: string): number => textWidth(mark + part, style);
+  const lines: string[] = [];
+  let line = '';
+  let taken = 0;
+  for (const part of lineParts(spaced)) {
+    const pieces = measured(part.trimEnd()) <= width ? [part] : clustersOf(part);
+    for (const piece of pieces) {
+      if (line !== '' && taken + measured(piece.trimEnd()) > width) {
+        lines.push(line.trimEnd());
+        [line, taken] = ['', 0];
+      }
+      line += piece;
+      taken += measured(piece);
+    }
+  }
+  if (line.trimEnd() !== '') lines.push(line.trimEnd());
+  const kept = lines.slice(0, most);
+  if (lines.length > most && most > 0)
+    kept[most - 1] = cutText(`${kept[most - 1] ?? ''} ${lines[most] ?? ''}`, width, style, true);
+  return directedLines(spaced, kept).map((one) => mark + one);
+}
+
+/** As {@link wrapText}, with the lines made as equal in length as their number allows. */
+export function wrapBalanced(
+  text: string,
+  width: number,
+  style: Style,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
+  const wide = wrapText(text, width, style, most);
+  let low = width / 2;
+  let high = width;
+  while (high - low > 1) {
+    const middle = (low + high) / 2;
+    const lines = wrapText(text, middle, style, most);
+    const same = lines.length === wide.length && !isCut(lines);
+    if (same) high = middle;
+    else low = middle;
+  }
+  return isCut(wide) ? wide : wrapText(text, high, style, most);
+}
+
+/** Whether the last line ends in an ellipsis, whatever stands behind it for the direction of the line. */
+function isCut(lines: readonly string[]): boolean {
+  return /…\p{Cf}*$/u.test(lines.at(-1) ?? '');
+}
+
+/** The text cut to a width with an ellipsis, when it is wider or `always`. */
+export function cutText(text: string, width: number, style: Style, always = false): string {
+  if (!always && textWidth(text, style) <= width) return text;
+  const characters = isPlain(text) ? [...text] : clustersOf(text);
+  let low = 0;
+  let high = characters.length;
+  const cut = (count: number): string => `${characters.slice(0, count).join('').trimEnd()}…`;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (textWidth(cut(middle), style) <= width) low = middle;
+    else high = middle - 1;
+  }
+  return cut(low);
+}
+
+/**
+ * Where a line may end: behind spaces that break, and behind hyphens in words. A section number (`07 92 00`)
+ * and a name with its number (`Phase 2`) are read as one.
+ */
+const BREAK =
+  /(?<= )(?<!\b\d\d (?=\d\d\b))(?<!\b\p{Lu}\p{L}+ (?=\d{1,3}(?![\d\p{L}])))|(?<=\p{L}-)(?=\p{L})/u;
+
+const SPACES = /[ \t\r\n]+/g;
+
+/** The text in the parts between which a line may end. */
+function breakable(text: string): string[] {
+  const spaced = text.trim().replace(SPACES, ' ');
+  return spaced === '' ? [] : spaced.split(BREAK);
+}
+
+/** A word as it is, or in pieces when it alone is wider than a line: behind the signs of an address if it can be. */
+function fitting(word: string, width: number, style: Style): string[] {
+  if (textWidth(word.trimEnd(), style) <= width) return [word];
+  return word.split(/(?<=[@./_])/u).flatMap((part) => broken(part, width, style));
+}
+
+function broken(part: string, width: number, style: Style): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of part) {
+    if (piece !== '' && textWidth(piece + character, style) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  pieces.push(piece);
+  return pieces;
+}

@@ -1,0 +1,231 @@
+import { LRUCache } from 'lru-cache';
+import { rangesOf } from '../layout/drawable.ts';
+import { inVisualOrder, levelsOf, mirrored, numbersIsolated } from './directions.ts';
+import { faceFor, SCRIPT_WEIGHTS, type TextFace, textFont } from './faces.ts';
+import { type Family, familyFacts, type ScriptFace } from './families.ts';
+import { drawnBy, familyOrder, scriptFont, shapedText } from './family-fonts.ts';
+import { hanOrder, unmarked } from './han-forms.ts';
+
+/** A glyph as it is shown; measures are in thousandths of the size of the style. */
+export interface SetGlyph {
+  readonly glyph: number;
+  readonly advance: number;
+  /** How far it stands off the place that the advances before it give. */
+  readonly x: number;
+  readonly y: number;
+  /** What it says by itself; empty for a part of a letter, such as its dots. */
+  readonly says: string;
+}
+
+/** Glyphs that stand for one piece of text and belong together. */
+export interface SetCluster {
+  readonly face: TextFace | ScriptFace;
+  /** Size of the glyphs in parts of the size of the style. */
+  readonly scale: number;
+  /** What is added behind it, in points where the style has tracking, or in parts of the size where its script has its own. */
+  readonly tracking: 'of-style' | number;
+  readonly glyphs: readonly SetGlyph[];
+  /** What was typed. */
+  readonly text: string;
+  readonly rightToLeft: boolean;
+  /** Whether it is drawn as a stand-in, as no font has it. */
+  readonly standsIn?: boolean;
+}
+
+/** What is drawn for text that no font has. A sign of drawings, such as a square, would be read as one. */
+const STAND_IN = '[?]';
+
+/** The diameter sign, which its font draws as high as small letters, and how much larger it is as high as capitals. */
+const DIAMETER = '\u2300';
+const DIAMETER_SCALE = 1.14;
+
+const CONTROLS = /\p{Cc}/gu;
+/** Characters that shape others or the line and have no look of their own. */
+const UNSEEN = /\p{Cf}|\u034f|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Whether the faces of generated pages alone draw a text as it is, one character after the other. */
+export function isPlain(text: string): boolean {
+  if (PLAINEST.test(text)) return true;
+  plain ??= plainTexts();
+  return plain.test(text.normalize());
+}
+
+let plain: RegExp | undefined;
+
+/** What matches texts of characters that the faces have, or that show nothing. */
+function plainTexts(): RegExp {
+  const characters = new Set(
+    (['regular', 'code'] as const).flatMap((face) => [...textFont(face).characters()].map(([code]) => code)),
+  );
+  const ranges = rangesOf([...characters].sort((a, b) => a - b));
+  const listed = ranges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`);
+  return new RegExp(`^(?:[${listed.join('')}]|${CONTROL_OR_UNSEEN.source})*$`, 'u');
+}
+
+const PLAINEST = /^[\u0020-\u007e\u00a0-\u017f]*$/;
+const CONTROL_OR_UNSEEN = new RegExp(`\\p{Cc}|${UNSEEN.source}`, 'u');
+
+/** What a text needs of the families, as characters. */
+export function foreignCharacters(text: string): string[] {
+  return [...unmarked(text).normalize()].filter(
+    (character) =>
+      !CONTROL_OR_UNSEEN.test(character) && faceFor(character.codePointAt(0) ?? 0, 'regular') === undefined,
+  );
+}
+
+/** Clusters drawn the same way, in one direction. */
+interface Run {
+  readonly level: number;
+  readonly by: TextFace | { readonly family: Family; readonly slice: number } | null;
+  readonly clusters: string[];
+}
+
+/** Texts held: they are measured to find their lines, and then drawn. */
+const MOST_HELD = 4000;
+const held = new LRUCache<string, readonly SetCluster[]>({ max: MOST_HELD });
+
+/**
+ * Sets a line of text that needs more than one glyph after the other: in visual order, shaped by HarfBuzz where another script
+ * stands. What its families need must have been opened.
+ */
+export function setText(text: string, face: TextFace): readonly SetCluster[] {
+  const key = `${face} ${text}`;
+  let clusters = held.get(key);
+  if (clusters === undefined) {
+    const plain = numbersIsolated(unmarked(text).replace(CONTROLS, '').normalize());
+    clusters = inVisualOrder(runsOf(plain, hanOrder(text), face)).flatMap((run) => setRun(run, face));
+    held.set(key, clusters);
+  }
+  return clusters;
+}
+
+function runsOf(text: string, han: ReturnType<typeof hanOrder>, face: TextFace): Run[] {
+  const levels = levelsOf(text);
+  const runs: Run[] = [];
+  for (const { segment, index } of graphemes.segment(text)) {
+    for (const [cluster, by] of drawnParts(segment, han, face)) {
+      const level = levels[index] ?? 0;
+      const last = runs.at(-1);
+      if (last !== undefined && last.level === level && isSame(last.by, by)) last.clusters.push(cluster);
+      else runs.push({ level, by, clusters: [cluster] });
+    }
+  }
+  return runs;
+}
+
+function isSame(a: Run['by'], b: Run['by']): boolean {
+  if (a === null || b === null || typeof a === 'string' || typeof b === 'string') return a === b;
+  return a.family === b.family && a.slice === b.slice;
+}
+
+/** What draws a cluster: as a whole, or its characters one by one, or nothing. Nothing at all where it shows nothing. */
+function drawnParts(
+  cluster: string,
+  han: ReturnType<typeof hanOrder>,
+  face: TextFace,
+): [string, Run['by']][] {
+  const seen = [...cluster].filter((character) => !UNSEEN.test(character));
+  const [first] = seen;
+  if (first === undefined) return [];
+  const codes = seen.map((character) => character.codePointAt(0) ?? 0);
+  const own = faceFor(codes[0] ?? 0, face);
+  if (own !== undefined && codes.every((code) => textFont(own).glyphOf(code) !== 0)) return [[cluster, own]];
+  const family = drawnBy(codes, familyOrder(first, han));
+  if (family !== undefined) return [[cluster, family]];
+  const parts = seen.length === 1 ? [] : seen.flatMap((character) => drawnParts(character, han, face));
+  return parts.length > 0 && parts.every(([, by]) => by !== null) ? parts : [[cluster, null]];
+}
+
+function setRun({ level, by, clusters }: Run, face: TextFace): SetCluster[] {
+  const rightToLeft = level % 2 === 1;
+  if (by === null || typeof by === 'string') {
+    const order = rightToLeft ? clusters.toReversed() : clusters;
+    return by === null ? order.map((text) => standIn(text, face)) : setPlain(order, by, rightToLeft);
+  }
+  return setShaped(clusters.join(''), by, face, rightToLeft);
+}
+
+function standIn(text: string, face: TextFace): SetCluster {
+  const glyphs = setPlain([...STAND_IN], face, false).flatMap((cluster) => cluster.glyphs);
+  return { face, scale: 1, tracking: 'of-style', glyphs, text, rightToLeft: false, standsIn: true };
+}
+
+function setPlain(clusters: readonly string[], face: TextFace, rightToLeft: boolean): SetCluster[] {
+  const font = textFont(face);
+  const scale = 1000 / font.unitsPerEm;
+  const shown = clusters.map((cluster) => {
+    const seen = [...cluster].filter((character) => !UNSEEN.test(character));
+    return rightToLeft ? seen.map(mirrored) : seen;
+  });
+  const numbers = shown.map((characters) =>
+    characters.map((character) => font.glyphOf(character.codePointAt(0) ?? 0)),
+  );
+  return shown.map((characters, i) => ({
+    face,
+    scale: 1,
+    tracking: 'of-style',
+    glyphs: characters.map((says, at) => {
+      const glyph = numbers[i]?.[at] ?? 0;
+      const next = numbers[i]?.[at + 1] ?? numbers[i + 1]?.[0];
+      const kern = next === undefined ? 0 : font.kerning(glyph, next);
+      return { glyph, advance: (font.advanceOf(glyph) + kern) * scale, x: 0, y: 0, says };
+    }),
+    text: characters.join(''),
+    rightToLeft,
+  }));
+}
+
+function setShaped(
+  text: string,
+  { family, slice }: { family: Family; slice: number },
+  face: TextFace,
+  rightToLeft: boolean,
+): SetCluster[] {
+  const own: ScriptFace = `${family}-${SCRIPT_WEIGHTS[face]}`;
+  const { size, tracking } = familyFacts(family);
+  const scale = (size * 1000) / scriptFont(own).unitsPerEm;
+  const shaped = shapedText(own, slice, text, rightToLeft);
+  const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b);
+  const clusters: { cluster: number; glyphs: SetGlyph[] }[] = [];
+  for (const { glyph, cluster, advance, x, y } of shaped) {
+    const says = scriptFont(own).textOf(glyph);
+    const set = { glyph, advance: advance * scale, x: x * scale, y: y * scale, says };
+    const last = clusters.at(-1);
+    if (last?.cluster === cluster) last.glyphs.push(set);
+    else clusters.push({ cluster, glyphs: [set] });
+  }
+  return clusters.map(({ cluster, glyphs }) => {
+    const typed = text.slice(cluster, starts[starts.indexOf(cluster) + 1]);
+    const larger = typed === DIAMETER ? DIAMETER_SCALE : 1;
+    const placed = glyphs.map((glyph) => ({ ...glyph, advance: glyph.advance * larger }));
+    return {
+      face: own,
+      scale: size * larger,
+      tracking: tracking ?? 'of-style',
+      glyphs: rightToLeft ? letterFirst(placed) : placed,
+      rightToLeft,
+      text: asRead(typed, rightToLeft),
+    };
+  });
+}
+
+/**
+ * What a cluster says to readers of a PDF: they turn round what they find from right to left, and with it what stands for one place.
+ * So does a bracket, which is read as what is shown.
+ */
+function asRead(text: string, rightToLeft: boolean): string {
+  return rightToLeft ? [...text].reverse().join('') : text;
+}
+
+/** A letter before its dots and marks, which then stand back from where it ends. */
+function letterFirst(glyphs: readonly SetGlyph[]): SetGlyph[] {
+  const letters = glyphs.filter(({ advance }) => advance !== 0);
+  const dots = glyphs.flatMap((glyph, at) => {
+    if (glyph.advance !== 0) return [];
+    const behind = glyphs.slice(at).reduce((sum, { advance }) => sum + advance, 0);
+    return [{ ...glyph, x: glyph.x - behind }];
+  });
+  return [...letters, ...dots];
+}

@@ -1,0 +1,226 @@
+import { numberText, plainText } from '../object/serialise.ts';
+import { textString } from '../object/value.ts';
+import { FACES, type Face, faceFor, fontOf, TEXT_FACES, type TextFace, textFont } from './faces.ts';
+import type { GlyphUse } from './glyph-use.ts';
+import { isPlain, type SetCluster, type SetGlyph, setText } from './set-text.ts';
+
+/** How a run of text looks; sizes and spacing in points. */
+export interface Style {
+  face: TextFace;
+  size: number;
+  /** Height of a line. */
+  leading: number;
+  /** Added between characters. */
+  tracking?: number;
+  colour: string;
+  /** Figures of one width, for columns of numbers. */
+  tabular?: boolean;
+}
+
+/** Characters that shape others or the line and have no look of their own. */
+const UNSEEN = /^(?:\p{Cc}|\p{Cf}|\u034f|[\ufe00-\ufe0f])$/u;
+
+/** Bytes as two digits each. */
+const HEX = Array.from({ length: 0x100 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/**
+ * Goes through the glyphs of a plain line of text. `advance` is the width of a glyph in thousandths of the size, `kern`
+ * how much the next one stands further off.
+ */
+function eachGlyph(
+  text: string,
+  style: Style,
+  see: (face: TextFace, glyph: number, character: string, advance: number, kern: number) => void,
+): void {
+  let held: TextFace | undefined;
+  let heldGlyph = 0;
+  let heldCharacter = '';
+  let advance = 0;
+  for (const character of text.normalize()) {
+    if (UNSEEN.test(character)) continue;
+    const code = character.codePointAt(0) ?? 0;
+    const face = faceFor(code, style.face) ?? style.face;
+    const font = textFont(face);
+    const plain = font.glyphOf(code);
+    const glyph = style.tabular === true ? font.tabular(plain) : plain;
+    const scale = 1000 / font.unitsPerEm;
+    const kern = held === face ? font.kerning(heldGlyph, glyph) * scale : 0;
+    if (held !== undefined) see(held, heldGlyph, heldCharacter, advance, kern);
+    held = face;
+    heldGlyph = glyph;
+    heldCharacter = character;
+    advance = font.advanceOf(glyph) * scale;
+  }
+  if (held !== undefined) see(held, heldGlyph, heldCharacter, advance, 0);
+}
+
+/** Width of a line of text in points, the tracking behind its last character included. */
+export function textWidth(text: string, style: Style): number {
+  const { size, tracking = 0 } = style;
+  let width = 0;
+  if (isPlain(text)) {
+    eachGlyph(text, style, (_face, _glyph, _character, advance, kern) => {
+      width += ((advance + kern) * size) / 1000 + tracking;
+    });
+    return width;
+  }
+  for (const cluster of setText(text, style.face)) {
+    for (const { advance } of cluster.glyphs) width += (advance * size) / 1000 + trackingOf(cluster, style);
+  }
+  return width;
+}
+
+/** What is added behind each glyph of a cluster, in points. Titles are tracked, and what is set as closely. */
+function trackingOf({ tracking, scale }: SetCluster, style: Style): number {
+  const own = style.tracking ?? 0;
+  if (tracking === 'of-style') return own;
+  return own < 0 ? tracking * scale * style.size : 0;
+}
+
+/** The face's line from the top of a line box to the baseline, as a browser lays it, in points. */
+export function baselineShift(style: Style): number {
+  const font = textFont(style.face);
+  const ascent = (font.ascender / font.unitsPerEm) * style.size;
+  const descent = (-font.descender / font.unitsPerEm) * style.size;
+  return (style.leading - ascent - descent) / 2 + ascent;
+}
+
+/** The number of a face in the names and fields of generated parts. */
+export function faceIndex(face: Face): number {
+  return FACES.indexOf(face);
+}
+
+/** Whether the number is that of a family of another script. */
+export function isScriptFace(index: number): boolean {
+  return index >= TEXT_FACES;
+}
+
+/**
+ * Operators that show a line of text with its baseline beginning at (x, y) (ISO 32000-2 9.4), and the glyphs
+ * noted in `use`. `fontName` gives the resource name of a face.
+ */
+export function showText(
+  text: string,
+  x: number,
+  y: number,
+  style: Style,
+  use: GlyphUse,
+  fontName: (face: Face) => string,
+): string {
+  if (!isPlain(text)) return showClusters(setText(text, style.face), x, y, style, use, fontName);
+  let out = '';
+  let face: Face | undefined;
+  let open = false;
+  const see = (own: TextFace, glyph: number, character: string, _advance: number, kern: number): void => {
+    use.note(own, glyph, character);
+    if (own !== face) {
+      if (face !== undefined) out += `${open ? '>' : ''}] TJ`;
+      out += `/${fontName(own)} ${numberText(style.size)} Tf[`;
+      face = own;
+      open = false;
+    }
+    if (!open) out += '<';
+    out += `${HEX[glyph >> 8]}${HEX[glyph & 0xff]}`;
+    open = kern === 0;
+    if (!open) out += `>${numberText(Math.round(-kern))}`;
+  };
+  eachGlyph(text, style, see);
+  if (out === '') return '';
+  const begin = beginText(style, style.tracking ?? 0, x, y);
+  return `${begin}${out}${open ? '>' : ''}] TJ ET\n`;
+}
+
+function beginText({ colour }: Style, tracking: number, x: number, y: number): string {
+  return `BT ${colourOperator(colour)} ${numberText(tracking)} Tc 1 0 0 1 ${point(x)} ${point(y)} Tm`;
+}
+
+/**
+ * Shows clusters. What a cluster stands for is said beside it (`ActualText`, ISO 32000-2 14.9.4) wherever its glyph does not say it
+ * by itself: where there are several, or one that stands for different texts.
+ */
+function showClusters(
+  clusters: readonly SetCluster[],
+  x: number,
+  y: number,
+  style: Style,
+  use: GlyphUse,
+  fontName: (face: Face) => string,
+): string {
+  if (clusters.length === 0) return '';
+  let out = beginText(style, 0, x, y);
+  let [font, tracking, rise, shown] = ['', 0, 0, ''];
+  const flush = (): void => {
+    if (shown !== '') out += ` [${shown}] TJ`;
+    shown = '';
+  };
+  for (const cluster of clusters) {
+    const { face, scale, glyphs, text } = cluster;
+    if (cluster.standsIn) use.undrawable.add(text);
+    const wanted = `/${fontName(face)} ${numberText(Math.round(scale * style.size * 1000) / 1000)} Tf`;
+    const wantedTracking = Math.round(trackingOf(cluster, style) * 1000) / 1000;
+    const isSaid = glyphs.length === 1 && glyphs[0]?.says === text;
+    if (!isSaid || wanted !== font || wantedTracking !== tracking) flush();
+    if (wanted !== font) out += ` ${wanted}`;
+    if (wantedTracking !== tracking) out += ` ${numberText(wantedTracking)} Tc`;
+    [font, tracking] = [wanted, wantedTracking];
+    if (!isSaid) out += ` /Span<</ActualText ${plainText(textString(text))}>>BDC`;
+    for (const set of glyphs) {
+      use.note(face, set.glyph, set.says);
+      const wantedRise = Math.round(set.y * style.size) / 1000;
+      if (wantedRise !== rise) {
+        flush();
+        out += ` ${numberText(wantedRise)} Ts`;
+        rise = wantedRise;
+      }
+      shown += shownGlyph(set, face, scale);
+      // Readers measure what follows from the end of the first piece: that is to be the letter without its marks.
+      if (cluster.rightToLeft && glyphs.length > 1) flush();
+    }
+    if (isSaid) continue;
+    const end = glyphs.findLast(({ advance }) => advance !== 0);
+    // A reader takes the text to reach from the first of its glyphs to the last: a mark behind a letter would end it early.
+    if (end !== undefined && end !== glyphs.at(-1) && wantedTracking === 0) {
+      flush();
+      shown = moved(end.advance / scale) + shownGlyph(end, face, scale);
+      out += ' 3 Tr';
+      flush();
+      out += ' 0 Tr';
+    }
+    flush();
+    out += ' EMC';
+  }
+  flush();
+  return `${out}${rise === 0 ? '' : ' 0 Ts'} ET\n`;
+}
+
+/** A glyph within an array of glyphs, with the moves that bring it to its place and the next one behind it. */
+function shownGlyph({ glyph, advance, x }: SetGlyph, face: Face, scale: number): string {
+  const font = fontOf(face);
+  const width = (font.advanceOf(glyph) * 1000) / font.unitsPerEm;
+  const code = `<${HEX[glyph >> 8]}${HEX[glyph & 0xff]}>`;
+  return `${moved(-x / scale)}${code}${moved(x / scale + width - advance / scale)}`;
+}
+
+/** A move to the left within an array of glyphs, in thousandths of the size. */
+function moved(by: number): string {
+  const rounded = Math.round(by);
+  return rounded === 0 ? '' : ` ${numberText(rounded)} `;
+}
+
+/** A coordinate to a thousandth of a point. */
+export function point(value: number): string {
+  return numberText(Math.round(value * 1000) / 1000);
+}
+
+const colours = new Map<string, string>();
+
+/** The operator that sets the colour of what is filled, from `#rrggbb`. */
+export function colourOperator(colour: string): string {
+  let operator = colours.get(colour);
+  if (operator === undefined) {
+    const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+    operator = `${parts.map(point).join(' ')} rg`;
+    colours.set(colour, operator);
+  }
+  return operator;
+}
