@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import {
   GOLDEN_FOLDER,
   type GoldenSet,
-  MOST_SET_BYTES,
+  MAX_SET_BYTES,
   type SeenShare,
   sizeOfFolder,
 } from '@submittal/server/testing/golden/golden-set';
@@ -221,7 +221,7 @@ function report(folder: string, rows: Readonly<Record<string, readonly unknown[]
   const empty = Object.keys(rows).filter((table) => rows[table]?.length === 0);
   if (empty.length > 0) console.warn(`Nothing was written into ${empty.join(', ')}: have a visitor do it.`);
   console.log(`${folder}: ${(bytes / 1024).toFixed(0)} KB.`);
-  if (bytes > MOST_SET_BYTES) throw new Error(`A set may have at most ${MOST_SET_BYTES / 1024} KB.`);
+  if (bytes > MAX_SET_BYTES) throw new Error(`A set may have at most ${MAX_SET_BYTES / 1024} KB.`);
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { tree: { type: 'string' } } });

@@ -7,7 +7,7 @@ export const CHUNK_BYTES = 256 * 1024;
 const SMALLEST_LENT = CHUNK_BYTES / 8;
 
 /** Buffers kept for the next reading. */
-const MOST_IDLE = 4;
+const MAX_IDLE = 4;
 
 const idle: ArrayBuffer[] = [];
 const lent = new WeakSet<ArrayBufferLike>();
@@ -31,7 +31,7 @@ export function lendChunk(length: number): Buffer {
 export function giveBackChunk(chunk: Uint8Array): void {
   const { buffer } = chunk;
   if (!(buffer instanceof ArrayBuffer) || !lent.delete(buffer)) return;
-  if (idle.length < MOST_IDLE) idle.push(buffer);
+  if (idle.length < MAX_IDLE) idle.push(buffer);
 }
 
 /** The chunks one after the other in one; their buffers are given back. */

@@ -39,10 +39,10 @@ function refuse(code: Refusal['code']): PrepareOutcome {
 }
 
 /** So many ranges of pages are named. */
-const MOST_RANGES = 20;
+const MAX_RANGES = 20;
 
 /** A document that lacks a larger share of its pages, or of their content, is not taken. */
-const MOST_LOST = 0.1;
+const MAX_LOST = 0.1;
 
 interface Reading {
   source: SourceDocument;
@@ -106,7 +106,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   if (faults > 0 && !(opinion.opened && opinion.pageCount <= pages.length))
     return refuse('page-count-disagrees');
   if (pages.length === 0) return refuse(opinion.opened ? 'no-pages' : 'damaged');
-  if (lost > MOST_LOST * (pages.length + lost)) return refuse('incomplete');
+  if (lost > MAX_LOST * (pages.length + lost)) return refuse('incomplete');
   if (lost > 0) notes.push(`${lost} of ${pages.length + lost} pages missing`);
   if (source.repaired) notes.push('repaired');
   if (source.cutShort) notes.push('cut short');
@@ -119,7 +119,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
     if (!written.opened || written.pageCount !== pages.length) return refuse('damaged');
   }
   const losses = findPageLosses(source, pages);
-  if (losses.content.length > MOST_LOST * pages.length) return refuse('incomplete');
+  if (losses.content.length > MAX_LOST * pages.length) return refuse('incomplete');
   if (losses.content.length > 0) notes.push(`content missing on ${pageList(losses.content)}`);
   if (losses.parts.length > 0) notes.push(`parts missing on ${pageList(losses.parts)}`);
   await measureMargins(body, table);
@@ -135,7 +135,7 @@ function pageList(numbers: readonly number[]): string {
     if (last !== undefined && last[1] === number - 1) last[1] = number;
     else ranges.push([number, number]);
   }
-  const told = ranges.slice(0, MOST_RANGES).map(([from, to]) => (from === to ? from : `${from}-${to}`));
-  if (ranges.length > MOST_RANGES) told.push('…');
+  const told = ranges.slice(0, MAX_RANGES).map(([from, to]) => (from === to ? from : `${from}-${to}`));
+  if (ranges.length > MAX_RANGES) told.push('…');
   return `${numbers.length === 1 ? 'page' : 'pages'} ${told.join(', ')}`;
 }

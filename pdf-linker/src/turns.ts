@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { nurseryCollected } from './small-heap.ts';
 
 /** Milliseconds that work goes on before others have their turn. */
-const LONGEST_TURN = 4;
+const MAX_TURN = 4;
 
 /** Milliseconds that work waits for the nursery to be collected, all turns taken together. */
-const LONGEST_WAIT = 20;
+const MAX_WAIT = 20;
 
 /** Looking at the clock for each of many small parts would take longer than some of them. */
 const PARTS_A_LOOK = 8;
@@ -17,12 +17,12 @@ const PARTS_A_LOOK = 8;
 export class Turns {
   #begun = performance.now();
   #asked = 0;
-  #patience = LONGEST_WAIT;
+  #patience = MAX_WAIT;
 
   /** Whether the turn has been long enough; to be asked for each document, or for what takes as long. */
   get over(): boolean {
     this.#asked++;
-    return this.#asked % PARTS_A_LOOK === 0 && performance.now() - this.#begun >= LONGEST_TURN;
+    return this.#asked % PARTS_A_LOOK === 0 && performance.now() - this.#begun >= MAX_TURN;
   }
 
   /** Lets others have their turn, and begins the next. */

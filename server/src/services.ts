@@ -56,7 +56,7 @@ import { UploadService } from './submittals/upload-service.ts';
 import { TrailStore } from './trail/trail-store.ts';
 
 /** Largest document fetched by address, and the longest that may take. */
-const REMOTE_LIMITS = { mostBytes: 200 * 1024 * 1024, milliseconds: 120_000 };
+const MAX_REMOTE = { maxBytes: 200 * 1024 * 1024, milliseconds: 120_000 };
 
 /** Files in passing to which nothing has happened for so long are those of processes that died. */
 const LEFT_MILLISECONDS = 60 * 60_000;
@@ -128,7 +128,7 @@ export async function openServices(
   const scan = new FileScan({ scanner: openScanner(config.scanner), limits: config.scanning, failed });
   const intake = new DocumentIntake({ blobs, keeper, contents, children, scratch });
   const remote = new SafeRemoteDocuments({
-    ...REMOTE_LIMITS,
+    ...MAX_REMOTE,
     scratch,
     isAllowed: config.cataloguePrivateAddresses ? () => true : isPublicAddress,
   });
@@ -153,7 +153,7 @@ export async function openServices(
     attempts: new ShareAttempts(db, keys),
     grants: new ShareGrants(keys),
     shareDays: limits.shareDays,
-    mostShares: limits.projectShares,
+    maxShares: limits.projectShares,
   });
   const packages = new PackageService({
     blobs,
@@ -214,7 +214,7 @@ export async function openServices(
     uploads: new UploadService({ projects, documents, intake, keeper, kept, scan, limits }),
     admission: new UploadAdmission({
       limits: limits.uploadsAtOnce,
-      counts: new UploadCounts({ db, keys, mostBytes: limits.uploadSenderDayBytes }),
+      counts: new UploadCounts({ db, keys, maxBytes: limits.uploadSenderDayBytes }),
       room,
     }),
     room,

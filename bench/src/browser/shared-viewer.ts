@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { chromium } from '../../../chromium.ts';
 import { openBrowser } from './open-browser.ts';
 
-const MOST_WAIT = 60_000;
+const MAX_WAIT = 60_000;
 
 /** Share of white in the viewer that only a drawn page has. */
 const LEAST_WHITE = 0.2;
@@ -75,7 +75,7 @@ async function untilDrawn(page: Page, begun: number): Promise<number> {
   if (!clip) throw new Error('the viewer is not shown');
   for (;;) {
     if ((await whiteIn(await page.screenshot({ clip }))) >= LEAST_WHITE) return performance.now() - begun;
-    if (performance.now() - begun > MOST_WAIT) throw new Error('page one is not drawn');
+    if (performance.now() - begun > MAX_WAIT) throw new Error('page one is not drawn');
   }
 }
 

@@ -3,7 +3,7 @@ import { refusal } from '../refusal.ts';
 import { type FileResult, type FileTask, prepareFile } from './prepare-file.ts';
 
 /** Memory a thread may take for one file, in megabytes. */
-const MOST_MEMORY = 1024;
+const MAX_MEMORY = 1024;
 
 interface Answer {
   result?: FileResult;
@@ -76,7 +76,7 @@ class Thread {
 
   #start(): Worker {
     this.#worker = new Worker(new URL('./prepare-thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
     });
     return this.#worker;
   }

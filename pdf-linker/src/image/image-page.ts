@@ -19,7 +19,7 @@ const LONG_SIDE = 792;
 /** Clear edge around the picture; the binding edge of the package is on the left. */
 const MARGIN = 36;
 /** Points a pixel may take at most: small pictures are not blown up beyond 72 pixels an inch. */
-const LARGEST_PIXEL = 1;
+const MAX_PIXEL = 1;
 const NOWHERE: readonly [number, number] = [0, 0];
 const MAX_PIXELS = 250_000_000;
 
@@ -45,7 +45,7 @@ function writePage(picture: Picture): Pick<ReturnType<BodyBuilder['finish']>, 'b
   const scale = Math.min(
     (pageWidth - 2 * MARGIN) / shownWidth,
     (pageHeight - 2 * MARGIN) / shownHeight,
-    LARGEST_PIXEL,
+    MAX_PIXEL,
   );
   const w = shownWidth * scale;
   const h = shownHeight * scale;

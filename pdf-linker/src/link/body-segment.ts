@@ -40,7 +40,7 @@ export function placedValue(placement: Placement, kind: number, value: number): 
  * Shared streams up to this length are read and passed over: asking for what lies behind them as a range of
  * its own costs more than reading them.
  */
-const LARGEST_GAP = 256 * 1024;
+const MAX_GAP = 256 * 1024;
 
 /** The stretches of a prepared body as a segment of the package, with the fields in them filled in. */
 export function bodySegment(placement: Placement, stretches: Stretches): Segment {
@@ -51,7 +51,7 @@ export function bodySegment(placement: Placement, stretches: Stretches): Segment
       let run: Part[] = [];
       for (const part of stretches.parts(start, end)) {
         const before = run.at(-1);
-        if (before !== undefined && part.from - before.to > LARGEST_GAP) {
+        if (before !== undefined && part.from - before.to > MAX_GAP) {
           yield* readRun(placement, run, fields);
           run = [];
         }

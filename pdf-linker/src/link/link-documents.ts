@@ -10,7 +10,7 @@ import type { StampForm } from '../stamp-measures.ts';
 import type { Turns } from '../turns.ts';
 import { bodySegment, type Placement } from './body-segment.ts';
 import {
-  LARGEST_TABLE_OFFSET,
+  MAX_TABLE_OFFSET,
   type ObjectPlaces,
   STREAM_WIDTHS,
   streamEntries,
@@ -46,7 +46,7 @@ const LINK_FORMAT = 'submittal-link-5';
 const SCRIPTS_FORMAT = 'scripts-1';
 
 /** Numbers of objects fit into their fields, with room for those the linker writes itself. */
-const MOST_OBJECTS = 99_000_000;
+const MAX_OBJECTS = 99_000_000;
 
 export interface LinkInput {
   table: SideTable;
@@ -102,8 +102,8 @@ export async function linkDocuments(inputs: readonly LinkInput[], options: LinkO
   if (last === undefined) throw new RangeError('a package needs at least one page');
   const etag = hashOf(inputs, options);
   const pageCount = placements.reduce((sum, { table }) => sum + table.pageCount, 0);
-  if (last.base + last.table.objectCount > MOST_OBJECTS) {
-    throw new RangeError(`a package cannot hold more than ${MOST_OBJECTS} objects`);
+  if (last.base + last.table.objectCount > MAX_OBJECTS) {
+    throw new RangeError(`a package cannot hold more than ${MAX_OBJECTS} objects`);
   }
   const objects = new LinkObjects(last.base + last.table.objectCount + 1);
   const within = options.within ?? { firstPage: 1, pageCount };
@@ -159,7 +159,7 @@ function appendCrossReferences(
   const text = (value: string): void => {
     file.append(bytesSegment(Buffer.from(value, 'latin1')));
   };
-  if (at <= LARGEST_TABLE_OFFSET) {
+  if (at <= MAX_TABLE_OFFSET) {
     text(`xref\n0 ${places.size}\n`);
     file.append(tableEntries(places));
     text(`trailer\n<</Size ${places.size}${common}>>\nstartxref\n${at}\n%%EOF\n`);

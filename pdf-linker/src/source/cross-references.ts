@@ -12,8 +12,8 @@ export interface CrossReferences {
   whole: boolean;
 }
 
-const MOST_SECTIONS = 10_000;
-const LARGEST_NUMBER = 8_388_607 * 4;
+const MAX_SECTIONS = 10_000;
+const MAX_OBJECT_NUMBER = 8_388_607 * 4;
 
 /** Reads the indirect object at an offset, as the caller's reader does. */
 export type ObjectAt = (offset: number) => { number: number; value: Value } | undefined;
@@ -40,11 +40,11 @@ export function readCrossReferences(
   const seen = new Set<number>();
   const queue = [first];
   const add = (number: number, place: Place | undefined): void => {
-    if (number > LARGEST_NUMBER || places.has(number) || freed.has(number)) return;
+    if (number > MAX_OBJECT_NUMBER || places.has(number) || freed.has(number)) return;
     if (place === undefined) freed.add(number);
     else places.set(number, place);
   };
-  for (let at = queue.shift(); at !== undefined && seen.size < MOST_SECTIONS; at = queue.shift()) {
+  for (let at = queue.shift(); at !== undefined && seen.size < MAX_SECTIONS; at = queue.shift()) {
     if (seen.has(at)) continue;
     seen.add(at);
     const section = readSection(bytes, at, shift, objectAt);

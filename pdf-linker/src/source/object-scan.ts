@@ -8,7 +8,7 @@ export interface Scan {
   trailers: Dict[];
 }
 
-const LARGEST_NUMBER = 8_388_607 * 4;
+const MAX_OBJECT_NUMBER = 8_388_607 * 4;
 
 /** Looks through the whole file for `number generation obj` and `trailer`. */
 export function scanObjects(bytes: Uint8Array): Scan {
@@ -16,7 +16,7 @@ export function scanObjects(bytes: Uint8Array): Scan {
   const offsets = new Map<number, number>();
   for (let at = buffer.indexOf('obj'); at >= 0; at = buffer.indexOf('obj', at + 3)) {
     const found = headerBefore(buffer, at);
-    if (found !== undefined && found.number <= LARGEST_NUMBER) offsets.set(found.number, found.offset);
+    if (found !== undefined && found.number <= MAX_OBJECT_NUMBER) offsets.set(found.number, found.offset);
   }
   const trailers: Dict[] = [];
   for (

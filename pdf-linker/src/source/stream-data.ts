@@ -3,7 +3,7 @@ import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
 import { Name, type Stream, type Value } from '../object/value.ts';
 
 /** Cross-reference and object streams decode to no more than this many bytes. */
-const MOST_DECODED = 256 * 1024 * 1024;
+const MAX_DECODED = 256 * 1024 * 1024;
 
 /**
  * The decoded data of a stream whose structure the reader itself needs (ISO 32000-2 7.4).
@@ -13,7 +13,7 @@ const MOST_DECODED = 256 * 1024 * 1024;
 export function decoded(
   stream: Stream,
   resolve: (value: Value | undefined) => Value,
-  most = MOST_DECODED,
+  most = MAX_DECODED,
 ): Uint8Array {
   const filter = resolve(stream.dict.get('Filter'));
   const names = (Array.isArray(filter) ? filter.map(resolve) : [filter]).filter(

@@ -10,10 +10,10 @@ declare module 'fastify' {
 }
 
 /** Calls of one address that may wait for their turn. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 /** Longest pause between two calls of an address, in milliseconds. */
-const MOST_PAUSE = 1000;
+const MAX_PAUSE = 1000;
 
 /**
  * Works on one call in turn of each address at a time, and lets its next one wait for as long as that took: one caller takes
@@ -31,7 +31,7 @@ export function giveTurns(app: FastifyInstance): void {
     if (since === undefined) return;
     begun.delete(request);
     const address = clientAddress(request);
-    const pause = Math.min(performance.now() - since, MOST_PAUSE);
+    const pause = Math.min(performance.now() - since, MAX_PAUSE);
     setTimeout(() => {
       const next = waiting.get(address)?.shift();
       if (next) next();
@@ -45,7 +45,7 @@ export function giveTurns(app: FastifyInstance): void {
     const address = clientAddress(request);
     const queue = waiting.get(address);
     if (!queue) waiting.set(address, []);
-    else if (queue.length < MOST_WAITING) await new Promise<void>((go) => queue.push(go));
+    else if (queue.length < MAX_WAITING) await new Promise<void>((go) => queue.push(go));
     else {
       throw new AppError('too-many-requests', 'Too many requests at once. Please wait for their answers.');
     }

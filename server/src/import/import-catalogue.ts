@@ -51,7 +51,7 @@ export interface ImportOptions {
 }
 
 /** Unused files that are told of; a wrong folder has thousands. */
-const MOST_UNUSED = 100;
+const MAX_UNUSED = 100;
 
 /** Told how far the preparation of documents is; nothing where none is to be prepared. */
 export interface ImportProgress {
@@ -176,7 +176,7 @@ async function compileRead(
       catalogue,
       documents: [...found.documents.values()],
       contents,
-      unused: await files.unused(MOST_UNUSED),
+      unused: await files.unused(MAX_UNUSED),
     }),
     pages: [...contents.values()].reduce((sum, content) => sum + content.pageCount, 0),
     notes: [...found.documents.keys()].flatMap((document) =>

@@ -12,14 +12,14 @@ import { hasPdf, packageFiles, toldFiles } from './package-files.ts';
 import { packageManifest } from './package-manifest.ts';
 import { projectSheets } from './project-sheets.ts';
 
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 
 /** Bodies of one page and more. */
 let bodies: PackageDocument[];
 
 beforeAll(async () => {
   bodies = await Promise.all(
-    Array.from({ length: MOST_PAGES }, async (_, i) =>
+    Array.from({ length: MAX_PAGES }, async (_, i) =>
       packed(await prepared(await linkedPages(i + 1, 'Page')), '', ''),
     ),
   );
@@ -71,7 +71,7 @@ const headings = fc.array(
   { maxLength: 8 },
 );
 const documents = fc.array(
-  fc.tuple(title, fc.constantFrom('ArdSeal 790', 'AirSkin FA-40', 'EJ-400'), fc.nat({ max: MOST_PAGES })),
+  fc.tuple(title, fc.constantFrom('ArdSeal 790', 'AirSkin FA-40', 'EJ-400'), fc.nat({ max: MAX_PAGES })),
   { minLength: 1, maxLength: 120 },
 );
 

@@ -69,10 +69,10 @@ const AHEAD_BYTES = 8 * 1024 * 1024;
 const VERIFIED_AT_ONCE = 16;
 
 /** Plans kept; each holds its generated pages and numbers, not its documents. */
-const MOST_PLANS = 32;
+const MAX_PLANS = 32;
 
 /** Side tables kept, in bytes as they are stored: about two hundredth of their documents. */
-const MOST_TABLE_BYTES = 32 * 1024 * 1024;
+const MAX_TABLE_BYTES = 32 * 1024 * 1024;
 
 /** Links packages from the prepared documents that manifests name. */
 export class PackageService {
@@ -84,9 +84,9 @@ export class PackageService {
     readonly projects: ProjectStore;
     readonly manifestOf: ManifestOf;
   };
-  readonly #plans = new PromisedValues<Linked>(MOST_PLANS, () => 1);
+  readonly #plans = new PromisedValues<Linked>(MAX_PLANS, () => 1);
   readonly #tables = new PromisedValues<{ table: SideTable; bytes: number }>(
-    MOST_TABLE_BYTES,
+    MAX_TABLE_BYTES,
     ({ bytes }) => bytes,
   );
 

@@ -6,7 +6,7 @@ import { WordList } from './word-list.ts';
 
 /** A word of fewer letters is not taken for the beginning of others, and one for not more than so many. */
 const SHORTEST_BEGINNING = 3;
-const MOST_ENDINGS = 500;
+const MAX_ENDINGS = 500;
 
 /** A list of texts, looked at in one go: there may be a million of them. */
 const list = z.custom<readonly string[]>(
@@ -102,7 +102,7 @@ export class PageTextIndex {
     const variants = exact === null ? [] : [exact];
     if (typed.length < SHORTEST_BEGINNING) return variants;
     const { from, to } = this.#words.beginningWith(typed);
-    for (let number = from; number < Math.min(to, from + MOST_ENDINGS); number++) variants.push(number);
+    for (let number = from; number < Math.min(to, from + MAX_ENDINGS); number++) variants.push(number);
     return variants;
   }
 }

@@ -6,7 +6,7 @@ import type { PageHit } from './page-text-search.ts';
 import { type AskedWord, askedWords, wordsOf } from './search-words.ts';
 
 /** Characters of page text kept in memory, and those shown around what was found. */
-const KEPT_CHARACTERS = 16_000_000;
+const MAX_KEPT_CHARACTERS = 16_000_000;
 const BEFORE = 60;
 
 /** Characters of text that a kept word takes the room of. */
@@ -15,7 +15,7 @@ const WORD_COSTS = 30;
 const LENGTH = 200;
 
 /** Places shown for one result. */
-const MOST_PLACES = 4;
+const MAX_PLACES = 4;
 
 /** A page, and its words as they are compared: making them is most of the work, and the same for every search. */
 interface Page {
@@ -27,7 +27,7 @@ interface Page {
 export class Snippets {
   readonly #blobs: VerifiedBlobStore;
   readonly #texts: readonly string[];
-  readonly #recent = new PromisedValues<readonly Page[]>(KEPT_CHARACTERS, (pages) =>
+  readonly #recent = new PromisedValues<readonly Page[]>(MAX_KEPT_CHARACTERS, (pages) =>
     pages.reduce((sum, { text, words }) => sum + text.length + WORD_COSTS * words.size, 1),
   );
 
@@ -60,7 +60,7 @@ export class Snippets {
         const text = around(page.text, words, holdsAny);
         const marks = marksIn(text, holdsAny);
         found.push({ resourceID: resource.resourceID, page: at + 1, text, marks });
-        if (found.length === MOST_PLACES) return found;
+        if (found.length === MAX_PLACES) return found;
       }
     }
     return found;

@@ -10,7 +10,7 @@ const HASH_BYTES = 32;
 const AT_ONCE = 2;
 
 /** Passwords that may wait to be hashed. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 
 /** What is kept of a password: the cost, a salt and the hash, apart by `$`. */
 export class Passwords {
@@ -36,7 +36,7 @@ export class Passwords {
 
   async #hash(password: string, salt: Buffer, cost: typeof COST | ScryptOptions): Promise<Buffer> {
     if (this.#running < AT_ONCE) this.#running += 1;
-    else if (this.#waiting.length < MOST_WAITING) await new Promise<void>((go) => this.#waiting.push(go));
+    else if (this.#waiting.length < MAX_WAITING) await new Promise<void>((go) => this.#waiting.push(go));
     else throw new AppError('too-many-requests', 'Too many passwords are being checked. Please try again.');
     try {
       return await scrypted(password, salt, cost);

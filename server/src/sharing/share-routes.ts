@@ -22,13 +22,13 @@ interface ShareServices {
 }
 
 /** A picture is drawn from as much as 200 MB of a package. */
-const PICTURES_PER_MINUTE = 120;
+const MAX_PICTURES_PER_MINUTE = 120;
 
 /** A share writes as much as the project that it freezes has, and stays for a month after it was revoked. */
-const SHARES_PER_MINUTE = 60;
+const MAX_SHARES_PER_MINUTE = 60;
 
 /** Each may hash a password, which takes a good part of a second of a core. */
-const PRESSES_PER_MINUTE = 60;
+const MAX_PRESSES_PER_MINUTE = 60;
 
 /** Whether somebody looks, and no program ahead of somebody (Fetch Metadata, and what browsers had before it). */
 function isLook({ method, headers }: FastifyRequest): boolean {
@@ -68,7 +68,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     'createShare',
     async ({ id, body, request }) =>
       shares.create(await submittals.authorize(id, bearerToken(request)), body ?? {}),
-    { perMinute: SHARES_PER_MINUTE, inTurn: true },
+    { perMinute: MAX_SHARES_PER_MINUTE, inTurn: true },
   );
 
   contractRoute(app, 'changeShare', async ({ id, body, request }) =>
@@ -79,7 +79,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     app,
     'protectShare',
     async ({ id, body, request }) => shares.protect(id, bearerToken(request), body),
-    { perMinute: PRESSES_PER_MINUTE },
+    { perMinute: MAX_PRESSES_PER_MINUTE },
   );
 
   contractRoute(
@@ -94,7 +94,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
       };
       return shares.press(id, reader);
     },
-    { perMinute: PRESSES_PER_MINUTE },
+    { perMinute: MAX_PRESSES_PER_MINUTE },
   );
 
   contractRoute(app, 'projectShares', async ({ id, request, reply }) => {
@@ -134,7 +134,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
       const share = await shares.open(id, undefined);
       return answerPicture(request, reply, await pictures.card(share.frozen.manifest), 'image/png');
     },
-    { perMinute: PICTURES_PER_MINUTE },
+    { perMinute: MAX_PICTURES_PER_MINUTE },
   );
 
   contractRoute(
@@ -149,7 +149,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
         'image/webp',
       );
     },
-    { perMinute: PICTURES_PER_MINUTE },
+    { perMinute: MAX_PICTURES_PER_MINUTE },
   );
 
   contractRoute(app, 'shareQrCode', async ({ id, query, request, reply }) => {

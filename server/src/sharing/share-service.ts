@@ -39,7 +39,7 @@ interface ShareServices {
   readonly grants: ShareGrants;
   readonly shareDays: number;
   /** Open shares that a project may have. */
-  readonly mostShares: number;
+  readonly maxShares: number;
 }
 
 /** A reader who presses to open a share. */
@@ -68,7 +68,7 @@ export class ShareService {
    * anything is said is always new, as is the one beside a protected one.
    */
   async create({ project, by }: Authorized, wanted: CreateShare = {}): Promise<CreatedShare> {
-    const { shares, shareDays, mostShares, usage } = this.#services;
+    const { shares, shareDays, maxShares, usage } = this.#services;
     if (project.resources.length === 0 && wanted.renews === undefined) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
     }
@@ -102,11 +102,11 @@ export class ShareService {
         announced: wanted.announced ?? false,
       },
     };
-    const outcome = await shares.insert(share, openBeyond, mostShares, by);
+    const outcome = await shares.insert(share, openBeyond, maxShares, by);
     if (outcome === 'too many') {
       throw new AppError(
         'too-many-shares',
-        `This project has ${mostShares} open share links, and no more are allowed. Revoke one that is not needed any longer, then share again.`,
+        `This project has ${maxShares} open share links, and no more are allowed. Revoke one that is not needed any longer, then share again.`,
       );
     }
     if (outcome !== 'added') return this.#again(outcome, by);

@@ -15,7 +15,7 @@ import type { UploadAdmission } from './upload-admission.ts';
 import type { UploadService } from './upload-service.ts';
 
 /** Two thousand documents and the longest texts. */
-const PROJECT_BODY_BYTES = 2 * 1024 * 1024;
+const MAX_PROJECT_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Files of one upload beyond what a project takes. */
 const MORE_FILES = 100;
@@ -43,7 +43,7 @@ export function submittalRoutes(
   },
 ): void {
   const { submittals, uploads, admission, room, sharedProject, projects, blobs, scratch, limits } = services;
-  const large = { bodyLimit: PROJECT_BODY_BYTES, inTurn: true };
+  const large = { bodyLimit: MAX_PROJECT_BODY_BYTES, inTurn: true };
 
   contractRoute(
     app,

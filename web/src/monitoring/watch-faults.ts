@@ -4,7 +4,7 @@ import type { BuilderApp } from '../element/builder-app.ts';
 import type { Monitor } from './monitor.ts';
 
 /** What is in hand while the library is not there yet. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** Reports faults where the server names an address for them; without one nothing is loaded. */
 export interface FaultWatch {
@@ -41,7 +41,7 @@ export function createFaultWatch(): FaultWatch {
       if (kind !== 'fault') return;
       const message = `${call} failed with ${status}`;
       if (monitor) monitor.report(message);
-      else if (state === 'started' && waiting.length < MOST_WAITING) waiting.push(message);
+      else if (state === 'started' && waiting.length < MAX_WAITING) waiting.push(message);
     },
     start(app) {
       state = 'started';

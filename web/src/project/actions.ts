@@ -15,7 +15,7 @@ import {
 } from '@submittal/domain/selection';
 import { beginIn } from './begin-in.ts';
 import { type ProjectDetails, pickDetails } from './details.ts';
-import { blankProject, type ProjectState, type ProjectStore, UNDO_LIMIT } from './state.ts';
+import { blankProject, MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from './state.ts';
 import type { ChangeKind, SyncEngine } from './sync.ts';
 
 /** How long the duplicate-added flag stays (specification section 9). */
@@ -67,7 +67,7 @@ export function createActions(
     const { details, selection, past } = store.getState();
     if (next === selection) return;
     change('documents', {
-      past: [...past, { title: details.title, selection }].slice(-UNDO_LIMIT),
+      past: [...past, { title: details.title, selection }].slice(-MAX_UNDO_STEPS),
       selection: next,
     });
   };
@@ -86,7 +86,7 @@ export function createActions(
     if (next === before) return;
     const { details, past, selection: held } = store.getState();
     const taken = {
-      past: [...past, { title: details.title, selection: before }].slice(-UNDO_LIMIT),
+      past: [...past, { title: details.title, selection: before }].slice(-MAX_UNDO_STEPS),
       selection: next,
     };
     if (next === held) store.setState(taken);

@@ -1,10 +1,10 @@
 /** Longest wait for a frame, in milliseconds: a hidden page draws none. */
-const LONGEST_WAIT = 500;
+const MAX_WAIT = 500;
 
 /** Resolves once the next frame has been drawn. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const unseen = setTimeout(resolve, LONGEST_WAIT);
+    const unseen = setTimeout(resolve, MAX_WAIT);
     requestAnimationFrame(() => {
       clearTimeout(unseen);
       setTimeout(resolve);

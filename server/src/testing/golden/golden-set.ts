@@ -13,7 +13,7 @@ import type { Database } from '../../database/open-database.ts';
 export const GOLDEN_FOLDER = fileURLToPath(new URL('../../../golden/', import.meta.url));
 
 /** Most bytes that a set may have: it stays in the repository for good. */
-export const MOST_SET_BYTES = 200 * 1024;
+export const MAX_SET_BYTES = 200 * 1024;
 
 const JsonObjectSchema = z.record(z.string(), z.json());
 
