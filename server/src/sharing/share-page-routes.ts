@@ -55,7 +55,7 @@ export function sharePageRoutes(
 
   async function describe(id: string, base: string | null): Promise<About> {
     const share = await shares.open(id, undefined);
-    const { manifest, submission } = share.frozen;
+    const { manifest, submittal } = share.frozen;
     const planned = await packages.plan(manifest);
     const language = languageOf(manifest.language);
     const words = shareMessages(language);
@@ -66,7 +66,7 @@ export function sharePageRoutes(
     ];
     return {
       language,
-      title: submission.details.projectName,
+      title: submittal.details.projectName,
       description: words.preview.description(parts),
       picture: base !== null && planned.pageCount > 0 ? `${base}${sharePictures(id)}/first-page.png` : null,
       first: planned.kind === 'pdf' ? `${prefix}${sharePictures(id)}/page.webp?page=1` : null,

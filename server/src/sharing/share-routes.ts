@@ -115,7 +115,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     const newer = await shares.newerThan(share);
     return {
       shareId: id,
-      title: share.frozen.submission.details.projectName,
+      title: share.frozen.submittal.details.projectName,
       kind: planned.kind,
       size: planned.length,
       pages: planned.pageCount,

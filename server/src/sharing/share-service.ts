@@ -88,7 +88,7 @@ export class ShareService {
       id: randomId(),
       projectId: project.id,
       frozen: ended?.frozen ?? {
-        submission: { details, resources, version, createdAt, updatedAt },
+        submittal: { details, resources, version, createdAt, updatedAt },
         manifest,
       },
       createdAt: new Date(now).toISOString(),
@@ -124,7 +124,7 @@ export class ShareService {
   async project(id: string, grant: string | undefined): Promise<Project> {
     const share = await this.#openOr(id, grant, 'project-not-found');
     const { createdAt, expiresAt } = share;
-    return { ...projectAnswer(id, share.frozen.submission, false), share: { createdAt, expiresAt } };
+    return { ...projectAnswer(id, share.frozen.submittal, false), share: { createdAt, expiresAt } };
   }
 
   /** What a share's package is made of. */

@@ -1,5 +1,5 @@
 import type { HeldDocument } from '../documents/document-store.ts';
-import type { ProjectDocument } from './stored-submission.ts';
+import type { ProjectDocument } from './stored-submittal.ts';
 
 /** How many versions can be gone back to: as far as the element's undo goes. */
 const MAX_EARLIER = 10;
