@@ -45,6 +45,7 @@ const floors = [
     'config.ts',
     'database',
     'edit-distance.ts',
+    'for-each-of.ts',
     'logger.ts',
     'random-text.ts',
     'scratch',

@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PQueue from 'p-queue';
 import { PromisedValues } from '../caching/promised-values.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { DocumentChildren } from './document-children.ts';
@@ -39,9 +40,8 @@ export class PageDrawer {
     MAX_KEPT_BYTES,
     (picture) => picture?.bytes.length ?? 1,
   );
-  /** Ends when everything begun before is drawn. */
-  #before: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  /** One is read and drawn at a time: what waits must not wait with all its bytes on the disk. */
+  readonly #queue = new PQueue({ concurrency: 1 });
 
   constructor(services: { children: DocumentChildren; scratch: Scratch }) {
     this.#children = services.children;
@@ -53,24 +53,12 @@ export class PageDrawer {
     if (pdf.length > MAX_BYTES) return null;
     const key = `${pdf.etag}-${page}-${shape}`;
     const drawn = this.#pictures.get(key, async () => {
-      const bytes = await this.#inTurn(() => this.#draw(pdf, page, shape));
+      if (this.#queue.size >= MAX_WAITING) throw new Error('too many pictures wait to be drawn');
+      const bytes = await this.#queue.add(() => this.#draw(pdf, page, shape));
       return bytes && { bytes, etag: `"${key}"` };
     });
     // A picture is no reason to fail: what it shows works without it.
     return drawn.catch(() => null);
-  }
-
-  /** One is read and drawn at a time: what waits must not wait with all its bytes on the disk. */
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting >= MAX_WAITING) throw new Error('too many pictures wait to be drawn');
-    this.#waiting += 1;
-    const done = this.#before.then(work);
-    this.#before = done
-      .catch(() => {})
-      .finally(() => {
-        this.#waiting -= 1;
-      });
-    return done;
   }
 
   async #draw(pdf: DrawnPdf, page: number, shape: PictureShape): Promise<Uint8Array | null> {

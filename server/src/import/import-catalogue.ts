@@ -9,6 +9,7 @@ import type { ReleaseStore, SourceFile } from '../catalogue/release-store.ts';
 import { type Content, PREPARED_BY, PREVIEWED_BY } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import { pictureMediaType } from '../documents/media-types.ts';
+import { forEachOf } from '../for-each-of.ts';
 import { randomId } from '../random-text.ts';
 import { filePieces } from '../scratch/file-pieces.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
@@ -21,7 +22,6 @@ import {
   heldDocuments,
   sourceName,
 } from './compile-release.ts';
-import { forEachOf } from './for-each-of.ts';
 import { type ImportFault, ImportFaults, placedFault } from './import-fault.ts';
 import { importWarnings } from './import-warnings.ts';
 import { indexPageTexts } from './index-page-texts.ts';
