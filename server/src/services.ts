@@ -22,7 +22,7 @@ import { Mailer } from './email/mailer.ts';
 import { writeMail } from './email/share-mail.ts';
 import { HelpService } from './help/help-service.ts';
 import { HelpStore } from './help/help-store.ts';
-import type { ImportServices } from './import/import-catalogue.ts';
+import type { ImportServices } from './import/import-terms.ts';
 import { isPublicAddress, SafeRemoteDocuments } from './import/remote-documents.ts';
 import { packageManifest } from './packages/package-manifest.ts';
 import { PackageService } from './packages/package-service.ts';
