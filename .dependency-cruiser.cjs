@@ -74,6 +74,12 @@ module.exports = {
       to: { path: inServer(floors.slice(0, above + 1).flat()) },
     })),
     {
+      name: 'only-services-choose-the-engine-of-search',
+      severity: 'error',
+      from: { path: '^(server|bench)/', pathNot: '^server/src/(search/in-memory/|services\\.ts$|testing/)' },
+      to: { path: '^server/src/search/in-memory/' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

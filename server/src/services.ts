@@ -40,6 +40,7 @@ import { FileScan } from './scanning/file-scan.ts';
 import { openScanner } from './scanning/open-scanner.ts';
 import { Scratch } from './scratch/scratch.ts';
 import { CurrentCatalogue } from './search/current-catalogue.ts';
+import { inMemoryEngine as search } from './search/in-memory/in-memory-engine.ts';
 import { PagePictures } from './sharing/page-pictures.ts';
 import { Passwords } from './sharing/passwords.ts';
 import { ShareAttempts } from './sharing/share-attempts.ts';
@@ -121,7 +122,7 @@ export async function openServices(
   const documents = new DocumentStore(db);
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
-  const catalogue = new CurrentCatalogue(releases, blobs, failed);
+  const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, failed });
   // Only sizes: what is told of a damaged file here is told to nobody.
   const kept = new VisitorBlobs(db, stored);
   const room = new Room({ kept, folder: config.dataDir, limits });
@@ -142,6 +143,7 @@ export async function openServices(
     releases,
     remote,
     scratch,
+    search,
   });
   blobs.mendBy((hash) => mender.mend(hash));
   const usage = new UsageRecorder(new UsageStore(db), failed);
@@ -243,6 +245,7 @@ export async function openServices(
       keeper,
       scratch,
       remote,
+      search,
     },
     close: async () => {
       await delivery?.close();

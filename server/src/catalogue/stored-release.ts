@@ -2,6 +2,7 @@ import { CatalogueProductSchema, CatalogueSystemSchema } from '@submittal/contra
 import { type Resource, ResourceSchema } from '@submittal/contract/document';
 import { z } from 'zod';
 import { readStored, Unreadable } from '../database/stored-json.ts';
+import { listOfNumbers, listOfTexts } from '../database/stored-lists.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
 import type { Release } from './release.ts';
 
@@ -9,18 +10,8 @@ import type { Release } from './release.ts';
 // format, so that a new one is declared there alone: give it a default or make it optional, and loosen its rule later
 // rather than tighten it, as every release in store is read by it.
 
-/** Whole numbers, of which there may be one for each document: looked at in one go, for a schema each takes long. */
-const numbers = z.custom<readonly number[]>(
-  (value) => Array.isArray(value) && value.every(Number.isSafeInteger),
-  'a list of whole numbers',
-);
-const texts = z.custom<readonly string[]>(
-  (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
-  'a list of texts',
-);
-
 /** Documents of a product or system, by their place in the release. */
-const documents = numbers.default([]);
+const documents = listOfNumbers.default([]);
 
 /** Hash of a picture's bytes. */
 const image = z.string().optional();
@@ -33,7 +24,7 @@ const parts = {
     .default([]),
   products: z.array(z.looseObject({ ...CatalogueProductSchema.shape, documents, image })).default([]),
   systems: z.array(z.looseObject({ ...CatalogueSystemSchema.shape, documents, image })).default([]),
-  pageTexts: z.looseObject({ index: z.string(), ofDocument: numbers }).optional(),
+  pageTexts: z.looseObject({ index: z.string(), ofDocument: listOfNumbers }).optional(),
   images: z.record(z.string(), z.string()).default({}),
 } satisfies Record<keyof Omit<Release, 'documents'>, z.ZodType>;
 
@@ -43,7 +34,7 @@ type PartName = keyof typeof parts;
 const ColumnSchema = z.looseObject({
   values: z.array(z.unknown()),
   /** Left out where each document has a value of its own, in order. */
-  at: numbers.optional(),
+  at: listOfNumbers.optional(),
 });
 export type Column = Readonly<z.output<typeof ColumnSchema>>;
 
@@ -87,7 +78,7 @@ export function readDocuments(text: string, releaseId: string): readonly HeldDoc
 
 /** The keys of a release's documents. @throws Unreadable */
 export function readKeys(text: string, releaseId: string): readonly string[] {
-  return readStored(texts, text, 'release', releaseId);
+  return readStored(listOfTexts, text, 'release', releaseId);
 }
 
 /** A field of all documents; its different values are read by the field's schema. @throws Unreadable */

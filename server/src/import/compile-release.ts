@@ -72,12 +72,12 @@ async function holdPictures(
 /** Stores the index of the page texts of a release's documents, and answers by which ticket it is held. */
 async function indexTexts(
   { documents }: CompiledRelease,
-  { blobs, keeper }: ImportServices,
+  services: ImportServices,
 ): Promise<{ readonly pageTexts: NonNullable<Release['pageTexts']>; readonly index: Tickets }> {
   const { bytes, ofDocument } = await indexPageTexts(
     documents.map(({ content }) => content.preview?.texts ?? null),
-    blobs,
+    services,
   );
   const index = hashOf(bytes);
-  return { pageTexts: { index, ofDocument }, index: await keeper.hold(new Map([[index, bytes]])) };
+  return { pageTexts: { index, ofDocument }, index: await services.keeper.hold(new Map([[index, bytes]])) };
 }

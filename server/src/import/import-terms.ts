@@ -3,6 +3,7 @@ import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import type { Scratch } from '../scratch/scratch.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
 import type { ImportFault } from './import-fault.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
 
@@ -15,6 +16,7 @@ export interface ImportServices {
   readonly keeper: BlobKeeper;
   readonly scratch: Scratch;
   readonly remote: RemoteDocuments;
+  readonly search: SearchEngine;
 }
 
 export interface ImportOptions {
