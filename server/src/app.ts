@@ -79,12 +79,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   healthRoutes(app, services);
   catalogueRoutes(app, services);
   documentRoutes(app, services);
-  const { shares } = services;
-  submittalRoutes(app, {
-    ...services,
-    sharedProject: (id, grant) => shares.project(id, grant),
-    limits: config.limits,
-  });
+  submittalRoutes(app, { ...services, limits: config.limits });
   packageRoutes(app, services);
   shareRoutes(app, services);
   emailRoutes(app, services);

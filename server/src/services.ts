@@ -24,7 +24,6 @@ import { HelpService } from './help/help-service.ts';
 import { HelpStore } from './help/help-store.ts';
 import type { ImportServices } from './import/import-terms.ts';
 import { isPublicAddress, SafeRemoteDocuments } from './import/remote-documents.ts';
-import { packageManifest } from './packages/package-manifest.ts';
 import { PackageService } from './packages/package-service.ts';
 import { projectSheets } from './packages/project-sheets.ts';
 import { BlobMender } from './repair/blob-mender.ts';
@@ -41,6 +40,7 @@ import { openScanner } from './scanning/open-scanner.ts';
 import { Scratch } from './scratch/scratch.ts';
 import { CurrentCatalogue } from './search/current-catalogue.ts';
 import { inMemoryEngine as search } from './search/in-memory/in-memory-engine.ts';
+import { LinkedSubmittals } from './sharing/linked-submittals.ts';
 import { PagePictures } from './sharing/page-pictures.ts';
 import { Passwords } from './sharing/passwords.ts';
 import { ShareAttempts } from './sharing/share-attempts.ts';
@@ -81,6 +81,7 @@ export interface Services {
   readonly admission: UploadAdmission;
   readonly room: Room;
   readonly shares: ShareService;
+  readonly linked: LinkedSubmittals;
   readonly packages: PackageService;
   readonly drawer: PageDrawer;
   readonly pictures: PagePictures;
@@ -157,16 +158,13 @@ export async function openServices(
     shareDays: limits.shareDays,
     maxShares: limits.projectShares,
   });
+  const submittals = new SubmittalService({ projects, documents, catalogue, sheetsOf: projectSheets });
   const packages = new PackageService({
     blobs,
     documents,
     contents,
     intake,
     projects,
-    manifestOf: async (id, grant) => {
-      const project = await projects.find(id);
-      return project ? packageManifest(project) : shares.manifest(id, grant);
-    },
   });
   const drawer = new PageDrawer({ children, scratch });
   const pictures = new PagePictures({ packages, drawer });
@@ -212,7 +210,7 @@ export async function openServices(
     documents,
     intake,
     projects,
-    submittals: new SubmittalService({ projects, documents, catalogue, sheetsOf: projectSheets }),
+    submittals,
     uploads: new UploadService({ projects, documents, intake, keeper, kept, scan, limits }),
     admission: new UploadAdmission({
       limits: limits.uploadsAtOnce,
@@ -221,6 +219,7 @@ export async function openServices(
     }),
     room,
     shares,
+    linked: new LinkedSubmittals({ shares, submittals, projects }),
     packages,
     drawer,
     pictures,

@@ -40,12 +40,6 @@ export interface PackageContent {
   readonly size: number;
 }
 
-/**
- * What a project or a share puts into its package; refuses with the reason why there is none. Whoever asks for a share that
- * something protects has a grant.
- */
-type ManifestOf = (id: string, grant: string | undefined) => Promise<PackageManifest>;
-
 /** A blob that a package is made of: the title of its document, its hash and its size in bytes. */
 interface Part {
   readonly title: string;
@@ -82,7 +76,6 @@ export class PackageService {
     readonly contents: ContentStore;
     readonly intake: DocumentIntake;
     readonly projects: ProjectStore;
-    readonly manifestOf: ManifestOf;
   };
   readonly #plans = new PromisedValues<Linked>(MAX_PLANS, () => 1);
   readonly #tables = new PromisedValues<{ table: SideTable; bytes: number }>(
@@ -96,14 +89,8 @@ export class PackageService {
     contents: ContentStore;
     intake: DocumentIntake;
     projects: ProjectStore;
-    manifestOf: ManifestOf;
   }) {
     this.#services = services;
-  }
-
-  /** The package of a project or of a share. */
-  async package(id: string, grant?: string): Promise<PlannedPackage> {
-    return this.plan(await this.#services.manifestOf(id, grant));
   }
 
   /** The package of a manifest. Refuses by their names what is known, or found in time, to be damaged. */
@@ -136,14 +123,9 @@ export class PackageService {
   }
 
   /**
-   * The part of the PDF of a project or share that holds a page, from 1; null where it has no such page. A package is
-   * looked at by its parts where a viewer would read all of it first.
+   * The part of a manifest's PDF that holds a page, from 1; null where it has no such page. A package is looked at by its
+   * parts where a viewer would read all of it first.
    */
-  async part(id: string, page: number, grant?: string): Promise<PackagePlan | null> {
-    return this.partOf(await this.#services.manifestOf(id, grant), page);
-  }
-
-  /** The same of a manifest. */
   async partOf(manifest: PackageManifest, page: number): Promise<PackagePlan | null> {
     const contents = await this.#contentsOf(manifest.documents);
     return this.#planPdf(manifest, contents, (documents, options) =>
