@@ -1,12 +1,7 @@
-import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
 import type { ProductEntry, SystemEntry } from '@submittal/contract/search';
+import { imageAddress } from '../catalogue/image-address.ts';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
-
-/** The address of a catalogue picture, or nothing where there is none. */
-export function imageAddress(hash: string | undefined): string {
-  return hash ? `${API_BASE_PATH}/images/${hash}` : '';
-}
 
 /** The documents that stand under a product or system. */
 export function documentsOf(release: Release, entry: { readonly documents: readonly number[] }): Resource[] {
