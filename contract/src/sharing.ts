@@ -153,7 +153,7 @@ export const EmailQueuedSchema = z.object({
 export type EmailQueued = z.output<typeof EmailQueuedSchema>;
 
 /** `waiting` for its first attempt, or for the next one where there were some already. */
-const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
+export const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** What became of a project's mails, the newest first; one entry a recipient. */
