@@ -54,7 +54,7 @@ export async function compileRelease(
   return { made: { kind: 'fresh', fingerprint, release, held: new Map([...pictures, ...index]) }, report };
 }
 
-/** One after the other: a folder's pictures may be large, and the database has them one by one as well. */
+/** Stores the pictures that are wanted, and answers by which tickets they are held. */
 async function holdPictures(
   { images }: Judged,
   { keeper }: ImportServices,
