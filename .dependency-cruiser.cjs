@@ -47,6 +47,7 @@ const floors = {
       'config.ts',
       'database',
       'edit-distance.ts',
+      'for-each-of.ts',
       'logger.ts',
       'random-text.ts',
       'scratch',
@@ -131,6 +132,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: isTest },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'only-services-choose-the-engine-of-search',
+      severity: 'error',
+      from: { path: '^(server|bench)/', pathNot: '^server/src/(search/in-memory/|services\\.ts$|testing/)' },
+      to: { path: '^server/src/search/in-memory/' },
     },
     {
       name: 'no-cycles',

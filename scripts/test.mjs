@@ -21,7 +21,7 @@ import { installTools } from './tools.mjs';
 const FILTERED = ['unit', 'components', 'browser'];
 
 /** So many failures are told of again at the end. */
-const MOST_FAILURES = 12;
+const MAX_FAILURES = 12;
 
 await installPackages();
 const tools = installTools();
@@ -117,7 +117,6 @@ for (const { name, code, seconds } of results) {
   console.log(`${code === 0 ? 'pass' : 'FAIL'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
 }
 const failures = readFailures(process.env.FAILURES_FILE);
-if (failures.length > 0) console.log(`\n${failures.slice(0, MOST_FAILURES).join('\n')}`);
-if (failures.length > MOST_FAILURES)
-  console.log(`and ${failures.length - MOST_FAILURES} more, all told above`);
+if (failures.length > 0) console.log(`\n${failures.slice(0, MAX_FAILURES).join('\n')}`);
+if (failures.length > MAX_FAILURES) console.log(`and ${failures.length - MAX_FAILURES} more, all told above`);
 process.exit(results.every(({ code }) => code === 0) ? 0 : 1);

@@ -13,7 +13,7 @@ export interface TextField {
   /** Its name in payloads and in what is stored; the key of the record is its attribute name (specification section 3). */
   readonly wire: string;
   /** Most characters. */
-  readonly most: number;
+  readonly max: number;
   /** Its value where nothing was given, and in what was stored before there was this field. */
   readonly usual: string;
   /** Told to the owner alone: neither a share nor a project asked for without its token answers it. */
@@ -50,7 +50,7 @@ export const projectFields = {
   title: {
     kind: 'text',
     wire: 'projectName',
-    most: 300,
+    max: 300,
     usual: DEFAULT_PROJECT_TITLE,
     personal: false,
     form: { required: true, input: 'line', wide: true, autoComplete: 'off' },
@@ -58,7 +58,7 @@ export const projectFields = {
   author: {
     kind: 'text',
     wire: 'submitterName',
-    most: 200,
+    max: 200,
     usual: '',
     personal: false,
     form: { required: true, input: 'line', autoComplete: 'organization' },
@@ -67,7 +67,7 @@ export const projectFields = {
   date: {
     kind: 'text',
     wire: 'date',
-    most: 40,
+    max: 40,
     usual: '',
     personal: false,
     form: { required: true, input: 'date' },
@@ -76,7 +76,7 @@ export const projectFields = {
   location: {
     kind: 'text',
     wire: 'location',
-    most: 300,
+    max: 300,
     usual: '',
     personal: false,
     form: { required: true, input: 'line' },
@@ -85,7 +85,7 @@ export const projectFields = {
   email: {
     kind: 'text',
     wire: 'email',
-    most: 320,
+    max: 320,
     usual: '',
     personal: true,
     form: { required: true, input: 'email', autoComplete: 'email' },
@@ -94,7 +94,7 @@ export const projectFields = {
   phoneNumber: {
     kind: 'text',
     wire: 'phone',
-    most: 40,
+    max: 40,
     usual: '',
     personal: true,
     form: { required: false, input: 'tel', autoComplete: 'tel' },
@@ -103,7 +103,7 @@ export const projectFields = {
   notes: {
     kind: 'text',
     wire: 'notes',
-    most: 4000,
+    max: 4000,
     usual: '',
     personal: true,
     form: { required: false, input: 'line' },
@@ -112,7 +112,7 @@ export const projectFields = {
   description: {
     kind: 'text',
     wire: 'description',
-    most: 4000,
+    max: 4000,
     usual: '',
     personal: false,
     form: { required: true, input: 'block', wide: true },
@@ -127,7 +127,7 @@ export const projectFields = {
   logoFilename: {
     kind: 'text',
     wire: 'logoFilename',
-    most: 300,
+    max: 300,
     usual: '',
     personal: false,
     pattern: { is: /^\P{Cc}*$/u, refusal: 'a name has no control characters' },
@@ -139,7 +139,7 @@ export const projectFields = {
   language: {
     kind: 'text',
     wire: 'language',
-    most: 35,
+    max: 35,
     usual: DEFAULT_LANGUAGE,
     personal: false,
     pattern: { is: /^([a-z]{2,8}(-[a-z0-9]{1,8})*)?$/i, refusal: 'give a language tag such as fr or fr-CA' },
@@ -148,7 +148,7 @@ export const projectFields = {
   region: {
     kind: 'text',
     wire: 'region',
-    most: 20,
+    max: 20,
     usual: '',
     personal: false,
     pattern: { is: /^(us|canada|all)?$/, refusal: 'give us, canada or all' },

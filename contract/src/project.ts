@@ -52,8 +52,8 @@ type PartialShape = {
 /** What a visitor may enter; an emptied text that has a usual value gets that. */
 function entered(field: ProjectField): z.ZodType {
   if (field.kind === 'switch') return z.boolean();
-  const { most, pattern, usual } = field;
-  const text = z.string().trim().max(most);
+  const { max, pattern, usual } = field;
+  const text = z.string().trim().max(max);
   const matched = pattern ? text.regex(pattern.is, pattern.refusal) : text;
   return usual === '' ? matched : matched.transform((value) => value || usual);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_LIMITS, MOST_OPENINGS, MOST_SHARE_NAME, SHARE_PASSWORD } from './constants.ts';
+import { MAX_EMAIL, MAX_OPENINGS, MAX_SHARE_NAME, SHARE_PASSWORD } from './constants.ts';
 
 /** A share is a frozen manifest under a random id of its own (DESIGN.md section 4, "Identity and rights"). */
 export const CreatedShareSchema = z.object({ shareId: z.string(), expiresAt: z.iso.datetime() });
@@ -10,8 +10,8 @@ export type CreatedShare = z.output<typeof CreatedShareSchema>;
  * out stays as it is, null takes it away. With either of them a reader gets the package by `openShare`, and nothing before.
  */
 export const ShareProtectionSchema = z.object({
-  password: z.string().trim().min(SHARE_PASSWORD.least).max(SHARE_PASSWORD.most).nullable().optional(),
-  mostOpenings: z.number().int().min(1).max(MOST_OPENINGS).nullable().optional(),
+  password: z.string().trim().min(SHARE_PASSWORD.min).max(SHARE_PASSWORD.max).nullable().optional(),
+  mostOpenings: z.number().int().min(1).max(MAX_OPENINGS).nullable().optional(),
 });
 export type ShareProtection = z.output<typeof ShareProtectionSchema>;
 
@@ -21,7 +21,7 @@ export const ShareTermsSchema = z.object({
   name: z
     .string()
     .trim()
-    .max(MOST_SHARE_NAME)
+    .max(MAX_SHARE_NAME)
     .regex(/^\P{Cc}*$/u, 'a name has no control characters')
     .optional(),
   /** Days from now on that it is open; at most those that the server allows (`clientConfig`). */
@@ -40,7 +40,7 @@ export const CreateShareSchema = ShareProtectionSchema.extend({
 export type CreateShare = z.output<typeof CreateShareSchema>;
 
 /** A reader's press: with the password, where the share has one. */
-export const OpenShareSchema = z.object({ password: z.string().trim().max(SHARE_PASSWORD.most).optional() });
+export const OpenShareSchema = z.object({ password: z.string().trim().max(SHARE_PASSWORD.max).optional() });
 
 /** What the press gives: for some hours it stands in the addresses of the package, its pages and its facts. */
 export const OpenedShareSchema = z.object({ grant: z.string(), expiresAt: z.iso.datetime() });
@@ -132,8 +132,8 @@ export type OwnedShares = z.output<typeof OwnedSharesSchema>;
 export const EmailSubmittalSchema = z.object({
   /** The share to mail, one of the project's; without it that of the project as it is now. */
   shareId: z.string().max(400).optional(),
-  recipients: z.array(z.email().max(EMAIL_LIMITS.addressCharacters)).min(1).max(EMAIL_LIMITS.recipients),
-  message: z.string().trim().max(EMAIL_LIMITS.messageCharacters).default(''),
+  recipients: z.array(z.email().max(MAX_EMAIL.addressCharacters)).min(1).max(MAX_EMAIL.recipients),
+  message: z.string().trim().max(MAX_EMAIL.messageCharacters).default(''),
   copyToMyself: z.boolean().default(false),
   /** Address of the page that holds the element: the mailed link leads there. */
   page: PageAddressSchema.optional(),
@@ -153,7 +153,7 @@ export const EmailQueuedSchema = z.object({
 export type EmailQueued = z.output<typeof EmailQueuedSchema>;
 
 /** `waiting` for its first attempt, or for the next one where there were some already. */
-const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
+export const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** What became of a project's mails, the newest first; one entry a recipient. */

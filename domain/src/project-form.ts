@@ -41,9 +41,9 @@ const looks: Partial<Record<string, { is: (text: string) => boolean; fault: Proj
 };
 
 /** The fault of one trimmed text; undefined where it is right. */
-function faultOf({ most, form }: ProjectFields[FormAttribute], text: string): ProjectFieldFault | undefined {
+function faultOf({ max, form }: ProjectFields[FormAttribute], text: string): ProjectFieldFault | undefined {
   if (text === '') return form.required ? 'required' : undefined;
-  if (text.length > most) return 'too-long';
+  if (text.length > max) return 'too-long';
   const look = looks[form.input];
   return look && !look.is(text) ? look.fault : undefined;
 }

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import {
   GOLDEN_FOLDER,
   type GoldenSet,
-  MOST_SET_BYTES,
+  MAX_SET_BYTES,
   ROWS_FILE,
   type SeenShare,
   sizeOfFolder,
@@ -256,7 +256,7 @@ function report(folder: string, rows: Readonly<Record<string, readonly unknown[]
   const empty = Object.keys(rows).filter((table) => rows[table]?.length === 0);
   if (empty.length > 0) console.warn(`Nothing was written into ${empty.join(', ')}: have a visitor do it.`);
   console.log(`${folder}: ${(bytes / 1024).toFixed(0)} KB.`);
-  if (bytes > MOST_SET_BYTES) throw new Error(`A set may have at most ${MOST_SET_BYTES / 1024} KB.`);
+  if (bytes > MAX_SET_BYTES) throw new Error(`A set may have at most ${MAX_SET_BYTES / 1024} KB.`);
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { tree: { type: 'string' } } });

@@ -17,10 +17,10 @@ export interface PrepareOptions {
   maxPages?: number;
 }
 
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** A document that lacks a larger share of its pages, or of their content, is not taken. */
-const MOST_LOST = 0.1;
+const MAX_LOST = 0.1;
 
 /**
  * Turns the bytes of a PDF, a JPEG or a PNG into a prepared document. Pure: it reads nothing but the bytes
@@ -50,11 +50,11 @@ async function prepareImage(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Pr
 
 async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<PrepareOutcome> {
   // 1. Read. From here on no page is missing that anybody finds in the file, and nothing is encrypted.
-  const read = await readSource(bytes, options.maxPages ?? MOST_PAGES);
+  const read = await readSource(bytes, options.maxPages ?? MAX_PAGES);
   if (typeof read === 'string') return refuse(read);
   const { source, pages, lost, opinion } = read;
   const notes = notesOf(read);
-  if (lost > MOST_LOST * (pages.length + lost)) return refuse('incomplete');
+  if (lost > MAX_LOST * (pages.length + lost)) return refuse('incomplete');
 
   // 2. Write anew. From here on every reference is a field of one width in the region, all that ties the document to a
   // whole refers to its four heads, and nothing in it acts (prepare-source.ts tells how).
@@ -70,7 +70,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
 
   // 4. Look for what was lost on the way: all objects have been read by now.
   const losses = findPageLosses(source, pages);
-  if (losses.content.length > MOST_LOST * pages.length) return refuse('incomplete');
+  if (losses.content.length > MAX_LOST * pages.length) return refuse('incomplete');
   if (losses.content.length > 0) notes.push(`content missing on ${pageList(losses.content)}`);
   if (losses.parts.length > 0) notes.push(`parts missing on ${pageList(losses.parts)}`);
   if (dropped > 0) notes.push('active content removed');

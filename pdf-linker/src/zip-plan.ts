@@ -25,8 +25,8 @@ export interface ZipPlan {
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 
-const LIMIT_32 = 0xffffffff;
-const LIMIT_16 = 0xffff;
+const MAX_UINT32 = 0xffffffff;
+const MAX_UINT16 = 0xffff;
 /** Names are UTF-8 (APPNOTE 4.4.4 bit 11); sizes and CRC follow the data (bit 3). */
 const UTF8 = 0x0800;
 const DESCRIPTOR = 0x0008;
@@ -55,7 +55,7 @@ export function planZip(entries: readonly ZipEntry[]): ZipPlan {
     const known = entry.crc32;
     const check = new Checksum(entry);
     const offset = file.length;
-    const wide = entry.length >= LIMIT_32;
+    const wide = entry.length >= MAX_UINT32;
     file.append(bytesSegment(localHeader(entry, known, wide)));
     file.append(
       known === undefined ? check.segment() : { length: entry.length, read: entry.read.bind(entry) },
@@ -152,7 +152,7 @@ function localHeader(entry: ZipEntry, crc: number | undefined, wide: boolean): B
   const name = Buffer.from(entry.name, 'utf8');
   const extra = wide ? zip64Extra([entry.length, entry.length]) : Buffer.alloc(0);
   const { date, time } = dosTime(entry.modified);
-  const size = wide ? LIMIT_32 : entry.length;
+  const size = wide ? MAX_UINT32 : entry.length;
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);
   head.writeUInt16LE(wide ? ZIP64_VERSION : PLAIN_VERSION, 4);
@@ -184,11 +184,11 @@ function descriptor(entry: ZipEntry, crc: number, wide: boolean): Buffer {
 
 function directoryHeader(entry: ZipEntry, crc: number, late: boolean, wide: boolean, offset: number): Buffer {
   const name = Buffer.from(entry.name, 'utf8');
-  const far = offset >= LIMIT_32;
+  const far = offset >= MAX_UINT32;
   const extra = zip64Extra([...(wide ? [entry.length, entry.length] : []), ...(far ? [offset] : [])]);
   const version = wide || far ? ZIP64_VERSION : PLAIN_VERSION;
   const { date, time } = dosTime(entry.modified);
-  const size = wide ? LIMIT_32 : entry.length;
+  const size = wide ? MAX_UINT32 : entry.length;
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x02014b50, 0);
   head.writeUInt16LE(version, 4);
@@ -201,7 +201,7 @@ function directoryHeader(entry: ZipEntry, crc: number, late: boolean, wide: bool
   head.writeUInt32LE(size, 24);
   head.writeUInt16LE(name.length, 28);
   head.writeUInt16LE(extra.length, 30);
-  head.writeUInt32LE(far ? LIMIT_32 : offset, 42);
+  head.writeUInt32LE(far ? MAX_UINT32 : offset, 42);
   return Buffer.concat([head, name, extra]);
 }
 
@@ -209,11 +209,11 @@ function directoryHeader(entry: ZipEntry, crc: number, late: boolean, wide: bool
 function endRecords(count: number, start: number, size: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Math.min(count, LIMIT_16), 8);
-  end.writeUInt16LE(Math.min(count, LIMIT_16), 10);
-  end.writeUInt32LE(Math.min(size, LIMIT_32), 12);
-  end.writeUInt32LE(Math.min(start, LIMIT_32), 16);
-  if (count < LIMIT_16 && size < LIMIT_32 && start < LIMIT_32) return end;
+  end.writeUInt16LE(Math.min(count, MAX_UINT16), 8);
+  end.writeUInt16LE(Math.min(count, MAX_UINT16), 10);
+  end.writeUInt32LE(Math.min(size, MAX_UINT32), 12);
+  end.writeUInt32LE(Math.min(start, MAX_UINT32), 16);
+  if (count < MAX_UINT16 && size < MAX_UINT32 && start < MAX_UINT32) return end;
   const wide = Buffer.alloc(56 + 20);
   wide.writeUInt32LE(0x06064b50, 0);
   wide.writeBigUInt64LE(44n, 4);

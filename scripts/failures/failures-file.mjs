@@ -1,7 +1,7 @@
 // What failed, once more and briefly, for the end of `npm test`: the reporters beside this file write it, line by line.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-const LONGEST_LINE = 300;
+const MAX_LINE = 300;
 
 /** Tells that a test failed, and of its fault's first line. */
 export function noteFailure(name, message = '') {
@@ -11,7 +11,7 @@ export function noteFailure(name, message = '') {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what an escape sequence begins with
   const plain = message.replace(/\u001b\[[\d;]*m/g, '');
   const [first = ''] = plain.split('\n').filter((line) => line.trim() !== '');
-  appendFileSync(file, `${`${name}: ${first.trim()}`.slice(0, LONGEST_LINE)}\n`);
+  appendFileSync(file, `${`${name}: ${first.trim()}`.slice(0, MAX_LINE)}\n`);
 }
 
 /** The failures told of in a file; none where it is not there. */

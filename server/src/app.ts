@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { emailRoutes } from './email/email-routes.ts';
 import { mailStopRoutes } from './email/mail-stop-routes.ts';
@@ -21,7 +22,7 @@ import { healthRoutes } from './operations/health-routes.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
 import { openApi } from './operations/openapi.ts';
 import { packageRoutes } from './packages/package-routes.ts';
-import { catalogueRoutes } from './search/catalogue-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import type { Services } from './services.ts';
 import { sharePageRoutes } from './sharing/share-page-routes.ts';
 import { shareRoutes } from './sharing/share-routes.ts';
@@ -77,14 +78,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   openApi(app, prefix);
   metricsRoutes(app, services);
   healthRoutes(app, services);
+  searchRoutes(app, services);
   catalogueRoutes(app, services);
   documentRoutes(app, services);
-  const { shares } = services;
-  submittalRoutes(app, {
-    ...services,
-    sharedProject: (id, grant) => shares.project(id, grant),
-    limits: config.limits,
-  });
+  submittalRoutes(app, { ...services, limits: config.limits });
   packageRoutes(app, services);
   shareRoutes(app, services);
   emailRoutes(app, services);

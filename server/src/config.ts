@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { LEAST_KEY_CHARACTERS } from './signing-keys.ts';
+import { MIN_KEY_CHARACTERS } from './signing-keys.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -124,7 +124,7 @@ export const EnvironmentSchema = z.object({
   SIGNING_KEYS: z
     .string()
     .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
-    .pipe(z.array(z.string().min(LEAST_KEY_CHARACTERS)))
+    .pipe(z.array(z.string().min(MIN_KEY_CHARACTERS)))
     .default([]),
   PROJECT_DAYS: wholeNumber(1, 36_500, 90),
   SHARE_DAYS: wholeNumber(1, 36_500, 365),
@@ -221,7 +221,7 @@ export interface Limits {
   /** What all visitors' documents and logos keep, with what was made of them. */
   readonly uploadsKeptBytes: number;
   /** On the disk of `dataDir`: with less, nothing new is taken. */
-  readonly leastFreeBytes: number;
+  readonly minFreeBytes: number;
   readonly mailAttachmentBytes: number;
   readonly mailsPerDay: MailLimits;
   /** Days after its last change that a project without an open share is kept. */
@@ -291,7 +291,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       uploadsAtOnce: uploadsAtOnce(env),
       uploadSenderDayBytes: env.MAX_UPLOAD_MB_PER_SENDER_DAY * MEBIBYTE,
       uploadsKeptBytes: env.MAX_UPLOADS_KEPT_MB * MEBIBYTE,
-      leastFreeBytes: env.LEAST_FREE_DISK_MB * MEBIBYTE,
+      minFreeBytes: env.LEAST_FREE_DISK_MB * MEBIBYTE,
       mailAttachmentBytes: env.MAX_MAIL_ATTACHMENT_MB * MEBIBYTE,
       mailsPerDay: {
         sender: env.MAX_MAILS_PER_SENDER_DAY,

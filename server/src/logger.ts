@@ -5,11 +5,11 @@ const SECRET =
   /^(?:authorization|cookie|set-cookie|headers|rawHeaders|headersDistinct|trailers|rawPacket|body|rawBody|token|editToken)$/i;
 
 /** Deeper than anything that is logged on purpose. */
-const MOST_DEPTH = 6;
+const MAX_DEPTH = 6;
 
 function withoutSecrets(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > MOST_DEPTH || value instanceof Uint8Array) return '[left out]';
+  if (depth > MAX_DEPTH || value instanceof Uint8Array) return '[left out]';
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1));
   const told = Object.entries(value).filter(([name]) => !SECRET.test(name));
   return Object.fromEntries(told.map(([name, item]) => [name, withoutSecrets(item, depth + 1)]));

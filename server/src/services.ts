@@ -22,9 +22,8 @@ import { Mailer } from './email/mailer.ts';
 import { writeMail } from './email/share-mail.ts';
 import { HelpService } from './help/help-service.ts';
 import { HelpStore } from './help/help-store.ts';
-import type { ImportServices } from './import/import-catalogue.ts';
+import type { ImportServices } from './import/import-terms.ts';
 import { isPublicAddress, SafeRemoteDocuments } from './import/remote-documents.ts';
-import { packageManifest } from './packages/package-manifest.ts';
 import { PackageService } from './packages/package-service.ts';
 import { projectSheets } from './packages/project-sheets.ts';
 import { BlobMender } from './repair/blob-mender.ts';
@@ -40,6 +39,8 @@ import { FileScan } from './scanning/file-scan.ts';
 import { openScanner } from './scanning/open-scanner.ts';
 import { Scratch } from './scratch/scratch.ts';
 import { CurrentCatalogue } from './search/current-catalogue.ts';
+import { inMemoryEngine as search } from './search/in-memory/in-memory-engine.ts';
+import { LinkedSubmittals } from './sharing/linked-submittals.ts';
 import { PagePictures } from './sharing/page-pictures.ts';
 import { Passwords } from './sharing/passwords.ts';
 import { ShareAttempts } from './sharing/share-attempts.ts';
@@ -56,7 +57,7 @@ import { UploadService } from './submittals/upload-service.ts';
 import { TrailStore } from './trail/trail-store.ts';
 
 /** Largest document fetched by address, and the longest that may take. */
-const REMOTE_LIMITS = { mostBytes: 200 * 1024 * 1024, milliseconds: 120_000 };
+const MAX_REMOTE = { maxBytes: 200 * 1024 * 1024, milliseconds: 120_000 };
 
 /** Files in passing to which nothing has happened for so long are those of processes that died. */
 const LEFT_MILLISECONDS = 60 * 60_000;
@@ -80,6 +81,7 @@ export interface Services {
   readonly admission: UploadAdmission;
   readonly room: Room;
   readonly shares: ShareService;
+  readonly linked: LinkedSubmittals;
   readonly packages: PackageService;
   readonly drawer: PageDrawer;
   readonly pictures: PagePictures;
@@ -121,14 +123,14 @@ export async function openServices(
   const documents = new DocumentStore(db);
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
-  const catalogue = new CurrentCatalogue(releases, blobs, failed);
+  const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, failed });
   // Only sizes: what is told of a damaged file here is told to nobody.
   const kept = new VisitorBlobs(db, stored);
   const room = new Room({ kept, folder: config.dataDir, limits });
   const scan = new FileScan({ scanner: openScanner(config.scanner), limits: config.scanning, failed });
   const intake = new DocumentIntake({ blobs, keeper, contents, children, scratch });
   const remote = new SafeRemoteDocuments({
-    ...REMOTE_LIMITS,
+    ...MAX_REMOTE,
     scratch,
     isAllowed: config.cataloguePrivateAddresses ? () => true : isPublicAddress,
   });
@@ -142,6 +144,7 @@ export async function openServices(
     releases,
     remote,
     scratch,
+    search,
   });
   blobs.mendBy((hash) => mender.mend(hash));
   const usage = new UsageRecorder(new UsageStore(db), failed);
@@ -153,18 +156,15 @@ export async function openServices(
     attempts: new ShareAttempts(db, keys),
     grants: new ShareGrants(keys),
     shareDays: limits.shareDays,
-    mostShares: limits.projectShares,
+    maxShares: limits.projectShares,
   });
+  const submittals = new SubmittalService({ projects, documents, catalogue, sheetsOf: projectSheets });
   const packages = new PackageService({
     blobs,
     documents,
     contents,
     intake,
     projects,
-    manifestOf: async (id, grant) => {
-      const project = await projects.find(id);
-      return project ? packageManifest(project) : shares.manifest(id, grant);
-    },
   });
   const drawer = new PageDrawer({ children, scratch });
   const pictures = new PagePictures({ packages, drawer });
@@ -210,15 +210,16 @@ export async function openServices(
     documents,
     intake,
     projects,
-    submittals: new SubmittalService({ projects, documents, catalogue, sheetsOf: projectSheets }),
+    submittals,
     uploads: new UploadService({ projects, documents, intake, keeper, kept, scan, limits }),
     admission: new UploadAdmission({
       limits: limits.uploadsAtOnce,
-      counts: new UploadCounts({ db, keys, mostBytes: limits.uploadSenderDayBytes }),
+      counts: new UploadCounts({ db, keys, maxBytes: limits.uploadSenderDayBytes }),
       room,
     }),
     room,
     shares,
+    linked: new LinkedSubmittals({ shares, submittals, projects }),
     packages,
     drawer,
     pictures,
@@ -243,6 +244,7 @@ export async function openServices(
       keeper,
       scratch,
       remote,
+      search,
     },
     close: async () => {
       await delivery?.close();

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Fewer characters can be guessed. */
-export const LEAST_KEY_CHARACTERS = 32;
+export const MIN_KEY_CHARACTERS = 32;
 
 /**
  * Signs what leaves this server and comes back. The first key signs and every key verifies, so that a key is replaced
@@ -46,7 +46,7 @@ const FILE = 'signing-keys';
 async function keysOfFile(dataDir: string): Promise<string[]> {
   const file = join(dataDir, FILE);
   const lines = async () =>
-    (await readFile(file, 'utf8')).split(/\s+/).filter((key) => key.length >= LEAST_KEY_CHARACTERS);
+    (await readFile(file, 'utf8')).split(/\s+/).filter((key) => key.length >= MIN_KEY_CHARACTERS);
   return lines().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     await mkdir(dataDir, { recursive: true });

@@ -1,10 +1,10 @@
 /** Longest wait for a frame, in milliseconds: a hidden page draws none. */
-const MOST_WAIT_MS = 500;
+const MAX_WAIT_MS = 500;
 
 /** Resolves once the next frame has been drawn. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const unseen = setTimeout(resolve, MOST_WAIT_MS);
+    const unseen = setTimeout(resolve, MAX_WAIT_MS);
     requestAnimationFrame(() => {
       clearTimeout(unseen);
       setTimeout(resolve);

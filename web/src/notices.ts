@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export const TOAST_MS = 5000;
 
 /** More than this many at once would cover the page; the oldest goes first. */
-const MOST_NOTICES = 4;
+const MAX_NOTICES = 4;
 
 /** What a toast offers to do, and how long it stays. */
 interface Offer {
@@ -36,7 +36,7 @@ export function createNotices(): Notices {
     const notice = { id: last, kind, text, ...(offer && { offer }) };
     // The same message again takes the place of the earlier one and starts its time anew.
     store.setState(({ shown }) => ({
-      shown: [...shown.filter((other) => other.text !== text), notice].slice(-MOST_NOTICES),
+      shown: [...shown.filter((other) => other.text !== text), notice].slice(-MAX_NOTICES),
     }));
   };
   return {

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { chromium } from '../../../chromium.ts';
 import { openBrowser } from './open-browser.ts';
 
-const MOST_WAIT = 60_000;
+const MAX_WAIT = 60_000;
 
 /** Share of white in the viewer that only a drawn page has. */
-const LEAST_WHITE = 0.2;
+const MIN_WHITE = 0.2;
 
 export interface Shown {
   /** Milliseconds from the navigation until the contents are listed. */
@@ -74,8 +74,8 @@ async function untilDrawn(page: Page, begun: number): Promise<number> {
   const clip = await page.locator('iframe').boundingBox();
   if (!clip) throw new Error('the viewer is not shown');
   for (;;) {
-    if ((await whiteIn(await page.screenshot({ clip }))) >= LEAST_WHITE) return performance.now() - begun;
-    if (performance.now() - begun > MOST_WAIT) throw new Error('page one is not drawn');
+    if ((await whiteIn(await page.screenshot({ clip }))) >= MIN_WHITE) return performance.now() - begun;
+    if (performance.now() - begun > MAX_WAIT) throw new Error('page one is not drawn');
   }
 }
 

@@ -34,7 +34,7 @@ export interface FuzzOptions {
 }
 
 /** Seeds are small, so that many cases fit in the time. */
-const LARGEST_SEED = 60_000;
+const MAX_SEED = 60_000;
 /** Spreads case numbers over the states of the generator. */
 const SPREAD = 0x9e3779b1;
 
@@ -47,7 +47,7 @@ interface Seed {
 export async function corpusSeeds(): Promise<Seed[]> {
   const seeds: Seed[] = [];
   for (const { name, file } of await corpusFiles()) {
-    if ((await stat(file)).size <= LARGEST_SEED) seeds.push({ name, bytes: await readFile(file) });
+    if ((await stat(file)).size <= MAX_SEED) seeds.push({ name, bytes: await readFile(file) });
   }
   return seeds;
 }

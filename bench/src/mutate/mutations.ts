@@ -16,15 +16,15 @@ const NUMBERS = [
   '1e9',
   '.5',
 ];
-const MOST_CHANGES = 4;
-const LARGEST = 1024 * 1024;
+const MAX_CHANGES = 4;
+const MAX_BYTES = 1024 * 1024;
 
 /** Changes a file in one to four ways; the same random numbers make the same bytes. */
 export function mutated(bytes: Buffer, other: Buffer, random: SeededRandom): Buffer {
   let changed: Buffer = Buffer.from(bytes);
-  for (let change = random.whole(1, MOST_CHANGES); change > 0; change--) {
+  for (let change = random.whole(1, MAX_CHANGES); change > 0; change--) {
     const mutation = random.pick(MUTATIONS);
-    if (mutation !== undefined) changed = mutation(changed, random, other).subarray(0, LARGEST);
+    if (mutation !== undefined) changed = mutation(changed, random, other).subarray(0, MAX_BYTES);
   }
   return changed;
 }

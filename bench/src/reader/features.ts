@@ -21,7 +21,7 @@ export interface Counted {
   broken: Record<Feature, number>;
 }
 
-const MOST_ITEMS = 200_000;
+const MAX_ITEMS = 200_000;
 
 /** Counts what works in a file, as a viewer would have to follow it. */
 export function countFeatures(file: QpdfFile): Counted {
@@ -66,7 +66,7 @@ function countOutline(file: QpdfFile, destinations: Destinations, counted: Count
   const seen = new Set<Dictionary>();
   const walk = (first: Json | undefined): void => {
     let item = file.dictionary(first);
-    while (item !== undefined && !seen.has(item) && seen.size < MOST_ITEMS) {
+    while (item !== undefined && !seen.has(item) && seen.size < MAX_ITEMS) {
       seen.add(item);
       const action = file.dictionary(item['/A']);
       const isGoTo = file.resolve(action?.['/S']) === '/GoTo';
@@ -94,7 +94,7 @@ function countFields(file: QpdfFile, counted: Counted): void {
   const seen = new Set<Dictionary>();
   const walk = (node: Json, names: readonly string[], type: Json, value: Json): void => {
     const field = file.dictionary(node);
-    if (field === undefined || seen.has(field) || seen.size > MOST_ITEMS) return;
+    if (field === undefined || seen.has(field) || seen.size > MAX_ITEMS) return;
     seen.add(field);
     const own = file.text(field['/T']);
     const path = own === undefined ? names : [...names, own];
@@ -153,7 +153,7 @@ function countStructure(file: QpdfFile, counted: Counted): void {
     }
   };
   push(file.dictionary(file.catalog['/StructTreeRoot'])?.['/K'], undefined);
-  for (let next = stack.pop(); next !== undefined && seen.size < MOST_ITEMS; next = stack.pop()) {
+  for (let next = stack.pop(); next !== undefined && seen.size < MAX_ITEMS; next = stack.pop()) {
     const element = file.dictionary(next.node);
     if (!isDictionary(element) || seen.has(element)) continue;
     const type = file.resolve(element['/S']);

@@ -8,7 +8,7 @@ export const isDictionary = (value: unknown): value is Dictionary =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const REFERENCE = /^\d+ \d+ R$/;
-const MOST_HOPS = 20;
+const MAX_HOPS = 20;
 
 /** A PDF as qpdf sees it: a reader that shares nothing with the linker. */
 export class QpdfFile {
@@ -26,7 +26,7 @@ export class QpdfFile {
   /** What a reference leads to, and a value itself where it is none. The dictionary of a stream stands for it. */
   resolve(value: Json | undefined): Json | undefined {
     let current = value;
-    for (let hop = 0; typeof current === 'string' && REFERENCE.test(current) && hop < MOST_HOPS; hop++) {
+    for (let hop = 0; typeof current === 'string' && REFERENCE.test(current) && hop < MAX_HOPS; hop++) {
       const entry: Json | undefined = this.#objects[`obj:${current}`];
       if (!isDictionary(entry)) return undefined;
       const stream: Json | undefined = entry['stream'];

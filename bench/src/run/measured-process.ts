@@ -17,7 +17,7 @@ export interface Measured {
 /** GNU time: it reports the peak of the child alone, not of the process that started it. */
 const TIME = '/usr/bin/time';
 const hasTime = process.platform === 'linux' && existsSync(TIME);
-const MOST_OUTPUT = 4_000_000;
+const MAX_OUTPUT = 4_000_000;
 
 /** Runs a program to its end and measures its time and memory. */
 export async function measured(
@@ -67,10 +67,10 @@ function runToEnd(
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (text: Buffer) => {
-      if (stdout.length < MOST_OUTPUT) stdout += text.toString();
+      if (stdout.length < MAX_OUTPUT) stdout += text.toString();
     });
     child.stderr.on('data', (text: Buffer) => {
-      if (stderr.length < MOST_OUTPUT) stderr += text.toString();
+      if (stderr.length < MAX_OUTPUT) stderr += text.toString();
     });
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 1, stdout, stderr }));

@@ -29,7 +29,7 @@ export const fidelity: Section = { name: 'fidelity', title: 'Fidelity', run };
 const SAMPLE_DOCUMENTS = 40;
 const AT_ONCE = 2;
 /** Files whose losses are listed, and losses listed of each. */
-const MOST_FILES = 60;
+const MAX_FILES = 60;
 
 interface Part {
   name: string;
@@ -81,13 +81,13 @@ function losses({ name, comparison: { missing }, left }: Part): string {
     byFile.set(source, features);
     features.set(feature, [...(features.get(feature) ?? []), what.trim()]);
   }
-  const lines = [...byFile].slice(0, MOST_FILES).map(([source, features]) => {
+  const lines = [...byFile].slice(0, MAX_FILES).map(([source, features]) => {
     const told = [...features].map(
       ([feature, whats]) => `${whats.length} ${feature} (such as \`${(whats[0] ?? '').slice(0, 80)}\`)`,
     );
     return `- \`${source}\`: ${told.join(', ')}`;
   });
-  if (byFile.size > MOST_FILES) lines.push(`- and ${byFile.size - MOST_FILES} files more`);
+  if (byFile.size > MAX_FILES) lines.push(`- and ${byFile.size - MAX_FILES} files more`);
   const not = left.length === 0 ? '' : ` Not counted: ${left.join(', ')}.`;
   return `**Missing of the ${name}.**${missing.length === 0 ? ' Nothing.' : ''}${not}\n\n${lines.join('\n')}`.trim();
 }

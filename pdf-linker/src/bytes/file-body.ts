@@ -3,7 +3,7 @@ import type { BodySource } from './body-source.ts';
 import { CHUNK_BYTES } from './chunks.ts';
 
 /** Files kept open: opening one costs more than reading a chunk of it. */
-const MOST_OPEN = 16;
+const MAX_OPEN = 16;
 
 /** Prepared bodies that lie in files. For one reader at a time. */
 export class FileBodies {
@@ -37,7 +37,7 @@ export class FileBodies {
     const known = this.#handles.get(file);
     if (known !== undefined) return known;
     for (const [oldest, handle] of this.#handles) {
-      if (this.#handles.size < MOST_OPEN) break;
+      if (this.#handles.size < MAX_OPEN) break;
       this.#handles.delete(oldest);
       await handle.close();
     }

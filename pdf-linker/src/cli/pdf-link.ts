@@ -37,7 +37,7 @@ Exit codes
 const REFUSED = 1;
 const MISUSED = 2;
 const FAILED = 3;
-const MOST_JOBS = 4;
+const MAX_JOBS = 4;
 
 /** Where the command speaks to: its report, and what went wrong. */
 export interface Voice {
@@ -117,7 +117,7 @@ function described({ file, refused, message, notes, ...facts }: FileReport): str
 }
 
 async function link(files: readonly string[], output: string, values: Values, voice: Voice): Promise<number> {
-  const jobs = values.jobs === undefined ? Math.min(MOST_JOBS, availableParallelism()) : Number(values.jobs);
+  const jobs = values.jobs === undefined ? Math.min(MAX_JOBS, availableParallelism()) : Number(values.jobs);
   if (!Number.isInteger(jobs) || jobs < 1) {
     voice.fault(`--jobs takes a whole number from 1 on\n\n${USAGE}`);
     return MISUSED;

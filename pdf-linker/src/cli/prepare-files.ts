@@ -4,7 +4,7 @@ import { refusal } from '../prepare/refusal.ts';
 import { type FileResult, type FileTask, prepareFile } from './prepare-file.ts';
 
 /** Memory a thread may take for one file, in megabytes. */
-const MOST_MEMORY = 1024;
+const MAX_MEMORY = 1024;
 
 /** As this file is: TypeScript in the workspace, JavaScript in the package. */
 const THREAD = new URL(`./prepare-thread${path.extname(import.meta.filename)}`, import.meta.url);
@@ -80,7 +80,7 @@ class Thread {
 
   #start(): Worker {
     this.#worker = new Worker(THREAD, {
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
     });
     return this.#worker;
   }

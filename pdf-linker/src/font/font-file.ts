@@ -6,7 +6,7 @@ import { coverageIndex, featureSubtables } from './layout-tables.ts';
 const SINGLE_SUBSTITUTION = 1;
 const GSUB_EXTENSION = 7;
 /** Characters and pairs of glyphs a font remembers its answers for. */
-const MOST_HELD = 20_000;
+const MAX_HELD = 20_000;
 
 /** A font with TrueType outlines: what setting text and embedding need of it, taken from its tables as asked for. */
 export class FontFile implements GlyphSource {
@@ -51,7 +51,7 @@ export class FontFile implements GlyphSource {
     if (glyph === undefined) {
       const { format, at } = this.#segments;
       glyph = format === 12 ? inGroups(this.#cmap, at, character) : inSegments(this.#cmap, at, character);
-      if (this.#glyphs.size < MOST_HELD) this.#glyphs.set(character, glyph);
+      if (this.#glyphs.size < MAX_HELD) this.#glyphs.set(character, glyph);
     }
     return glyph;
   }
@@ -80,7 +80,7 @@ export class FontFile implements GlyphSource {
     if (kern === undefined) {
       this.#kerning ??= new Kerning(this.tables.view('GPOS'));
       kern = this.#kerning.between(left, right);
-      if (this.#pairs.size < MOST_HELD) this.#pairs.set(pair, kern);
+      if (this.#pairs.size < MAX_HELD) this.#pairs.set(pair, kern);
     }
     return kern;
   }

@@ -2,8 +2,8 @@ import type { FontFile } from './font-file.ts';
 import type { GlyphSource } from './glyph-source.ts';
 
 /** Glyphs that a slice may have, so that all slices of a family number theirs apart in 16 bits. */
-const MOST_GLYPHS_OF_A_SLICE = 512;
-const MOST_GLYPHS = 0x10000;
+const MAX_GLYPHS_OF_A_SLICE = 512;
+const MAX_GLYPHS = 0x10000;
 
 const WORDS = 0x0001;
 const SCALE = 0x0008;
@@ -34,8 +34,8 @@ export class SlicedFont implements GlyphSource {
 
   /** @throws Error when the file has more glyphs than there are numbers for, or other units. */
   add(slice: number, font: FontFile): void {
-    const most = this.#single ? MOST_GLYPHS : MOST_GLYPHS_OF_A_SLICE;
-    if (font.glyphCount > most || this.#base(slice) + font.glyphCount > MOST_GLYPHS)
+    const most = this.#single ? MAX_GLYPHS : MAX_GLYPHS_OF_A_SLICE;
+    if (font.glyphCount > most || this.#base(slice) + font.glyphCount > MAX_GLYPHS)
       throw new Error(`slice ${slice} of a font has ${font.glyphCount} glyphs`);
     if (font.unitsPerEm !== this.unitsPerEm) throw new Error(`${font.unitsPerEm} units to an em`);
     this.#slices.set(slice, font);
@@ -90,11 +90,11 @@ export class SlicedFont implements GlyphSource {
   }
 
   #base(slice: number): number {
-    return slice * MOST_GLYPHS_OF_A_SLICE;
+    return slice * MAX_GLYPHS_OF_A_SLICE;
   }
 
   #own(glyph: number): [FontFile | undefined, number, number] {
-    const slice = this.#single ? 0 : Math.floor(glyph / MOST_GLYPHS_OF_A_SLICE);
+    const slice = this.#single ? 0 : Math.floor(glyph / MAX_GLYPHS_OF_A_SLICE);
     return [this.#slices.get(slice), glyph - this.#base(slice), slice];
   }
 }

@@ -86,7 +86,7 @@ export class NumberCursor {
 }
 
 const FIRST_BYTES = 64;
-const MOST_BYTES_OF_NUMBER = 5;
+const MAX_BYTES_OF_NUMBER = 5;
 
 /** Codes numbers as they come. */
 export class NumberListWriter {
@@ -96,7 +96,7 @@ export class NumberListWriter {
   #last = 0;
 
   push(value: number): void {
-    if (this.#at + MOST_BYTES_OF_NUMBER > this.#bytes.length) {
+    if (this.#at + MAX_BYTES_OF_NUMBER > this.#bytes.length) {
       const larger = new Uint8Array(this.#bytes.length * 2);
       larger.set(this.#bytes);
       this.#bytes = larger;

@@ -29,7 +29,7 @@ const DEPTHS: Record<number, readonly number[]> = {
   4: [8, 16],
   6: [8, 16],
 };
-const MOST_PROFILE_BYTES = 8 * 1024 * 1024;
+const MAX_PROFILE_BYTES = 8 * 1024 * 1024;
 const PIECE = 256 * 1024;
 
 /**
@@ -199,7 +199,7 @@ function inflateProfile(chunk: Uint8Array): Uint8Array | undefined {
   const end = chunk.indexOf(0);
   if (end < 0) return undefined;
   try {
-    return inflateSync(chunk.subarray(end + 2), { maxOutputLength: MOST_PROFILE_BYTES });
+    return inflateSync(chunk.subarray(end + 2), { maxOutputLength: MAX_PROFILE_BYTES });
   } catch {
     return undefined;
   }

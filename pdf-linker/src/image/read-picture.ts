@@ -4,13 +4,13 @@ import type { Picture } from './picture.ts';
 import { pngPicture, pngSize } from './png.ts';
 
 /** Pixels a picture on a generated page may have. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** A PNG or a JPEG as it is placed on a generated page; `undefined` when it cannot be read. */
 export async function readPicture(bytes: Uint8Array): Promise<Picture | undefined> {
   const kind = sniff(bytes);
   if (kind === 'jpeg') return jpegPicture(bytes);
   const stated = kind === 'png' ? pngSize(bytes) : undefined;
-  if (stated === undefined || stated.width * stated.height > MOST_PIXELS) return undefined;
-  return pngPicture(bytes, MOST_PIXELS);
+  if (stated === undefined || stated.width * stated.height > MAX_PIXELS) return undefined;
+  return pngPicture(bytes, MAX_PIXELS);
 }

@@ -12,7 +12,7 @@ const ZERO = 0x30;
  * Shared streams up to this length are read and passed over: asking for what lies behind them as a range of
  * its own costs more than reading them.
  */
-const MOST_GAP_BYTES = 256 * 1024;
+const MAX_GAP_BYTES = 256 * 1024;
 
 /** The stretches of a prepared body as a segment of the package, with the fields in them filled in. */
 export function bodySegment(placement: Placement, stretches: Stretches): Segment {
@@ -23,7 +23,7 @@ export function bodySegment(placement: Placement, stretches: Stretches): Segment
       let run: Part[] = [];
       for (const part of stretches.parts(start, end)) {
         const before = run.at(-1);
-        if (before !== undefined && part.from - before.to > MOST_GAP_BYTES) {
+        if (before !== undefined && part.from - before.to > MAX_GAP_BYTES) {
           yield* readRun(placement, run, fields);
           run = [];
         }

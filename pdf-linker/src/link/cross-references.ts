@@ -11,7 +11,7 @@ const FREE_ENTRY = Buffer.from('0000000000 65535 f \n');
 const USED_ENTRY = Buffer.from('0000000000 00000 n \n');
 const TABLE_ENTRY = USED_ENTRY.length;
 /** Offsets in a cross-reference table have ten digits (ISO 32000-2 7.5.4). */
-export const MOST_TABLE_OFFSET = 9_999_999_999;
+export const MAX_TABLE_OFFSET = 9_999_999_999;
 const STREAM_OFFSET_BYTES = 6;
 const STREAM_ENTRY = 1 + STREAM_OFFSET_BYTES + 1;
 const ENTRIES_AT_ONCE = 8192;

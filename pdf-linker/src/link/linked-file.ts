@@ -1,7 +1,7 @@
 import { bytesSegment, SegmentFile } from '../bytes/segment.ts';
 import { bodySegment } from './body-segment.ts';
 import {
-  MOST_TABLE_OFFSET,
+  MAX_TABLE_OFFSET,
   type ObjectPlaces,
   STREAM_WIDTHS,
   streamEntries,
@@ -50,7 +50,7 @@ export class LinkedFile {
   /** A table (7.5.4), or a stream (7.5.8) where offsets have more digits than a table holds. */
   #crossReferences(places: ObjectPlaces, common: string): void {
     const at = this.file.length;
-    if (at <= MOST_TABLE_OFFSET) {
+    if (at <= MAX_TABLE_OFFSET) {
       this.#text(`xref\n0 ${places.size}\n`);
       this.file.append(tableEntries(places));
       this.#text(`trailer\n<</Size ${places.size}${common}>>\nstartxref\n${at}\n%%EOF\n`);

@@ -6,7 +6,7 @@ import type { Turns } from '../turns.ts';
 import { LeafIndex } from './leaf-index.ts';
 
 /** Numbers of objects fit into their fields, with room for those the linker writes itself. */
-const MOST_OBJECTS = 99_000_000;
+const MAX_OBJECTS = 99_000_000;
 
 /** What the linker has decided about one document: the numbers its references become. */
 export interface Placement {
@@ -89,8 +89,8 @@ export async function placeDocuments(
     structureBase += table.structure?.parents.length ?? 0;
     page += table.pageCount;
   }
-  if (base > MOST_OBJECTS) {
-    throw new RangeError(`a package cannot hold more than ${MOST_OBJECTS} objects`);
+  if (base > MAX_OBJECTS) {
+    throw new RangeError(`a package cannot hold more than ${MAX_OBJECTS} objects`);
   }
   return placements;
 }

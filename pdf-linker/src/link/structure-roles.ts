@@ -6,7 +6,7 @@ import { type Placement, placedObject } from './placement.ts';
 import { enter, renamings } from './renaming.ts';
 
 /** Roles may be mapped to roles that are mapped in turn; longer chains are taken for circles. */
-const MOST_CHAINED = 32;
+const MAX_CHAINED = 32;
 
 /** The roles and classes of a package, and what has to be written into bodies so that each means one thing. */
 export interface StructureRoles {
@@ -52,7 +52,7 @@ function enterRoles(roles: Map<string, string>, structure: StructureSymbol): [st
   const nameOf = (role: string, depth: number): string => {
     const known = named.get(role);
     const standsFor = structure.roles[role];
-    if (known !== undefined || standsFor === undefined || depth > MOST_CHAINED) return known ?? role;
+    if (known !== undefined || standsFor === undefined || depth > MAX_CHAINED) return known ?? role;
     const as = enter(roles, role, nameOf(standsFor, depth + 1));
     named.set(role, as);
     return as;

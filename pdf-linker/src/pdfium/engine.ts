@@ -6,7 +6,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
  * The engine may take so much memory beside the document, in bytes: content of a few bytes can ask for gigabytes
  * (a picture stretched to millions of rows).
  */
-const MOST_BESIDE = 256 * 1024 ** 2;
+const MAX_BESIDE = 256 * 1024 ** 2;
 /** Of WebAssembly's memory, which grows by pages. */
 const PAGE_BYTES = 65_536;
 
@@ -61,7 +61,7 @@ function boundMemory(memory: GrowingMemory): (bytes: number) => void {
 export async function engineFor(bytes: number): Promise<WrappedPdfiumModule> {
   engine ??= start();
   const { module, bound } = await engine;
-  bound(bytes + MOST_BESIDE);
+  bound(bytes + MAX_BESIDE);
   return module;
 }
 

@@ -18,7 +18,7 @@ export interface FormPlan {
   fontNames: string[];
 }
 
-const MOST_FIELDS = 100_000;
+const MAX_FIELDS = 100_000;
 
 /**
  * Finds the interactive form (ISO 32000-2 12.7.3) and hangs its topmost fields below FORM_PARENT. The
@@ -37,7 +37,7 @@ export function planForm(
   const known = new Set<number>();
   let fieldCount = 0;
   const walk = (value: Value, depth: number): void => {
-    if (!(value instanceof Ref) || known.has(value.number) || known.size > MOST_FIELDS || depth > 64) return;
+    if (!(value instanceof Ref) || known.has(value.number) || known.size > MAX_FIELDS || depth > 64) return;
     const field = source.dict(value);
     if (field === undefined) return;
     known.add(value.number);

@@ -27,7 +27,7 @@ const PICTURE_KEYS = [
   'StructParent',
 ];
 
-const MOST_VALUE_DEPTH = 400;
+const MAX_VALUE_DEPTH = 400;
 
 /**
  * Copies what is reachable from the objects it is given into a body, each source object once, cleaning
@@ -113,7 +113,7 @@ export class GraphCopier {
 
   /** A value without active content and with its destinations made explicit. */
   clean(value: Value, depth: number): Value {
-    if (depth > MOST_VALUE_DEPTH) return null;
+    if (depth > MAX_VALUE_DEPTH) return null;
     if (value instanceof Stream) return new Stream(this.#cleanDict(value.dict, depth), value.data);
     if (value instanceof Map) return this.#cleanDict(value, depth);
     if (Array.isArray(value)) return value.map((item) => this.clean(item, depth + 1));

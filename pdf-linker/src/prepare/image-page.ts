@@ -16,9 +16,9 @@ const LONG_SIDE = 792;
 /** Clear edge around the picture; the binding edge of the package is on the left. */
 const MARGIN = 36;
 /** Points a pixel may take at most: small pictures are not blown up beyond 72 pixels an inch. */
-const MOST_POINTS_A_PIXEL = 1;
+const MAX_POINTS_A_PIXEL = 1;
 const NOWHERE: readonly [number, number] = [0, 0];
-const MOST_PIXELS = 250_000_000;
+const MAX_PIXELS = 250_000_000;
 
 /**
  * Makes a page of a picture: Letter, turned the way the picture is, centred within the margins.
@@ -29,12 +29,12 @@ export async function imagePage(
   kind: 'jpeg' | 'png',
 ): Promise<DocumentPart | RefusalCode> {
   const stated = kind === 'png' ? pngSize(bytes) : undefined;
-  if (stated !== undefined && stated.width * stated.height > MOST_PIXELS) {
+  if (stated !== undefined && stated.width * stated.height > MAX_PIXELS) {
     return 'image-too-large';
   }
-  const picture = kind === 'png' ? await pngPicture(bytes, MOST_PIXELS) : jpegPicture(bytes);
+  const picture = kind === 'png' ? await pngPicture(bytes, MAX_PIXELS) : jpegPicture(bytes);
   if (picture === undefined) return 'unsupported-image';
-  if (picture.width * picture.height > MOST_PIXELS) return 'image-too-large';
+  if (picture.width * picture.height > MAX_PIXELS) return 'image-too-large';
   return writePage(picture);
 }
 
@@ -48,7 +48,7 @@ function writePage(picture: Picture): DocumentPart {
   const scale = Math.min(
     (pageWidth - 2 * MARGIN) / shownWidth,
     (pageHeight - 2 * MARGIN) / shownHeight,
-    MOST_POINTS_A_PIXEL,
+    MAX_POINTS_A_PIXEL,
   );
   const w = shownWidth * scale;
   const h = shownHeight * scale;

@@ -4,7 +4,7 @@ import { Ref, Stream, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 
 /** Fonts are not as deep; what lies deeper is taken for alike. */
-const MOST_DEPTH = 64;
+const MAX_DEPTH = 64;
 
 /** What objects of different documents are compared by. */
 export class Likeness {
@@ -17,7 +17,7 @@ export class Likeness {
 
   /** Equal for values that are equal with all they refer to, whatever numbers their objects have. */
   of(value: Value, depth = 0): string {
-    if (depth > MOST_DEPTH) return 'deep';
+    if (depth > MAX_DEPTH) return 'deep';
     if (value instanceof Ref) {
       const known = this.#known.get(value.number);
       if (known !== undefined) return known;

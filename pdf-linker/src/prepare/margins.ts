@@ -13,16 +13,16 @@ import {
 import { type OpenPage, type Picture, withPdf } from '../pdfium/open-pdf.ts';
 
 /** Beyond these a page gets a strip added when it is stamped: looking at it would take too long. */
-const MOST_PAGES = 1000;
-const MOST_CONTENT = 1_000_000;
-const MOST_CONTENT_IN_ALL = 20_000_000;
-const MOST_OF_A_PAGE = 8_000_000;
-const MOST_POINTS = 5000;
+const MAX_PAGES = 1000;
+const MAX_CONTENT = 1_000_000;
+const MAX_CONTENT_IN_ALL = 20_000_000;
+const MAX_OF_A_PAGE = 8_000_000;
+const MAX_POINTS = 5000;
 /**
  * Looking at margins ends after so many milliseconds, whatever is left: content can take far longer than its
  * length tells. What keeps to the limits above does not come near this.
  */
-const MOST_MILLISECONDS = 6000;
+const MAX_MILLISECONDS = 6000;
 
 const FAINTEST = 252;
 const BYTES_PER_PIXEL = 4;
@@ -45,15 +45,15 @@ export async function measureMargins(body: Uint8Array, table: SideTable): Promis
   await withPdf(
     body,
     (pdf) => {
-      const count = Math.min(pdf.pageCount, table.pageCount, MOST_PAGES);
+      const count = Math.min(pdf.pageCount, table.pageCount, MAX_PAGES);
       let content = 0;
-      for (let index = 0; index < count && performance.now() - begun < MOST_MILLISECONDS; index++) {
+      for (let index = 0; index < count && performance.now() - begun < MAX_MILLISECONDS; index++) {
         const page = table.pages[index];
         if (page === undefined || page.userUnit !== 1) continue;
         const length = contentLength(table, index, hooks, fields, lengths);
-        if (length === undefined || length > MOST_CONTENT) continue;
+        if (length === undefined || length > MAX_CONTENT) continue;
         content += length;
-        if (content > MOST_CONTENT_IN_ALL) break;
+        if (content > MAX_CONTENT_IN_ALL) break;
         const foot = pdf.page(index, (open) => footOf(open, page));
         if (!foot) continue;
         setStrip(hooks, index, foot.isBlank(FIRST_MEASURES));
@@ -95,7 +95,7 @@ function contentLength(
 ): number | undefined {
   const [start = 0, end = 0] = hooks.subarray(index * HOOK_SIZE);
   const next = hooks[(index + 1) * HOOK_SIZE] ?? 0;
-  if ((next > start ? next : table.regionEnd) - start > MOST_OF_A_PAGE) return undefined;
+  if ((next > start ? next : table.regionEnd) - start > MAX_OF_A_PAGE) return undefined;
   let content = 0;
   for (let field = firstField(fields.offsets, start); ; field++) {
     const offset = fields.offsets[field];
@@ -134,7 +134,7 @@ function footOf(page: OpenPage, symbol: PageSymbol): Foot | null {
   const fits = Math.abs(page.width - width) < 0.5 && Math.abs(page.height - height) < 0.5;
   const measures = stampMeasures(width, height);
   const search = Math.max(STRIP_SEARCH, searchedFor(measures.strip));
-  if (!fits || width > MOST_POINTS || height > MOST_POINTS || height < 2 * search) return null;
+  if (!fits || width > MAX_POINTS || height > MAX_POINTS || height < 2 * search) return null;
   const columns = Math.ceil(width);
   const full = Math.round(height);
   const foot = page.draw({ width: columns, height: full, from: full - search, rows: search });

@@ -1,8 +1,8 @@
 import { PdfString, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 
-const MOST_DEPTH = 64;
-const MOST_ENTRIES = 1_000_000;
+const MAX_DEPTH = 64;
+const MAX_ENTRIES = 1_000_000;
 
 /** The entries of a name tree (ISO 32000-2 7.9.6), keys one character a byte, in the order they stand. */
 export function* nameTree(source: SourceDocument, root: Value | undefined): Generator<[string, Value]> {
@@ -30,10 +30,10 @@ function* treeEntries(
 ): Generator<[Value, Value]> {
   const stack: { node: Value | undefined; depth: number }[] = [{ node: root, depth: 0 }];
   const seen = new Set<unknown>();
-  let left = MOST_ENTRIES;
+  let left = MAX_ENTRIES;
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
     const node = source.dict(top.node);
-    if (node === undefined || seen.has(node) || top.depth > MOST_DEPTH) continue;
+    if (node === undefined || seen.has(node) || top.depth > MAX_DEPTH) continue;
     seen.add(node);
     const entries = source.array(node.get(leafKey)) ?? [];
     for (let i = 0; i + 1 < entries.length && left > 0; i += 2, left--) {

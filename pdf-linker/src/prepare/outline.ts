@@ -12,8 +12,8 @@ interface Item {
   kids: Item[];
 }
 
-const MOST_ITEMS = 100_000;
-const MOST_DEPTH = 50;
+const MAX_ITEMS = 100_000;
+const MAX_DEPTH = 50;
 
 /**
  * Writes the source's outline (ISO 32000-2 12.3.3) as objects whose topmost items hang below
@@ -35,7 +35,7 @@ export function copyOutline(
     let value = first;
     for (;;) {
       const node = source.dict(value);
-      if (node === undefined || seen.has(node) || seen.size >= MOST_ITEMS) return items;
+      if (node === undefined || seen.has(node) || seen.size >= MAX_ITEMS) return items;
       seen.add(node);
       const title = source.resolve(node.get('Title'));
       const explicit = destinations.explicit(node.get('Dest'));
@@ -48,7 +48,7 @@ export function copyOutline(
         F: source.number(node.get('F')),
       });
       const open = (source.number(node.get('Count')) ?? 0) > 0;
-      const kids = depth < MOST_DEPTH ? read(node.get('First'), depth + 1) : [];
+      const kids = depth < MAX_DEPTH ? read(node.get('First'), depth + 1) : [];
       items.push({ entries, open, kids });
       value = node.get('Next');
     }

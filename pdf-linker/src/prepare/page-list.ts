@@ -1,5 +1,5 @@
 /** So many ranges of pages are named. */
-const MOST_RANGES = 20;
+const MAX_RANGES = 20;
 
 /** Page numbers in words, neighbours as a range: `pages 2, 4-7`. */
 export function pageList(numbers: readonly number[]): string {
@@ -9,7 +9,7 @@ export function pageList(numbers: readonly number[]): string {
     if (last !== undefined && last[1] === number - 1) last[1] = number;
     else ranges.push([number, number]);
   }
-  const told = ranges.slice(0, MOST_RANGES).map(([from, to]) => (from === to ? from : `${from}-${to}`));
-  if (ranges.length > MOST_RANGES) told.push('…');
+  const told = ranges.slice(0, MAX_RANGES).map(([from, to]) => (from === to ? from : `${from}-${to}`));
+  if (ranges.length > MAX_RANGES) told.push('…');
   return `${numbers.length === 1 ? 'page' : 'pages'} ${told.join(', ')}`;
 }

@@ -11,9 +11,9 @@ export interface SourcePage {
 
 const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 /** As deep as PDFium follows a tree. */
-const MOST_TREE_DEPTH = 1024;
+const MAX_TREE_DEPTH = 1024;
 /** Nodes without a page that are followed: a tree whose nodes share their kids has no end. */
-const MOST_BARREN_NODES = 100_000;
+const MAX_BARREN_NODES = 100_000;
 
 /** Why a branch of the tree could not be followed: it is absent, leads back to itself, or is too deep. */
 export type BranchFault = 'absent' | 'endless';
@@ -33,7 +33,7 @@ export function collectPages(
   const walk = (value: Value | undefined, inherited: Dict, depth: number): void => {
     if (pages.length > limit) return;
     const node = source.dict(value);
-    if (node === undefined || path.has(node) || depth > MOST_TREE_DEPTH || barren > MOST_BARREN_NODES) {
+    if (node === undefined || path.has(node) || depth > MAX_TREE_DEPTH || barren > MAX_BARREN_NODES) {
       onFault?.(node === undefined ? 'absent' : 'endless');
       return;
     }

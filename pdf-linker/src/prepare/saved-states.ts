@@ -5,9 +5,9 @@ import { decoded } from '../source/stream-data.ts';
 import { isWhite, Syntax } from '../source/syntax.ts';
 
 /** Decoded content that is looked at in a document, in bytes. */
-const MOST_CONTENT = 64 * 1024 * 1024;
+const MAX_CONTENT = 64 * 1024 * 1024;
 /** More are not believed. */
-const MOST_STATES = 255;
+const MAX_STATES = 255;
 
 /** What a page's content leaves uneven of the graphics states it saves and restores (ISO 32000-2 8.4.2). */
 export interface SavedStates {
@@ -20,7 +20,7 @@ export interface SavedStates {
 /** Counts the graphics states that pages leave uneven: what is drawn behind their content depends on it. */
 export class StateCounter {
   readonly #source: SourceDocument;
-  #left = MOST_CONTENT;
+  #left = MAX_CONTENT;
 
   constructor(source: SourceDocument) {
     this.#source = source;
@@ -41,7 +41,7 @@ export class StateCounter {
       return { unrestored: 0, unsaved: 0 };
     }
     const { unrestored, unsaved } = states;
-    return { unrestored: Math.min(unrestored, MOST_STATES), unsaved: Math.min(unsaved, MOST_STATES) };
+    return { unrestored: Math.min(unrestored, MAX_STATES), unsaved: Math.min(unsaved, MAX_STATES) };
   }
 }
 

@@ -33,9 +33,9 @@ export const COLUMNS_HEIGHT = 5 + LABEL.leading + 4 + 0.5;
 const ROW_PADDING = 2.6;
 const ROW_RULE = 0.35;
 /** Lines of names in packages whose texts are cut. */
-const MOST_CUT_LINES = 3;
+const MAX_CUT_LINES = 3;
 /** A file is looked for by its name: that of 255 characters, the longest that file systems have, stands whole. */
-const MOST_FILE_LINES = 6;
+const MAX_FILE_LINES = 6;
 const FILE_WIDTH = SHEET.right - PAGE_COLUMN - NAME_LEFT - 10;
 
 /** One document as contents and dividers state it. */
@@ -48,10 +48,10 @@ export interface ContentsRow extends PackagePlace {
 }
 
 /** Characters of titles whose lines are held: a package is measured at each save, and planned anew for each range. */
-const MOST_HELD_CHARACTERS = 1_000_000;
+const MAX_HELD_CHARACTERS = 1_000_000;
 
 const held = new LRUCache<string, readonly string[]>({
-  maxSize: MOST_HELD_CHARACTERS,
+  maxSize: MAX_HELD_CHARACTERS,
   sizeCalculation: (_lines, title) => title.length + 1,
 });
 
@@ -60,7 +60,7 @@ export function nameLines(title: string, cutsTexts = false): readonly string[] {
   const key = `${cutsTexts ? 'cut' : 'whole'} ${title}`;
   const known = held.get(key);
   if (known) return known;
-  const lines = wrapText(title, NAME_WIDTH, NAME, cutsTexts ? MOST_CUT_LINES : undefined);
+  const lines = wrapText(title, NAME_WIDTH, NAME, cutsTexts ? MAX_CUT_LINES : undefined);
   held.set(key, lines);
   return lines;
 }
@@ -71,7 +71,7 @@ export function rowHeight(lines: readonly string[]): number {
 
 /** The path of a file in the lines it takes: the first begins with its folder. */
 export function fileLines(path: string): readonly string[] {
-  return wrapText(path, FILE_WIDTH, FILE, MOST_FILE_LINES);
+  return wrapText(path, FILE_WIDTH, FILE, MAX_FILE_LINES);
 }
 
 /** Draws the heads of the columns where nothing but files stand below. */

@@ -23,8 +23,8 @@ import { LABEL, setLabel } from './sheet-parts.ts';
 
 const INCH = 72;
 /** Lines of the description and of notes that the cover keeps. */
-const MOST_DESCRIPTION = 8;
-const MOST_NOTES = 3;
+const MAX_DESCRIPTION = 8;
+const MAX_NOTES = 3;
 /** Lines of titles, values and notes of packages whose texts are cut. */
 const CUT = { title: 5, value: 4, notes: 2 };
 
@@ -105,7 +105,7 @@ function layOutCover(details: CoverDetails, counts: Counts, words: PageWords): C
   const descriptionStyle = withRoom(DESCRIPTION, details.description);
   const notes = details.cells.find(isNotes);
   const notesText = notes === undefined ? '' : cellText(notes, counts, words);
-  const keptNotes = keptText(notesText, NOTES_WIDTH, withRoom(NOTES, notesText), MOST_NOTES);
+  const keptNotes = keptText(notesText, NOTES_WIDTH, withRoom(NOTES, notesText), MAX_NOTES);
   const block = setBlock(details.cells, counts, words, (text, width, valueStyle, cell) =>
     // The line that says where notes go on stands below those that are kept.
     cell === notes
@@ -114,7 +114,7 @@ function layOutCover(details: CoverDetails, counts: Counts, words: PageWords): C
   );
   const { title, style } = setTitle(details.title, block.top - TITLE_TOP);
   const room = Math.floor((block.top - descriptionTop(title.length, style) - 6) / descriptionStyle.leading);
-  const most = Math.max(0, Math.min(MOST_DESCRIPTION, room));
+  const most = Math.max(0, Math.min(MAX_DESCRIPTION, room));
   const description = keptText(details.description, DESCRIPTION_WIDTH, descriptionStyle, most);
   const overflow = layOutOverflow([
     { part: 'description', kept: description },
@@ -248,7 +248,7 @@ function drawCutMiddle(painter: Painter, details: CoverDetails, bottom: number):
   top += painter.lines(title, MIDDLE_LEFT, top, style, 'H1');
   top += 0.28 * INCH;
   const room = Math.floor((bottom - top - 6) / DESCRIPTION.leading);
-  const most = Math.max(0, Math.min(MOST_DESCRIPTION, room));
+  const most = Math.max(0, Math.min(MAX_DESCRIPTION, room));
   painter.lines(
     wrapText(details.description, DESCRIPTION_WIDTH, DESCRIPTION, most),
     MIDDLE_LEFT,

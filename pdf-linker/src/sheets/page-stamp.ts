@@ -15,7 +15,7 @@ import { INK, SOFT } from './painter.ts';
 /** Where the first form stands on a page that has grown. */
 const FIRST_LIFT = 6;
 const GAP = 16;
-const MOST_OF_A_PROJECT = 0.5;
+const MAX_OF_A_PROJECT = 0.5;
 
 /** The boxes of a stamped page, and how its stamp is laid out: what pages of one kind have in common. */
 export interface StampPlace {
@@ -104,7 +104,7 @@ export function stampFrame(
   const { project: projectStyle, document: documentStyle, page } = styles(measures);
   const sides = stampSides(place.width, measures);
   const room = sides.right - sides.left - textWidth(`${pageCount} / ${pageCount}`, page) - GAP;
-  const project = measures.namesProject ? cutText(text.project, room * MOST_OF_A_PROJECT, projectStyle) : '';
+  const project = measures.namesProject ? cutText(text.project, room * MAX_OF_A_PROJECT, projectStyle) : '';
   const document = cutText(text.document, room - textWidth(project, projectStyle) - GAP, documentStyle);
   const documentLeft = sides.left + room - textWidth(document, documentStyle);
   const y = baseline(place, projectStyle);

@@ -12,7 +12,7 @@ import { SCRIPT_SAMPLES, type ScriptSample } from '../testing/script-samples.ts'
 const samples = Object.entries(SCRIPT_SAMPLES);
 /** Dots of a picture that may look otherwise, of 255, where a newer PDFium draws an edge anew; and how many of them. */
 const SAME_DOT = 64;
-const MOST_OTHER = 0.002;
+const MAX_OTHER = 0.002;
 
 const [COVER, CONTENTS, STAMPED] = [0, 1, 3];
 
@@ -50,7 +50,7 @@ describe.each(samples)('a package in %s', (name, sample) => {
       (sum, dot, at) => sum + (Math.abs(dot - (kept[at] ?? 0)) > SAME_DOT ? 1 : 0),
       0,
     );
-    expect(other / drawn.length).toBeLessThan(MOST_OTHER);
+    expect(other / drawn.length).toBeLessThan(MAX_OTHER);
   });
 
   test('is read as it was typed: on cover, contents and stamps, in bookmarks and in the properties', async () => {

@@ -1,5 +1,5 @@
 import { type Dict, Name, Stream, type Value } from '../object/value.ts';
-import { MOST_NUMBER } from './object-scan.ts';
+import { MAX_NUMBER } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
 import { Syntax } from './syntax.ts';
 
@@ -13,7 +13,7 @@ export interface CrossReferences {
   whole: boolean;
 }
 
-const MOST_SECTIONS = 10_000;
+const MAX_SECTIONS = 10_000;
 
 /** Reads the indirect object at an offset, as the caller's reader does. */
 export type ObjectAt = (offset: number) => { number: number; value: Value } | undefined;
@@ -40,11 +40,11 @@ export function readCrossReferences(
   const seen = new Set<number>();
   const queue = [first];
   const add = (number: number, place: Place | undefined): void => {
-    if (number > MOST_NUMBER || places.has(number) || freed.has(number)) return;
+    if (number > MAX_NUMBER || places.has(number) || freed.has(number)) return;
     if (place === undefined) freed.add(number);
     else places.set(number, place);
   };
-  for (let at = queue.shift(); at !== undefined && seen.size < MOST_SECTIONS; at = queue.shift()) {
+  for (let at = queue.shift(); at !== undefined && seen.size < MAX_SECTIONS; at = queue.shift()) {
     if (seen.has(at)) continue;
     seen.add(at);
     const section = readSection(bytes, at, shift, objectAt);

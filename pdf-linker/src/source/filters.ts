@@ -68,14 +68,14 @@ class Output {
 
 const CLEAR = 256;
 const END = 257;
-const MOST_CODES = 4096;
+const MAX_CODES = 4096;
 
 /** 7.4.4.2. A code's text is kept as where it stood in the output when it was entered. */
 function lzw(data: Uint8Array, parameter: Parameter, most: number): Uint8Array {
   const early = parameter('EarlyChange', 1);
   const out = new Output(4 * data.length, most);
-  const starts = new Uint32Array(MOST_CODES);
-  const lengths = new Uint32Array(MOST_CODES);
+  const starts = new Uint32Array(MAX_CODES);
+  const lengths = new Uint32Array(MAX_CODES);
   let next = END + 1;
   let width = 9;
   /** Where the code before was written, and how much it stands for; nothing behind CLEAR. */
@@ -99,7 +99,7 @@ function lzw(data: Uint8Array, parameter: Parameter, most: number): Uint8Array {
     else if (code < next) out.repeat(starts[code] ?? 0, lengths[code] ?? 0);
     else if (code === next && length > 0) out.repeat(start, length + 1);
     else throw new RangeError('an LZW code that was not entered');
-    if (length > 0 && next < MOST_CODES) {
+    if (length > 0 && next < MAX_CODES) {
       // The text before and one byte more, which is the first of this one: they stand there one behind the other.
       starts[next] = start;
       lengths[next] = length + 1;

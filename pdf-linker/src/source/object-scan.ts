@@ -9,7 +9,7 @@ export interface Scan {
 }
 
 /** Objects with higher numbers than this are taken for damage. */
-export const MOST_NUMBER = 8_388_607 * 4;
+export const MAX_NUMBER = 8_388_607 * 4;
 
 /** Looks through the whole file for `number generation obj` and `trailer`. */
 export function scanObjects(bytes: Uint8Array): Scan {
@@ -17,7 +17,7 @@ export function scanObjects(bytes: Uint8Array): Scan {
   const offsets = new Map<number, number>();
   for (let at = buffer.indexOf('obj'); at >= 0; at = buffer.indexOf('obj', at + 3)) {
     const found = headerBefore(buffer, at);
-    if (found !== undefined && found.number <= MOST_NUMBER) offsets.set(found.number, found.offset);
+    if (found !== undefined && found.number <= MAX_NUMBER) offsets.set(found.number, found.offset);
   }
   const trailers: Dict[] = [];
   for (

@@ -10,7 +10,7 @@ export class SourceFault extends Error {
   }
 }
 
-const MOST_HOPS = 32;
+const MAX_HOPS = 32;
 
 /** A parsed source: its trailer and its objects, read on demand. */
 export class SourceDocument {
@@ -64,7 +64,7 @@ export class SourceDocument {
   resolve(value: Value | undefined): Value {
     let current: Value = value ?? null;
     for (let hop = 0; current instanceof Ref; hop++) {
-      if (hop === MOST_HOPS) return null;
+      if (hop === MAX_HOPS) return null;
       current = this.#object(current);
     }
     return current;

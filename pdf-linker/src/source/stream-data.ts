@@ -2,10 +2,10 @@ import { Name, type Stream, type Value } from '../object/value.ts';
 import { FILTERS } from './filters.ts';
 
 /** Cross-reference and object streams decode to no more than this many bytes. */
-const MOST_DECODED = 256 * 1024 * 1024;
+const MAX_DECODED = 256 * 1024 * 1024;
 
 /** Filters that one stream may have: each may make much of little. */
-const MOST_FILTERS = 8;
+const MAX_FILTERS = 8;
 
 /**
  * The decoded data of a stream whose structure the reader itself needs (ISO 32000-2 7.4).
@@ -15,7 +15,7 @@ const MOST_FILTERS = 8;
 export function decoded(
   stream: Stream,
   resolve: (value: Value | undefined) => Value,
-  most = MOST_DECODED,
+  most = MAX_DECODED,
 ): Uint8Array {
   const filter = resolve(stream.dict.get('Filter'));
   const names = (Array.isArray(filter) ? filter.map(resolve) : [filter]).filter(
@@ -26,7 +26,7 @@ export function decoded(
     const entries = resolve(item);
     return entries instanceof Map ? entries : new Map<string, Value>();
   });
-  if (names.length > MOST_FILTERS) throw new RangeError(`a stream with more than ${MOST_FILTERS} filters`);
+  if (names.length > MAX_FILTERS) throw new RangeError(`a stream with more than ${MAX_FILTERS} filters`);
   return names.reduce((data: Uint8Array, { value }, i) => {
     const undo = FILTERS.get(value);
     if (undo === undefined) throw new RangeError(`the filter ${value} is not known`);

@@ -8,8 +8,8 @@ const CLASSES = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32]) CLASSES[byte] = WHITE;
 for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMITER;
 
-const MOST_DEPTH = 250;
-const MOST_NUMBER_DIGITS = 40;
+const MAX_DEPTH = 250;
+const MAX_NUMBER_DIGITS = 40;
 
 export function isWhite(byte: number | undefined): boolean {
   return byte !== undefined && CLASSES[byte] === WHITE;
@@ -50,7 +50,7 @@ export class Syntax {
   read(depth = 0): Value | Keyword {
     this.skipWhite();
     const byte = this.bytes[this.position];
-    if (byte === undefined || depth > MOST_DEPTH) return END;
+    if (byte === undefined || depth > MAX_DEPTH) return END;
     switch (byte) {
       case 0x2f:
         return this.#name();
@@ -151,7 +151,7 @@ export class Syntax {
     if (this.position > start && ended && this.position - start < 16) return this.#reference(value) ?? value;
     while (this.position < this.bytes.length && CLASSES[this.bytes[this.position] ?? 0] === REGULAR)
       this.position++;
-    const text = this.#text(start, Math.min(this.position, start + MOST_NUMBER_DIGITS));
+    const text = this.#text(start, Math.min(this.position, start + MAX_NUMBER_DIGITS));
     // `--5` and `5-3` come from broken producers; readers take the first number that can be made out.
     const match = /^[+-]*(\d*\.?\d*)/.exec(text);
     const digits = Number(match?.[1] === '' || match?.[1] === '.' ? '0' : (match?.[1] ?? '0'));

@@ -11,7 +11,7 @@ import { hanOrder } from './han-forms.ts';
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
 
 /** Fonts that HarfBuzz holds open; each keeps the file a second time, in the memory of HarfBuzz. */
-const MOST_SHAPERS = 64;
+const MAX_SHAPERS = 64;
 
 /**
  * What was opened. All slices of all families together are 40 MB, which is the most that stays in memory: what texts of one region
@@ -19,7 +19,7 @@ const MOST_SHAPERS = 64;
  */
 const fonts = new Map<ScriptFace, { font: SlicedFont; files: Map<number, Uint8Array> }>();
 const opening = new Map<string, Promise<void>>();
-const shapers = new LRUCache<string, ShapeText>({ max: MOST_SHAPERS });
+const shapers = new LRUCache<string, ShapeText>({ max: MAX_SHAPERS });
 let openShaper: ((font: Uint8Array) => ShapeText) | undefined;
 
 /** The font of a face; glyphs of slices that no text has needed are missing in it. */

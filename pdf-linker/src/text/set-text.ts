@@ -83,8 +83,8 @@ interface Run {
 }
 
 /** Texts held: they are measured to find their lines, and then drawn. */
-const MOST_HELD = 4000;
-const held = new LRUCache<string, readonly SetCluster[]>({ max: MOST_HELD });
+const MAX_HELD = 4000;
+const held = new LRUCache<string, readonly SetCluster[]>({ max: MAX_HELD });
 
 /**
  * Sets a line of text that needs more than one glyph after the other: in visual order, shaped by HarfBuzz where another script

@@ -17,7 +17,7 @@ export type BlobSource = Uint8Array | { readonly path: string };
 export const DELETING_MILLISECONDS = 15 * 60_000;
 
 /** How long to try again where a blob was removed between its storing and its row, or is being removed. */
-const MOST_WAIT_MILLISECONDS = 20_000;
+const MAX_WAIT_MILLISECONDS = 20_000;
 const LOOK_EVERY_MILLISECONDS = 20;
 
 /** Ends a transaction that comes too late: what it would refer to may be gone. */
@@ -72,7 +72,7 @@ export class BlobKeeper {
     write: (trx: Transaction<Tables>) => Promise<Answer>,
   ): Promise<Answer> {
     const hashes = [...blobs.keys()];
-    const patience = Date.now() + MOST_WAIT_MILLISECONDS;
+    const patience = Date.now() + MAX_WAIT_MILLISECONDS;
     for (;;) {
       const held = await this.hold(blobs);
       try {
@@ -98,7 +98,7 @@ export class BlobKeeper {
 
   /** Keeps blobs from their removal for a grace period from now on, be they stored or not. */
   async announce(hashes: readonly string[]): Promise<Tickets> {
-    const patience = Date.now() + MOST_WAIT_MILLISECONDS;
+    const patience = Date.now() + MAX_WAIT_MILLISECONDS;
     const tickets = new Map<string, string>();
     for (const batch of batchesOf(hashes.toSorted())) {
       for (let left = batch; ; ) {

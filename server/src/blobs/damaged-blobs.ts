@@ -34,7 +34,12 @@ export class DamagedBlobs implements DamageRecord {
 
   async list(): Promise<DamagedBlob[]> {
     const rows = await this.#db.selectFrom('blob_damage').selectAll().orderBy('hash').execute();
-    return rows.map(({ hash, fault, found_at }) => ({ hash, fault, foundAt: found_at }));
+    // A fault that only a newer version tells apart is damage all the same.
+    return rows.map(({ hash, fault, found_at }) => ({
+      hash,
+      fault: fault === 'missing' ? fault : 'damaged',
+      foundAt: found_at,
+    }));
   }
 
   async found(hash: string, fault: BlobFault): Promise<void> {

@@ -5,7 +5,7 @@ import { BlobDamaged, type BlobFault, BlobMissing, type BlobStore } from './blob
 const WAITED_FOR_BYTES = 4 * 1024 * 1024;
 
 /** Blobs remembered as verified; those forgotten are verified again. */
-const MOST_REMEMBERED = 100_000;
+const MAX_REMEMBERED = 100_000;
 
 /** What could not be mended is not tried again for so long, however many ask for it. */
 const TRY_AGAIN_MILLISECONDS = 10 * 60_000;
@@ -276,7 +276,7 @@ export class VerifiedBlobStore implements BlobStore {
   #remember(hash: string): void {
     this.#verified.add(hash);
     for (const oldest of this.#verified) {
-      if (this.#verified.size <= MOST_REMEMBERED) break;
+      if (this.#verified.size <= MAX_REMEMBERED) break;
       this.#verified.delete(oldest);
     }
   }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Characters of stored texts, above which those read least lately are read again. */
-const MOST_CHARACTERS = 8 * 1024 * 1024;
+const MAX_CHARACTERS = 8 * 1024 * 1024;
 
 /**
  * Keeps what was read from stored texts for as long as the texts are the same. Comparing them takes a hundredth of reading
@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 8 * 1024 * 1024;
  */
 export class ReadTexts<Value> {
   readonly #values = new LRUCache<string, { texts: readonly string[]; value: Value }>({
-    maxSize: MOST_CHARACTERS,
+    maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ texts }) => texts.reduce((sum, { length }) => sum + length, 1),
   });
 

@@ -1,9 +1,11 @@
 import type { Resource } from '@submittal/contract/document';
+import { Unreadable } from '../database/stored-json.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
 import type { Release, ReleaseToStore } from './release.ts';
 import {
   type Column,
   fillParts,
+  type ReadParts,
   readColumn,
   readDocuments,
   readKeys,
@@ -60,7 +62,7 @@ function asciiJson(value: unknown): string {
  * @throws Unreadable
  */
 export async function decodeRelease(id: string, parts: AsyncIterable<ReleasePart>): Promise<Release> {
-  const read: Record<string, unknown> = {};
+  const read: ReadParts = {};
   let keys: readonly string[] = [];
   let documents: readonly HeldDocument[] | undefined;
   const columns = new Map<string, Column>();
@@ -71,11 +73,10 @@ export async function decodeRelease(id: string, parts: AsyncIterable<ReleasePart
       const field = name.slice(FIELD.length);
       columns.set(field, readColumn(field, text, id));
     } else {
-      const part = readPart(name, text, id);
-      if (part !== undefined) read[name] = part;
+      readPart(read, name, text, id);
     }
   }
-  return { ...fillParts(read, id), documents: documents ?? decodeDocuments(keys, columns) };
+  return { ...fillParts(read, id), documents: documents ?? decodeDocuments(id, keys, columns) };
 }
 
 /** Takes the columns from all documents: some say more than others. */
@@ -127,7 +128,9 @@ function isAddress(name: string): boolean {
   return name.endsWith('URL');
 }
 
+/** @throws Unreadable */
 function decodeDocuments(
+  releaseId: string,
   keys: readonly string[],
   columns: ReadonlyMap<string, Column>,
 ): readonly HeldDocument[] {
@@ -149,6 +152,15 @@ function decodeDocuments(
       if (value !== undefined && value !== null)
         resource[name] = keyed?.[number] ? String(value).replace(KEY, key) : value;
     }
-    return { key, resource: resource as unknown as Resource };
+    if (!isWhole(resource)) throw new Unreadable('release', releaseId, `document ${key} has no "resourceID"`);
+    return { key, resource };
   });
+}
+
+/**
+ * Each field was read by its schema, and those that a release does not have are as usual; only the one that nothing takes the
+ * place of may be missing. Once more by the whole schema would take seconds for half a million documents.
+ */
+function isWhole(resource: object): resource is Resource {
+  return 'resourceID' in resource;
 }

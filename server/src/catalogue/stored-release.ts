@@ -2,6 +2,7 @@ import { CatalogueProductSchema, CatalogueSystemSchema } from '@submittal/contra
 import { type Resource, ResourceSchema } from '@submittal/contract/document';
 import { z } from 'zod';
 import { readStored, Unreadable } from '../database/stored-json.ts';
+import { listOfNumbers, listOfTexts } from '../database/stored-lists.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
 import type { Release } from './release.ts';
 
@@ -9,41 +10,35 @@ import type { Release } from './release.ts';
 // format, so that a new one is declared there alone: give it a default or make it optional, and loosen its rule later
 // rather than tighten it, as every release in store is read by it.
 
-/** Whole numbers, of which there may be one for each document: looked at in one go, for a schema each takes long. */
-const numbers = z.custom<readonly number[]>(
-  (value) => Array.isArray(value) && value.every(Number.isSafeInteger),
-  'a list of whole numbers',
-);
-const texts = z.custom<readonly string[]>(
-  (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
-  'a list of texts',
-);
-
 /** Documents of a product or system, by their place in the release. */
-const documents = numbers.default([]);
+const documents = listOfNumbers.default([]);
 
 /** Hash of a picture's bytes. */
 const image = z.string().optional();
 
 const parts = {
   manufacturer: z.looseObject({ name: z.string(), logo: z.string().optional() }),
-  sections: z.array(z.looseObject({ number: z.string(), title: z.string() })).default([]),
-  colours: z
-    .array(z.looseObject({ code: z.string(), name: z.string(), swatch: z.string().optional() }))
-    .default([]),
-  products: z.array(z.looseObject({ ...CatalogueProductSchema.shape, documents, image })).default([]),
-  systems: z.array(z.looseObject({ ...CatalogueSystemSchema.shape, documents, image })).default([]),
-  pageTexts: z.looseObject({ index: z.string(), ofDocument: numbers }).optional(),
-  images: z.record(z.string(), z.string()).default({}),
+  sections: z.array(z.looseObject({ number: z.string(), title: z.string() })),
+  colours: z.array(z.looseObject({ code: z.string(), name: z.string(), swatch: z.string().optional() })),
+  products: z.array(z.looseObject({ ...CatalogueProductSchema.shape, documents, image })),
+  systems: z.array(z.looseObject({ ...CatalogueSystemSchema.shape, documents, image })),
+  pageTexts: z.looseObject({ index: z.string(), ofDocument: listOfNumbers }),
+  images: z.record(z.string(), z.string()),
 } satisfies Record<keyof Omit<Release, 'documents'>, z.ZodType>;
 
 type PartName = keyof typeof parts;
+
+type Parts = { [Name in PartName]: z.output<(typeof parts)[Name]> };
+const partSchemas: { readonly [Name in PartName]: z.ZodType<Parts[Name]> } = parts;
+
+/** Parts of a release that were read. */
+export type ReadParts = Partial<Parts>;
 
 /** A field of all documents: each different value once, and for each document the number of its own. */
 const ColumnSchema = z.looseObject({
   values: z.array(z.unknown()),
   /** Left out where each document has a value of its own, in order. */
-  at: numbers.optional(),
+  at: listOfNumbers.optional(),
 });
 export type Column = Readonly<z.output<typeof ColumnSchema>>;
 
@@ -52,32 +47,35 @@ const HeldDocumentsSchema = z.array(
 );
 
 /**
- * Reads one of a release's own parts; undefined for one that only a newer version has.
+ * Reads one of a release's own parts to the others; leaves out one that only a newer version has.
  * @throws Unreadable
  */
-export function readPart(name: string, text: string, releaseId: string): unknown {
-  return name in parts ? readStored(parts[name as PartName], text, 'release', releaseId) : undefined;
+export function readPart(read: ReadParts, name: string, text: string, releaseId: string): void {
+  if (isPart(name)) readInto(read, name, text, releaseId);
+}
+
+function isPart(name: string): name is PartName {
+  return Object.hasOwn(parts, name);
+}
+
+function readInto<Name extends PartName>(
+  read: Partial<Pick<Parts, Name>>,
+  name: Name,
+  text: string,
+  releaseId: string,
+): void {
+  read[name] = readStored<Parts[Name]>(partSchemas[name], text, 'release', releaseId);
 }
 
 /**
  * What a release is where it has none of a part.
  * @throws Unreadable where it cannot be without it.
  */
-export function fillParts(
-  read: Readonly<Record<string, unknown>>,
-  releaseId: string,
-): Omit<Release, 'documents'> {
-  const whole: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(parts)) {
-    if (name in read) whole[name] = read[name];
-    else {
-      const outcome = schema.safeParse(undefined);
-      if (!outcome.success) throw new Unreadable('release', releaseId, `it has no "${name}"`);
-      if (outcome.data !== undefined) whole[name] = outcome.data;
-    }
-  }
-  // Each part was read by its schema.
-  return whole as unknown as Omit<Release, 'documents'>;
+export function fillParts(read: ReadParts, releaseId: string): Omit<Release, 'documents'> {
+  const { manufacturer, colours = [], sections = [], products = [], systems = [], images = {} } = read;
+  if (!manufacturer) throw new Unreadable('release', releaseId, 'it has no "manufacturer"');
+  const { pageTexts } = read;
+  return { manufacturer, colours, sections, products, systems, images, ...(pageTexts && { pageTexts }) };
 }
 
 /** Documents as the first releases held them, one by one. @throws Unreadable */
@@ -87,13 +85,15 @@ export function readDocuments(text: string, releaseId: string): readonly HeldDoc
 
 /** The keys of a release's documents. @throws Unreadable */
 export function readKeys(text: string, releaseId: string): readonly string[] {
-  return readStored(texts, text, 'release', releaseId);
+  return readStored(listOfTexts, text, 'release', releaseId);
 }
+
+const fieldSchemas = new Map<string, z.ZodType>(Object.entries(ResourceSchema.shape));
 
 /** A field of all documents; its different values are read by the field's schema. @throws Unreadable */
 export function readColumn(field: string, text: string, releaseId: string): Column {
   const column = readStored(ColumnSchema, text, 'release', releaseId);
-  const schema = (ResourceSchema.shape as Record<string, z.ZodType>)[field];
+  const schema = fieldSchemas.get(field);
   if (!schema) return column;
   const values = column.values.map((value) => {
     // A document without this field stands there as null.

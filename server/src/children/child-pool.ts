@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { Child, type ChildLimits, type Outcome } from './child.ts';
 
 /** A child that had nothing to do for so long is ended. */
@@ -41,28 +42,8 @@ export class ChildPool {
   }
 
   lane(width: number): Lane {
-    const waiting: (() => void)[] = [];
-    let busy = 0;
-    const turn = async () => {
-      if (busy === width) await new Promise<void>((resolve) => waiting.push(resolve));
-      else busy++;
-    };
-    const leave = () => {
-      const next = waiting.shift();
-      if (next) next();
-      else busy--;
-    };
-    return {
-      width,
-      run: async (task) => {
-        await turn();
-        try {
-          return await this.#run(task);
-        } finally {
-          leave();
-        }
-      },
-    };
+    const queue = new PQueue({ concurrency: width });
+    return { width, run: (task) => queue.add(() => this.#run(task)) };
   }
 
   /** Ends all of them, whatever they do. */

@@ -1,11 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { z } from 'zod';
+import { readStored } from './stored-json.ts';
 
 /** The tables as they are here. */
 interface Tables {
   release_parts: { release_id: string; number: number; name: string; text: string };
   blob_references: { owner: string; hash: string };
 }
+
+const ImagesSchema = z.record(z.string(), z.unknown());
+const PageTextsSchema = z.looseObject({ index: z.string() });
 
 /**
  * What refers to blobs stood in columns of `contents` and `logos` and in the JSON of `release_parts`. It stands in one
@@ -49,8 +54,10 @@ export const blobReferences: Migration = {
         .where('release_id', '=', release_id)
         .where('number', '=', number)
         .executeTakeFirstOrThrow();
-      const value = JSON.parse(text);
-      const hashes: string[] = name === 'images' ? Object.keys(value) : [value.index];
+      const hashes =
+        name === 'images'
+          ? Object.keys(readStored(ImagesSchema, text, 'release', release_id))
+          : [readStored(PageTextsSchema, text, 'release', release_id).index];
       for (let at = 0; at < hashes.length; at += 500) {
         const rows = hashes.slice(at, at + 500).map((hash) => ({ owner: `release:${release_id}`, hash }));
         await db

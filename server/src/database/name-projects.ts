@@ -1,5 +1,13 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { Tables } from './schema.ts';
+import { readStored } from './stored-json.ts';
+
+// What is looked for in a message and a mail; the rest of them is their stores'.
+const MessageSchema = z.looseObject({
+  fields: z.array(z.looseObject({ name: z.string(), value: z.string() })).default([]),
+});
+const MailSchema = z.looseObject({ text: z.string().default('') });
 
 /** Rows looked at in one go. */
 const BATCH = 200;
@@ -14,7 +22,7 @@ export async function nameProjects(db: Kysely<Pick<Tables, 'mails' | 'help_messa
       .limit(BATCH)
       .execute();
     for (const { id, message } of rows) {
-      const named_project = projectOfMessage(message);
+      const named_project = projectOfMessage(id, message);
       await db.updateTable('help_messages').set({ named_project }).where('id', '=', id).execute();
     }
     if (rows.length < BATCH) break;
@@ -27,20 +35,20 @@ export async function nameProjects(db: Kysely<Pick<Tables, 'mails' | 'help_messa
       .limit(BATCH)
       .execute();
     for (const { id, job } of rows) {
-      const named_project = projectOfMail(job);
+      const named_project = projectOfMail(id, job);
       await db.updateTable('mails').set({ named_project }).where('id', '=', id).execute();
     }
     if (rows.length < BATCH) break;
   }
 }
 
-function projectOfMessage(message: string): string {
-  const { fields } = JSON.parse(message) as { fields?: { name: string; value: string }[] };
-  return fields?.find(({ name }) => name === 'submittal_id')?.value.trim() ?? '';
+function projectOfMessage(id: string, message: string): string {
+  const { fields } = readStored(MessageSchema, message, 'help message', id);
+  return fields.find(({ name }) => name === 'submittal_id')?.value.trim() ?? '';
 }
 
 /** A mail of the help form has a line for each field; others belong to their project by its id. */
-function projectOfMail(job: string): string {
-  const { text = '' } = JSON.parse(job) as { text?: string };
+function projectOfMail(id: string, job: string): string {
+  const { text } = readStored(MailSchema, job, 'mail', id);
   return /^submittal_id: (\S+)$/m.exec(text)?.[1] ?? '';
 }

@@ -4,10 +4,10 @@ import { SqliteAdapter, SqliteDialect, type SqliteDialectConfig } from 'kysely';
 type Database = Exclude<SqliteDialectConfig['database'], (...rest: never[]) => unknown>;
 
 /** Statements kept compiled; the server's own are fewer. */
-const MOST_STATEMENTS = 200;
+const MAX_STATEMENTS = 200;
 
 /** Pages of 4 KB in the log, at which a commit carries them over itself. */
-const MOST_LOG_PAGES = 10_000;
+const MAX_LOG_PAGES = 10_000;
 
 /** SQLite can undo DDL, and `begin immediate` is the lock that two migrating processes need. */
 class LockingSqliteAdapter extends SqliteAdapter {
@@ -32,14 +32,14 @@ function openNodeSqlite(path: string): Database {
   // An acknowledged change survives a power cut: FULL syncs the log at every commit.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   // A server carries its log over in a thread of its own (`checkpointBeside`), long before it has so many pages.
-  database.exec(`pragma wal_autocheckpoint = ${MOST_LOG_PAGES}`);
+  database.exec(`pragma wal_autocheckpoint = ${MAX_LOG_PAGES}`);
   const compiled = new Map<string, StatementSync>();
 
   function statement(sql: string): StatementSync {
     const known = compiled.get(sql);
     if (known) return known;
     const fresh = database.prepare(sql);
-    if (compiled.size >= MOST_STATEMENTS) compiled.clear();
+    if (compiled.size >= MAX_STATEMENTS) compiled.clear();
     compiled.set(sql, fresh);
     return fresh;
   }

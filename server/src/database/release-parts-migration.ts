@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { z } from 'zod';
+import { readStored } from './stored-json.ts';
 
 /** The tables as they are here: releases lose their text, and get it back in parts. */
 interface Before {
@@ -24,7 +26,9 @@ export const releaseParts: Migration = {
         .select('catalogue')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      for (const [number, { name, value }] of partsOf(JSON.parse(catalogue)).entries()) {
+      for (const [number, { name, value }] of partsOf(
+        readStored(ReleaseSchema, catalogue, 'release', id),
+      ).entries()) {
         const row = { release_id: id, number, name, text: JSON.stringify(value) };
         await db.insertInto('release_parts').values(row).execute();
       }
@@ -33,19 +37,28 @@ export const releaseParts: Migration = {
   },
 };
 
+const DocumentsSchema = z.looseObject({
+  keys: z.array(z.string()),
+  columns: z.array(z.looseObject({ name: z.string() })),
+});
+const ReleaseSchema = z.looseObject({
+  documents: z.union([z.array(z.unknown()), DocumentsSchema]).optional(),
+});
+
 interface Part {
   readonly name: string;
   readonly value: unknown;
 }
 
 /** Its documents stood field by field, those of the first releases one by one. */
-function partsOf(release: Record<string, unknown>): Part[] {
-  return Object.entries(release).flatMap(([name, value]): Part[] => {
-    if (name !== 'documents' || Array.isArray(value)) return [{ name, value }];
-    const { keys, columns } = value as { keys: string[]; columns: { name: string }[] };
-    return [
-      { name: 'keys', value: keys },
-      ...columns.map(({ name: field, ...column }) => ({ name: `documents.${field}`, value: column })),
-    ];
-  });
+function partsOf({ documents, ...release }: z.output<typeof ReleaseSchema>): Part[] {
+  const parts = Object.entries(release).map(([name, value]): Part => ({ name, value }));
+  if (documents === undefined) return parts;
+  if (Array.isArray(documents)) return [...parts, { name: 'documents', value: documents }];
+  const { keys, columns } = documents;
+  return [
+    ...parts,
+    { name: 'keys', value: keys },
+    ...columns.map(({ name: field, ...column }) => ({ name: `documents.${field}`, value: column })),
+  ];
 }

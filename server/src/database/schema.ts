@@ -1,8 +1,10 @@
 import type { MailState } from '@submittal/contract/sharing';
+import type { ColumnType } from 'kysely';
 
 /**
  * Tables. JSON is text and times are ISO text on both engines, so that a row reads the same from either.
- * Sizes are bytes.
+ * Sizes are bytes. What the database does not promise of a column, that it is one of a few words or JSON of some shape, is
+ * not said here but read where the row is: a newer version may have written it.
  */
 export interface Tables {
   releases: ReleaseRow;
@@ -15,7 +17,7 @@ export interface Tables {
   previews: PreviewRow;
   blob_references: BlobReferenceRow;
   blob_removals: BlobRemovalRow;
-  blob_damage: BlobDamageRow;
+  blob_damage: Worded<BlobDamageRow, 'fault', 'damaged' | 'missing'>;
   blob_scrub: BlobScrubRow;
   documents: DocumentRow;
   projects: ProjectRow;
@@ -24,18 +26,23 @@ export interface Tables {
   share_protections: ShareProtectionRow;
   share_labels: ShareLabelRow;
   share_attempts: ShareAttemptCount;
-  mails: MailRow;
+  mails: Worded<MailRow, 'state', MailState>;
   mail_counts: MailCount;
   upload_counts: UploadCount;
   visitor_blobs: VisitorBlobRow;
   mail_stops: { hash: string; stopped_at: string };
-  usage_counts: UsageCount;
+  usage_counts: Worded<UsageCount, 'kind', UsageKind>;
   help_messages: HelpMessageRow;
   trail: TrailRow;
 }
 
+/** A table of which one column is written with a few words, and read as a text. */
+type Worded<Row, Column extends keyof Row, Word> = Omit<Row, Column> &
+  Record<Column, ColumnType<string, Word>>;
+
 /** What is counted: products and documents in generated packages, packages, and searches that found nothing. */
-export type UsageKind = 'product' | 'document' | 'generated' | 'missed';
+export const usageKinds = ['product', 'document', 'generated', 'missed'] as const;
+export type UsageKind = (typeof usageKinds)[number];
 
 export interface UsageCount {
   /** The Monday the week begins with, `yyyy-mm-dd` (UTC). */
@@ -82,7 +89,7 @@ export interface BlobRemovalRow {
 /** A blob that was found damaged and has not been found whole since. */
 export interface BlobDamageRow {
   hash: string;
-  fault: 'damaged' | 'missing';
+  fault: string;
   found_at: string;
 }
 
@@ -186,7 +193,7 @@ export interface MailRow {
   project_id: string | null;
   recipient: string;
   job: string;
-  state: MailState;
+  state: string;
   attempts: number;
   due_at: string;
   error: string;

@@ -22,18 +22,31 @@ export class Unreadable extends Error {
  * Reads a stored JSON text by the schema of its record, which fills in what an older version did not write.
  * @throws Unreadable where the text is no JSON or does not fit.
  */
-export function readStored<Schema extends z.ZodType>(
-  schema: Schema,
+export function readStored<Value>(
+  schema: z.ZodType<Value>,
   text: string,
   kind: RecordKind,
   id: string,
-): z.output<Schema> {
+): Value {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     throw new Unreadable(kind, id, error instanceof Error ? error.message : String(error));
   }
+  return checkStored(schema, value, kind, id);
+}
+
+/**
+ * The same of a stored value that is no JSON, as a column whose words are a few.
+ * @throws Unreadable where it does not fit.
+ */
+export function checkStored<Value>(
+  schema: z.ZodType<Value>,
+  value: unknown,
+  kind: RecordKind,
+  id: string,
+): Value {
   const outcome = schema.safeParse(value);
   if (!outcome.success) throw new Unreadable(kind, id, z.prettifyError(outcome.error).replaceAll('\n', ' '));
   return outcome.data;

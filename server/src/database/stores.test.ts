@@ -167,11 +167,11 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
 
   /** A share of a project without documents. */
   const shareOf = (projectId: string, id: string, published: string | null) => {
-    const { id: _id, tokens: _tokens, linkMadeAt: _made, ...submission } = project(projectId);
+    const { id: _id, tokens: _tokens, linkMadeAt: _made, ...submittal } = project(projectId);
     return {
       id,
       projectId,
-      frozen: { submission, manifest: packageManifest(submission) },
+      frozen: { submittal, manifest: packageManifest(submittal) },
       createdAt: '2026-01-01T00:00:00.000Z',
       expiresAt: '2027-01-01T00:00:00.000Z',
       revokedAt: null,

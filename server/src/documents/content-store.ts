@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely';
 import { batchesOf, contentOwner, mark, refer } from '../blobs/blob-references.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ContentRow, PreparationRow, PreviewRow, Tables } from '../database/schema.ts';
+import { readStored } from '../database/stored-json.ts';
+import { listOfTexts } from '../database/stored-lists.ts';
 
 /** What is known of some file's bytes. Files that cannot be pages have no body and no table. */
 export interface Content {
@@ -219,6 +221,7 @@ function hashesOf(hashes: readonly (string | null)[] | null): string[] {
   return (hashes ?? []).filter((hash) => hash !== null);
 }
 
+/** @throws Unreadable */
 function fromRows(
   row: ContentRow,
   preparation: PreparationRow,
@@ -233,6 +236,6 @@ function fromRows(
     pages: body !== null && bodyLength !== null && table !== null ? { body, bodyLength, table } : null,
     pageCount: preparation.page_count,
     preview: preview && { texts: preview.texts_sha256, thumbnail: preview.thumbnail_sha256 },
-    notes: JSON.parse(preparation.notes),
+    notes: readStored(listOfTexts, preparation.notes, 'content', row.sha256),
   };
 }

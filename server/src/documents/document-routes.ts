@@ -19,7 +19,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const CLOSED = "default-src 'none'; sandbox";
 
 /** A picture is drawn from as much as 200 MB of a document; whoever goes through a list by its arrows asks for many. */
-const PICTURES_PER_MINUTE = 240;
+const MAX_PICTURES_PER_MINUTE = 240;
 
 /** The addresses of documents: originals, their prepared pages, and pictures of them. */
 export function documentRoutes(
@@ -114,6 +114,6 @@ export function documentRoutes(
         },
       });
     },
-    { perMinute: PICTURES_PER_MINUTE },
+    { perMinute: MAX_PICTURES_PER_MINUTE },
   );
 }

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 1_800_000 });
 const drill = process.env.DRILL === '1';
 /** Of each kind, the first one that is not too large. */
 const OF_A_KIND = drill ? Number.POSITIVE_INFINITY : 1;
-const LARGEST = drill ? Number.POSITIVE_INFINITY : 300_000;
+const MAX_BYTES = drill ? Number.POSITIVE_INFINITY : 300_000;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function sampled(): Promise<(HostileFile & { readonly bytes: Uint8Array })
     const before = taken.get(file.kind) ?? 0;
     if (before >= OF_A_KIND) continue;
     const bytes = await file.read();
-    if (bytes.length > LARGEST) continue;
+    if (bytes.length > MAX_BYTES) continue;
     taken.set(file.kind, before + 1);
     files.push({ ...file, bytes });
   }

@@ -1,21 +1,22 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PQueue from 'p-queue';
 import { PromisedValues } from '../caching/promised-values.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { DocumentChildren } from './document-children.ts';
 import type { PictureShape } from './page-picture.ts';
 
 /** Largest PDF that is read for one picture. */
-const MOST_BYTES = 200 * 1024 * 1024;
+const MAX_BYTES = 200 * 1024 * 1024;
 
 /** Largest picture: many times what one takes. */
-const LARGEST_PICTURE = 8 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 /** Pictures kept, in bytes. */
-const MOST_PICTURES = 32 * 1024 * 1024;
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
 /** Pictures that may wait to be drawn; whoever comes then goes without. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 
 /** A PDF whose pages can be drawn. */
 export interface DrawnPdf {
@@ -36,12 +37,11 @@ export class PageDrawer {
   readonly #children: DocumentChildren;
   readonly #scratch: Scratch;
   readonly #pictures = new PromisedValues<PagePicture | null>(
-    MOST_PICTURES,
+    MAX_KEPT_BYTES,
     (picture) => picture?.bytes.length ?? 1,
   );
-  /** Ends when everything begun before is drawn. */
-  #before: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  /** One is read and drawn at a time: what waits must not wait with all its bytes on the disk. */
+  readonly #queue = new PQueue({ concurrency: 1 });
 
   constructor(services: { children: DocumentChildren; scratch: Scratch }) {
     this.#children = services.children;
@@ -50,27 +50,15 @@ export class PageDrawer {
 
   /** A page, by number from 0, in a shape; null where there is no such page or it cannot be drawn. */
   async picture(pdf: DrawnPdf, page: number, shape: PictureShape): Promise<PagePicture | null> {
-    if (pdf.length > MOST_BYTES) return null;
+    if (pdf.length > MAX_BYTES) return null;
     const key = `${pdf.etag}-${page}-${shape}`;
     const drawn = this.#pictures.get(key, async () => {
-      const bytes = await this.#inTurn(() => this.#draw(pdf, page, shape));
+      if (this.#queue.size >= MAX_WAITING) throw new Error('too many pictures wait to be drawn');
+      const bytes = await this.#queue.add(() => this.#draw(pdf, page, shape));
       return bytes && { bytes, etag: `"${key}"` };
     });
     // A picture is no reason to fail: what it shows works without it.
     return drawn.catch(() => null);
-  }
-
-  /** One is read and drawn at a time: what waits must not wait with all its bytes on the disk. */
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting >= MOST_WAITING) throw new Error('too many pictures wait to be drawn');
-    this.#waiting += 1;
-    const done = this.#before.then(work);
-    this.#before = done
-      .catch(() => {})
-      .finally(() => {
-        this.#waiting -= 1;
-      });
-    return done;
   }
 
   async #draw(pdf: DrawnPdf, page: number, shape: PictureShape): Promise<Uint8Array | null> {
@@ -79,7 +67,7 @@ export class PageDrawer {
       const source = join(folder.path, 'part.pdf');
       await writeFile(source, pdf.read(0, pdf.length));
       const drawn = await this.#children.draw(source, page, shape, folder.path);
-      return drawn !== null && (await stat(drawn)).size <= LARGEST_PICTURE ? await readFile(drawn) : null;
+      return drawn !== null && (await stat(drawn)).size <= MAX_PICTURE_BYTES ? await readFile(drawn) : null;
     } finally {
       await folder.close();
     }

@@ -1,16 +1,16 @@
 import type { OpenPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 
 /** Most characters kept of one document, and the pages and milliseconds given to reading it. */
-const MOST_CHARACTERS = 400_000;
-const MOST_PAGES = 1000;
-const MOST_MILLISECONDS = 3000;
+const MAX_CHARACTERS = 400_000;
+const MAX_PAGES = 1000;
+const MAX_MILLISECONDS = 3000;
 
 /** The text of each page from the first on, until the document ends or a limit is met. */
 export function readPageTexts(pdf: OpenPdf): string[] {
-  const until = performance.now() + MOST_MILLISECONDS;
-  const pages = Math.min(MOST_PAGES, pdf.pageCount);
+  const until = performance.now() + MAX_MILLISECONDS;
+  const pages = Math.min(MAX_PAGES, pdf.pageCount);
   const texts: string[] = [];
-  let left = MOST_CHARACTERS;
+  let left = MAX_CHARACTERS;
   for (let number = 0; number < pages && left > 0 && performance.now() < until; number++) {
     const text = tidy(pdf.page(number, (page) => page.text(left)) ?? '');
     left -= text.length;

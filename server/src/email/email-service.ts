@@ -11,7 +11,7 @@ import type { MailStore } from './mail-store.ts';
 import { mailbox, oneAddress } from './one-address.ts';
 
 /** Mails of a project that its owner is told of. */
-const MOST_STATES = 200;
+const MAX_STATES = 200;
 
 interface EmailServices {
   readonly delivery: MailDelivery | null;
@@ -76,7 +76,7 @@ export class EmailService {
 
   /** What became of the project's mails. */
   async states(project: StoredProject): Promise<MailStates> {
-    const mails = await this.#services.store.ofProject(project.id, MOST_STATES);
+    const mails = await this.#services.store.ofProject(project.id, MAX_STATES);
     return {
       mails: mails.map(({ id, recipient, state, attempts, error, createdAt, dueAt, finishedAt }) => ({
         id,

@@ -29,7 +29,8 @@ interface Delivery {
 
 /**
  * Sends what waits in the database, one mail at a time, and tries again where the mail server does not take it. What
- * was queued survives the end of the process; of several processes each mail is sent by one.
+ * was queued survives the end of the process; of several processes each mail is sent by one. The table is the queue: another
+ * in memory would only hold what has to be claimed there anyway.
  */
 export class MailDelivery {
   readonly #options: Delivery;

@@ -10,7 +10,7 @@ import {
 import { MAIL_STOP_PATH, type MailStops } from './mail-stops.ts';
 
 /** The form has no fields, and mail programs send one short one (RFC 8058 section 3.1). */
-const FORM_BYTES = 4096;
+const MAX_FORM_BYTES = 4096;
 
 /** The language is that of the mail; one given twice is a list. */
 interface Asked {
@@ -46,8 +46,10 @@ export function mailStopRoutes(app: FastifyInstance, { stops }: { stops: MailSto
   const url = `${MAIL_STOP_PATH}/:token`;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_request, _body, parsed) =>
-      parsed(null),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
+      (_request, _body, parsed) => parsed(null),
     );
     const options = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
     scope.get<Asked>(url, options, async ({ params, query }, reply) =>

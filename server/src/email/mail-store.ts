@@ -1,8 +1,8 @@
-import type { MailState } from '@submittal/contract/sharing';
+import { type MailState, mailStates } from '@submittal/contract/sharing';
 import { z } from 'zod';
 import type { Database } from '../database/open-database.ts';
 import type { MailRow } from '../database/schema.ts';
-import { readStored, Unreadable } from '../database/stored-json.ts';
+import { checkStored, readStored, Unreadable } from '../database/stored-json.ts';
 import { recordByToken } from '../trail/trail.ts';
 
 /** What a mail is about; its text is written when it is sent. */
@@ -24,6 +24,8 @@ const MailJobSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type MailJob = Readonly<z.output<typeof MailJobSchema>>;
+
+const MailStateSchema = z.enum(mailStates);
 
 /** A mail of a kind that only a newer version writes is looked at again so much later, in milliseconds. */
 const UNREADABLE_PAUSE = 60 * 60 * 1000;
@@ -160,7 +162,7 @@ export class MailStore {
   }
 }
 
-function toRow(mail: StoredMail): MailRow {
+function toRow(mail: StoredMail): MailRow & { state: MailState } {
   return {
     id: mail.id,
     project_id: mail.projectId,
@@ -176,13 +178,14 @@ function toRow(mail: StoredMail): MailRow {
   };
 }
 
+/** @throws Unreadable */
 function stateOf(row: MailRow): MailStanding {
   return {
     id: row.id,
     projectId: row.project_id,
     namedProject: row.named_project ?? '',
     recipient: row.recipient,
-    state: row.state,
+    state: checkStored(MailStateSchema, row.state, 'mail', row.id),
     attempts: row.attempts,
     dueAt: row.due_at,
     error: row.error,

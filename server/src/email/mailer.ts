@@ -88,7 +88,7 @@ const FailureSchema = z.object({
   response: z.string().optional(),
 });
 
-const MOST_REASON = 300;
+const MAX_REASON = 300;
 
 /**
  * A mail that the mail server did not take. The message is for logs and so names nobody, as mail servers repeat the
@@ -105,7 +105,7 @@ export class MailFault extends Error {
     this.forGood = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
     this.reason =
       responseCode !== undefined && response
-        ? response.slice(0, MOST_REASON)
+        ? response.slice(0, MAX_REASON)
         : 'The mail server could not be reached.';
   }
 }

@@ -1,7 +1,7 @@
-import { EMAIL_LIMITS } from '@submittal/contract/constants';
+import { MAX_EMAIL } from '@submittal/contract/constants';
 import { z } from 'zod';
 
-const AddressSchema = z.email().max(EMAIL_LIMITS.addressCharacters);
+const AddressSchema = z.email().max(MAX_EMAIL.addressCharacters);
 
 /**
  * The one bare address that a text is; null where it is none, or several, or has a name, comment or group beside it:

@@ -65,8 +65,8 @@ async function writeShareMail(
   { shares, packages, stops, publicUrl, attachmentBytes }: Sources,
 ): Promise<Mail> {
   const share = await shares.find(job.shareId);
-  const { submission, manifest } = share.frozen;
-  const { details } = submission;
+  const { submittal, manifest } = share.frozen;
+  const { details } = submittal;
   const language = languageOf(manifest.language);
   const words = shareMessages(language);
   const planned = await packages.plan(manifest);

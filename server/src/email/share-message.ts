@@ -30,7 +30,7 @@ export interface ShareMessage {
 }
 
 /** Documents named in a mail; a longer list is for the link. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 function facts(about: ShareMessage): [string, string][] {
   const { mail, size } = shareMessages(about.language);
@@ -68,9 +68,9 @@ function attached({ notAttached, protectedBy, language }: ShareMessage): string 
 
 function named({ documents, protectedBy, language }: ShareMessage): string[] {
   if (protectedBy) return [];
-  const rest = documents.length - MOST_NAMED;
+  const rest = documents.length - MAX_NAMED;
   const more = rest > 0 ? [shareMessages(language).mail.more(rest)] : [];
-  return [...documents.slice(0, MOST_NAMED).map(unlinkedLine), ...more];
+  return [...documents.slice(0, MAX_NAMED).map(unlinkedLine), ...more];
 }
 
 /** The mail as plain text. */
@@ -131,7 +131,7 @@ function contentsTable(about: ShareMessage): string {
   return named(about)
     .map((title, index) => {
       const number =
-        index < about.documents.length && index < MOST_NAMED ? String(index + 1).padStart(2, '0') : '';
+        index < about.documents.length && index < MAX_NAMED ? String(index + 1).padStart(2, '0') : '';
       return `<tr><td class="soft rule" valign="top" style="padding:7px 14px 7px 0;border-top:1px solid ${HAIR};font:13px/20px Consolas,Menlo,monospace;color:${SOFT}">${number}</td><td class="ink rule" width="100%" style="padding:7px 0;border-top:1px solid ${HAIR};font-size:14px;line-height:20px;color:${INK}">${escapeHtml(title)}</td></tr>`;
     })
     .join('');

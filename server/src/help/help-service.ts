@@ -1,4 +1,4 @@
-import { HELP_LEAST_SECONDS } from '@submittal/contract/constants';
+import { MIN_HELP_SECONDS } from '@submittal/contract/constants';
 import { HELP_SUCCESS_MESSAGE, type HelpAccepted, type HelpSubmission } from '@submittal/contract/help';
 import type { MailAllowance } from '../email/mail-allowance.ts';
 import type { MailDelivery } from '../email/mail-delivery.ts';
@@ -64,5 +64,5 @@ export class HelpService {
 }
 
 function isSpam({ guard }: HelpSubmission): boolean {
-  return guard !== undefined && (guard.trap !== '' || guard.seconds < HELP_LEAST_SECONDS);
+  return guard !== undefined && (guard.trap !== '' || guard.seconds < MIN_HELP_SECONDS);
 }

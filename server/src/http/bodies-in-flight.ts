@@ -6,7 +6,7 @@ import { InFlight } from './in-flight.ts';
 const MEBIBYTE = 1024 * 1024;
 
 /** Bodies that are read into memory: sixteen of the largest projects of one sender, and of many senders four times that. */
-const MOST = {
+const MAX_IN_FLIGHT = {
   bytes: 128 * MEBIBYTE,
   count: Number.POSITIVE_INFINITY,
   senderBytes: 32 * MEBIBYTE,
@@ -20,7 +20,7 @@ const RETRY_SECONDS = 5;
  * `multipart/form-data` are not read here but as their files come (`submittals/upload-admission.ts`).
  */
 export function limitBodies(app: FastifyInstance): void {
-  const inFlight = new InFlight(MOST);
+  const inFlight = new InFlight(MAX_IN_FLIGHT);
   app.addHook('onRequest', async (request, reply) => {
     const {
       'content-length': told,

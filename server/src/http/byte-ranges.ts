@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /** More ranges than any reader asks for; beyond it the whole is sent (RFC 9110 section 14.2). */
-const MOST_RANGES = 32;
+const MAX_RANGES = 32;
 
 /**
  * The ranges that a `Range` header asks of `length` bytes: null when the header is to be ignored and the whole sent,
@@ -22,7 +22,7 @@ export function parseRanges(
     .split(',')
     .map((spec) => spec.trim())
     .filter((spec) => spec !== '');
-  if (specs.length === 0 || specs.length > MOST_RANGES) return null;
+  if (specs.length === 0 || specs.length > MAX_RANGES) return null;
   const ranges: ByteRange[] = [];
   for (const spec of specs) {
     const match = /^(\d{0,15})-(\d{0,15})$/.exec(spec);

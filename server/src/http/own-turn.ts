@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
 import { AppError } from './app-error.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -10,10 +12,10 @@ declare module 'fastify' {
 }
 
 /** Calls of one address that may wait for their turn. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 /** Longest pause between two calls of an address, in milliseconds. */
-const MOST_PAUSE = 1000;
+const MAX_PAUSE = 1000;
 
 /**
  * Works on one call in turn of each address at a time, and lets its next one wait for as long as that took: one caller takes
@@ -21,39 +23,42 @@ const MOST_PAUSE = 1000;
  * times until it is answered, and would meet a large call each time.
  */
 export function giveTurns(app: FastifyInstance): void {
-  /** What waits by address; an address with a call under way, or in its pause, has an entry. */
-  const waiting = new Map<string, (() => void)[]>();
-  /** When calls that are under way have begun. */
-  const begun = new WeakMap<FastifyRequest, number>();
+  /** Those with a call under way, or in its pause. */
+  const queues = new Map<string, PQueue>();
+  /** How the turns of calls that are under way end. */
+  const ends = new WeakMap<FastifyRequest, () => void>();
 
-  const end = (request: FastifyRequest) => {
-    const since = begun.get(request);
-    if (since === undefined) return;
-    begun.delete(request);
-    const address = clientAddress(request);
-    const pause = Math.min(performance.now() - since, MOST_PAUSE);
-    setTimeout(() => {
-      const next = waiting.get(address)?.shift();
-      if (next) next();
-      else waiting.delete(address);
-    }, pause).unref();
-  };
+  /** Resolves when the turn has come; it lasts until it is ended, and as long again. */
+  function turnOf(request: FastifyRequest, queue: PQueue): Promise<void> {
+    return new Promise((begin) => {
+      void queue.add(async () => {
+        const ended = new Promise<void>((end) => ends.set(request, end));
+        const begun = performance.now();
+        begin();
+        await ended;
+        await pause(Math.min(performance.now() - begun, MAX_PAUSE), undefined, { ref: false });
+      });
+    });
+  }
 
   // Behind the parsing of the body: a body that comes slowly holds up nobody.
   app.addHook('preValidation', async (request, reply) => {
     if (!request.routeOptions.config.inTurn) return;
     const address = clientAddress(request);
-    const queue = waiting.get(address);
-    if (!queue) waiting.set(address, []);
-    else if (queue.length < MOST_WAITING) await new Promise<void>((go) => queue.push(go));
-    else {
+    let queue = queues.get(address);
+    if (!queue) {
+      queue = new PQueue({ concurrency: 1 });
+      queue.addEventListener('idle', () => queues.delete(address));
+      queues.set(address, queue);
+    }
+    if (queue.size >= MAX_WAITING) {
       throw new AppError('too-many-requests', 'Too many requests at once. Please wait for their answers.');
     }
-    begun.set(request, performance.now());
+    await turnOf(request, queue);
     // Whoever leaves while waiting has had the turn all the same, and gives it on.
-    if (reply.raw.closed) end(request);
-    else reply.raw.once('close', () => end(request));
+    if (reply.raw.closed) ends.get(request)?.();
+    else reply.raw.once('close', () => ends.get(request)?.());
   });
   // What is sent from here on needs no thread; the reader may be slow.
-  app.addHook('onSend', async (request) => end(request));
+  app.addHook('onSend', async (request) => ends.get(request)?.());
 }

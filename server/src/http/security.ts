@@ -19,7 +19,7 @@ const exposedHeaders = [
 ];
 
 /** Longest the event loop may lag before requests are turned away. */
-const MOST_LAG_MILLISECONDS = 3000;
+const MAX_LAG_MILLISECONDS = 3000;
 
 /** How long the lag is measured for at a time. */
 const LAG_SAMPLE_MILLISECONDS = 1000;
@@ -79,7 +79,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     countsFrom = performance.now() + 2 * LAG_SAMPLE_MILLISECONDS;
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: MOST_LAG_MILLISECONDS,
+    maxEventLoopDelay: MAX_LAG_MILLISECONDS,
     sampleInterval: LAG_SAMPLE_MILLISECONDS,
     pressureHandler: (_request, _reply, _type, lag) => {
       // Samples from before it listened tell how long the start took, and one without a measurement has no end.

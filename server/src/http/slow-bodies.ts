@@ -35,7 +35,7 @@ interface Coming {
  * Ends requests whose body does not come with 408. Only the sender's time counts: while what has come waits to be read,
  * the server is the slow one.
  */
-export function cutSlowBodies(app: FastifyInstance, pace: BodyPace, mostFileBytes: number): void {
+export function cutSlowBodies(app: FastifyInstance, pace: BodyPace, maxFileBytes: number): void {
   const coming = new Set<Coming>();
   const timer = setInterval(
     () => {
@@ -51,17 +51,17 @@ export function cutSlowBodies(app: FastifyInstance, pace: BodyPace, mostFileByte
     if (raw.headers['transfer-encoding'] === undefined && !Number(raw.headers['content-length'])) return;
     const since = performance.now();
     const span = { since, spanSince: since, spanBytes: raw.socket.bytesRead };
-    const one = { request, reply, ...span, until: since + most(request, pace, mostFileBytes) };
+    const one = { request, reply, ...span, until: since + most(request, pace, maxFileBytes) };
     coming.add(one);
     raw.once('close', () => coming.delete(one));
   });
 }
 
 /** Milliseconds that the whole body may take. */
-function most(request: FastifyRequest, pace: BodyPace, mostFileBytes: number): number {
+function most(request: FastifyRequest, pace: BodyPace, maxFileBytes: number): number {
   const { 'content-type': type = '', 'content-length': told } = request.headers;
   const files = /^multipart\/form-data\b/i.test(type);
-  const bytes = Math.min(Number(told ?? (files ? mostFileBytes : 0)), mostFileBytes);
+  const bytes = Math.min(Number(told ?? (files ? maxFileBytes : 0)), maxFileBytes);
   return (files ? pace.spanMilliseconds : pace.shortMilliseconds) + (bytes / pace.bytesPerSecond) * 1000;
 }
 

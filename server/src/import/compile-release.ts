@@ -1,107 +1,83 @@
-import { basename, extname } from 'node:path';
-import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
-import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
-import type { DocumentRow } from '../database/schema.ts';
-import type { Content } from '../documents/content-store.ts';
-import { documentRow, type HeldDocument, holdDocument } from '../documents/document-store.ts';
+import type { Tickets } from '../blobs/blob-keeper.ts';
+import { hashOf } from '../blobs/blob-store.ts';
+import type { Release } from '../catalogue/release.ts';
+import { type CompiledRelease, releaseOf } from './compiled-release.ts';
+import { earlierRelease, fingerprintOf } from './earlier-release.ts';
+import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
+import { indexPageTexts } from './index-page-texts.ts';
+import type { Judged } from './judge-catalogue.ts';
 
-/** A document of a release with what its bytes gave, and the applications of what it first stands under. */
-interface CompiledDocument {
-  readonly document: CatalogueDocument;
-  readonly applications: readonly string[];
-  readonly content: Content;
+/** A release that is stored already, to be switched to. */
+interface Earlier {
+  readonly kind: 'earlier';
+  readonly id: string;
+}
+
+/** A release that is not stored yet, but for the blobs it refers to. */
+interface Fresh {
+  readonly kind: 'fresh';
+  readonly fingerprint: string;
+  readonly release: CompiledRelease;
+  /** By which its pictures and its index of page texts are held. */
+  readonly held: Tickets;
+}
+
+/** What is to be published; nothing where a dry run found something new. */
+export interface Compiled {
+  readonly made: Earlier | Fresh | null;
+  readonly report: Omit<ImportReport, 'release'>;
 }
 
 /**
- * A release as it is made from a catalogue. Its documents still stand as the catalogue has them: in the form in which
- * they are held and stored they are made one after the other, for all together are several times as large.
+ * Makes a release of a judged catalogue and stores the blobs that only releases have: pictures, and the index of page texts.
+ * Where equal files gave a release before, that one is answered, and what was lost of its pictures is stored again.
  */
-export interface CompiledRelease extends Omit<Release, 'documents'> {
-  readonly documents: readonly CompiledDocument[];
-}
-
-/** Makes a release from a checked catalogue, its pictures by name and the contents of its documents by id. */
-export function compileRelease(
-  catalogue: Catalogue,
-  images: ReadonlyMap<string, { readonly hash: string; readonly mediaType: string }>,
-  contents: ReadonlyMap<string, Content>,
-): CompiledRelease {
-  const places = new Map<string, number>();
-  const documents: CompiledDocument[] = [];
-  const image = (name: string | undefined) => (name ? images.get(name)?.hash : undefined);
-  const place = (document: CatalogueDocument, applications: readonly string[]): number => {
-    const known = places.get(document.id);
-    if (known !== undefined) return known;
-    const content = contents.get(document.id);
-    if (!content) throw new Error(`document ${document.id} was not taken in`);
-    places.set(document.id, documents.length);
-    return documents.push({ document, applications, content }) - 1;
-  };
-  const products: ReleaseProduct[] = catalogue.products.map((product) => ({
-    ...product,
-    image: image(product.image),
-    documents: product.documents.map((document) => place(document, product.applications)),
-  }));
-  const systems: ReleaseSystem[] = catalogue.systems.map((system) => ({
-    ...system,
-    image: image(system.image),
-    documents: system.documents.map((document) => place(document, system.applications)),
-  }));
-  return {
-    manufacturer: { name: catalogue.manufacturer.name, logo: image(catalogue.manufacturer.logo) },
-    colours: catalogue.colours,
-    sections: catalogue.sections,
-    products,
-    systems,
-    documents,
-    images: Object.fromEntries([...images.values()].map(({ hash, mediaType }) => [hash, mediaType])),
-  };
-}
-
-/** The documents of a release as it holds them, in its order. */
-export function* heldDocuments({ documents }: CompiledRelease): Generator<HeldDocument> {
-  for (const document of documents) yield held(document);
-}
-
-/** Their rows. */
-export function* documentRows({ documents }: CompiledRelease): Generator<DocumentRow> {
-  for (const document of documents) yield documentRow(held(document), document.content.sha256, null);
-}
-
-function held({ document, applications, content }: CompiledDocument): HeldDocument {
-  const regions = typeof document.region === 'string' ? [document.region] : (document.region ?? []);
-  const description = {
-    resourceID: document.id,
-    fileName: resourceName(document),
-    documentType: document.documentType,
-    subtitle: document.subtitle,
-    language: document.language,
-    region: regions.length === 1 ? regions[0] : '',
-    applications,
-    colorCode: document.colorCode,
-    documentCode: document.documentCode,
-    revised: document.revised,
-  };
-  return holdDocument(description, content);
-}
-
-/** The name under which a document's file came. */
-export function sourceName(document: CatalogueDocument): string {
-  if (document.file !== undefined) return basename(document.file);
-  return readable(basename(new URL(document.href ?? '').pathname)) || document.id;
-}
-
-/** A name of an address as people read it; as it is written where its bytes are no UTF-8. */
-function readable(name: string): string {
-  try {
-    return decodeURIComponent(name).replaceAll(/[\\/\p{Cc}]/gu, '-');
-  } catch {
-    return name;
+export async function compileRelease(
+  judged: Judged,
+  services: ImportServices,
+  options: ImportOptions,
+): Promise<Compiled> {
+  const { releases, blobs } = services;
+  const fingerprint = fingerprintOf(judged);
+  const current = await releases.current();
+  const id = options.force ? null : await earlierRelease(fingerprint, current, releases, options);
+  const report = { ...judged.report, changed: id === null || id !== current?.id };
+  if (id !== null) {
+    if (!options.dryRun) await holdPictures(judged, services, (hash) => blobs.isSuspect(hash));
+    return { made: { kind: 'earlier', id }, report };
   }
+  if (options.dryRun) return { made: null, report };
+  const pictures = await holdPictures(judged, services, () => true);
+  const compiled = releaseOf(judged.catalogue, judged.images, judged.contents);
+  const { pageTexts, index } = await indexTexts(compiled, services);
+  const release = { ...compiled, pageTexts };
+  return { made: { kind: 'fresh', fingerprint, release, held: new Map([...pictures, ...index]) }, report };
 }
 
-/** The name that visitors see the document under; a title of its own takes the place of the file's name. */
-function resourceName(document: CatalogueDocument): string {
-  const name = sourceName(document);
-  return document.title ? `${document.title.replaceAll(/[\\/]/g, '-')}${extname(name)}` : name;
+/** Stores the pictures that are wanted, and answers by which tickets they are held. */
+async function holdPictures(
+  { images }: Judged,
+  { keeper }: ImportServices,
+  wanted: (hash: string) => boolean,
+): Promise<Tickets> {
+  const tickets = new Map<string, string>();
+  for (const { hash, path } of images.values()) {
+    if (!wanted(hash)) continue;
+    for (const [picture, ticket] of await keeper.hold(new Map([[hash, { path }]])))
+      tickets.set(picture, ticket);
+  }
+  return tickets;
+}
+
+/** Stores the index of the page texts of a release's documents, and answers by which ticket it is held. */
+async function indexTexts(
+  { documents }: CompiledRelease,
+  services: ImportServices,
+): Promise<{ readonly pageTexts: NonNullable<Release['pageTexts']>; readonly index: Tickets }> {
+  const { bytes, ofDocument } = await indexPageTexts(
+    documents.map(({ content }) => content.preview?.texts ?? null),
+    services,
+  );
+  const index = hashOf(bytes);
+  return { pageTexts: { index, ofDocument }, index: await services.keeper.hold(new Map([[index, bytes]])) };
 }

@@ -5,7 +5,7 @@ import { uniqueFileNames } from '@submittal/domain/package-layout';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
-import { forEachOf } from './for-each-of.ts';
+import { forEachOf } from '../for-each-of.ts';
 import { ImportFaults } from './import-fault.ts';
 
 type DocumentInput = NonNullable<CatalogueInput['products'][number]['documents']>[number];

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Catalogue, CatalogueDocument, CatalogueProduct } from '@submittal/contract/catalogue';
-import { forEachOf } from './for-each-of.ts';
+import { forEachOf } from '../for-each-of.ts';
 import { ImportFaults } from './import-fault.ts';
 import { placedDocuments } from './read-catalogue.ts';
 

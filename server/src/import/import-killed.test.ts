@@ -10,7 +10,7 @@ import { runProgram, startProgram } from '../testing/server-process.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 import { zipFolder } from '../testing/zip-folder.ts';
-import type { ImportReport } from './import-catalogue.ts';
+import type { ImportReport } from './import-terms.ts';
 
 const DOCUMENTS = 120;
 

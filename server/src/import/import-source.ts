@@ -1,9 +1,5 @@
-import {
-  type ImportOptions,
-  type ImportReport,
-  type ImportServices,
-  importCatalogue,
-} from './import-catalogue.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
 import { openSource } from './open-source.ts';
 
 /** Imports a catalogue from a folder, a ZIP file or an address: the public import path, for command and server. */

@@ -1,5 +1,6 @@
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
-import { PageTextIndex } from '../search/page-text-index.ts';
+import { storedPageTexts } from '../documents/stored-page-texts.ts';
+import type { PageTexts, SearchEngine } from '../search/search-engine.ts';
 
 /**
  * The index of the page texts of a release's documents, from the blobs of their texts in the release's order (null where a
@@ -7,7 +8,7 @@ import { PageTextIndex } from '../search/page-text-index.ts';
  */
 export async function indexPageTexts(
   documents: readonly (string | null)[],
-  blobs: VerifiedBlobStore,
+  { blobs, search }: { readonly blobs: VerifiedBlobStore; readonly search: SearchEngine },
 ): Promise<{ readonly bytes: Uint8Array; readonly ofDocument: readonly number[] }> {
   const numbers = new Map<string, number>();
   const ofDocument = documents.map((hash) => {
@@ -16,10 +17,8 @@ export async function indexPageTexts(
     numbers.set(hash, number);
     return number;
   });
-  async function* texts(): AsyncGenerator<{ hash: string; pages: readonly string[] }> {
-    for (const hash of numbers.keys()) {
-      yield { hash, pages: JSON.parse(new TextDecoder().decode(await blobs.readAll(hash))) };
-    }
+  async function* texts(): AsyncGenerator<PageTexts> {
+    for (const hash of numbers.keys()) yield { hash, pages: await storedPageTexts(blobs, hash) };
   }
-  return { bytes: (await PageTextIndex.of(texts())).encode(), ofDocument };
+  return { bytes: await search.indexTexts(texts()), ofDocument };
 }

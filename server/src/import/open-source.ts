@@ -8,7 +8,7 @@ import { ImportFaults } from './import-fault.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
 
 /** Most that a catalogue's ZIP may unpack to. */
-const MOST_BYTES = 20 * 1024 ** 3;
+const MAX_BYTES = 20 * 1024 ** 3;
 
 /** A catalogue's folder, for as long as it is needed. */
 export interface OpenSource {
@@ -64,7 +64,7 @@ async function unpackInto(path: string, folder: string): Promise<void> {
       }
       if (entry.fileName.endsWith('/')) continue;
       total += entry.uncompressedSize;
-      if (total > MOST_BYTES) throw new Error('it unpacks to more than 20 GB');
+      if (total > MAX_BYTES) throw new Error('it unpacks to more than 20 GB');
       await mkdir(dirname(target), { recursive: true });
       await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(target));
     }

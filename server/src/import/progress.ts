@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import type { ImportProgress } from './import-catalogue.ts';
+import type { ImportProgress } from './import-terms.ts';
 import { paceOf, tellPace } from './pace.ts';
 
 /** Shows how far an import is: a bar on a terminal, a line every tenth elsewhere. */

@@ -8,11 +8,11 @@ import { temporaryFolder } from '../testing/tiny-catalogue.ts';
 import { isPublicAddress, SafeRemoteDocuments } from './remote-documents.ts';
 
 let folder: string;
-let limits: { mostBytes: number; milliseconds: number; scratch: Scratch };
+let limits: { maxBytes: number; milliseconds: number; scratch: Scratch };
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  limits = { mostBytes: 1000, milliseconds: 5000, scratch: new Scratch(folder) };
+  limits = { maxBytes: 1000, milliseconds: 5000, scratch: new Scratch(folder) };
 });
 
 afterAll(async () => {

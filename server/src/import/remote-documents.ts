@@ -16,7 +16,7 @@ export type FetchOutcome =
   | { readonly ok: true; readonly document: FetchedDocument | 'unchanged' }
   | { readonly ok: false; readonly fault: string };
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** Fetches documents that a catalogue names by address. */
 export interface RemoteDocuments {
@@ -35,7 +35,7 @@ export function isPublicAddress(address: string): boolean {
 
 export interface RemoteOptions {
   /** Largest answer, and the longest it may take with all redirects. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly milliseconds: number;
   /** Where what is fetched is written as it comes. */
   readonly scratch: Scratch;
@@ -47,7 +47,7 @@ export interface RemoteOptions {
 
 /** Fetches over http and https with limits on time and size, and never from this machine or its network. */
 export class SafeRemoteDocuments implements RemoteDocuments {
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   readonly #milliseconds: number;
   readonly #scratch: Scratch;
   readonly #isAllowed: (address: string) => boolean;
@@ -69,7 +69,7 @@ export class SafeRemoteDocuments implements RemoteDocuments {
 
   /** `isAllowed` is `isPublicAddress`, but where a manufacturer's documents stand in the server's own network. */
   constructor(options: RemoteOptions) {
-    this.#mostBytes = options.mostBytes;
+    this.#maxBytes = options.maxBytes;
     this.#milliseconds = options.milliseconds;
     this.#scratch = options.scratch;
     this.#isAllowed = options.isAllowed;
@@ -88,7 +88,7 @@ export class SafeRemoteDocuments implements RemoteDocuments {
 
   async #follow(address: string, etag: string, signal: AbortSignal): Promise<FetchedDocument | 'unchanged'> {
     let url = new URL(address);
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       checkTarget(url, this.#isAllowed);
       const headers = etag === '' ? {} : { 'if-none-match': etag };
       const answer = await request(url, { dispatcher: this.#agent, signal, headers });
@@ -117,7 +117,7 @@ export class SafeRemoteDocuments implements RemoteDocuments {
     let size = 0;
     for await (const piece of body) {
       size += piece.length;
-      if (size > this.#mostBytes) throw new Refused(`it is larger than ${this.#mostBytes} bytes`);
+      if (size > this.#maxBytes) throw new Refused(`it is larger than ${this.#maxBytes} bytes`);
       yield piece;
     }
   }

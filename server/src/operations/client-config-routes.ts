@@ -1,11 +1,11 @@
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { routes } from '@submittal/contract/routes';
 import type { FastifyInstance } from 'fastify';
+import { imageAddress } from '../catalogue/image-address.ts';
 import type { Config } from '../config.ts';
 import type { EmailService } from '../email/email-service.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
-import { imageAddress } from '../search/entries.ts';
 
 /** Tells the element which options this server has. */
 export function clientConfigRoutes(

@@ -1,6 +1,6 @@
 import { coverCellNames, isCounted, projectFields } from '@submittal/contract/project-fields';
 import type { CoverCell } from '@submittal/pdf-linker/package-words';
-import type { ProjectDetails } from '../submittals/stored-submission.ts';
+import type { ProjectDetails } from '../submittals/stored-submittal.ts';
 import { packageMessages } from './package-messages.ts';
 
 /** The title block of the cover, in the order in which it is set. */

@@ -10,7 +10,7 @@ import { GENERATED_PAGES, type GeneratedPageId } from '@submittal/pdf-linker/lay
 import type { LaidOutSection } from '@submittal/pdf-linker/layout/package-layout';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
 import type { StampForm } from '@submittal/pdf-linker/stamp-measures';
-import type { ProjectDetails, Submission } from '../submittals/stored-submission.ts';
+import type { ProjectDetails, Submittal } from '../submittals/stored-submittal.ts';
 import { coverCells } from './cover-cells.ts';
 import { packageMessages } from './package-messages.ts';
 
@@ -49,7 +49,7 @@ export interface PackageManifest {
 }
 
 /** The manifest of a project or share: each document once, in order, under the product it first stands under. */
-export function packageManifest({ details, resources, updatedAt }: Submission): PackageManifest {
+export function packageManifest({ details, resources, updatedAt }: Submittal): PackageManifest {
   const seen = new Set<string>();
   const once = resources.filter(
     ({ resource }) => !seen.has(resource.resourceID) && seen.add(resource.resourceID),

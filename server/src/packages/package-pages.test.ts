@@ -7,19 +7,19 @@ import { type PackageDocument, planPackage } from '@submittal/pdf-linker/package
 import { linkedPages, packed, prepared } from '@submittal/pdf-linker/testing/made-documents';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ProjectDocument, Submission } from '../submittals/stored-submission.ts';
+import type { ProjectDocument, Submittal } from '../submittals/stored-submittal.ts';
 import { hasPdf, packageFiles, toldFiles } from './package-files.ts';
 import { packageManifest } from './package-manifest.ts';
 import { projectSheets } from './project-sheets.ts';
 
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 
 /** Bodies of one page and more. */
 let bodies: PackageDocument[];
 
 beforeAll(async () => {
   bodies = await Promise.all(
-    Array.from({ length: MOST_PAGES }, async (_, i) =>
+    Array.from({ length: MAX_PAGES }, async (_, i) =>
       packed(await prepared(await linkedPages(i + 1, 'Page')), '', ''),
     ),
   );
@@ -34,13 +34,13 @@ function held(at: number, name: string, productTitle: string, pageCount: number)
   };
 }
 
-function submission(details: Partial<CreateProject>, resources: ProjectDocument[]): Submission {
+function submittal(details: Partial<CreateProject>, resources: ProjectDocument[]): Submittal {
   const { resources: _, ...project } = CreateProjectSchema.parse(details);
   return { details: project, resources, version: 1, createdAt: '', updatedAt: '' };
 }
 
 /** The package as it is planned from the project's manifest. */
-function plan(project: Submission) {
+function plan(project: Submittal) {
   const manifest = packageManifest(project);
   const { documents, title, pages, details } = manifest;
   const list = documents.flatMap((document, at) => {
@@ -71,7 +71,7 @@ const headings = fc.array(
   { maxLength: 8 },
 );
 const documents = fc.array(
-  fc.tuple(title, fc.constantFrom('ArdSeal 790', 'AirSkin FA-40', 'EJ-400'), fc.nat({ max: MOST_PAGES })),
+  fc.tuple(title, fc.constantFrom('ArdSeal 790', 'AirSkin FA-40', 'EJ-400'), fc.nat({ max: MAX_PAGES })),
   { minLength: 1, maxLength: 120 },
 );
 
@@ -82,7 +82,7 @@ describe('the pages that a visitor sees', () => {
         const placed = own.map(({ at, name, divider }, number) => {
           return { id: `own ${number}`, name, divider, resourceID: `document-${at}` };
         });
-        const project = submission(
+        const project = submittal(
           { ...details, headings: placed },
           list.map(([name, heading, pages], at) => held(at, name, heading, pages)),
         );
@@ -107,9 +107,9 @@ describe('the pages that a visitor sees', () => {
   it('take the sheets that the server measured, whether the contents are wanted yet or not', async () => {
     const long = 'Window Perimeter at Sill with Pan Flashing '.repeat(2);
     const many = Array.from({ length: 30 }, (_, at) => held(at, long, 'a', 1));
-    expect(await projectSheets(submission({}, many))).toMatchObject({ cover: 1, contents: 2, divider: 1 });
+    expect(await projectSheets(submittal({}, many))).toMatchObject({ cover: 1, contents: 2, divider: 1 });
     const files = many.map((one) => ({ ...one, resource: { ...one.resource, pageCount: 0 } }));
-    expect(await projectSheets(submission({}, files))).toMatchObject({ cover: 1, contents: 2, divider: 1 });
-    expect(await projectSheets(submission({}, files.slice(0, 3)))).toMatchObject({ contents: 1 });
+    expect(await projectSheets(submittal({}, files))).toMatchObject({ cover: 1, contents: 2, divider: 1 });
+    expect(await projectSheets(submittal({}, files.slice(0, 3)))).toMatchObject({ contents: 1 });
   });
 });

@@ -14,9 +14,9 @@ import { PromisedValues } from '../caching/promised-values.ts';
 import type { Content, ContentStore } from '../documents/content-store.ts';
 import type { DocumentIntake } from '../documents/document-intake.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
+import { forEachOf } from '../for-each-of.ts';
 import type { ByteSource } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
-import { forEachOf } from '../import/for-each-of.ts';
 import type { ProjectStore } from '../submittals/project-store.ts';
 import { hasPdf, packageFiles, toldFiles } from './package-files.ts';
 import { type ManifestDocument, manifestHash, type PackageManifest } from './package-manifest.ts';
@@ -39,12 +39,6 @@ export interface PackageContent {
   /** Bytes of the document by itself. */
   readonly size: number;
 }
-
-/**
- * What a project or a share puts into its package; refuses with the reason why there is none. Whoever asks for a share that
- * something protects has a grant.
- */
-type ManifestOf = (id: string, grant: string | undefined) => Promise<PackageManifest>;
 
 /** A blob that a package is made of: the title of its document, its hash and its size in bytes. */
 interface Part {
@@ -69,10 +63,10 @@ const AHEAD_BYTES = 8 * 1024 * 1024;
 const VERIFIED_AT_ONCE = 16;
 
 /** Plans kept; each holds its generated pages and numbers, not its documents. */
-const MOST_PLANS = 32;
+const MAX_PLANS = 32;
 
 /** Side tables kept, in bytes as they are stored: about two hundredth of their documents. */
-const MOST_TABLE_BYTES = 32 * 1024 * 1024;
+const MAX_TABLE_BYTES = 32 * 1024 * 1024;
 
 /** Links packages from the prepared documents that manifests name. */
 export class PackageService {
@@ -82,11 +76,10 @@ export class PackageService {
     readonly contents: ContentStore;
     readonly intake: DocumentIntake;
     readonly projects: ProjectStore;
-    readonly manifestOf: ManifestOf;
   };
-  readonly #plans = new PromisedValues<Linked>(MOST_PLANS, () => 1);
+  readonly #plans = new PromisedValues<Linked>(MAX_PLANS, () => 1);
   readonly #tables = new PromisedValues<{ table: SideTable; bytes: number }>(
-    MOST_TABLE_BYTES,
+    MAX_TABLE_BYTES,
     ({ bytes }) => bytes,
   );
 
@@ -96,14 +89,8 @@ export class PackageService {
     contents: ContentStore;
     intake: DocumentIntake;
     projects: ProjectStore;
-    manifestOf: ManifestOf;
   }) {
     this.#services = services;
-  }
-
-  /** The package of a project or of a share. */
-  async package(id: string, grant?: string): Promise<PlannedPackage> {
-    return this.plan(await this.#services.manifestOf(id, grant));
   }
 
   /** The package of a manifest. Refuses by their names what is known, or found in time, to be damaged. */
@@ -136,14 +123,9 @@ export class PackageService {
   }
 
   /**
-   * The part of the PDF of a project or share that holds a page, from 1; null where it has no such page. A package is
-   * looked at by its parts where a viewer would read all of it first.
+   * The part of a manifest's PDF that holds a page, from 1; null where it has no such page. A package is looked at by its
+   * parts where a viewer would read all of it first.
    */
-  async part(id: string, page: number, grant?: string): Promise<PackagePlan | null> {
-    return this.partOf(await this.#services.manifestOf(id, grant), page);
-  }
-
-  /** The same of a manifest. */
   async partOf(manifest: PackageManifest, page: number): Promise<PackagePlan | null> {
     const contents = await this.#contentsOf(manifest.documents);
     return this.#planPdf(manifest, contents, (documents, options) =>

@@ -20,7 +20,7 @@ const CoverCellSchema = z.looseObject({
 export const StoredManifestSchema = z.looseObject({
   kind: z.enum(['pdf', 'zip']),
   title: z.string(),
-  pages: z.array(z.enum(GENERATED_PAGE_IDS as [(typeof GENERATED_PAGE_IDS)[number]])),
+  pages: z.array(z.enum(GENERATED_PAGE_IDS)),
   details: z
     .looseObject({
       title: z.string(),

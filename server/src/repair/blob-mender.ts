@@ -10,6 +10,7 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import { indexPageTexts } from '../import/index-page-texts.ts';
 import type { RemoteDocuments } from '../import/remote-documents.ts';
 import type { Scratch } from '../scratch/scratch.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
 import { type BlobUse, usesOf } from './blob-uses.ts';
 
 interface MenderServices {
@@ -22,6 +23,7 @@ interface MenderServices {
   readonly releases: ReleaseStore;
   readonly remote: RemoteDocuments;
   readonly scratch: Scratch;
+  readonly search: SearchEngine;
 }
 
 /**
@@ -111,7 +113,7 @@ export class BlobMender {
     const files = await documents.findAll(keys);
     const known = await contents.findAll([...new Set([...files.values()].map(({ sha256 }) => sha256))]);
     const texts = keys.map((key) => known.get(files.get(key)?.sha256 ?? '')?.preview?.texts ?? null);
-    const { bytes } = await indexPageTexts(texts, blobs);
+    const { bytes } = await indexPageTexts(texts, this.#services);
     if (hashOf(bytes) === hash) await blobs.put(hash, bytes);
   }
 }

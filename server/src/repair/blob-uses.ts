@@ -60,7 +60,7 @@ export async function tellUse(db: Database, use: BlobUse): Promise<string> {
 }
 
 /** Documents named of one content; a drawing may stand in hundreds of projects. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 async function documentsOf(db: Database, sha256: string): Promise<string[]> {
   const rows = await db
@@ -69,7 +69,7 @@ async function documentsOf(db: Database, sha256: string): Promise<string[]> {
     .distinct()
     .where('sha256', '=', sha256)
     .orderBy('file_name')
-    .limit(MOST_NAMED)
+    .limit(MAX_NAMED)
     .execute();
   return rows.map(({ file_name, project_id }) =>
     project_id === null ? `"${file_name}" (catalogue)` : `"${file_name}" (project ${project_id})`,

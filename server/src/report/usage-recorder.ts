@@ -5,9 +5,9 @@ import { weekOf } from './week.ts';
 const FLUSH_EVERY = 20_000;
 
 /** Different counts held between two flushes; what comes beyond, as from a flood of made-up words, is not counted. */
-const MOST_HELD = 2000;
+const MAX_HELD = 2000;
 
-const MOST_CHARACTERS = 80;
+const MAX_CHARACTERS = 80;
 
 /** What is counted of a document in a package. */
 interface Chosen {
@@ -47,7 +47,7 @@ export class UsageRecorder {
       .replaceAll(/[\s\p{Cc}]+/gu, ' ')
       .trim();
     if (plain === '' || plain.includes('@') || plain.replaceAll(/\D/g, '').length >= 7) return;
-    this.#count('missed', plain.slice(0, MOST_CHARACTERS));
+    this.#count('missed', plain.slice(0, MAX_CHARACTERS));
   }
 
   async flush(): Promise<void> {
@@ -66,7 +66,7 @@ export class UsageRecorder {
     const week = weekOf(Date.now());
     const key = JSON.stringify([week, kind, subject]);
     const held = this.#held.get(key);
-    if (!held && this.#held.size >= MOST_HELD) return;
+    if (!held && this.#held.size >= MAX_HELD) return;
     this.#held.set(key, { week, kind, subject, count: (held?.count ?? 0) + 1 });
   }
 }

@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import type { Database } from '../database/open-database.ts';
-import type { UsageCount } from '../database/schema.ts';
+import { type UsageCount, usageKinds } from '../database/schema.ts';
+
+const KindSchema = z.enum(usageKinds);
 
 /** Counts by week, without anything about visitors. */
 export class UsageStore {
@@ -28,9 +31,9 @@ export class UsageStore {
     });
   }
 
-  /** Everything counted from a week on. */
+  /** Everything counted from a week on, but for what only a newer version counts. */
   async since(week: string): Promise<UsageCount[]> {
-    return this.#db
+    const rows = await this.#db
       .selectFrom('usage_counts')
       .selectAll()
       .where('week', '>=', week)
@@ -39,6 +42,10 @@ export class UsageStore {
       .orderBy('count', 'desc')
       .orderBy('subject')
       .execute();
+    return rows.flatMap((row) => {
+      const kind = KindSchema.safeParse(row.kind);
+      return kind.success ? [{ ...row, kind: kind.data }] : [];
+    });
   }
 }
 

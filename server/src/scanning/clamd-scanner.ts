@@ -6,7 +6,7 @@ import type { Scanner, Verdict } from './scanner.ts';
 const PIECE_BYTES = 64 * 1024;
 
 /** An answer is a line. */
-const MOST_ANSWER_CHARACTERS = 4096;
+const MAX_ANSWER_CHARACTERS = 4096;
 
 /** Where a daemon of ClamAV listens. */
 export type ClamdAddress = { readonly path: string } | { readonly host: string; readonly port: number };
@@ -46,7 +46,7 @@ function answerOf(socket: Socket): Promise<string> {
       answer += piece;
       const end = answer.indexOf('\0');
       if (end >= 0) resolve(answer.slice(0, end));
-      else if (answer.length > MOST_ANSWER_CHARACTERS)
+      else if (answer.length > MAX_ANSWER_CHARACTERS)
         socket.destroy(new Error('the scanner does not stop talking'));
     });
     socket.once('error', reject);

@@ -4,7 +4,7 @@ import type { Scanner, Verdict } from './scanner.ts';
 /** What the program is told of this server's environment, which holds secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
 
-const MOST_COMPLAINT_CHARACTERS = 500;
+const MAX_COMPLAINT_CHARACTERS = 500;
 
 /** A program that gets a file's path as its last argument and tells by its exit code: 0 clean, 1 infected, else no verdict. */
 export class CommandScanner implements Scanner {
@@ -27,7 +27,7 @@ export class CommandScanner implements Scanner {
       });
       let complaint = '';
       child.stderr.setEncoding('utf8').on('data', (piece: string) => {
-        complaint = (complaint + piece).slice(0, MOST_COMPLAINT_CHARACTERS);
+        complaint = (complaint + piece).slice(0, MAX_COMPLAINT_CHARACTERS);
       });
       const end = () => {
         if (child.pid !== undefined && child.exitCode === null) endGroup(child.pid);

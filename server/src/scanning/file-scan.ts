@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { ScanLimits } from '../config.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Scanner, Verdict } from './scanner.ts';
@@ -15,8 +16,7 @@ export class FileScan {
   readonly #scanner: Scanner | null;
   readonly #limits: ScanLimits;
   readonly #failed: (error: unknown) => void;
-  readonly #waiting: (() => void)[] = [];
-  #busy = 0;
+  readonly #queue: PQueue;
 
   /** `failed` is told why there was no verdict. */
   constructor(services: {
@@ -26,6 +26,7 @@ export class FileScan {
   }) {
     this.#scanner = services.scanner;
     this.#limits = services.limits;
+    this.#queue = new PQueue({ concurrency: services.limits.atOnce });
     this.#failed = services.failed;
   }
 
@@ -46,43 +47,20 @@ export class FileScan {
 
   async #verdict(scanner: Scanner, path: string): Promise<Verdict> {
     const signal = AbortSignal.timeout(this.#limits.milliseconds);
+    let begun = false;
     try {
-      await this.#turn(signal);
-      try {
-        return await scanner.scan(path, signal);
-      } finally {
-        this.#leave();
-      }
+      return await this.#queue.add(
+        () => {
+          begun = true;
+          return scanner.scan(path, signal);
+        },
+        { signal },
+      );
     } catch (error) {
-      this.#failed(error);
+      this.#failed(begun ? error : new Error('the scanner was busy with other files for too long'));
       const message =
         'Files cannot be checked for malware at the moment, so none is taken. Please try again later.';
       throw new AppError('scanner-unavailable', message, [], RETRY_SECONDS);
     }
-  }
-
-  async #turn(signal: AbortSignal): Promise<void> {
-    if (this.#busy < this.#limits.atOnce) {
-      this.#busy++;
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        signal.removeEventListener('abort', giveUp);
-        resolve();
-      };
-      const giveUp = () => {
-        this.#waiting.splice(this.#waiting.indexOf(begin), 1);
-        reject(new Error('the scanner was busy with other files for too long'));
-      };
-      signal.addEventListener('abort', giveUp);
-      this.#waiting.push(begin);
-    });
-  }
-
-  #leave(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#busy--;
   }
 }

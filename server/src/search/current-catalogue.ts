@@ -5,15 +5,15 @@ import type { Release } from '../catalogue/release.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
+import { storedPageTexts } from '../documents/stored-page-texts.ts';
 import { AppError } from '../http/app-error.ts';
-import { CatalogueSearch } from './catalogue-search.ts';
-import { PageTextIndex } from './page-text-index.ts';
+import type { ReleaseSearch, SearchEngine } from './search-engine.ts';
 
 /** A release ready to be asked. */
 export interface LoadedCatalogue {
   readonly id: string;
   readonly release: Release;
-  readonly search: CatalogueSearch;
+  readonly search: ReleaseSearch;
   /** All documents under this product or system. */
   readonly documentsUnder: (productId: string) => readonly HeldDocument[];
   /** The MasterFormat section of this product; null for a system, and where the catalogue does not tell. */
@@ -29,16 +29,23 @@ export interface LoadedCatalogue {
 export class CurrentCatalogue {
   readonly #releases: ReleaseStore;
   readonly #blobs: VerifiedBlobStore;
+  readonly #engine: SearchEngine;
   readonly #failed: (error: Unreadable) => void;
   #loaded: LoadedCatalogue | null = null;
   /** The release that was current at the last look. */
   #looked: string | null = null;
 
   /** `failed` is told of a release that cannot be read. */
-  constructor(releases: ReleaseStore, blobs: VerifiedBlobStore, failed: (error: Unreadable) => void) {
-    this.#releases = releases;
-    this.#blobs = blobs;
-    this.#failed = failed;
+  constructor(services: {
+    releases: ReleaseStore;
+    blobs: VerifiedBlobStore;
+    engine: SearchEngine;
+    failed: (error: Unreadable) => void;
+  }) {
+    this.#releases = services.releases;
+    this.#blobs = services.blobs;
+    this.#engine = services.engine;
+    this.#failed = services.failed;
   }
 
   /** The loaded catalogue, or null before the first one. */
@@ -63,7 +70,6 @@ export class CurrentCatalogue {
       (await this.#read(current.id)) ?? (this.#loaded ? null : await this.#readAnother(current.id));
     this.#looked = current.id;
     if (!found) return false;
-    await this.#useTexts(found);
     this.#loaded = found;
     return true;
   }
@@ -80,7 +86,7 @@ export class CurrentCatalogue {
     try {
       const release = await this.#releases.load(id);
       if (!release) throw new Unreadable('release', id, 'it has no parts');
-      return loadCatalogue(id, release);
+      return loadCatalogue(id, release, await this.#search(id, release));
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       this.#failed(error);
@@ -89,19 +95,21 @@ export class CurrentCatalogue {
   }
 
   /** A catalogue without the text of its documents is still one: search does without where the index is lost. */
-  async #useTexts({ id, release, search }: LoadedCatalogue): Promise<void> {
+  async #search(id: string, release: Release): Promise<ReleaseSearch> {
     const hash = release.pageTexts?.index;
-    if (!hash) return;
+    if (!hash) return this.#engine.open(release);
     try {
-      search.useTexts(PageTextIndex.decode(await this.#blobs.readAll(hash)), release, this.#blobs);
+      const index = await this.#blobs.readAll(hash);
+      return this.#engine.open(release, { index, pagesOf: (text) => storedPageTexts(this.#blobs, text) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#failed(new Unreadable('release', id, `the index of its page texts: ${reason}`));
+      return this.#engine.open(release);
     }
   }
 }
 
-function loadCatalogue(id: string, release: Release): LoadedCatalogue {
+function loadCatalogue(id: string, release: Release, search: ReleaseSearch): LoadedCatalogue {
   const parents = new Map<
     string,
     { title: string; subtitle: string; documents: Map<string, HeldDocument> }
@@ -123,7 +131,7 @@ function loadCatalogue(id: string, release: Release): LoadedCatalogue {
   return {
     id,
     release,
-    search: new CatalogueSearch(release),
+    search,
     sectionOf: (productId) => {
       const number = sections.get(productId);
       return number === undefined ? null : { number, title: titleOf(number) };

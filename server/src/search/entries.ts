@@ -1,16 +1,7 @@
-import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
 import type { ProductEntry, SystemEntry } from '@submittal/contract/search';
-import { documentTitle } from '@submittal/domain/document-title';
-import { documentTypeLabel } from '@submittal/domain/document-type';
+import { imageAddress } from '../catalogue/image-address.ts';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
-import type { IndexedEntry } from './faceted-search.ts';
-import type { SearchText } from './text-index.ts';
-
-/** The address of a catalogue picture, or nothing where there is none. */
-export function imageAddress(hash: string | undefined): string {
-  return hash ? `${API_BASE_PATH}/images/${hash}` : '';
-}
 
 /** The documents that stand under a product or system. */
 export function documentsOf(release: Release, entry: { readonly documents: readonly number[] }): Resource[] {
@@ -46,75 +37,5 @@ export function systemEntry(system: ReleaseSystem, documents: Resource[]): Syste
     SystemType: system.type ?? '',
     ProductIDs: [...system.products],
     Documents: documents,
-  };
-}
-
-function documentTexts(documents: readonly Resource[]): Pick<SearchText, 'documents' | 'codes'> {
-  const titles = documents.map(
-    (document) =>
-      `${documentTitle(document.resourceName)} ${documentTypeLabel(document)} ${document.resourceSubtitle}`,
-  );
-  const codes = documents.map((document) => document.documentCode).filter((code) => code !== '');
-  return { documents: [...new Set(titles)], codes: [...new Set(codes)] };
-}
-
-/** A product as the index takes it; `sectionTitle` knows the titles of MasterFormat sections. */
-export function indexedProduct(
-  product: ReleaseProduct,
-  documents: readonly Resource[],
-  sectionTitle: (number: string) => string,
-): IndexedEntry<'products'> {
-  const { title, type, subtype } = product;
-  return {
-    title,
-    headings: [type, subtype ?? ''],
-    regions: product.region,
-    documents,
-    text: {
-      title,
-      subtitle: product.subtitle ?? '',
-      description: product.description ?? '',
-      masterformat: product.masterformat ?? '',
-      section: sectionTitle(product.masterformat ?? ''),
-      kinds: `${type} ${subtype ?? ''}`,
-      applications: product.applications.join('\n'),
-      ...documentTexts(documents),
-    },
-    choices: {
-      ProductType: { values: [type], subValues: subtype ? [{ of: type, name: subtype }] : [] },
-      Application: { values: product.applications },
-    },
-  };
-}
-
-/** A system as the index takes it. */
-export function indexedSystem(
-  system: ReleaseSystem,
-  documents: readonly Resource[],
-): IndexedEntry<'systems'> {
-  const { title, type, canBeUsedWith } = system;
-  return {
-    title,
-    headings: [type ?? ''],
-    regions: null,
-    documents,
-    text: {
-      title,
-      subtitle: system.subtitle ?? '',
-      description: system.description ?? '',
-      masterformat: '',
-      section: '',
-      kinds: `${type ?? ''} ${canBeUsedWith.map(({ name, children }) => `${name} ${children.join(' ')}`).join('\n')}`,
-      applications: system.applications.join('\n'),
-      ...documentTexts(documents),
-    },
-    choices: {
-      SystemType: { values: type ? [type] : [] },
-      CanBeUsedWith: {
-        values: canBeUsedWith.map(({ name }) => name),
-        subValues: canBeUsedWith.flatMap(({ name: of, children }) => children.map((name) => ({ of, name }))),
-      },
-      Application: { values: system.applications },
-    },
   };
 }

@@ -2,9 +2,10 @@ import type { Catalogue } from '@submittal/contract/catalogue';
 import { SearchProductsSchema, SearchSystemsSchema } from '@submittal/contract/search';
 import { describe, expect, it } from 'vitest';
 import { drawnSample } from '../testing/drawn-sample.ts';
+import { searchEngines } from '../testing/search-engines.ts';
 import { undrawnRelease } from '../testing/undrawn-release.ts';
-import { CatalogueSearch } from './catalogue-search.ts';
 import queries from './relevance-queries.json' with { type: 'json' };
+import type { SearchEngine } from './search-engine.ts';
 
 const sample = drawnSample();
 
@@ -23,8 +24,8 @@ function reciprocalRank({ expected, found }: Answer): number {
   return place < 0 ? 0 : 1 / (place + 1);
 }
 
-async function answers(catalogue: Catalogue): Promise<Answer[]> {
-  const search = new CatalogueSearch(undrawnRelease(catalogue));
+async function answers(engine: SearchEngine, catalogue: Catalogue): Promise<Answer[]> {
+  const search = engine.open(undrawnRelease(catalogue));
   const all: Answer[] = [];
   for (const [query, expected] of Object.entries(queries.products)) {
     const { ProductTypes } = await search.products(SearchProductsSchema.parse({ ProductTitle: query }));
@@ -37,9 +38,9 @@ async function answers(catalogue: Catalogue): Promise<Answer[]> {
   return all;
 }
 
-describe.runIf(sample)('search over the sample catalogue', () => {
+describe.runIf(sample).each(searchEngines)('search %s over the sample catalogue', (_, engine) => {
   it('puts what was meant first', async () => {
-    const all = sample ? await answers(sample) : [];
+    const all = sample ? await answers(engine, sample) : [];
     const mean = all.reduce((sum, answer) => sum + reciprocalRank(answer), 0) / all.length;
     for (const answer of all.filter((one) => reciprocalRank(one) < 1)) {
       const rank = reciprocalRank(answer).toFixed(2);

@@ -7,14 +7,11 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawnSample } from '../testing/drawn-sample.ts';
+import { searchEngines } from '../testing/search-engines.ts';
 import { undrawnRelease } from '../testing/undrawn-release.ts';
-import { CatalogueSearch } from './catalogue-search.ts';
 
 const sample = drawnSample();
 const catalogue = sample ?? { manufacturer: { name: 'Undrawn' }, products: [], systems: [] };
-const search = new CatalogueSearch(undrawnRelease(catalogue));
-const products = (query: object) => search.products(SearchProductsSchema.parse(query));
-const systems = (query: object) => search.systems(SearchSystemsSchema.parse(query));
 
 /** As visitors write a name that they half remember: other case, other signs between its parts. */
 const spellings: readonly ((name: string) => string)[] = [
@@ -39,7 +36,10 @@ function holders(
   return [...found];
 }
 
-describe.runIf(sample)('over the sample catalogue', () => {
+describe.runIf(sample).each(searchEngines)('search %s over the sample catalogue', (_, engine) => {
+  const search = engine.open(undrawnRelease(catalogue));
+  const products = (query: object) => search.products(SearchProductsSchema.parse(query));
+  const systems = (query: object) => search.systems(SearchSystemsSchema.parse(query));
   it.each(catalogue.products.map(({ title, id }) => [title, id] as const))(
     'the product "%s" leads whatever way its name is written',
     async (title, id) => {
@@ -130,7 +130,7 @@ describe.runIf(sample)('over the sample catalogue', () => {
       GroupByBool: fc.boolean(),
     });
     // One that has not been asked for the pages.
-    const whole = new CatalogueSearch(undrawnRelease(catalogue));
+    const whole = engine.open(undrawnRelease(catalogue));
     await fc.assert(
       fc.asyncProperty(question, fc.integer({ min: 1, max: 40 }), async (query, PageSize) => {
         const ids: string[] = [];

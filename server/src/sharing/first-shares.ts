@@ -1,23 +1,23 @@
 import type { CoverCell } from '@submittal/pdf-linker/package-words';
 import { type PackageManifest, packageManifest } from '../packages/package-manifest.ts';
-import type { Submission } from '../submittals/stored-submission.ts';
+import type { Submittal } from '../submittals/stored-submittal.ts';
 
 /**
  * The package of a share that was frozen before 0.2.0, when shares kept their project and no words. Its cover has the
  * cells that covers had then, whichever fields projects have got since, its pages tell of no files beside them, its texts
  * are cut, and its stamps are of the first form.
  */
-export function firstManifest(submission: Submission): PackageManifest {
-  const { wholeTexts: _texts, stampForm: _form, ...manifest } = packageManifest(submission);
+export function firstManifest(submittal: Submittal): PackageManifest {
+  const { wholeTexts: _texts, stampForm: _form, ...manifest } = packageManifest(submittal);
   const { details } = manifest;
   return {
     ...manifest,
-    details: details && { ...details, cells: firstCells(submission) },
+    details: details && { ...details, cells: firstCells(submittal) },
     documents: manifest.documents.map(({ size: _, ...document }) => document),
   };
 }
 
-function firstCells({ details }: Submission): CoverCell[] {
+function firstCells({ details }: Submittal): CoverCell[] {
   return [
     { label: 'Submitted by', value: { text: details.submitterName }, wide: true },
     { label: 'Location', value: { text: details.location } },

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import PQueue from 'p-queue';
 import { AppError } from '../http/app-error.ts';
 
 /** OWASP's "Password Storage Cheat Sheet": 2^15, 8, 3 take 32 MB and are as dear as 2^17, 8, 1 with its 128. */
@@ -10,12 +11,11 @@ const HASH_BYTES = 32;
 const AT_ONCE = 2;
 
 /** Passwords that may wait to be hashed. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 
 /** What is kept of a password: the cost, a salt and the hash, apart by `$`. */
 export class Passwords {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #queue = new PQueue({ concurrency: AT_ONCE });
 
   async keep(password: string): Promise<string> {
     const salt = randomBytes(16);
@@ -35,16 +35,10 @@ export class Passwords {
   }
 
   async #hash(password: string, salt: Buffer, cost: typeof COST | ScryptOptions): Promise<Buffer> {
-    if (this.#running < AT_ONCE) this.#running += 1;
-    else if (this.#waiting.length < MOST_WAITING) await new Promise<void>((go) => this.#waiting.push(go));
-    else throw new AppError('too-many-requests', 'Too many passwords are being checked. Please try again.');
-    try {
-      return await scrypted(password, salt, cost);
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
+    if (this.#queue.size >= MAX_WAITING) {
+      throw new AppError('too-many-requests', 'Too many passwords are being checked. Please try again.');
     }
+    return this.#queue.add(() => scrypted(password, salt, cost));
   }
 }
 

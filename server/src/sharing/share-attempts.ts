@@ -7,8 +7,8 @@ import type { SigningKeys } from '../signing-keys.ts';
 const WINDOW = 15 * 60 * 1000;
 
 /** Wrong passwords for a share in a window: of one sender, and of all. */
-const MOST_OF_SENDER = 10;
-const MOST_OF_ALL = 100;
+const MAX_OF_SENDER = 10;
+const MAX_OF_ALL = 100;
 
 /** Enough passwords were tried; another may be after so many seconds. */
 function tooMany(seconds: number): AppError {
@@ -38,8 +38,8 @@ export class ShareAttempts {
     const sender = this.#keys.sign('share attempt', address);
     const retryAfter = Math.ceil((start + WINDOW - now) / 1000);
     const counts = [
-      { sender: '', most: MOST_OF_ALL },
-      { sender, most: MOST_OF_SENDER },
+      { sender: '', most: MAX_OF_ALL },
+      { sender, most: MAX_OF_SENDER },
     ];
     await this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('share_attempts').where('began', '<', began).execute();

@@ -7,11 +7,13 @@ import { AppError } from '../http/app-error.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
+import { isLook } from '../http/is-look.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
 import type { PagePictures } from './page-pictures.ts';
 import { shareLink } from './share-link.ts';
 import type { ShareService } from './share-service.ts';
+import { sharedPackage } from './shared-package.ts';
 
 interface ShareServices {
   readonly shares: ShareService;
@@ -22,21 +24,13 @@ interface ShareServices {
 }
 
 /** A picture is drawn from as much as 200 MB of a package. */
-const PICTURES_PER_MINUTE = 120;
+const MAX_PICTURES_PER_MINUTE = 120;
 
 /** A share writes as much as the project that it freezes has, and stays for a month after it was revoked. */
-const SHARES_PER_MINUTE = 60;
+const MAX_SHARES_PER_MINUTE = 60;
 
 /** Each may hash a password, which takes a good part of a second of a core. */
-const PRESSES_PER_MINUTE = 60;
-
-/** Whether somebody looks, and no program ahead of somebody (Fetch Metadata, and what browsers had before it). */
-function isLook({ method, headers }: FastifyRequest): boolean {
-  if (method !== 'GET' || headers.range !== undefined) return false;
-  return !['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
-    /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
-  );
-}
+const MAX_PRESSES_PER_MINUTE = 60;
 
 function answerPicture(
   request: FastifyRequest,
@@ -61,14 +55,14 @@ function answerPicture(
 
 /** Making, describing and revoking shares. */
 export function shareRoutes(app: FastifyInstance, services: ShareServices): void {
-  const { shares, submittals, packages, pictures, config } = services;
+  const { shares, submittals, pictures, config } = services;
 
   contractRoute(
     app,
     'createShare',
     async ({ id, body, request }) =>
       shares.create(await submittals.authorize(id, bearerToken(request)), body ?? {}),
-    { perMinute: SHARES_PER_MINUTE, inTurn: true },
+    { perMinute: MAX_SHARES_PER_MINUTE, inTurn: true },
   );
 
   contractRoute(app, 'changeShare', async ({ id, body, request }) =>
@@ -79,7 +73,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     app,
     'protectShare',
     async ({ id, body, request }) => shares.protect(id, bearerToken(request), body),
-    { perMinute: PRESSES_PER_MINUTE },
+    { perMinute: MAX_PRESSES_PER_MINUTE },
   );
 
   contractRoute(
@@ -94,7 +88,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
       };
       return shares.press(id, reader);
     },
-    { perMinute: PRESSES_PER_MINUTE },
+    { perMinute: MAX_PRESSES_PER_MINUTE },
   );
 
   contractRoute(app, 'projectShares', async ({ id, request, reply }) => {
@@ -108,22 +102,10 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
   });
 
   contractRoute(app, 'sharedPackage', async ({ id, query, request, reply }) => {
-    const share = await shares.open(id, query.grant);
-    const planned = await packages.plan(share.frozen.manifest);
-    if (isLook(request)) await shares.countLook(share, bearerToken(request));
+    const reader = { grant: query.grant, token: bearerToken(request), looks: isLook(request) };
+    const told = await sharedPackage(id, reader, services);
     reply.header('cache-control', 'no-store');
-    const newer = await shares.newerThan(share);
-    return {
-      shareId: id,
-      title: share.frozen.submission.details.projectName,
-      kind: planned.kind,
-      size: planned.length,
-      pages: planned.pageCount,
-      madeAt: share.createdAt,
-      expiresAt: share.expiresAt,
-      contents: planned.contents.map((content) => ({ ...content })),
-      ...(newer && { newer }),
-    };
+    return told;
   });
 
   contractRoute(
@@ -134,7 +116,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
       const share = await shares.open(id, undefined);
       return answerPicture(request, reply, await pictures.card(share.frozen.manifest), 'image/png');
     },
-    { perMinute: PICTURES_PER_MINUTE },
+    { perMinute: MAX_PICTURES_PER_MINUTE },
   );
 
   contractRoute(
@@ -149,7 +131,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
         'image/webp',
       );
     },
-    { perMinute: PICTURES_PER_MINUTE },
+    { perMinute: MAX_PICTURES_PER_MINUTE },
   );
 
   contractRoute(app, 'shareQrCode', async ({ id, query, request, reply }) => {

@@ -1,27 +1,25 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Language, languageOf } from '@submittal/contract/languages';
-import type { Project } from '@submittal/contract/project';
-import {
-  type ChangedShare,
-  type CreatedShare,
-  type CreateShare,
-  type OpenedShare,
-  type OwnedShare,
-  type ProtectedShare,
-  SHARE_ID_PATTERN,
-  type SharedPackage,
-  type ShareProtection,
-  type ShareTerms,
+import type {
+  ChangedShare,
+  CreatedShare,
+  CreateShare,
+  OpenedShare,
+  OwnedShare,
+  ProtectedShare,
+  SharedPackage,
+  ShareProtection,
+  ShareTerms,
 } from '@submittal/contract/sharing';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError } from '../http/app-error.ts';
 import { matchingHash, requireToken } from '../http/edit-token.ts';
-import { type PackageManifest, packageManifest } from '../packages/package-manifest.ts';
+import { packageManifest } from '../packages/package-manifest.ts';
 import { randomId } from '../random-text.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
-import { projectAnswer } from '../submittals/project-answer.ts';
 import type { ProjectStore, StoredProject } from '../submittals/project-store.ts';
 import type { Authorized } from '../submittals/submittal-service.ts';
+import { nothingAt } from './nothing-at.ts';
 import type { Passwords } from './passwords.ts';
 import { publishedAs } from './published-as.ts';
 import type { ShareAttempts } from './share-attempts.ts';
@@ -39,7 +37,7 @@ interface ShareServices {
   readonly grants: ShareGrants;
   readonly shareDays: number;
   /** Open shares that a project may have. */
-  readonly mostShares: number;
+  readonly maxShares: number;
 }
 
 /** A reader who presses to open a share. */
@@ -68,7 +66,7 @@ export class ShareService {
    * anything is said is always new, as is the one beside a protected one.
    */
   async create({ project, by }: Authorized, wanted: CreateShare = {}): Promise<CreatedShare> {
-    const { shares, shareDays, mostShares, usage } = this.#services;
+    const { shares, shareDays, maxShares, usage } = this.#services;
     if (project.resources.length === 0 && wanted.renews === undefined) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
     }
@@ -88,7 +86,7 @@ export class ShareService {
       id: randomId(),
       projectId: project.id,
       frozen: ended?.frozen ?? {
-        submission: { details, resources, version, createdAt, updatedAt },
+        submittal: { details, resources, version, createdAt, updatedAt },
         manifest,
       },
       createdAt: new Date(now).toISOString(),
@@ -102,11 +100,11 @@ export class ShareService {
         announced: wanted.announced ?? false,
       },
     };
-    const outcome = await shares.insert(share, openBeyond, mostShares, by);
+    const outcome = await shares.insert(share, openBeyond, maxShares, by);
     if (outcome === 'too many') {
       throw new AppError(
         'too-many-shares',
-        `This project has ${mostShares} open share links, and no more are allowed. Revoke one that is not needed any longer, then share again.`,
+        `This project has ${maxShares} open share links, and no more are allowed. Revoke one that is not needed any longer, then share again.`,
       );
     }
     if (outcome !== 'added') return this.#again(outcome, by);
@@ -120,26 +118,26 @@ export class ShareService {
     return { shareId: share.id, expiresAt: share.expiresAt };
   }
 
-  /** What a share froze, as a project to read. */
-  async project(id: string, grant: string | undefined): Promise<Project> {
-    const share = await this.#openOr(id, grant, 'project-not-found');
-    const { createdAt, expiresAt } = share;
-    return { ...projectAnswer(id, share.frozen.submission, false), share: { createdAt, expiresAt } };
-  }
-
-  /** What a share's package is made of. */
-  async manifest(id: string, grant: string | undefined): Promise<PackageManifest> {
-    return (await this.#openOr(id, grant, 'project-not-found')).frozen.manifest;
-  }
-
   /** A share that its reader may see, by a grant where something protects it; refuses with the reason why not. */
   async open(id: string, grant: string | undefined): Promise<Share> {
-    return this.#openOr(id, grant, 'share-not-found');
+    return (await this.openIfShare(id, grant)) ?? refuse(id);
+  }
+
+  /** The same, and null where the id is no share's. */
+  async openIfShare(id: string, grant: string | undefined): Promise<Share | null> {
+    const share = await this.#services.shares.find(id);
+    if (!share) return null;
+    requireNotEnded(share);
+    const { protection } = share;
+    if (!protection || this.#services.grants.holds(grant, { id, ...protection }, Date.now())) return share;
+    throw closed(share);
   }
 
   /** A share that is open, whatever protects it, for those who need not ask; refuses with the reason why not. */
   async find(id: string): Promise<Share> {
-    return this.#findOr(id, 'share-not-found');
+    const share = (await this.#services.shares.find(id)) ?? refuse(id);
+    requireNotEnded(share);
+    return share;
   }
 
   /** What the package of a share speaks, open or ended; null where there is none, or none that can be read. */
@@ -289,38 +287,6 @@ export class ShareService {
     };
   }
 
-  async #openOr(
-    id: string,
-    grant: string | undefined,
-    unknown: 'project-not-found' | 'share-not-found',
-  ): Promise<Share> {
-    const share = await this.#findOr(id, unknown);
-    const { protection } = share;
-    if (!protection || this.#services.grants.holds(grant, { id, ...protection }, Date.now())) return share;
-    throw closed(share);
-  }
-
-  async #findOr(id: string, unknown: 'project-not-found' | 'share-not-found'): Promise<Share> {
-    const share = await this.#services.shares.find(id);
-    if (!share && !SHARE_ID_PATTERN.test(id)) {
-      throw new AppError(
-        'share-malformed',
-        'This submittal link is not complete. Please copy the whole link and open it again.',
-      );
-    }
-    if (!share) throw new AppError(unknown, 'There is no submittal at this link.');
-    if (share.revokedAt !== null) {
-      throw new AppError('share-revoked', 'This submittal link was withdrawn by its owner.');
-    }
-    if (Date.parse(share.expiresAt) <= Date.now()) {
-      throw new AppError(
-        'share-expired',
-        'This submittal link may have expired. Please generate a new submittal.',
-      );
-    }
-    return share;
-  }
-
   /** Names what the project would publish as it is now. */
   #publishedBy(project: StoredProject): string {
     const known = this.#names.get(project);
@@ -354,6 +320,23 @@ export class ShareService {
       await turn();
     }
   }
+}
+
+/** Refuses a share that was withdrawn or has expired. */
+function requireNotEnded({ revokedAt, expiresAt }: ShareStanding): void {
+  if (revokedAt !== null) {
+    throw new AppError('share-revoked', 'This submittal link was withdrawn by its owner.');
+  }
+  if (Date.parse(expiresAt) <= Date.now()) {
+    throw new AppError(
+      'share-expired',
+      'This submittal link may have expired. Please generate a new submittal.',
+    );
+  }
+}
+
+function refuse(id: string): never {
+  throw nothingAt(id, 'share-not-found');
 }
 
 function toldOf(protection: Protection | null): Pick<OwnedShare, 'protected' | 'mostOpenings'> {

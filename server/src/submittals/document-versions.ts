@@ -1,8 +1,8 @@
 import type { HeldDocument } from '../documents/document-store.ts';
-import type { ProjectDocument } from './stored-submission.ts';
+import type { ProjectDocument } from './stored-submittal.ts';
 
 /** How many versions can be gone back to: as far as the element's undo goes. */
-const MOST_EARLIER = 10;
+const MAX_EARLIER = 10;
 
 /** The next version in a document's place; the one before it can be gone back to. */
 export function renewed(old: ProjectDocument, next: HeldDocument): ProjectDocument {
@@ -12,7 +12,7 @@ export function renewed(old: ProjectDocument, next: HeldDocument): ProjectDocume
     ...old,
     key: next.key,
     resource: next.resource,
-    earlier: [...earlier, { key, resource }].slice(-MOST_EARLIER),
+    earlier: [...earlier, { key, resource }].slice(-MAX_EARLIER),
   };
 }
 

@@ -1,18 +1,18 @@
 import { type Project, personalFields } from '@submittal/contract/project';
 import { consolidate } from '@submittal/domain/package-layout';
 import type { LoadedCatalogue } from '../search/current-catalogue.ts';
-import type { Submission } from './stored-submission.ts';
+import type { Submittal } from './stored-submittal.ts';
 import { supersession } from './supersession.ts';
 
 /** A project as it travels; with a catalogue it says which documents that one supersedes. Personal fields are empty for those who may not change it. */
 export function projectAnswer(
   id: string,
-  submission: Submission,
+  submittal: Submittal,
   mayEdit: boolean,
   catalogue: Pick<LoadedCatalogue, 'find' | 'documentsUnder'> | null = null,
 ): Project {
-  const { details, version, createdAt, updatedAt } = submission;
-  const resources = submission.resources.map((document) => {
+  const { details, version, createdAt, updatedAt } = submittal;
+  const resources = submittal.resources.map((document) => {
     const { resource, productID, productTitle } = document;
     const superseded = catalogue && supersession(document, catalogue);
     return { ...resource, productID, productTitle, ...(superseded && { superseded }) };

@@ -7,9 +7,9 @@ import type { Database } from '../database/open-database.ts';
 import type { LogoRow, ProjectRow, Tables } from '../database/schema.ts';
 import type { TokenHashes } from '../http/edit-token.ts';
 import { type Actor, record, recordByToken, tokenName } from '../trail/trail.ts';
-import { readDetails, readDocuments, type Submission } from './stored-submission.ts';
+import { readDetails, readDocuments, type Submittal } from './stored-submittal.ts';
 
-export interface StoredProject extends Submission {
+export interface StoredProject extends Submittal {
   readonly id: string;
   /** Of the token that creation answered, and of the one that its edit link holds. */
   readonly tokens: TokenHashes;

@@ -162,7 +162,7 @@ describe.each(testDatabases())('on $name', ({ open }) => {
     const second = await openDatabase(url, file);
     closing.push(() => second.destroy());
     const keys = await openSigningKeys(['k'.repeat(32)], '');
-    const [one, other] = [db, second].map((each) => new UploadCounts({ db: each, keys, mostBytes: 1000 }));
+    const [one, other] = [db, second].map((each) => new UploadCounts({ db: each, keys, maxBytes: 1000 }));
     const day = new Date('2026-11-22T23:59:00Z');
     const counts = await Promise.all(
       Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other)?.add('203.0.113.1', 100, day)),

@@ -9,7 +9,7 @@ export interface RoomLimits {
   /** What all visitors' documents and logos may keep. */
   readonly uploadsKeptBytes: number;
   /** What must stay free on the disk. */
-  readonly leastFreeBytes: number;
+  readonly minFreeBytes: number;
 }
 
 /** Whether there is room for more: within what visitors may keep in all, and on the disk of the data folder. */
@@ -31,9 +31,9 @@ export class Room {
    */
   async require(incoming: number): Promise<void> {
     const ahead = incoming * STORED_PER_BYTE;
-    const { uploadsKeptBytes, leastFreeBytes } = this.#limits;
+    const { uploadsKeptBytes, minFreeBytes } = this.#limits;
     const free = await freeBytes(this.#folder);
-    if (free !== null && free - ahead < leastFreeBytes) throw full();
+    if (free !== null && free - ahead < minFreeBytes) throw full();
     const kept = await this.#kept.total();
     if (kept + ahead > uploadsKeptBytes) throw full();
   }

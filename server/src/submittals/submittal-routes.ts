@@ -15,7 +15,7 @@ import type { UploadAdmission } from './upload-admission.ts';
 import type { UploadService } from './upload-service.ts';
 
 /** Two thousand documents and the longest texts. */
-const PROJECT_BODY_BYTES = 2 * 1024 * 1024;
+const MAX_PROJECT_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Files of one upload beyond what a project takes. */
 const MORE_FILES = 100;
@@ -34,16 +34,19 @@ export function submittalRoutes(
     uploads: UploadService;
     admission: UploadAdmission;
     room: Room;
-    /** What a share froze; refuses with the reason why there is none. */
-    sharedProject: (id: string, grant: string | undefined) => Promise<Project>;
+    /** What stands under the id of a link: a share, or a project. */
+    linked: {
+      /** Refuses with the reason why there is none. */
+      project(id: string, by: { grant: string | undefined; token: string | null }): Promise<Project>;
+    };
     projects: ProjectStore;
     blobs: BlobStore;
     scratch: Scratch;
     limits: Limits;
   },
 ): void {
-  const { submittals, uploads, admission, room, sharedProject, projects, blobs, scratch, limits } = services;
-  const large = { bodyLimit: PROJECT_BODY_BYTES, inTurn: true };
+  const { submittals, uploads, admission, room, linked, projects, blobs, scratch, limits } = services;
+  const large = { bodyLimit: MAX_PROJECT_BODY_BYTES, inTurn: true };
 
   contractRoute(
     app,
@@ -60,8 +63,7 @@ export function submittalRoutes(
     'getSubmittalById',
     async ({ id, query, request, reply }) => {
       reply.header('cache-control', 'no-store');
-      const project = await submittals.find(requireProjectId(id), bearerToken(request));
-      return project ?? sharedProject(id, query.grant);
+      return linked.project(requireProjectId(id), { grant: query.grant, token: bearerToken(request) });
     },
     { inTurn: true },
   );

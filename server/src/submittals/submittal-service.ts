@@ -26,7 +26,7 @@ import { tokenName } from '../trail/trail.ts';
 import { earlierVersions, renewed } from './document-versions.ts';
 import { projectAnswer } from './project-answer.ts';
 import type { Change, ProjectStore, Referred, StoredProject } from './project-store.ts';
-import type { ProjectDocument, Submission } from './stored-submission.ts';
+import type { ProjectDocument, Submittal } from './stored-submittal.ts';
 import { successor } from './supersession.ts';
 
 /** The heading under which a visitor's own documents stand; packages write it in their language. */
@@ -43,14 +43,14 @@ export class SubmittalService {
   readonly #projects: ProjectStore;
   readonly #documents: DocumentStore;
   readonly #catalogue: CurrentCatalogue;
-  readonly #sheetsOf: (project: Submission) => Promise<Record<string, number>>;
+  readonly #sheetsOf: (project: Submittal) => Promise<Record<string, number>>;
 
   constructor(services: {
     projects: ProjectStore;
     documents: DocumentStore;
     catalogue: CurrentCatalogue;
     /** Sheets that the generated pages of a project's package would take. */
-    sheetsOf: (project: Submission) => Promise<Record<string, number>>;
+    sheetsOf: (project: Submittal) => Promise<Record<string, number>>;
   }) {
     this.#projects = services.projects;
     this.#documents = services.documents;
@@ -252,8 +252,8 @@ export class SubmittalService {
 }
 
 /** What one state of a project has otherwise than the one before: names and numbers, no values. */
-function changesOf(before: Submission, after: Submission): Change[] {
-  const names = Object.keys(after.details) as (keyof Submission['details'])[];
+function changesOf(before: Submittal, after: Submittal): Change[] {
+  const names = Object.keys(after.details) as (keyof Submittal['details'])[];
   const fields = names.filter(
     (name) => JSON.stringify(after.details[name]) !== JSON.stringify(before.details[name]),
   );
@@ -265,7 +265,7 @@ function changesOf(before: Submission, after: Submission): Change[] {
 }
 
 /** The headings of a project above those of its documents that are left. */
-function headingsKept({ details, resources }: Submission, left: readonly ProjectDocument[]) {
+function headingsKept({ details, resources }: Submittal, left: readonly ProjectDocument[]) {
   const ids = new Set(left.map(({ resource }) => resource.resourceID));
   const order = [...new Set(resources.map(({ resource }) => resource.resourceID))];
   const rows = rowsOf({ order, headings: details.headings });
@@ -273,7 +273,7 @@ function headingsKept({ details, resources }: Submission, left: readonly Project
 }
 
 /** What of the uploads a project refers to that it did not refer to before. */
-function referredFirst(before: Submission, now: Submission): Referred {
+function referredFirst(before: Submittal, now: Submittal): Referred {
   const earlier = new Set(before.resources.map(({ key }) => key));
   const uploads = now.resources.filter(
     ({ key, productID }) => productID === UPLOADS_PRODUCT_ID && !earlier.has(key),

@@ -1,7 +1,7 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import type { HeldDocument } from '../documents/document-store.ts';
 import type { LoadedCatalogue } from '../search/current-catalogue.ts';
-import type { ProjectDocument } from './stored-submission.ts';
+import type { ProjectDocument } from './stored-submittal.ts';
 
 type Catalogue = Pick<LoadedCatalogue, 'find' | 'documentsUnder'>;
 

@@ -5,13 +5,13 @@ import type { SigningKeys } from '../signing-keys.ts';
 export class UploadCounts {
   readonly #db: Database;
   readonly #keys: SigningKeys;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
 
   /** Senders are counted under what only this server can make of their addresses. */
-  constructor(services: { db: Database; keys: SigningKeys; mostBytes: number }) {
+  constructor(services: { db: Database; keys: SigningKeys; maxBytes: number }) {
     this.#db = services.db;
     this.#keys = services.keys;
-    this.#mostBytes = services.mostBytes;
+    this.#maxBytes = services.maxBytes;
   }
 
   /**
@@ -20,7 +20,7 @@ export class UploadCounts {
    */
   async add(address: string, bytes: number, now = new Date()): Promise<boolean> {
     const day = now.toISOString().slice(0, 10);
-    const most = this.#mostBytes;
+    const most = this.#maxBytes;
     if (bytes > most) return false;
     const sender = this.#keys.sign('upload count', address);
     await this.#db.deleteFrom('upload_counts').where('day', '<', day).execute();

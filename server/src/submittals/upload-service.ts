@@ -25,10 +25,10 @@ import { UPLOADS_TITLE } from './submittal-service.ts';
 const MEBIBYTE = 1024 * 1024;
 
 /** Logos of one project. Those it had before stay, for its shares may show them. */
-const MOST_LOGOS = 50;
+const MAX_LOGOS = 50;
 
 /** Characters kept of a file's name, before its extension. */
-const MOST_NAME = 150;
+const MAX_NAME = 150;
 
 /** Why a file is not taken, by a code and in a sentence that says what to do. */
 interface Refusal {
@@ -187,10 +187,10 @@ export class UploadService {
       unreferred_since: created_at,
     };
     const added = await keeper.store(new Map([[sha256, { path }]]), (trx) =>
-      projects.insertLogo(trx, row, MOST_LOGOS, by),
+      projects.insertLogo(trx, row, MAX_LOGOS, by),
     );
     await kept.keep([sha256]);
-    if (!added) throw new AppError('too-many-files', `A project takes at most ${MOST_LOGOS} logos.`);
+    if (!added) throw new AppError('too-many-files', `A project takes at most ${MAX_LOGOS} logos.`);
     return { fileName: id };
   }
 
@@ -222,7 +222,7 @@ function plainName(name: string, otherwise: string): string {
   if (plain === '' || /^\.+$/.test(plain)) return otherwise;
   const dot = plain.lastIndexOf('.');
   const extension = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
-  const stem = plain.slice(0, plain.length - extension.length).slice(0, MOST_NAME);
+  const stem = plain.slice(0, plain.length - extension.length).slice(0, MAX_NAME);
   // Half a sign is none, and whoever sends a name back sends it without spaces around it.
   return `${stem.replace(/[\uD800-\uDBFF]$/, '').trim()}${extension}`;
 }

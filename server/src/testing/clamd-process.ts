@@ -30,7 +30,7 @@ export interface ClamdProcess {
 }
 
 /** Starts a daemon on a socket of its own, which takes streams of so many bytes at most. */
-export async function startClamd(program: string, mostBytes: number): Promise<ClamdProcess> {
+export async function startClamd(program: string, maxBytes: number): Promise<ClamdProcess> {
   const folder = await temporaryFolder();
   const [database, socket] = [join(folder, 'database'), join(folder, 'clamd.sock')];
   await mkdir(database);
@@ -41,7 +41,7 @@ export async function startClamd(program: string, mostBytes: number): Promise<Cl
     `LocalSocket ${socket}`,
     `DatabaseDirectory ${database}`,
     `TemporaryDirectory ${folder}`,
-    `StreamMaxLength ${mostBytes}`,
+    `StreamMaxLength ${maxBytes}`,
   ];
   await writeFile(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`);
   const daemon = spawn(program, ['--config-file', join(folder, 'clamd.conf')], {

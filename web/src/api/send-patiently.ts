@@ -1,11 +1,11 @@
 import { ApiError } from './errors.ts';
 
 /** Attempts before the visitor is told that it does not work for now. */
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 
 /** The server's wait where it names none, and the longest that nobody is asked about. */
 const USUAL_SECONDS = 5;
-const MOST_SECONDS = 30;
+const MAX_SECONDS = 30;
 
 const pause = (seconds: number) =>
   new Promise<void>((resolve) => {
@@ -22,9 +22,9 @@ export async function sendPatiently<Answer>(
       return await send();
     } catch (error) {
       const busy = error instanceof ApiError && error.code === 'uploads-busy';
-      if (!busy || attempt === MOST_ATTEMPTS) throw error;
+      if (!busy || attempt === MAX_ATTEMPTS) throw error;
       const told = Number(error.response.headers.get('retry-after') ?? USUAL_SECONDS);
-      const seconds = told > 0 ? Math.min(told, MOST_SECONDS) : USUAL_SECONDS;
+      const seconds = told > 0 ? Math.min(told, MAX_SECONDS) : USUAL_SECONDS;
       // Those who were turned away together do not come back together.
       await wait(seconds * (1 + Math.random() / 2));
     }

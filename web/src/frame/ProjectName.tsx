@@ -18,7 +18,7 @@ export function ProjectName() {
         className={styles.field}
         label={t.name}
         value={title}
-        most={projectFields.title.most}
+        max={projectFields.title.max}
         onDone={(typed, byKey) => {
           setEditing(false);
           // A project has a name: an emptied one stays as it was.

@@ -1,4 +1,4 @@
-import { MOST_SHARE_NAME, SHARE_PASSWORD } from '@submittal/contract/constants';
+import { MAX_SHARE_NAME, SHARE_PASSWORD } from '@submittal/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
@@ -33,8 +33,8 @@ export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
     start: { name: '', password: '' },
     check: ({ password }) => {
       const secret = password.trim();
-      const short = secret !== '' && secret.length < SHARE_PASSWORD.least;
-      return new Map(short ? [['password' as const, t.sharing.protect.short(SHARE_PASSWORD.least)]] : []);
+      const short = secret !== '' && secret.length < SHARE_PASSWORD.min;
+      return new Map(short ? [['password' as const, t.sharing.protect.short(SHARE_PASSWORD.min)]] : []);
     },
     async onSubmit({ name, password }) {
       setRefused(undefined);
@@ -70,7 +70,7 @@ export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
           {...form.control('name')}
           label={t.sharing.name}
           placeholder={t.sharing.namePlaceholder}
-          maxLength={MOST_SHARE_NAME}
+          maxLength={MAX_SHARE_NAME}
           autoComplete="off"
         />
         {most !== undefined && (
@@ -91,7 +91,7 @@ export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
             {...form.control('password')}
             label={t.sharing.protect.password}
             fault={form.fault('password')}
-            maxLength={SHARE_PASSWORD.most}
+            maxLength={SHARE_PASSWORD.max}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,4 +1,4 @@
-import { MOST_OPENINGS, SHARE_PASSWORD } from '@submittal/contract/constants';
+import { MAX_OPENINGS, SHARE_PASSWORD } from '@submittal/contract/constants';
 import type { OwnedShare, ShareProtection } from '@submittal/contract/sharing';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/errors.ts';
@@ -41,12 +41,12 @@ export function ProtectForm({ share, onDone }: ProtectFormProps) {
     check: ({ password, openings }) => {
       const faults = new Map<'password' | 'openings', string>();
       const [secret, number] = [password.trim(), openings.trim()];
-      if (secret !== '' && secret.length < SHARE_PASSWORD.least) {
-        faults.set('password', words.short(SHARE_PASSWORD.least));
+      if (secret !== '' && secret.length < SHARE_PASSWORD.min) {
+        faults.set('password', words.short(SHARE_PASSWORD.min));
       }
       if (secret === '' && number === '' && !share.protected) faults.set('password', words.neither);
-      if (number !== '' && !(/^\d{1,9}$/.test(number) && +number >= 1 && +number <= MOST_OPENINGS)) {
-        faults.set('openings', words.number(MOST_OPENINGS));
+      if (number !== '' && !(/^\d{1,9}$/.test(number) && +number >= 1 && +number <= MAX_OPENINGS)) {
+        faults.set('openings', words.number(MAX_OPENINGS));
       }
       return faults;
     },
@@ -78,7 +78,7 @@ export function ProtectForm({ share, onDone }: ProtectFormProps) {
           }}
           label={share.protected ? words.newPassword : words.password}
           fault={fault('password')}
-          maxLength={SHARE_PASSWORD.most}
+          maxLength={SHARE_PASSWORD.max}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,4 +1,4 @@
-import { MOST_SHARE_NAME } from '@submittal/contract/constants';
+import { MAX_SHARE_NAME } from '@submittal/contract/constants';
 import type { OwnedShare, ShareTerms } from '@submittal/contract/sharing';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -82,7 +82,7 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
           <InlineEdit
             label={words.name}
             value={share.name ?? ''}
-            most={MOST_SHARE_NAME}
+            max={MAX_SHARE_NAME}
             placeholder={words.namePlaceholder}
             onDone={(typed, byKey) => {
               setNaming(false);

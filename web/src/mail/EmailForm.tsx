@@ -1,4 +1,4 @@
-import { EMAIL_LIMITS } from '@submittal/contract/constants';
+import { MAX_EMAIL } from '@submittal/contract/constants';
 import type { EmailQueued, OwnedShare } from '@submittal/contract/sharing';
 import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
@@ -48,7 +48,7 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
     const { addresses, faulty } = readRecipients(entered);
     if (addresses.length === 0) return words.noRecipient;
     if (faulty.length > 0) return words.faulty(faulty);
-    return addresses.length > EMAIL_LIMITS.recipients ? words.tooMany(EMAIL_LIMITS.recipients) : undefined;
+    return addresses.length > MAX_EMAIL.recipients ? words.tooMany(MAX_EMAIL.recipients) : undefined;
   };
   const fault = (tried ? faultOf(line) : undefined) ?? (refused?.line === line ? refused.field : undefined);
 
@@ -117,7 +117,7 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
             label={words.message}
             rows={4}
             value={message}
-            maxLength={EMAIL_LIMITS.messageCharacters}
+            maxLength={MAX_EMAIL.messageCharacters}
             onChange={(event) => setMessage(event.target.value)}
           />
           {ownAddress ? (

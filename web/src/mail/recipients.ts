@@ -1,4 +1,4 @@
-import { EMAIL_LIMITS } from '@submittal/contract/constants';
+import { MAX_EMAIL } from '@submittal/contract/constants';
 import { isEmail } from '@submittal/domain/project-form';
 
 /** Whom a line of text names. */
@@ -16,6 +16,6 @@ export function readRecipients(line: string): Recipients {
     const name = part.toLowerCase();
     return part !== '' && !known.has(name) && known.add(name);
   });
-  const right = (address: string) => isEmail(address) && address.length <= EMAIL_LIMITS.addressCharacters;
+  const right = (address: string) => isEmail(address) && address.length <= MAX_EMAIL.addressCharacters;
   return { addresses, faulty: addresses.filter((address) => !right(address)) };
 }

@@ -6,7 +6,7 @@ import type { ProjectHandle } from '../project/project.ts';
 import type { Monitor } from './monitor.ts';
 
 /** What is in hand while the library is not there yet. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** What it reports from, and whose secrets it keeps. */
 interface Watched {
@@ -50,7 +50,7 @@ export function createFaultWatch(): FaultWatch {
       if (kind !== 'fault') return;
       const message = `${call} failed with ${status}`;
       if (monitor) monitor.report(message);
-      else if (state === 'started' && waiting.length < MOST_WAITING) waiting.push(message);
+      else if (state === 'started' && waiting.length < MAX_WAITING) waiting.push(message);
     },
     start(watched) {
       state = 'started';

@@ -4,7 +4,7 @@ import { madeDocument } from '@submittal/domain/testing/made-document';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActions } from './actions.ts';
 import { defaultDetails } from './details.ts';
-import { createProjectStore, MOST_UNDO_STEPS } from './state.ts';
+import { createProjectStore, MAX_UNDO_STEPS } from './state.ts';
 
 const document = (id: string) => madeDocument(id);
 const one = { id: 'p1', title: 'One' };
@@ -42,7 +42,7 @@ describe('undo', () => {
   it('goes back ten steps at most', () => {
     const { actions, store } = bench();
     for (let step = 0; step < 14; step++) actions.add(one, [document(`d${step}`)]);
-    expect(store.getState().past).toHaveLength(MOST_UNDO_STEPS);
+    expect(store.getState().past).toHaveLength(MAX_UNDO_STEPS);
     while (actions.undo());
     expect(store.getState().selection.order).toHaveLength(4);
   });

@@ -15,7 +15,7 @@ import {
 } from '@submittal/domain/selection';
 import { beginIn } from './begin-in.ts';
 import { type ProjectDetails, pickDetails } from './details.ts';
-import { blankProject, MOST_UNDO_STEPS, type ProjectState, type ProjectStore } from './state.ts';
+import { blankProject, MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from './state.ts';
 import type { SyncEngine } from './sync.ts';
 import type { ChangeKind } from './sync-state.ts';
 
@@ -68,7 +68,7 @@ export function createActions(
     const { details, selection, past } = store.getState();
     if (next === selection) return;
     change('documents', {
-      past: [...past, { title: details.title, selection }].slice(-MOST_UNDO_STEPS),
+      past: [...past, { title: details.title, selection }].slice(-MAX_UNDO_STEPS),
       selection: next,
     });
   };
@@ -87,7 +87,7 @@ export function createActions(
     if (next === before) return;
     const { details, past, selection: held } = store.getState();
     const taken = {
-      past: [...past, { title: details.title, selection: before }].slice(-MOST_UNDO_STEPS),
+      past: [...past, { title: details.title, selection: before }].slice(-MAX_UNDO_STEPS),
       selection: next,
     };
     if (next === held) store.setState(taken);

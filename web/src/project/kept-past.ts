@@ -1,10 +1,10 @@
 import { emptySelection } from '@submittal/domain/selection';
 import { field } from '../api/json.ts';
-import { MOST_UNDO_STEPS, type ProjectStore, type Snapshot } from './state.ts';
+import { MAX_UNDO_STEPS, type ProjectStore, type Snapshot } from './state.ts';
 import { readSelection } from './stored.ts';
 
 /** Characters kept; of a larger history the oldest steps go. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /**
  * Keeps a tab's undo history over a reload, under a name of the tab's own storage, for each project. It belongs to the list of documents
@@ -55,7 +55,7 @@ export function keepPast(
 function writePast(past: readonly Snapshot[], order: readonly string[]): string {
   for (let from = 0; from < past.length; from++) {
     const written = JSON.stringify({ order, past: past.slice(from) });
-    if (written.length <= MOST_CHARACTERS) return written;
+    if (written.length <= MAX_CHARACTERS) return written;
   }
   return JSON.stringify({ order, past: [] });
 }
@@ -68,7 +68,7 @@ function readPast(written: string | null, order: readonly string[]): readonly Sn
   const steps = field(raw, 'past');
   if (!Array.isArray(steps)) return [];
   const past: Snapshot[] = [];
-  for (const step of steps.slice(-MOST_UNDO_STEPS).toReversed()) {
+  for (const step of steps.slice(-MAX_UNDO_STEPS).toReversed()) {
     const title: unknown = field(step, 'title');
     const { selection, whole } = readSelection(field(step, 'selection') ?? emptySelection, () => {});
     if (typeof title !== 'string' || !whole) break;

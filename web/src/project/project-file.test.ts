@@ -106,7 +106,7 @@ describe('a project file', () => {
       changed((file) => (file['documents'] = Array(MAX_PROJECT_RESOURCES + 1).fill({}))),
       { kind: 'field', place: 'documents' },
     ],
-    ['too much', ' '.repeat(PROJECT_FILE.bytes + 1), { kind: 'too-large' }],
+    ['too much', ' '.repeat(PROJECT_FILE.maxBytes + 1), { kind: 'too-large' }],
   ])('that is %s is refused with its reason', (_, text, fault) => {
     expect(readProjectFile(text)).toEqual(fault);
   });

@@ -10,7 +10,7 @@ import { emptyDocument, type ProjectContent, productsOf } from './project-conten
 import { readHeadings } from './stored.ts';
 
 /** Most entries of documents (`MAX_PROJECT_RESOURCES` of the contract, whose schemas the element does not carry). */
-const MOST_DOCUMENTS = 2000;
+const MAX_DOCUMENTS = 2000;
 
 /** Why something is no project file that can be opened; `place` names the field. */
 export type FileFault =
@@ -52,7 +52,7 @@ const documentFields: Fields<
 
 /** Reads a project file that somebody else may have written: everything is checked, and what is unknown is left. */
 export function readProjectFile(written: string): ProjectContent | FileFault {
-  if (written.length > PROJECT_FILE.bytes) return { kind: 'too-large' };
+  if (written.length > PROJECT_FILE.maxBytes) return { kind: 'too-large' };
   let raw: unknown;
   try {
     raw = JSON.parse(written);
@@ -66,7 +66,7 @@ export function readProjectFile(written: string): ProjectContent | FileFault {
   const details = readDetails(field(raw, 'project'));
   if ('kind' in details) return details;
   const listed = field(raw, 'documents');
-  if (!Array.isArray(listed) || listed.length > MOST_DOCUMENTS) return { kind: 'field', place: 'documents' };
+  if (!Array.isArray(listed) || listed.length > MAX_DOCUMENTS) return { kind: 'field', place: 'documents' };
   const resources: ProjectResource[] = [];
   for (const [at, one] of listed.entries()) {
     let fault = '';
@@ -93,7 +93,7 @@ function readDetails(raw: unknown): ProjectDetails | FileFault {
   for (const [name, declared] of Object.entries(projectFields)) {
     const value = raw[declared.wire] ?? declared.usual;
     const fits =
-      like(declared.usual)(value) && !(isText(value) && 'most' in declared && tooLong(value, declared.most));
+      like(declared.usual)(value) && !(isText(value) && 'max' in declared && tooLong(value, declared.max));
     if (!fits) return { kind: 'field', place: `project.${declared.wire}` };
     read.push([name, value]);
   }

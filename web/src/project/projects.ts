@@ -227,7 +227,7 @@ export function createProjects(environment: {
     async read(file) {
       // Looked at before it is read: a file of any size may be chosen.
       const read =
-        file.size > PROJECT_FILE.bytes
+        file.size > PROJECT_FILE.maxBytes
           ? ({ kind: 'too-large' } as const)
           : (await projectFiles()).readProjectFile(await file.text());
       if ('kind' in read) throw new ProjectFileError(read);

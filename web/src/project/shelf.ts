@@ -9,10 +9,10 @@ const FORM = 'submittal-builder:2:';
 export const ASIDE = 'submittal-builder:unreadable';
 
 /** Entries put aside; the oldest go first. */
-const MOST_ASIDE = 5;
+const MAX_ASIDE = 5;
 
 /** Characters of one entry put aside: a project of two thousand documents has about a million. */
-const MOST_ASIDE_CHARACTERS = 200_000;
+const MAX_ASIDE_CHARACTERS = 200_000;
 
 /** The place that a site's first project takes: elements that start at once have to agree on one. */
 const FIRST = '1';
@@ -218,9 +218,9 @@ export function openShelf(
     },
     noteForeign: (foreign) => void note({ foreign }),
     putAside(key, entry) {
-      const text = entry.slice(0, MOST_ASIDE_CHARACTERS);
+      const text = entry.slice(0, MAX_ASIDE_CHARACTERS);
       const others = asides().filter((one) => field(one, 'text') !== text);
-      return put(ASIDE, JSON.stringify([...others, { key, text }].slice(-MOST_ASIDE)));
+      return put(ASIDE, JSON.stringify([...others, { key, text }].slice(-MAX_ASIDE)));
     },
     clearAside() {
       const others = asides().filter((one) => field(one, 'key') !== keyOf(current));

@@ -43,7 +43,7 @@ export interface ProjectState extends Stored {
 }
 
 /** How far undo goes back (specification section 9). */
-export const MOST_UNDO_STEPS = 10;
+export const MAX_UNDO_STEPS = 10;
 
 /** What a reset leaves: the defaults, without an id. */
 export const blankProject: Omit<ProjectState, 'place'> = {

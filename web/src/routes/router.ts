@@ -30,7 +30,7 @@ export interface BuilderRouter {
 const ENTRY = 'submittalBuilder';
 
 /** Positions of one visit; older ones are of no use and may go. */
-const MOST_POSITIONS = 100;
+const MAX_POSITIONS = 100;
 
 /**
  * Nothing of the page's `window` or `history` is replaced, and no storage is used. `followed` hears of an edit link, whose
@@ -74,7 +74,7 @@ export function createRouter(
     positions.delete(entry);
     positions.set(entry, window.scrollY);
     const oldest = positions.keys().next().value;
-    if (positions.size > MOST_POSITIONS && oldest !== undefined) positions.delete(oldest);
+    if (positions.size > MAX_POSITIONS && oldest !== undefined) positions.delete(oldest);
   };
 
   const store = createStore<Stay>(() => ({ place: read(), returnTo: undefined }));

@@ -7,7 +7,7 @@ interface InlineEditProps {
   /** What is edited, for people who cannot see its place. */
   label: string;
   /** Most characters. */
-  most: number;
+  max: number;
   placeholder?: string | undefined;
   /**
    * Gets the text without the spaces around it, once; undefined where it is to stay as it was. `byKey` where the focus was
@@ -18,7 +18,7 @@ interface InlineEditProps {
 }
 
 /** A name that is edited in its place: Enter and leaving it keep what was typed, Escape returns what was there. */
-export function InlineEdit({ value, label, most, placeholder, onDone, className }: InlineEditProps) {
+export function InlineEdit({ value, label, max, placeholder, onDone, className }: InlineEditProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const done = useRef(false);
@@ -45,7 +45,7 @@ export function InlineEdit({ value, label, most, placeholder, onDone, className 
       ref={field}
       className={classNames(styles.field, className)}
       aria-label={label}
-      maxLength={most}
+      maxLength={max}
       placeholder={placeholder}
       autoComplete="off"
       value={typed}

@@ -18,7 +18,7 @@ export const GOLDEN_FOLDER = fileURLToPath(new URL('../../../golden/', import.me
 export const ROWS_FILE = 'rows.json.gz';
 
 /** Most bytes that a set may have: it stays in the repository for good. */
-export const MOST_SET_BYTES = 200 * 1024;
+export const MAX_SET_BYTES = 200 * 1024;
 
 const JsonObjectSchema = z.record(z.string(), z.json());
 

@@ -86,7 +86,7 @@ export function AskDetails({ details, onTyped, onSkip, onGiven, goOn }: AskDetai
               unmarked
               label={t.projectForm.fields[name]}
               fault={faultText(t, name, entry.fault(name))}
-              maxLength={projectFields[name].most}
+              maxLength={projectFields[name].max}
             />
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { HELP_LEAST_SECONDS } from '@submittal/contract/constants';
+import { MIN_HELP_SECONDS } from '@submittal/contract/constants';
 import type { HelpSubmission } from '@submittal/contract/help';
 
 /** What tells people from machines without asking a third party: a field that people do not see, and time. */
@@ -6,5 +6,5 @@ export type HelpGuard = NonNullable<HelpSubmission['guard']>;
 
 /** Whether a machine filled the form in. */
 export function isMachine({ trap, seconds }: HelpGuard): boolean {
-  return trap !== '' || seconds < HELP_LEAST_SECONDS;
+  return trap !== '' || seconds < MIN_HELP_SECONDS;
 }

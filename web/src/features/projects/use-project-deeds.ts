@@ -74,7 +74,7 @@ export function useProjectDeeds(refocus: () => void): ProjectDeeds {
         `copy ${place}`,
         async () => {
           const copied = await projects.duplicate(place, (before) =>
-            t.projects.copyTitle(before.slice(0, projectFields.title.most - 20)),
+            t.projects.copyTitle(before.slice(0, projectFields.title.max - 20)),
           );
           setNotes(copyNotes(copied, t));
           notices.success(t.projects.copied(isolate(title)));

@@ -71,7 +71,7 @@ export function OpenShare({ id, password, onOpened, onEnded }: OpenShareProps) {
             label={words.password}
             required
             autoComplete="current-password"
-            maxLength={SHARE_PASSWORD.most}
+            maxLength={SHARE_PASSWORD.max}
             value={entered}
             fault={fault.field}
             onChange={(event) => setEntered(event.target.value)}

@@ -4,7 +4,7 @@ import type { GeneratedPackage } from '../../package/generated-package.ts';
 export const COMMON_LINE = 12_000_000;
 
 /** What a browser's viewer may load whole. */
-const MOST_WHOLE = 2 * COMMON_LINE;
+const MAX_WHOLE = 2 * COMMON_LINE;
 
 /**
  * Whether a package is looked at by its parts. Chromium's viewer shows nothing before it has all of a file, whatever the
@@ -15,5 +15,5 @@ export function viewedByParts({
   bytes,
   inlineAddress,
 }: Pick<GeneratedPackage, 'bytes' | 'inlineAddress'>): boolean {
-  return bytes > MOST_WHOLE && !inlineAddress.startsWith('blob:');
+  return bytes > MAX_WHOLE && !inlineAddress.startsWith('blob:');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '../edit-distance.ts';
+import { editDistance } from '../../edit-distance.ts';
 import { askedWords, codesIn, indexedWordsOf, nameKey, wordsOf } from './search-words.ts';
 
 const asked = (text: string) => askedWords(text).map(({ word }) => word);

@@ -24,7 +24,7 @@ const ProjectDocumentSchema = z.looseObject({
 
 const ProjectDocumentsSchema = z.array(ProjectDocumentSchema);
 
-export const SubmissionSchema = z.looseObject({
+export const SubmittalSchema = z.looseObject({
   details: StoredFieldsSchema,
   resources: ProjectDocumentsSchema,
   version: z.number().int().positive(),
@@ -36,7 +36,7 @@ export const SubmissionSchema = z.looseObject({
 export type ProjectDetails = Readonly<StoredFields>;
 export type ProjectDocument = Readonly<z.output<typeof ProjectDocumentSchema>>;
 /** What a package is made of. */
-export type Submission = Readonly<z.output<typeof SubmissionSchema>>;
+export type Submittal = Readonly<z.output<typeof SubmittalSchema>>;
 
 /** @throws Unreadable */
 export const readDetails = (text: string, projectId: string) =>

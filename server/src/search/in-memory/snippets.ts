@@ -1,12 +1,13 @@
 import type { Snippet } from '@submittal/contract/search';
-import { BlobDamaged } from '../blobs/blob-store.ts';
-import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
-import { PromisedValues } from '../caching/promised-values.ts';
+import { BlobDamaged } from '../../blobs/blob-store.ts';
+import { PromisedValues } from '../../caching/promised-values.ts';
+import { Unreadable } from '../../database/stored-json.ts';
+import type { StoredTexts } from '../search-engine.ts';
 import type { PageHit } from './page-text-search.ts';
 import { type AskedWord, askedWords, wordsOf } from './search-words.ts';
 
 /** Characters of page text kept in memory, and those shown around what was found. */
-const KEPT_CHARACTERS = 16_000_000;
+const MAX_KEPT_CHARACTERS = 16_000_000;
 const BEFORE = 60;
 
 /** Characters of text that a kept word takes the room of. */
@@ -15,7 +16,7 @@ const WORD_COSTS = 30;
 const LENGTH = 200;
 
 /** Places shown for one result. */
-const MOST_PLACES = 4;
+const MAX_PLACES = 4;
 
 /** A page, and its words as they are compared: making them is most of the work, and the same for every search. */
 interface Page {
@@ -25,14 +26,15 @@ interface Page {
 
 /** Shows where in a document the words of a search stand. */
 export class Snippets {
-  readonly #blobs: VerifiedBlobStore;
+  readonly #pagesOf: StoredTexts['pagesOf'];
   readonly #texts: readonly string[];
-  readonly #recent = new PromisedValues<readonly Page[]>(KEPT_CHARACTERS, (pages) =>
+  readonly #recent = new PromisedValues<readonly Page[]>(MAX_KEPT_CHARACTERS, (pages) =>
     pages.reduce((sum, { text, words }) => sum + text.length + WORD_COSTS * words.size, 1),
   );
 
-  constructor(blobs: VerifiedBlobStore, texts: readonly string[]) {
-    this.#blobs = blobs;
+  /** `texts`: the hash of each text by its number. */
+  constructor(pagesOf: StoredTexts['pagesOf'], texts: readonly string[]) {
+    this.#pagesOf = pagesOf;
     this.#texts = texts;
   }
 
@@ -52,7 +54,7 @@ export class Snippets {
     for (const { text: number, resource } of hits) {
       const hash = this.#texts[number];
       if (hash === undefined) continue;
-      const pages = await this.#recent.get(hash, () => this.#read(hash)).catch(noneIfDamaged);
+      const pages = await this.#recent.get(hash, () => this.#read(hash)).catch(noneIfUnreadable);
       const counts = pages.map((page) => countOf(page.words, words));
       const most = Math.max(...counts);
       for (const [at, page] of pages.entries()) {
@@ -60,21 +62,21 @@ export class Snippets {
         const text = around(page.text, words, holdsAny);
         const marks = marksIn(text, holdsAny);
         found.push({ resourceID: resource.resourceID, page: at + 1, text, marks });
-        if (found.length === MOST_PLACES) return found;
+        if (found.length === MAX_PLACES) return found;
       }
     }
     return found;
   }
 
   async #read(hash: string): Promise<readonly Page[]> {
-    const texts: string[] = JSON.parse(new TextDecoder().decode(await this.#blobs.readAll(hash)));
+    const texts = await this.#pagesOf(hash);
     return texts.map((text) => ({ text, words: new Set(wordsOf(text)) }));
   }
 }
 
-/** A document whose texts are damaged is found all the same, and shown without its place. */
-function noneIfDamaged(error: unknown): readonly Page[] {
-  if (error instanceof BlobDamaged) return [];
+/** A document whose texts cannot be read is found all the same, and shown without its place. */
+function noneIfUnreadable(error: unknown): readonly Page[] {
+  if (error instanceof BlobDamaged || error instanceof Unreadable) return [];
   throw error;
 }
 

@@ -66,14 +66,16 @@ export class FacetedSearch<Of extends Search> {
   readonly #text: TextIndex;
   readonly #byHeadings: Uint32Array;
   readonly #byTitle: Uint32Array;
-  #texts: PageTextSearch | null = null;
+  readonly #texts: PageTextSearch | null;
   /** The last answers by question. */
   readonly #recent = new LRUCache<string, Found, Question<Of>>({
     max: RECENT,
     memoMethod: (_key, _stale, { context }) => this.#find(context),
   });
 
-  constructor(search: Of, entries: readonly IndexedEntry<Of>[]) {
+  /** `texts` are those of the documents of the entries; without them it finds by what entries say of themselves. */
+  constructor(search: Of, entries: readonly IndexedEntry<Of>[], texts: PageTextSearch | null) {
+    this.#texts = texts;
     this.#ids = entryFacetIds(search);
     this.groups = keyedBy(this.#ids, (id) => new ChoiceGroup(entries.map(({ choices }) => choices[id])));
     this.documents = new DocumentIndex(entries.map((entry) => entry.documents));
@@ -101,12 +103,6 @@ export class FacetedSearch<Of extends Search> {
       total: found.matching.length,
       facets: found.facets,
     };
-  }
-
-  /** Finds by the text inside documents too, from now on. */
-  useTexts(texts: PageTextSearch): void {
-    this.#texts = texts;
-    this.#recent.clear();
   }
 
   #find(query: Question<Of>): Found {

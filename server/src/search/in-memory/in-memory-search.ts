@@ -23,12 +23,13 @@ import type {
   SystemResults,
 } from '@submittal/contract/search';
 import { titlesOfSections } from '@submittal/domain/masterformat';
-import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
-import type { Release } from '../catalogue/release.ts';
+import type { Release } from '../../catalogue/release.ts';
+import { documentsOf, productEntry, systemEntry } from '../entries.ts';
+import type { ReleaseSearch, StoredTexts } from '../search-engine.ts';
 import { type ChoiceGroup, type Chosen, subValueOf } from './choice-group.ts';
 import { type DocumentChoice, documentFacets, shownDocuments } from './document-facets.ts';
-import { documentsOf, indexedProduct, indexedSystem, productEntry, systemEntry } from './entries.ts';
 import { FacetedSearch } from './faceted-search.ts';
+import { indexedProduct, indexedSystem } from './indexed-entries.ts';
 import type { PageTextIndex } from './page-text-index.ts';
 import { PageTextSearch, type TextedDocument } from './page-text-search.ts';
 import { Snippets } from './snippets.ts';
@@ -36,40 +37,41 @@ import { Snippets } from './snippets.ts';
 /** What a request chooses, by field. */
 type Choices = Readonly<Partial<Record<ChoiceField, readonly string[]>>>;
 
+/** The index of page texts, and the texts. */
+interface Texts extends Pick<StoredTexts, 'pagesOf'> {
+  readonly index: PageTextIndex;
+}
+
 /** The search of one release: products, systems and their filters. */
-export class CatalogueSearch {
+export class InMemorySearch implements ReleaseSearch {
   readonly #products: readonly ProductEntry[];
   readonly #systems: readonly SystemEntry[];
   readonly #productIndex: FacetedSearch<'products'>;
   readonly #systemIndex: FacetedSearch<'systems'>;
-  #snippets: Snippets | null = null;
+  readonly #snippets: Snippets | null;
 
-  constructor(release: Release) {
+  constructor(release: Release, texts: Texts | null) {
     const products = release.products.map((product) => ({ product, own: documentsOf(release, product) }));
     const systems = release.systems.map((system) => ({ system, own: documentsOf(release, system) }));
     this.#products = products.map(({ product, own }) => productEntry(product, own));
     this.#systems = systems.map(({ system, own }) => systemEntry(system, own));
-    const sectionTitle = titlesOfSections(release.sections);
-    this.#productIndex = new FacetedSearch(
-      'products',
-      products.map(({ product, own }) => indexedProduct(product, own, sectionTitle)),
-    );
-    this.#systemIndex = new FacetedSearch(
-      'systems',
-      systems.map(({ system, own }) => indexedSystem(system, own)),
-    );
-  }
-
-  /** Finds by the text inside documents too, from now on; made apart, for it is read from a blob. */
-  useTexts(index: PageTextIndex, release: Release, blobs: VerifiedBlobStore): void {
     const texted = ({ documents }: { readonly documents: readonly number[] }): TextedDocument[] =>
       documents.flatMap((place) => {
         const resource = release.documents[place]?.resource;
         return resource ? [{ resource, text: release.pageTexts?.ofDocument[place] ?? -1 }] : [];
       });
-    this.#productIndex.useTexts(new PageTextSearch(index, release.products.map(texted)));
-    this.#systemIndex.useTexts(new PageTextSearch(index, release.systems.map(texted)));
-    this.#snippets = new Snippets(blobs, index.texts);
+    const sectionTitle = titlesOfSections(release.sections);
+    this.#productIndex = new FacetedSearch(
+      'products',
+      products.map(({ product, own }) => indexedProduct(product, own, sectionTitle)),
+      texts && new PageTextSearch(texts.index, release.products.map(texted)),
+    );
+    this.#systemIndex = new FacetedSearch(
+      'systems',
+      systems.map(({ system, own }) => indexedSystem(system, own)),
+      texts && new PageTextSearch(texts.index, release.systems.map(texted)),
+    );
+    this.#snippets = texts && new Snippets(texts.pagesOf, texts.index.texts);
   }
 
   /** searchproducts. */

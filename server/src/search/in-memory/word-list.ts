@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts';
+import { editDistance } from '../../edit-distance.ts';
 
 /** A half-open range of word numbers. */
 export interface WordRange {

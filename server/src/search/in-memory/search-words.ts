@@ -118,15 +118,14 @@ export function codesIn(name: string): string[] {
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= words.length; to++) {
       const code = words.slice(from, to).join('');
-      if (code.length <= LONGEST_CODE && /^\d{3,}$|\p{Letter}.*\d|\d.*\p{Letter}/u.test(code))
-        codes.push(code);
+      if (code.length <= MAX_CODE && /^\d{3,}$|\p{Letter}.*\d|\d.*\p{Letter}/u.test(code)) codes.push(code);
     }
   }
   return codes;
 }
 
 /** Characters of a code; longer runs of words are names. */
-const LONGEST_CODE = 16;
+const MAX_CODE = 16;
 
 /**
  * What makes two names the same name: `ArdSeal 790-SG` and `ardseal 790sg`. Plurals stay: where words are written

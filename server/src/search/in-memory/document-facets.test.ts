@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdDocument } from '../documents/document-store.ts';
+import { holdDocument } from '../../documents/document-store.ts';
 import { type DocumentChoice, shownDocuments } from './document-facets.ts';
 
 function document(language: string, region = '', documentType = 'datasheet') {

@@ -4,7 +4,7 @@ import { askedWords } from './search-words.ts';
 
 /** A document that stands under so many entries, or more than this part of all, says nothing about any of them. */
 const FEW_ENTRIES = 8;
-const MOST_OF_ALL = 0.25;
+const MAX_OF_ALL = 0.25;
 
 /** A document in which the words stand. */
 export interface PageHit {
@@ -27,7 +27,7 @@ export class PageTextSearch {
 
   constructor(index: PageTextIndex, entries: readonly (readonly TextedDocument[])[]) {
     this.#index = index;
-    this.#most = Math.max(FEW_ENTRIES, entries.length * MOST_OF_ALL);
+    this.#most = Math.max(FEW_ENTRIES, entries.length * MAX_OF_ALL);
     for (const [place, documents] of entries.entries()) {
       for (const { resource, text } of documents) {
         if (text < 0) continue;

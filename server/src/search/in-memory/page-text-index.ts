@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { listOfTexts } from '../../database/stored-lists.ts';
+import type { PageTexts } from '../search-engine.ts';
 import { PostingsBuilder } from './postings.ts';
 import type { AskedWord } from './search-words.ts';
 import { wordsOf } from './search-words.ts';
@@ -6,15 +8,9 @@ import { WordList } from './word-list.ts';
 
 /** A word of fewer letters is not taken for the beginning of others, and one for not more than so many. */
 const SHORTEST_BEGINNING = 3;
-const MOST_ENDINGS = 500;
+const MAX_ENDINGS = 500;
 
-/** A list of texts, looked at in one go: there may be a million of them. */
-const list = z.custom<readonly string[]>(
-  (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
-  'a list of texts',
-);
-
-const HeaderSchema = z.looseObject({ texts: list, words: list });
+const HeaderSchema = z.looseObject({ texts: listOfTexts, words: listOfTexts });
 type Header = z.output<typeof HeaderSchema>;
 
 /** Which words stand in the page texts of a release's documents. Made at import, kept as a blob, never changed. */
@@ -35,7 +31,7 @@ export class PageTextIndex {
   }
 
   /** Indexes texts that come one after the other, so that not all are in memory at once. */
-  static async of(texts: AsyncIterable<{ hash: string; pages: readonly string[] }>): Promise<PageTextIndex> {
+  static async of(texts: AsyncIterable<PageTexts>): Promise<PageTextIndex> {
     const builder = new PostingsBuilder();
     const hashes: string[] = [];
     for await (const { hash, pages } of texts) {
@@ -102,7 +98,7 @@ export class PageTextIndex {
     const variants = exact === null ? [] : [exact];
     if (typed.length < SHORTEST_BEGINNING) return variants;
     const { from, to } = this.#words.beginningWith(typed);
-    for (let number = from; number < Math.min(to, from + MOST_ENDINGS); number++) variants.push(number);
+    for (let number = from; number < Math.min(to, from + MAX_ENDINGS); number++) variants.push(number);
     return variants;
   }
 }

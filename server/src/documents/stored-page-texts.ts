@@ -1,0 +1,11 @@
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
+import { readStored } from '../database/stored-json.ts';
+import { listOfTexts } from '../database/stored-lists.ts';
+
+/**
+ * The texts of a document's pages, first page first, from the blob that was stored of them.
+ * @throws BlobDamaged or Unreadable
+ */
+export async function storedPageTexts(blobs: VerifiedBlobStore, hash: string): Promise<readonly string[]> {
+  return readStored(listOfTexts, new TextDecoder().decode(await blobs.readAll(hash)), 'content', hash);
+}

@@ -1,0 +1,93 @@
+import { extname } from 'node:path';
+import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
+import type { DocumentRow } from '../database/schema.ts';
+import type { Content } from '../documents/content-store.ts';
+import { documentRow, type HeldDocument, holdDocument } from '../documents/document-store.ts';
+import { sourceName } from './source-name.ts';
+
+/** A document of a release with what its bytes gave, and the applications of what it first stands under. */
+interface CompiledDocument {
+  readonly document: CatalogueDocument;
+  readonly applications: readonly string[];
+  readonly content: Content;
+}
+
+/**
+ * A release as it is made from a catalogue. Its documents still stand as the catalogue has them: in the form in which
+ * they are held and stored they are made one after the other, for all together are several times as large.
+ */
+export interface CompiledRelease extends Omit<Release, 'documents'> {
+  readonly documents: readonly CompiledDocument[];
+}
+
+/** Makes a release from a checked catalogue, its pictures by name and the contents of its documents by id. */
+export function releaseOf(
+  catalogue: Catalogue,
+  images: ReadonlyMap<string, { readonly hash: string; readonly mediaType: string }>,
+  contents: ReadonlyMap<string, Content>,
+): CompiledRelease {
+  const places = new Map<string, number>();
+  const documents: CompiledDocument[] = [];
+  const image = (name: string | undefined) => (name ? images.get(name)?.hash : undefined);
+  const place = (document: CatalogueDocument, applications: readonly string[]): number => {
+    const known = places.get(document.id);
+    if (known !== undefined) return known;
+    const content = contents.get(document.id);
+    if (!content) throw new Error(`document ${document.id} was not taken in`);
+    places.set(document.id, documents.length);
+    return documents.push({ document, applications, content }) - 1;
+  };
+  const products: ReleaseProduct[] = catalogue.products.map((product) => ({
+    ...product,
+    image: image(product.image),
+    documents: product.documents.map((document) => place(document, product.applications)),
+  }));
+  const systems: ReleaseSystem[] = catalogue.systems.map((system) => ({
+    ...system,
+    image: image(system.image),
+    documents: system.documents.map((document) => place(document, system.applications)),
+  }));
+  return {
+    manufacturer: { name: catalogue.manufacturer.name, logo: image(catalogue.manufacturer.logo) },
+    colours: catalogue.colours,
+    sections: catalogue.sections,
+    products,
+    systems,
+    documents,
+    images: Object.fromEntries([...images.values()].map(({ hash, mediaType }) => [hash, mediaType])),
+  };
+}
+
+/** The documents of a release as it holds them, in its order. */
+export function* heldDocuments({ documents }: CompiledRelease): Generator<HeldDocument> {
+  for (const document of documents) yield held(document);
+}
+
+/** Their rows. */
+export function* documentRows({ documents }: CompiledRelease): Generator<DocumentRow> {
+  for (const document of documents) yield documentRow(held(document), document.content.sha256, null);
+}
+
+function held({ document, applications, content }: CompiledDocument): HeldDocument {
+  const regions = typeof document.region === 'string' ? [document.region] : (document.region ?? []);
+  const description = {
+    resourceID: document.id,
+    fileName: resourceName(document),
+    documentType: document.documentType,
+    subtitle: document.subtitle,
+    language: document.language,
+    region: regions.length === 1 ? regions[0] : '',
+    applications,
+    colorCode: document.colorCode,
+    documentCode: document.documentCode,
+    revised: document.revised,
+  };
+  return holdDocument(description, content);
+}
+
+/** The name that visitors see the document under; a title of its own takes the place of the file's name. */
+function resourceName(document: CatalogueDocument): string {
+  const name = sourceName(document);
+  return document.title ? `${document.title.replaceAll(/[\\/]/g, '-')}${extname(name)}` : name;
+}

@@ -1,0 +1,125 @@
+import { open } from 'node:fs/promises';
+import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import type { SourceFile } from '../catalogue/release-store.ts';
+import { pictureMediaType } from '../documents/media-types.ts';
+import { forEachOf } from '../for-each-of.ts';
+import type { ReceivedFile } from '../scratch/received-file.ts';
+import { CatalogueFolder } from './catalogue-folder.ts';
+import type { ImportFault } from './import-fault.ts';
+import type { ImportOptions, ImportServices } from './import-terms.ts';
+import { type PlacedDocument, placedDocuments, type ReadCatalogue } from './read-catalogue.ts';
+import { RemoteCopies } from './remote-copies.ts';
+
+/** Files looked at or fetched at the same time. */
+const AT_ONCE = 8;
+
+/** Unused files that are told of; a wrong folder has thousands. */
+const MAX_UNUSED = 100;
+
+/** A document's bytes: a file of the catalogue, what was fetched, or only the hash of what was fetched and stored. */
+export type FoundBytes = SourceFile | ReceivedFile | { readonly sha256: string };
+
+/** A document with its place in the catalogue and its bytes. */
+export interface FoundDocument extends PlacedDocument {
+  readonly bytes: FoundBytes;
+}
+
+export interface FoundImage {
+  readonly hash: string;
+  readonly mediaType: string;
+  readonly path: string;
+}
+
+/** A catalogue with the files it names. */
+export interface Found {
+  readonly catalogue: Catalogue;
+  /** Each once, by its id, in the catalogue's order. */
+  readonly documents: ReadonlyMap<string, FoundDocument>;
+  /** By the name that the catalogue gives them, in its order. */
+  readonly images: ReadonlyMap<string, FoundImage>;
+  /** Files of the folder that the catalogue does not name, up to a number. */
+  readonly unused: readonly string[];
+  /** Those of the catalogue, and of files that are not there or not what they should be. */
+  readonly faults: readonly ImportFault[];
+}
+
+/** Finds every document and picture that a catalogue names, in its folder or at its address. */
+export async function findFiles(
+  { catalogue, faults: faultsRead }: Pick<ReadCatalogue, 'catalogue' | 'faults'>,
+  root: string,
+  services: ImportServices,
+  options: ImportOptions,
+): Promise<Found> {
+  const { releases } = services;
+  const folder = new CatalogueFolder(root, await releases.knownFiles());
+  const remote = await RemoteCopies.open(services, options.dryRun !== true);
+  const faults = [...faultsRead];
+  const documents = new Map<string, FoundDocument>();
+  const images = new Map<string, FoundImage>();
+  const placed = new Map<string, { document: CatalogueDocument; place: string }>();
+  for (const entry of placedDocuments(catalogue)) {
+    if (!placed.has(entry.document.id)) placed.set(entry.document.id, entry);
+  }
+  await forEachOf(placed.values(), AT_ONCE, async ({ document, place }) => {
+    if (document.href !== undefined) {
+      const outcome = await remote.fetch(document.href);
+      if (outcome.ok) documents.set(document.id, { document, place, bytes: outcome.bytes });
+      else faults.push({ place: `${place}.href`, message: outcome.fault });
+      return;
+    }
+    const finding = await folder.find(document.file ?? '');
+    if (finding.ok) documents.set(document.id, { document, place, bytes: finding.file });
+    else faults.push({ place: `${place}.file`, message: finding.fault });
+  });
+  await forEachOf(placedImages(catalogue), AT_ONCE, async ({ name, place }) => {
+    const finding = await folder.find(name);
+    if (!finding.ok) {
+      faults.push({ place, message: finding.fault });
+      return;
+    }
+    const { path, sha256: hash } = finding.file;
+    const mediaType = pictureMediaType(await beginningOf(path));
+    if (mediaType) images.set(name, { hash, mediaType, path });
+    else faults.push({ place, message: `"${name}" is not a PNG, JPEG or WebP picture` });
+  });
+  await remote.remember();
+  if (!options.passing) await releases.rememberFiles(folder.fresh);
+  const pictures = [...placedImages(catalogue)].map(({ name }) => name);
+  return {
+    catalogue,
+    documents: inOrderOf(placed.keys(), documents),
+    images: inOrderOf(pictures, images),
+    unused: await folder.unused(MAX_UNUSED),
+    faults,
+  };
+}
+
+/** In the catalogue's order and not in the order of their reading, so that equal catalogues give equal releases. */
+function inOrderOf<Value>(keys: Iterable<string>, found: ReadonlyMap<string, Value>): Map<string, Value> {
+  const inOrder = new Map<string, Value>();
+  for (const key of keys) {
+    const value = found.get(key);
+    if (value !== undefined) inOrder.set(key, value);
+  }
+  return inOrder;
+}
+
+function* placedImages(catalogue: Catalogue): Generator<{ name: string; place: string }> {
+  if (catalogue.manufacturer.logo) yield { name: catalogue.manufacturer.logo, place: 'manufacturer.logo' };
+  for (const kind of ['products', 'systems'] as const) {
+    for (const [index, { image }] of catalogue[kind].entries()) {
+      if (image) yield { name: image, place: `${kind}[${index}].image` };
+    }
+  }
+}
+
+/** The bytes that tell what a picture is. */
+async function beginningOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

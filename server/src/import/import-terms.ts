@@ -1,0 +1,54 @@
+import type { BlobKeeper } from '../blobs/blob-keeper.ts';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
+import type { ReleaseStore } from '../catalogue/release-store.ts';
+import type { DocumentIntake } from '../documents/document-intake.ts';
+import type { Scratch } from '../scratch/scratch.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
+import type { ImportFault } from './import-fault.ts';
+import type { RemoteDocuments } from './remote-documents.ts';
+
+// What an import is given, and what it answers.
+
+export interface ImportServices {
+  readonly releases: ReleaseStore;
+  readonly intake: DocumentIntake;
+  readonly blobs: VerifiedBlobStore;
+  readonly keeper: BlobKeeper;
+  readonly scratch: Scratch;
+  readonly remote: RemoteDocuments;
+  readonly search: SearchEngine;
+}
+
+export interface ImportOptions {
+  /** Only tell what would be. */
+  readonly dryRun?: boolean;
+  /** Import even where nothing changed. */
+  readonly force?: boolean;
+  /** Stay with the current release where the catalogue is one that was switched away from. */
+  readonly atStart?: boolean;
+  /** The folder is gone afterwards, so that its files' hashes are of no use to the next import. */
+  readonly passing?: boolean;
+  readonly progress?: ImportProgress;
+}
+
+/** Told how far the preparation of documents is; nothing where none is to be prepared. */
+export interface ImportProgress {
+  start(total: number): void;
+  advance(fileName: string): void;
+  stop(): void;
+}
+
+export interface ImportReport {
+  readonly changed: boolean;
+  readonly release: string | null;
+  readonly products: number;
+  readonly systems: number;
+  readonly documents: number;
+  readonly pages: number;
+  /** Documents whose content was new. */
+  readonly prepared: number;
+  /** What will disappoint, with its place. */
+  readonly warnings: readonly ImportFault[];
+  /** What the preparation noticed, by document. */
+  readonly notes: readonly { readonly document: string; readonly note: string }[];
+}

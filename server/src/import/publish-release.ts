@@ -1,0 +1,22 @@
+import { randomId } from '../random-text.ts';
+import type { Compiled } from './compile-release.ts';
+import { documentRows, heldDocuments } from './compiled-release.ts';
+import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
+
+/** Makes what was compiled the release that is served, in one transaction; a dry run changes nothing. */
+export async function publishRelease(
+  { made, report }: Compiled,
+  { releases }: ImportServices,
+  { dryRun }: ImportOptions,
+): Promise<ImportReport> {
+  if (made === null) return { ...report, release: null };
+  if (made.kind === 'earlier') {
+    if (report.changed && !dryRun) await releases.switchTo(made.id, 'import');
+    return { ...report, release: made.id };
+  }
+  const { fingerprint, release, held } = made;
+  const id = randomId();
+  const stored = { ...release, documents: heldDocuments(release) };
+  await releases.publish(id, fingerprint, stored, documentRows(release), held);
+  return { ...report, release: id };
+}

@@ -1,0 +1,75 @@
+import { realpath } from 'node:fs/promises';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
+import type { Content } from '../documents/content-store.ts';
+import { forEachOf } from '../for-each-of.ts';
+import { filePieces } from '../scratch/file-pieces.ts';
+import type { ReceivedFile } from '../scratch/received-file.ts';
+import type { Scratch } from '../scratch/scratch.ts';
+import type { Found, FoundBytes, FoundDocument } from './find-files.ts';
+import type { ImportOptions, ImportServices } from './import-terms.ts';
+import { fieldOf } from './read-catalogue.ts';
+import { sourceName } from './source-name.ts';
+
+/** What was found, with what its documents hold. The faults are all up to here. */
+export interface Taken extends Found {
+  /** By the document's id; one that was refused has none. */
+  readonly contents: ReadonlyMap<string, Content>;
+  /** Documents whose content was new. */
+  readonly prepared: number;
+}
+
+/** Takes in the documents that were found: those whose content is new are prepared and, but for a dry run, stored. */
+export async function takeDocuments(
+  found: Found,
+  { intake, blobs, scratch }: ImportServices,
+  options: ImportOptions,
+): Promise<Taken> {
+  const contents = new Map<string, Content>();
+  const faults = [...found.faults];
+  let prepared = 0;
+  const known = await intake.takenBefore([...found.documents.values()].map(({ bytes }) => bytes.sha256));
+  // The same bytes under several documents are taken in once.
+  const fresh = new Map<string, [FoundDocument, ...FoundDocument[]]>();
+  for (const placed of found.documents.values()) {
+    const before = known.get(placed.bytes.sha256);
+    const same = fresh.get(placed.bytes.sha256);
+    if (before) contents.set(placed.document.id, before);
+    else if (same) same.push(placed);
+    else fresh.set(placed.bytes.sha256, [placed]);
+  }
+  if (fresh.size === 0) return { ...found, contents, prepared, faults };
+  options.progress?.start(fresh.size);
+  try {
+    // More than there are workers, so that none waits while the next file is read and stored.
+    await forEachOf(fresh.values(), intake.width + 2, async (documents) => {
+      const [{ document, bytes }] = documents;
+      const name = sourceName(document);
+      const file = await receiveBytes(bytes, blobs, scratch);
+      const outcome = await intake.take(file, name, !options.dryRun).finally(file.remove);
+      if (outcome.ok) {
+        for (const one of documents) contents.set(one.document.id, outcome.content);
+        if (outcome.prepared) prepared++;
+      } else {
+        for (const one of documents) {
+          const message = `"${sourceName(one.document)}" is refused: ${outcome.message}`;
+          faults.push({ place: fieldOf(one), message });
+        }
+      }
+      options.progress?.advance(name);
+    });
+  } finally {
+    options.progress?.stop();
+  }
+  return { ...found, contents, prepared, faults };
+}
+
+/** A document on its own: whoever changes the catalogue's folder meanwhile does not change what is read of it. */
+async function receiveBytes(
+  bytes: FoundBytes,
+  blobs: VerifiedBlobStore,
+  scratch: Scratch,
+): Promise<ReceivedFile> {
+  if ('remove' in bytes) return bytes;
+  if ('path' in bytes) return scratch.receive(filePieces(await realpath(bytes.path)));
+  return scratch.receive(blobs.all(bytes.sha256));
+}

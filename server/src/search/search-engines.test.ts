@@ -1,0 +1,250 @@
+import type { FacetId } from '@submittal/contract/facets';
+import { SearchProductsSchema, SearchSystemsSchema } from '@submittal/contract/search';
+import { describe, expect, it } from 'vitest';
+import { BlobDamaged } from '../blobs/blob-store.ts';
+import { searchEngines } from '../testing/search-engines.ts';
+import { tinyCatalogue } from '../testing/tiny-catalogue.ts';
+import { undrawnRelease } from '../testing/undrawn-release.ts';
+import type { PageTexts } from './search-engine.ts';
+
+const sheets = [{ id: 'sheet', file: 'docs/Sheet.pdf', documentType: 'datasheet' as const }];
+
+/** Texts of two documents of the product `seal-790` and one of `wrap`, by their hashes. */
+const texts: Readonly<Record<string, readonly string[]>> = {
+  spec: ['Scope of work', 'Tested to ASTM C920 Type S'],
+  fiche: ['Essai de traction'],
+  picture: ['Tested for traction on brick'],
+};
+
+async function* given(hashes: readonly string[] = Object.keys(texts)): AsyncGenerator<PageTexts> {
+  for (const hash of hashes) yield { hash, pages: texts[hash] ?? [] };
+}
+
+describe.each(searchEngines)('search %s', (_, engine) => {
+  const search = engine.open(undrawnRelease(tinyCatalogue));
+  const products = (query: object) => search.products(SearchProductsSchema.parse(query));
+  const systems = (query: object) => search.systems(SearchSystemsSchema.parse(query));
+  const ids = async (query: object) => (await products(query)).ProductTypes.map(({ ProductID }) => ProductID);
+  const documentIds = async (query: object) =>
+    (await products(query)).ProductTypes.flatMap(({ Documents }) =>
+      Documents.map(({ resourceID }) => resourceID),
+    );
+
+  describe('the order of products', () => {
+    it('is type, subtype, title without text, and title when not grouped', async () => {
+      expect(await ids({})).toEqual(['wrap', 'seal-20', 'seal-790']);
+      expect(await ids({ GroupByBool: false })).toEqual(['seal-20', 'seal-790', 'wrap']);
+    });
+
+    it('pages', async () => {
+      const page = await products({ PageSize: 2, CurrentPage: 2 });
+      expect(page.ProductTypes.map(({ ProductID }) => ProductID)).toEqual(['seal-790']);
+      expect(page.TotalResults).toBe(3);
+      expect(await ids({ CurrentPage: 9 })).toEqual([]);
+    });
+  });
+
+  describe('text', () => {
+    it('finds beginnings, several words, codes and accents', async () => {
+      expect((await ids({ ProductTitle: 'testse' })).toSorted()).toEqual(['seal-20', 'seal-790']);
+      expect(await ids({ ProductTitle: 'testseal 79' })).toEqual(['seal-790']);
+      expect(await ids({ ProductTitle: 'SP-790' })).toEqual(['seal-790']);
+      expect(await ids({ ProductTitle: '07 92 00' })).toEqual(['seal-790']);
+      expect(await ids({ ProductTitle: 'weatherproofing gaps' })).toEqual(['seal-790']);
+      expect(await ids({ ProductTitle: 'facade' })).toEqual(['seal-790']);
+      expect(await ids({ ProductTitle: 'moving' })).toEqual(['seal-790']);
+    });
+
+    it('forgives a slip only where nothing fits', async () => {
+      expect(await ids({ ProductTitle: 'testwrpa' })).toEqual(['wrap']);
+      expect((await ids({ ProductTitle: 'silicine' })).toSorted()).toEqual(['seal-790', 'wrap']);
+      expect(await ids({ ProductTitle: 'xyzzy' })).toEqual([]);
+    });
+
+    it('puts the product first whose name holds the code, however it is written', async () => {
+      const names = ['HY-25 Fast', 'AirSkin FA-25 LT', 'AirSkin FA-250', 'FA Fast 25'];
+      const described = {
+        type: 'Air Barriers',
+        description: 'FA and HY of 25 mils, 25 LT.',
+        documents: sheets,
+      };
+      const products = names.map((title) => ({ ...described, id: title.replaceAll(' ', '-'), title }));
+      const coded = engine.open(undrawnRelease({ ...tinyCatalogue, systems: [], products }));
+      for (const ProductTitle of ['FA25', 'FA 25', 'FA-25', 'fa-25 lt']) {
+        const { ProductTypes } = await coded.products(SearchProductsSchema.parse({ ProductTitle }));
+        expect(ProductTypes[0]?.ProductTitle, ProductTitle).toBe('AirSkin FA-25 LT');
+      }
+    });
+
+    it('finds signs that stand alone, and nothing where there are none', async () => {
+      expect(await ids({ ProductTitle: '😀' })).toEqual([]);
+      expect(await ids({ ProductTitle: '"' })).toEqual([]);
+    });
+
+    it('puts the exact title first, and takes punctuation for nothing', async () => {
+      expect((await ids({ ProductTitle: 'TestSeal 20' }))[0]).toBe('seal-20');
+      expect(await ids({ ProductTitle: ' -- ' })).toHaveLength(3);
+      expect(await ids({ ProductTitle: '__proto__ constructor' })).toEqual([]);
+    });
+  });
+
+  describe('filters', () => {
+    it('takes type and subtype as one group', async () => {
+      expect(await ids({ ProductType: 'Sealants' })).toEqual(['seal-20', 'seal-790']);
+      expect(await ids({ ProductType: ['Sealants'], ProductSubtype: ['Sealants/Silicone'] })).toEqual([
+        'seal-790',
+      ]);
+      expect(await ids({ ProductSubtype: ['Silicone'] })).toEqual(['wrap', 'seal-790']);
+      const both = { ProductType: ['Sealants', 'Air Barriers'], ProductSubtype: ['Sealants/Silicone'] };
+      expect(await ids(both)).toEqual(['wrap', 'seal-790']);
+      expect(await ids({ ProductType: 'Nothing' })).toEqual([]);
+    });
+
+    it('narrows documents by language and region, and leaves out what has none left', async () => {
+      expect(await documentIds({ Languages: ['fr'] })).toEqual(['sheet-790-fr']);
+      expect(await ids({ Languages: ['en'] })).toEqual(['seal-20', 'seal-790']);
+      expect(await ids({ Region: 'canada' })).toEqual(['wrap', 'seal-790']);
+      expect(await documentIds({ Region: 'Canada', ProductType: 'Sealants' })).not.toContain('sds-790');
+    });
+
+    it('keeps products that have a kind of document, without narrowing their documents', async () => {
+      expect(await ids({ ResourceTypes: ['architecturalspec'] })).toEqual(['seal-790']);
+      expect(await documentIds({ ResourceTypes: ['architecturalspec'] })).toHaveLength(5);
+      expect(await ids({ ResourceTypes: ['architecturalspec'], Languages: ['fr'] })).toEqual([]);
+      expect(await ids({ ResourceTypes: ['image', 'individualdetail'] })).toEqual(['wrap', 'seal-20']);
+    });
+
+    it('counts what each option would leave', async () => {
+      const { Facets } = await products({ ProductType: ['Air Barriers'] });
+      expect(Facets.ProductType).toEqual({ 'Air Barriers': 1, Sealants: 2 });
+      expect(Facets.ResourceTypes).toEqual({ image: 1 });
+      const all: [string, string][] = [
+        ['ProductType', 'Sealants'],
+        ['ProductSubtype', 'Sealants/Silicone'],
+        ['Application', 'Windows'],
+        ['ResourceTypes', 'leed'],
+        ['Languages', 'EN'],
+      ];
+      for (const base of [
+        {},
+        { Languages: ['EN'] },
+        { Application: ['Windows'], ResourceTypes: ['datasheet'] },
+      ]) {
+        const facets = (await products(base)).Facets;
+        for (const [group, option] of all) {
+          const widened = group === 'ProductSubtype' ? { ...base, ProductType: [] } : base;
+          const left = (await products({ ...widened, [group]: [option] })).TotalResults;
+          expect(facets[group]?.[option] ?? 0, `${group} ${option} beside ${JSON.stringify(base)}`).toBe(
+            left,
+          );
+        }
+      }
+    });
+
+    it('lists the options with their names', async () => {
+      const { Filters } = search.productFilters();
+      const filter = (id: FacetId) => Filters.find(({ FilterID }) => FilterID === id);
+      expect(filter('ProductType')).toMatchObject({
+        FilterGroup: 'Product/System Types',
+        FilterID: 'ProductType',
+        FilterOptions: [
+          {
+            FilterValue: 'Air Barriers',
+            SubFilters: [{ FilterName: 'Silicone', FilterValue: 'Air Barriers/Silicone' }],
+          },
+          { FilterValue: 'Sealants' },
+        ],
+      });
+      expect(filter('Application')?.FilterOptions.map(({ FilterValue }) => FilterValue)).toEqual([
+        'Façade joints',
+        'Windows',
+      ]);
+      expect(filter('ResourceTypes')?.FilterOptions.map(({ FilterName }) => FilterName)).toEqual([
+        'Specifications',
+        'Detail Drawings',
+        'Data Sheet',
+        'SDS',
+        'LEED Letters',
+        'Project Images',
+      ]);
+      expect(filter('Languages')?.FilterOptions.map(({ FilterValue }) => FilterValue)).toEqual([
+        'EN',
+        'ES',
+        'FR',
+      ]);
+    });
+  });
+
+  describe('systems', () => {
+    it('are found by what they can be used with', async () => {
+      expect((await systems({ CanBeUsedWith: 'Cladding' })).TotalResults).toBe(1);
+      expect((await systems({ CanBeUsedWithChildren: ['Brick'] })).TotalResults).toBe(1);
+      expect((await systems({ CanBeUsedWithChildren: ['Cladding/Stone'] })).TotalResults).toBe(0);
+      expect((await systems({ SystemTitle: 'brick' })).TotalResults).toBe(1);
+      expect((await systems({ SystemTitle: 'sealant' })).TotalResults).toBe(0);
+      expect((await systems({ SystemTitle: 'walls' })).Results[0]).toMatchObject({
+        SystemID: 'wall-1',
+        ProductIDs: ['seal-790', 'wrap'],
+      });
+    });
+  });
+
+  describe('the text inside documents', () => {
+    const release = undrawnRelease(tinyCatalogue);
+    const textOf: Readonly<Record<string, number>> = { 'spec-790': 0, 'sheet-790-fr': 1, 'picture-wrap': 2 };
+    const ofDocument = release.documents.map(({ resource }) => textOf[resource.resourceID] ?? -1);
+    const texted = { ...release, pageTexts: { index: 'index', ofDocument } };
+    const pagesOf = async (hash: string) => texts[hash] ?? [];
+    const find = async (query: object, pages: (hash: string) => Promise<readonly string[]> = pagesOf) => {
+      const opened = engine.open(texted, { index: await engine.indexTexts(given()), pagesOf: pages });
+      const { ProductTypes } = await opened.products(SearchProductsSchema.parse(query));
+      return ProductTypes.map(({ ProductID, Snippet }) => [ProductID, Snippet?.resourceID, Snippet?.page]);
+    };
+
+    it('is found with the document and the page it stands on, by all of its words', async () => {
+      expect(await find({ ProductTitle: 'ASTM C920' })).toEqual([['seal-790', 'spec-790', 2]]);
+      expect(await find({ ProductTitle: 'tested brick' })).toEqual([['wrap', 'picture-wrap', 1]]);
+      expect(await find({ ProductTitle: 'ASTM brick' })).toEqual([]);
+    });
+
+    it('is looked into in documents that the request shows', async () => {
+      expect((await find({ ProductTitle: 'traction' })).map(([id]) => id).toSorted()).toEqual([
+        'seal-790',
+        'wrap',
+      ]);
+      expect(await find({ ProductTitle: 'traction', Languages: ['FR'] })).toEqual([
+        ['seal-790', 'sheet-790-fr', 1],
+      ]);
+    });
+
+    it('is not needed: a release without an index is searched by what its entries say', async () => {
+      expect(await ids({ ProductTitle: 'ASTM C920' })).toEqual([]);
+    });
+
+    it('is found without its place where it cannot be read', async () => {
+      const damaged = () => Promise.reject(new BlobDamaged('spec'));
+      expect(await find({ ProductTitle: 'ASTM C920' }, damaged)).toEqual([
+        ['seal-790', undefined, undefined],
+      ]);
+    });
+
+    it('gives equal bytes for equal texts, wherever they stand in memory', async () => {
+      const index = await engine.indexTexts(given());
+      expect(await engine.indexTexts(given())).toEqual(index);
+      expect(await engine.indexTexts(given(['spec']))).not.toEqual(index);
+      const moved = Buffer.concat([Buffer.alloc(3), index]).subarray(3);
+      const opened = engine.open(texted, { index: moved, pagesOf });
+      const { TotalResults } = await opened.products(
+        SearchProductsSchema.parse({ ProductTitle: 'ASTM C920' }),
+      );
+      expect(TotalResults).toBe(1);
+    });
+
+    it.each([
+      ['nothing', new Uint8Array()],
+      ['something else', Buffer.from('%PDF-1.7 and what follows')],
+    ])('is refused where its index is %s', (_is, index) => {
+      expect(() => engine.open(texted, { index, pagesOf })).toThrow();
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import type { SharedPackage } from '@submittal/contract/sharing';
+import type { PackageService } from '../packages/package-service.ts';
+import type { ShareService } from './share-service.ts';
+
+/** Who reads a share. */
+export interface ShareReader {
+  readonly grant: string | undefined;
+  /** The edit token, if the reader has one: the owner's own looks do not count. */
+  readonly token: string | null;
+  /** Whether somebody looks, which is counted. */
+  readonly looks: boolean;
+}
+
+/**
+ * What a share tells its reader of its package. A look counts once it is known that there is a package; refuses with the
+ * reason why there is none.
+ */
+export async function sharedPackage(
+  id: string,
+  reader: ShareReader,
+  { shares, packages }: { readonly shares: ShareService; readonly packages: PackageService },
+): Promise<SharedPackage> {
+  const share = await shares.open(id, reader.grant);
+  const planned = await packages.plan(share.frozen.manifest);
+  if (reader.looks) await shares.countLook(share, reader.token);
+  const newer = await shares.newerThan(share);
+  return {
+    shareId: id,
+    title: share.frozen.submittal.details.projectName,
+    kind: planned.kind,
+    size: planned.length,
+    pages: planned.pageCount,
+    madeAt: share.createdAt,
+    expiresAt: share.expiresAt,
+    contents: planned.contents.map((content) => ({ ...content })),
+    ...(newer && { newer }),
+  };
+}
