@@ -33,12 +33,12 @@ function stand({ parent, npm }) {
 
 /**
  * Hands signals on to a process and ends when it ends, by its exit code; killed by anyone else, it has failed. Ends it
- * too when whoever started this one is gone.
+ * too when whoever started this one is gone. Answers a signal that is aborted as soon as it is asked to end.
  */
 export function follow(child) {
-  let asked = false;
+  const asked = new AbortController();
   const end = (signal) => {
-    asked = true;
+    asked.abort();
     child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal));
@@ -48,5 +48,6 @@ export function follow(child) {
     clearInterval(look);
     end('SIGTERM');
   }, LOOK_MILLISECONDS);
-  child.once('exit', (code) => process.exit(code ?? (asked ? 0 : 1)));
+  child.once('exit', (code) => process.exit(code ?? (asked.signal.aborted ? 0 : 1)));
+  return asked.signal;
 }

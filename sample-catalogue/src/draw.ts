@@ -13,7 +13,7 @@ export interface DrawOptions {
   readonly force?: boolean;
   readonly threads?: number;
   /** Draws a part of the catalogue only. */
-  readonly selection?: Selection;
+  readonly selection?: Selection | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function drawCatalogue(
   options: DrawOptions = {},
 ): Promise<boolean> {
   const target = resolve(folder);
-  if (!options.force && (await isCurrent(target, options.selection?.products))) return false;
+  if (!options.force && (await isCurrent(target, options.selection))) return false;
   const draft = join(dirname(target), `.${basename(target)}-${process.pid}`);
   await rm(draft, { recursive: true, force: true });
   try {
@@ -45,7 +45,7 @@ export async function drawCatalogue(
       onProgress,
     );
     await writeFile(join(draft, 'catalogue.json'), `${JSON.stringify(catalogue, null, 1)}\n`);
-    await writeStamp(draft, options.selection?.products);
+    await writeStamp(draft, options.selection);
     await rm(target, { recursive: true, force: true });
     await mkdir(dirname(target), { recursive: true });
     await rename(draft, target);
