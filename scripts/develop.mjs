@@ -38,12 +38,20 @@ const server = node(['--watch', '--watch-preserve-output', path.join('server', '
   CATALOGUE: process.env.CATALOGUE || SMALL_SAMPLE,
 });
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-const pages = node([vite, '--port', port, '--logLevel', 'warn', '--clearScreen', 'false'], path.join(root, 'web'), {
-  SERVER_URL: serverUrl,
-});
+const pages = node(
+  [vite, '--port', port, '--logLevel', 'warn', '--clearScreen', 'false'],
+  path.join(root, 'web'),
+  {
+    SERVER_URL: serverUrl,
+  },
+);
 const ending = follow(server, pages);
 
-const stands = (address) => fetch(address).then(({ ok }) => ok, () => false);
+const stands = (address) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 const address = `http://127.0.0.1:${port}`;
 while (!ending.aborted && !((await stands(`${serverUrl}/readyz`)) && (await stands(address)))) {
   await sleep(LOOK_MILLISECONDS);

@@ -30,7 +30,14 @@ describe('npm run dev', () => {
   let run: ReturnType<typeof start>;
   const start = (port: number) =>
     spawn(process.execPath, [PROGRAM], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: data, CATALOGUE: '', DATABASE_URL: '', BLOB_URL: '' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: data,
+        CATALOGUE: '',
+        DATABASE_URL: '',
+        BLOB_URL: '',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
 
@@ -55,15 +62,18 @@ describe('npm run dev', () => {
     await rm(data, { recursive: true, force: true });
   });
 
-  it.each(['/', '/build', '/share/some-id'])('answers %s by the page with the element as its source', async (page) => {
-    const answer = await fetch(`${address}${page}`);
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    const text = await answer.text();
-    expect(text).toContain('<submittal-builder');
-    const source = /src="(\/src\/[^"]+)"/.exec(text)?.[1] ?? '';
-    const script = await fetch(`${address}${source}`);
-    expect(await script.text()).toContain('customElements.define');
-  });
+  it.each(['/', '/build', '/share/some-id'])(
+    'answers %s by the page with the element as its source',
+    async (page) => {
+      const answer = await fetch(`${address}${page}`);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      const text = await answer.text();
+      expect(text).toContain('<submittal-builder');
+      const source = /src="(\/src\/[^"]+)"/.exec(text)?.[1] ?? '';
+      const script = await fetch(`${address}${source}`);
+      expect(await script.text()).toContain('customElements.define');
+    },
+  );
 
   it('answers the page of the demo by its own', async () => {
     const text = await (await fetch(`${address}/embed-demo`)).text();

@@ -113,7 +113,13 @@ export function installPackages({ only } = {}) {
     console.log('Installing packages …');
     // Not `npm ci`: it refuses a lock file that lacks the packages of platforms a registry does not carry.
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const args = ['install', '--no-save', '--loglevel=error', '--no-progress', ...(omit ? ['--omit=dev'] : [])];
+    const args = [
+      'install',
+      '--no-save',
+      '--loglevel=error',
+      '--no-progress',
+      ...(omit ? ['--omit=dev'] : []),
+    ];
     const code = await run(npm, args, { shell: process.platform === 'win32' });
     if (code !== 0) throw new Error('npm install failed; its message is above.');
   });

@@ -51,7 +51,9 @@ function beside(file, args) {
 }
 
 if (first) {
-  console.log('A small part of the sample catalogue is served first; the rest is drawn and imported meanwhile.');
+  console.log(
+    'A small part of the sample catalogue is served first; the rest is drawn and imported meanwhile.',
+  );
 }
 const server = program(
   'server/src/main.ts',

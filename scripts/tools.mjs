@@ -69,7 +69,13 @@ const wanted = [
     debian: 'firefox-esr',
     brew: 'firefox',
   },
-  { name: 'qpdf', why: 'judges whether packages are sound PDF', find: () => onPath('qpdf'), debian: 'qpdf', brew: 'qpdf' },
+  {
+    name: 'qpdf',
+    why: 'judges whether packages are sound PDF',
+    find: () => onPath('qpdf'),
+    debian: 'qpdf',
+    brew: 'qpdf',
+  },
   {
     name: 'Poppler',
     why: 'pdftoppm and pdftotext, which see pages as others do',
@@ -106,8 +112,7 @@ const managers = [
   {
     name: 'apt-get',
     called: 'debian',
-    usable: () =>
-      onPath('apt-get') !== null && (isRoot() || spawnSync('sudo', ['-n', 'true']).status === 0),
+    usable: () => onPath('apt-get') !== null && (isRoot() || spawnSync('sudo', ['-n', 'true']).status === 0),
     install(packages) {
       const apt = (...args) => {
         const [command, ...rest] = [...(isRoot() ? [] : ['sudo', '-n']), 'apt-get', ...args];
@@ -175,7 +180,9 @@ function announceTools() {
       `The tests need programs that this machine lacks. Please install them; these are their packages in Debian:\n${listed(needed, 'debian')}`,
     );
   } else {
-    console.log(`This machine lacks a program, and the tests that need it are skipped:\n${listed(needed, 'debian')}`);
+    console.log(
+      `This machine lacks a program, and the tests that need it are skipped:\n${listed(needed, 'debian')}`,
+    );
   }
 }
 
@@ -195,7 +202,9 @@ function installTools() {
   }
   const left = missing().filter(({ optional }) => !optional);
   if (left.length > 0) {
-    throw new Error(`These were not found after they were installed; please see to them:\n${listed(left, 'debian')}`);
+    throw new Error(
+      `These were not found after they were installed; please see to them:\n${listed(left, 'debian')}`,
+    );
   }
   return { browser: browser(), postgres: postgresFolder(), firefox: firefox(), nginx: nginx() };
 }

@@ -2,7 +2,7 @@
 import { installPackages, runProgram } from './runtime.mjs';
 
 /** Programs that need more than the server does. */
-const DEVELOPMENT = /^(bench\/|supply\/write-bill)/;
+const DEVELOPMENT = /^(bench\/|docs\/|supply\/write-bill)/;
 
 const [program, ...args] = process.argv.slice(2);
 await installPackages(DEVELOPMENT.test(program) ? {} : { only: 'running' });

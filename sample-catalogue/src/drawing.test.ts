@@ -100,7 +100,9 @@ describe('a drawing of a part of the catalogue', () => {
     const { catalogue, files: few } = planCatalogue(smallPart);
     expect(catalogue.systems?.length).toBe(3);
     const products = new Set(catalogue.products.map(({ id }) => id));
-    expect(catalogue.systems?.flatMap((system) => system.products ?? []).filter((id) => !products.has(id))).toEqual([]);
+    expect(
+      catalogue.systems?.flatMap((system) => system.products ?? []).filter((id) => !products.has(id)),
+    ).toEqual([]);
     for (const { documents } of catalogue.products) expect(documents?.length).toBeGreaterThan(3);
     const costOf = (some: typeof files) => some.reduce((sum, { cost }) => sum + cost, 0);
     expect(costOf(few)).toBeLessThan(costOf(files) / 10);
