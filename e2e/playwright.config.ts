@@ -13,8 +13,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  // Two tests of changes made just after a load failed once in three runs (projects, languages): to go with their cause.
-  retries: 1,
   // Files beside each other, on their own browsers. More would share two cores and one server among them.
   workers: Math.min(2, os.availableParallelism()),
   forbidOnly: true,

@@ -105,7 +105,9 @@ test('the contents beside a PDF lead the viewer to their pages', async ({ page }
   await expect(page).toHaveTitle('printing');
 });
 
-test('the share sheet of the device is used where there is one', async ({ page }) => {
+test('the link is copied, and the share sheet of the device opens beside where there is one', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // A browser without a screen has no share sheet; this stands where the device's would be.
     navigator.share = async (what) => {
@@ -116,7 +118,10 @@ test('the share sheet of the device is used where there is one', async ({ page }
   await page.goto(`${server.url}/share/${shareId}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page).toHaveTitle(new RegExp(`^shared .*#/share/${shareId}$`));
-  await expect(page.getByText('Share link copied to clipboard')).toBeHidden();
+  await expect(page.getByText('Share link copied to clipboard').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`#/share/${shareId}$`),
+  );
 });
 
 test('the QR code is drawn on asking', async ({ page }) => {
@@ -228,6 +233,7 @@ test.describe('the owner of a link', () => {
   test('tells readers of an older link of a newer one only where it is ticked', async ({ page, browser }) => {
     const old = await publish(page);
     await page.goto(`${server.url}/review`);
+    await expect.poll(() => rowTitles(page)).toHaveLength(2);
     const [first = ''] = await rowTitles(page);
     await page.getByRole('button', { name: `Move ${first} down`, exact: true }).click();
     await page.getByRole('checkbox', { name: 'I have reviewed my project' }).check();
@@ -241,7 +247,9 @@ test.describe('the owner of a link', () => {
     await expect(reader.getByRole('navigation', { name: 'Contents' })).toBeVisible();
     await expect(reader.getByText('There is a newer version of this submittal')).toBeHidden();
     const tick = page.getByRole('checkbox', { name: 'Tell readers of older links' });
+    const told = page.waitForResponse((answer) => /\/Share\/[\w-]+$/.test(answer.url()) && answer.ok());
     await tick.check();
+    await told;
     await expect(tick).toBeChecked();
     await reader.reload();
     await reader.getByRole('link', { name: 'There is a newer version of this submittal' }).click();

@@ -6,10 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import {
   GOLDEN_FOLDER,
   type GoldenSet,
   MOST_SET_BYTES,
+  ROWS_FILE,
   type SeenShare,
   sizeOfFolder,
 } from '@submittal/server/testing/golden/golden-set';
@@ -18,9 +20,12 @@ import {
   askJson,
   encodeStrip,
   hashAt,
+  openShare,
   seeCatalogue,
+  seePackage,
   seeProject,
   seeShare,
+  textsOf,
 } from '@submittal/server/testing/golden/seen';
 import { startMailServer } from '@submittal/server/testing/mail-server';
 import { runProgram, type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
@@ -93,9 +98,9 @@ async function makeEverything(
 
 async function seeEverything(
   url: string,
-  { projects, shares }: Made,
+  { projects, shares, guarded }: Made,
   folder: string,
-): Promise<Pick<GoldenSet, 'seenProjects' | 'shares' | 'ownedShares' | 'mails'>> {
+): Promise<Pick<GoldenSet, 'seenProjects' | 'shares' | 'ownedShares' | 'mails'> & SeenGuarded> {
   const seenProjects: GoldenSet['seenProjects'] = {};
   for (const [name, project] of Object.entries(projects)) seenProjects[name] = await seeProject(url, project);
   const seenShares: Record<string, SeenShare> = {};
@@ -122,7 +127,35 @@ async function seeEverything(
     shares: seenShares,
     ownedShares: await askJson(url, `/Shares/${kept.id}`, { token }),
     mails: await askJson(url, `/EmailSubmittal/${kept.id}`, { token }),
+    guarded: await seeGuarded(url, projects, guarded),
   };
+}
+
+interface SeenGuarded {
+  readonly guarded: Omit<NonNullable<GoldenSet['guarded']>, 'acts'>;
+}
+
+async function seeGuarded(
+  url: string,
+  projects: Made['projects'],
+  made: Made['guarded'],
+): Promise<SeenGuarded['guarded']> {
+  const owner = projects[made.project];
+  if (!owner) throw new Error('there is no such project');
+  const { pdf } = await seePackage(url, made.share, await openShare(url, made.share, made.password));
+  const owned = await askJson(url, `/Shares/${owner.id}`, { token: owner.editToken });
+  return { ...made, owned, texts: await textsOf(pdf) };
+}
+
+/** What the trail tells of a project and its shares, as the operator's command prints it. */
+function actsOf(
+  rows: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>,
+  project: string,
+): string[] {
+  const own = (rows['trail'] ?? []).filter((row) => row['project_id'] === project);
+  const times = (row: Readonly<Record<string, unknown>>) =>
+    `${row['first_at']} ${row['last_at']} ${String(row['id']).padStart(9)}`;
+  return own.toSorted((one, other) => (times(one) < times(other) ? -1 : 1)).map(({ act }) => String(act));
 }
 
 /** Addresses of files that are kept as they came, and so answer the same bytes for ever. */
@@ -191,9 +224,11 @@ async function makeSet(version: string, tree: string): Promise<void> {
       .then(async (all) => ({ ...all, addresses: await hashesOf(url, addressesIn([all, releases])) }))
       .finally(() => server.stop());
     const { migration, rows } = dumpRows(file);
+    const { guarded } = seen;
+    const acts = actsOf(rows, made.projects[guarded.project]?.id ?? '');
     const set: GoldenSet = {
       ...{ version, commit, migration, projects: made.projects },
-      ...seen,
+      ...{ ...seen, guarded: { ...guarded, acts } },
       ...{ releases, browser },
     };
     writeFileSync(path.join(folder, 'set.json'), `${JSON.stringify(set, null, 1)}\n`);
@@ -201,7 +236,7 @@ async function makeSet(version: string, tree: string): Promise<void> {
     const text = rowsText(rows)
       .replaceAll(catalogue.first, '/catalogue/1')
       .replaceAll(catalogue.second, '/catalogue/2');
-    writeFileSync(path.join(folder, 'rows.json'), text);
+    writeFileSync(path.join(folder, ROWS_FILE), gzipSync(text, { level: 9 }));
     for (const blob of globSync('blobs/**', { cwd: dataDir })) {
       const hash = /[0-9a-f]{64}$/.exec(blob)?.[0];
       if (hash && text.includes(hash))

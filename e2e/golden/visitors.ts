@@ -42,7 +42,7 @@ async function create(url: string, json: Reference): Promise<OwnedProject> {
 /** Saves the project with these changes, as a browser that knows it does. */
 async function change(url: string, project: OwnedProject, changes: Reference): Promise<void> {
   const { version, resources, ...before } = await seeProject(url, project);
-  const names = [...Object.keys(details), 'logoFilename'];
+  const names = [...Object.keys(details), 'logoFilename', 'language', 'headings'];
   const kept = Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name)));
   const { id, editToken: token } = project;
   const json = { ...kept, version, resources, ...changes };
@@ -66,6 +66,13 @@ async function share(url: string, { id, editToken: token }: OwnedProject): Promi
 
 /** Projects and shares by name, as the set has them. */
 export interface Made {
+  /** A share that opens by a password, and the token of its project's edit link. */
+  readonly guarded: {
+    readonly project: string;
+    readonly share: string;
+    readonly password: string;
+    readonly link: string;
+  };
   readonly projects: Record<string, OwnedProject>;
   readonly shares: Record<string, { readonly id: string; readonly project: string }>;
 }
@@ -110,11 +117,13 @@ export async function visit(url: string): Promise<Made> {
   const zipped = await share(url, zip);
   const renewed = await create(url, { projectName: 'Goes with the catalogue', resources: [sheet, leed] });
   const blank = await create(url, {});
+  const { guarded, ...ofGuarded } = await visitGuarded(url);
   await askJson(url, '/searchproducts', { json: { Text: 'zzz unheard of' } });
   await help(url, kept, {});
   await help(url, kept, { guard: { trap: 'filled in by a machine', seconds: 0 } });
   return {
-    projects: { kept, zip, renewed, blank },
+    projects: { kept, zip, renewed, blank, guarded },
+    guarded: { project: 'guarded', ...ofGuarded },
     shares: {
       open: { id: open, project: 'kept' },
       revoked: { id: revoked, project: 'kept' },
@@ -122,6 +131,30 @@ export async function visit(url: string): Promise<Made> {
       zip: { id: zipped, project: 'zip' },
     },
   };
+}
+
+/** A project in French under headings of its own, handed on by a link that needs a password and by an edit link. */
+async function visitGuarded(url: string) {
+  const guarded = await create(url, {
+    projectName: '港湾 مستشفى',
+    language: 'fr',
+    coverPage: true,
+    includeTableOfContents: true,
+    dividers: true,
+    resources: [spec, french, leed],
+    headings: [
+      { id: 'own-1', name: 'Étanchéité ⌀ 12', divider: true, resourceID: 'sheet-790-fr' },
+      { id: 'own-2', name: 'LEED', divider: false, resourceID: 'leed' },
+    ],
+  });
+  const { id, editToken: token } = guarded;
+  const password = 'correct horse';
+  await share(url, guarded);
+  await change(url, guarded, { location: 'Québec' });
+  const json = { password, name: 'Pour l’architecte', announced: true };
+  const { shareId } = await askJson(url, `/CreateShare/${id}`, { json, token });
+  const { editToken: link } = await askJson(url, `/EditLink/${id}`, { method: 'POST', token });
+  return { guarded, share: String(shareId), password, link: String(link) };
 }
 
 /** A call that answers without a body has been made all the same. */

@@ -25,6 +25,7 @@ import {
   askJson,
   decodeStrip,
   hashAt,
+  openShare,
   SAME_DOT,
   seeCatalogue,
   seePackage,
@@ -35,6 +36,7 @@ import {
 } from '../testing/golden/seen.ts';
 import { startTestServerOn, type TestServer } from '../testing/test-server.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+import { TrailStore } from '../trail/trail-store.ts';
 import { Unreadable } from './stored-json.ts';
 
 // Servers and commands are processes of their own, and a busy machine takes seconds to start one.
@@ -195,6 +197,32 @@ describe.each(runs)('what $version stored, on $name', ({ version, create }) => {
       expect(await codeOf(ask(url, `/Share/${id}`))).toBe(refused);
       expect(await codeOf(ask(url, `/GeneratePdf/${id}`))).toBe(refused);
     }
+  });
+
+  it('opens what a password guards by it alone, headings and language as they were', async () => {
+    // Versions before 0.3.0 guarded nothing.
+    if (!set.guarded) return expect(version < '0.3').toBe(true);
+    const { project, share, password, owned, texts } = set.guarded;
+    expect(await codeOf(ask(url, `/GeneratePdf/${share}`))).toBe('share-password-required');
+    expect(await codeOf(ask(url, `/Share/${share}/open`, { json: { password: 'another' } }))).toBe(
+      'share-password-wrong',
+    );
+    const { pdf } = await seePackage(url, share, await openShare(url, share, password));
+    expect(await textsOf(pdf)).toEqual(texts);
+    const { id, editToken: token } = projectCalled(project);
+    const { shares: now } = OwnedSharesSchema.parse(await askJson(url, `/Shares/${id}`, { token }));
+    const told = OwnedSharesSchema.parse(owned).shares.map(({ opened: _, lastOpened: __, ...one }) => one);
+    expect(now).toMatchObject(told);
+  });
+
+  it('lets an edit link go on, and keeps the trail of what was done', async () => {
+    if (!set.guarded) return expect(version < '0.3').toBe(true);
+    const { project, link, acts } = set.guarded;
+    const { id } = projectCalled(project);
+    expect(await askJson(url, `/getsubmittalbyid/${id}`, { token: link })).toMatchObject({ mayEdit: true });
+    const trail = await new TrailStore(server.services.db).of(id);
+    expect(trail.slice(0, acts.length).map(({ act }) => act)).toEqual(acts);
+    expect(acts.length).toBeGreaterThan(3);
   });
 
   it('tells the owner of the same shares and mails', async () => {

@@ -110,6 +110,8 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     link: undefined,
   }));
   const router = createRouter(config.basePath, (link) => arrival.setState({ link }));
+  /** What the visitor or the page last wanted to be spoken, whether or not its words have come. */
+  let asked = language.tag();
   let stopTelling = () => {};
   const stopWaiting = consent.whenGiven(() => {
     stopTelling = followForHost(tell, project.store, router);
@@ -124,21 +126,22 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     language,
     async speak(cause) {
       const tag = language.tag();
+      // The project speaks what the interface speaks, until one is chosen for it; a shared package is not the visitor's. Before
+      // the words are here: the page may be left while they load, and opened again in the new language.
+      if (cause !== 'package') {
+        const { details } = project.store.getState();
+        const [old, now] = [languageOf(asked), languageOf(tag)];
+        asked = tag;
+        if (old !== now && languageOf(details.language) === old)
+          project.actions.setDetails({ language: now });
+      }
       try {
         await loadMessages(tag);
       } catch {
         notices.failure(messages(settings.getState().language).languages.notLoaded);
         return;
       }
-      if (tag !== language.tag()) return;
-      const before = settings.getState().language;
-      settings.setState({ language: tag });
-      // The project speaks what the interface speaks, until one is chosen for it; a shared package is not the visitor's.
-      const { details } = project.store.getState();
-      const [old, now] = [languageOf(before), languageOf(tag)];
-      if (cause !== 'package' && old !== now && languageOf(details.language) === old) {
-        project.actions.setDetails({ language: now });
-      }
+      if (tag === language.tag()) settings.setState({ language: tag });
     },
     api,
     queries,

@@ -179,8 +179,9 @@ export function openKeptProject(
       const entry = shelf.entry(shelf.key);
       const reading = given ? undefined : shelf.read();
       if (!given && entry !== undefined) report(shelf.key, entry, reading);
-      // What is read is there already; what is given may not be.
-      following = given === undefined;
+      // What is read is there already. What is given may not be, and a new one has its entry at once: the window may be loaded
+      // again before the server answers, and goes on with this one.
+      following = reading !== undefined;
       store.setState({ ...blankProject, ...(given ?? reading?.stored ?? blankStored), place });
       following = false;
       return unreadable;

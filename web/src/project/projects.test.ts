@@ -141,6 +141,18 @@ describe('the projects of a browser', () => {
     expect(open(memory).state().id).toBe('cedar');
   });
 
+  it('begin anew at once: a window that is loaded again before the server has answered stays in the new one', async () => {
+    const memory = twoProjects();
+    const tab = memoryStorage();
+    const window = open(memory, tab);
+    await window.projects.create();
+    const again = open(memory, tab);
+    expect(again.state()).toMatchObject({ id: null, place: window.state().place });
+    expect(again.state().selection.order).toEqual([]);
+    await again.projects.open('1');
+    expect(titles(again)).toEqual(['Harbor Point', 'Cedar Street']);
+  });
+
   it('are begun beside the others, and one that nobody touched leaves no row', async () => {
     const memory = twoProjects();
     const window = open(memory);

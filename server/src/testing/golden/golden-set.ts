@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { type RawBuilder, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { z } from 'zod';
@@ -11,6 +13,9 @@ import type { Database } from '../../database/open-database.ts';
 
 /** Where the sets stand, a folder a version. */
 export const GOLDEN_FOLDER = fileURLToPath(new URL('../../../golden/', import.meta.url));
+
+/** The rows of a set: they are most of it, and say much alike. */
+export const ROWS_FILE = 'rows.json.gz';
 
 /** Most bytes that a set may have: it stays in the repository for good. */
 export const MOST_SET_BYTES = 200 * 1024;
@@ -50,6 +55,22 @@ const SeenShareSchema = z.object({
 });
 export type SeenShare = z.output<typeof SeenShareSchema>;
 
+/** A share that opens by a password, and the edit link of its project; versions before 0.3.0 have none. */
+const GuardedSchema = z.object({
+  /** Name of the project. */
+  project: z.string(),
+  share: z.string(),
+  password: z.string(),
+  /** The token of the edit link. */
+  link: z.string(),
+  /** What the owner saw of the project's shares. */
+  owned: JsonObjectSchema,
+  /** Text of each page of the package. */
+  texts: z.array(z.string()),
+  /** What was done to the project and its shares, the earliest first. */
+  acts: z.array(z.string()),
+});
+
 const GoldenSetSchema = z.object({
   /** Of the program that wrote it. */
   version: z.string(),
@@ -70,6 +91,7 @@ const GoldenSetSchema = z.object({
   /** Every address that was answered, with the SHA-256 of its bytes where they are somebody's own file. */
   addresses: z.record(z.string(), z.string().nullable()),
   browser: z.array(BrowserRecordSchema),
+  guarded: GuardedSchema.optional(),
 });
 export type GoldenSet = z.output<typeof GoldenSetSchema>;
 
@@ -92,7 +114,12 @@ export async function readGoldenSet(version: string): Promise<GoldenSet> {
 }
 
 export async function readGoldenRows(version: string): Promise<GoldenRows> {
-  return RowsSchema.parse(JSON.parse(await readFile(join(GOLDEN_FOLDER, version, 'rows.json'), 'utf8')));
+  const file = join(GOLDEN_FOLDER, version, ROWS_FILE);
+  // Sets before 0.3.0 have them as plain text.
+  const text = existsSync(file)
+    ? gunzipSync(await readFile(file)).toString('utf8')
+    : await readFile(file.replace(/\.gz$/, ''), 'utf8');
+  return RowsSchema.parse(JSON.parse(text));
 }
 
 /** The strip of small pictures of a share's pages, as PNG. */

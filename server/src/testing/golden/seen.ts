@@ -35,9 +35,22 @@ export async function seeCatalogue(url: string): Promise<{ products: Json; syste
   };
 }
 
-/** A package as it is downloaded: its PDF, and the names of the files in it where it is a ZIP. */
-export async function seePackage(url: string, id: string): Promise<{ files: string[]; pdf: Buffer }> {
-  const answer = await ask(url, `/GeneratePdf/${id}`);
+/** Presses a share open as a reader who has its password; answers the grant that stands in its addresses. */
+export async function openShare(url: string, id: string, password: string): Promise<string> {
+  return String((await askJson(url, `/Share/${id}/open`, { json: { password } })).grant);
+}
+
+/**
+ * A package as it is downloaded: its PDF, and the names of the files in it where it is a ZIP. `grant` opens a protected
+ * share.
+ */
+export async function seePackage(
+  url: string,
+  id: string,
+  grant?: string,
+): Promise<{ files: string[]; pdf: Buffer }> {
+  const granted = grant === undefined ? '' : `?grant=${encodeURIComponent(grant)}`;
+  const answer = await ask(url, `/GeneratePdf/${id}${granted}`);
   if (!answer.ok) throw new Error(`the package of ${id} answers ${answer.status}: ${await answer.text()}`);
   const bytes = await bytesOf(answer);
   if (answer.headers.get('content-type') === 'application/pdf') return { files: [], pdf: bytes };

@@ -6,6 +6,7 @@ import { ConsentRefusedError } from '../../consent/consent.ts';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { editAddress } from '../../project/edit-link.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { copyText } from '../share/copy-text.ts';
@@ -49,7 +50,9 @@ export function ContinuePanel() {
   return (
     <section className={`${layout.sheet} ${styles.panel}`} aria-labelledby="continue-elsewhere">
       <div className={styles.words}>
-        <h2 id="continue-elsewhere">{words.title}</h2>
+        <Heading level={2} id="continue-elsewhere">
+          {words.title}
+        </Heading>
         <p>
           <b dir="auto">{title}</b>
         </p>

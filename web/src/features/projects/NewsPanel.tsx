@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RequestCancelledError } from '../../api/errors.ts';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import layout from '../../ui/layout.module.css';
@@ -54,7 +55,9 @@ export function NewsPanel({ renewable }: { renewable: boolean }) {
     <section className={`${layout.sheet} ${styles.panel}`} aria-label={t.projects.news.label}>
       <Icon name="info" />
       <div className={styles.text}>
-        <h2 className={text.label}>{t.projects.news.label}</h2>
+        <Heading level={2} className={text.label}>
+          {t.projects.news.label}
+        </Heading>
         <ul>
           {lines.map((line) => (
             <li key={line}>{line}</li>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useApp, useMessages, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/Message.tsx';
@@ -35,9 +36,9 @@ export function ProjectsScreen() {
     <main className={classNames(layout.wrap, styles.screen)}>
       <div className={layout.head}>
         <div>
-          <h1 ref={heading} tabIndex={-1}>
+          <Heading level={1} ref={heading} tabIndex={-1}>
             {t.title}
-          </h1>
+          </Heading>
           <p>{t.lead}</p>
         </div>
         <span className={layout.spacer} />

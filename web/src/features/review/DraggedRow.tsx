@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import row from '../document-list/DocumentRow.module.css';
 import type { ListLine } from './list-rows.ts';
 import { type RowActions, RowContents } from './RowContents.tsx';
@@ -23,7 +24,7 @@ export function DraggedRow({ line, number, count, compact, actions }: DraggedRow
         <span />
         <span />
         <span className={section.name}>
-          <h2>{line.heading?.name}</h2>
+          <Heading level={2}>{line.heading?.name}</Heading>
         </span>
       </div>
     );

@@ -4,6 +4,7 @@ import { useMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
@@ -102,9 +103,9 @@ export function SectionRow(props: SectionRowProps) {
       ) : (
         <>
           <span className={styles.name}>
-            <h2>
+            <Heading level={2}>
               <NameParts name={name} />
-            </h2>
+            </Heading>
             <span className={`${styles.totals} ${text.num}`}>{totals}</span>
           </span>
           {heading ? (

@@ -1,5 +1,8 @@
-/** Opens the device's share sheet; `none` where there is none for this, so that another way is to be taken. */
-export async function offerShareSheet(what: ShareData): Promise<'shared' | 'closed' | 'none'> {
+/** What became of a share sheet: `none` where the device has none for this, or the frame may not open it. */
+export type SheetOutcome = 'shared' | 'closed' | 'none';
+
+/** Opens the device's share sheet where there is one. */
+export async function offerShareSheet(what: ShareData): Promise<SheetOutcome> {
   if (typeof navigator.share !== 'function' || navigator.canShare?.(what) === false) return 'none';
   try {
     await navigator.share(what);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { copyText } from './copy-text.ts';
-import { offerShareSheet } from './share-sheet.ts';
+import { offerShareSheet, type SheetOutcome } from './share-sheet.ts';
 
 interface ShareLink {
-  /** By the device's own share sheet where there is one, else by copying. */
+  /** Copies it (specification, "Generate results screen"), and opens the device's own share sheet where there is one. */
   share(link: string, title: string): void;
   copy(link: string): void;
   /** The link to show, where it could not be copied. */
@@ -17,21 +17,19 @@ export function useShareLink(): ShareLink {
   const { notices, overlay, tell } = useApp();
   const t = useMessages().share;
   const [shown, setShown] = useState<string>();
-  const copy = (link: string) => {
-    void copyText(link, overlay).then((copied) => {
-      if (copied) notices.success(t.copied);
-      else setShown(link);
-      tell('submittal:shared', { link });
-    });
+  const handOn = async (link: string, copied: Promise<boolean>, sheet?: Promise<SheetOutcome>) => {
+    if (await copied) notices.success(t.copied);
+    else {
+      const outcome = await sheet;
+      if (outcome === 'closed') return;
+      if (outcome !== 'shared') setShown(link);
+    }
+    tell('submittal:shared', { link });
   };
   return {
-    copy,
-    share(link, title) {
-      void offerShareSheet({ url: link, title }).then((outcome) => {
-        if (outcome === 'none') copy(link);
-        else if (outcome === 'shared') tell('submittal:shared', { link });
-      });
-    },
+    copy: (link) => void handOn(link, copyText(link, overlay)),
+    // Both begin while the press counts: a browser lets neither begin later.
+    share: (link, title) => void handOn(link, copyText(link, overlay), offerShareSheet({ url: link, title })),
     shown,
     hide: () => setShown(undefined),
   };
