@@ -6,11 +6,8 @@ import { openGenerate, selectDataSheets, submit } from './builder-page.ts';
 
 // What a browser loads of the element: little for the first look, the rest when it is near.
 
-/**
- * KB, gzipped: until first results stand, and of all parts together. 150 are wanted of either first screen (DESIGN.md
- * section 9); build is kept from growing where it stands.
- */
-const FIRST_SCREEN = { home: 150, build: 166 } as const;
+/** KB, gzipped: until first results stand (DESIGN.md section 9), and of all parts together. */
+const FIRST_SCREEN = 150;
 const ALL_PARTS = 330;
 
 /** Parts that only a server loads that is told to: their size is told apart. */
@@ -37,17 +34,17 @@ for (const [name, address, stands] of [
   ['home', '/', (page: Page) => page.getByRole('link', { name: 'Start By Selecting Products' })],
   ['build', '/build', (page: Page) => page.getByRole('article').first()],
 ] as const) {
-  test(`${name} stands after no more than ${FIRST_SCREEN[name]} KB`, async ({ page }) => {
+  test(`${name} stands after no more than ${FIRST_SCREEN} KB`, async ({ page }) => {
     const loaded = watchScripts(page);
     await page.goto(address);
     await expect(stands(page)).toBeVisible();
     const sizes = loaded();
     console.log(
-      `${name} loads ${sum(sizes).toFixed(1)} KB of ${FIRST_SCREEN[name]}: ${[...sizes.keys()].join(', ')}`,
+      `${name} loads ${sum(sizes).toFixed(1)} KB of ${FIRST_SCREEN}: ${[...sizes.keys()].join(', ')}`,
     );
     expect(sizes.has(ENTRY)).toBe(true);
     expect(sizes.size).toBeGreaterThan(2);
-    expect(sum(sizes)).toBeLessThanOrEqual(FIRST_SCREEN[name]);
+    expect(sum(sizes)).toBeLessThanOrEqual(FIRST_SCREEN);
   });
 }
 
@@ -60,7 +57,16 @@ test(`a whole visit in four languages loads every part, and no more than ${ALL_P
   await expect(page.getByRole('dialog', { name: 'Need Help?' }).getByLabel('First Name')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/?view=projects');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Duplicate / }).click();
+  await expect(page.getByRole('button', { name: /^Duplicate / })).toHaveCount(2);
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Save .* to a file/ })
+    .first()
+    .click();
+  await saved;
+  await page.goto('/build#/edit/cut-short');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.goto('/build');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -129,6 +135,39 @@ test('a window that cannot be loaded says so, and the next press tries again', a
   reached = true;
   await page.getByRole('button', { name: 'HELP' }).click();
   await expect(page.getByRole('dialog', { name: 'Need Help?' }).getByLabel('First Name')).toBeVisible();
+});
+
+test('the list behind a button opens without a wait: it is there before the visitor presses', async ({
+  page,
+}) => {
+  const near = ['DocumentPicker', 'DocumentPreview'].map(async (name) =>
+    (await page.waitForResponse((response) => response.url().includes(`/parts/${name}-`))).finished(),
+  );
+  await page.goto('/build?text=ArdSeal+790');
+  await Promise.all(near);
+  await page.context().setOffline(true);
+  const sealant = page.getByRole('article').filter({ hasText: 'ArdSeal 790' }).first();
+  await sealant.getByRole('button', { name: /^Detail Drawings/ }).click();
+  const list = page.getByRole('dialog', { name: /^Detail Drawings/ });
+  await expect(list.getByRole('checkbox', { name: 'Select All' })).toBeFocused();
+  await page.context().setOffline(false);
+});
+
+test('a list that cannot be loaded says so, and the next press opens it', async ({ page }) => {
+  let reached = false;
+  await page.route('**/parts/DocumentPicker-*', (route) => (reached ? route.continue() : route.abort()));
+  await page.goto('/build?text=ArdSeal+790');
+  const sealant = page.getByRole('article').filter({ hasText: 'ArdSeal 790' }).first();
+  const button = sealant.getByRole('button', { name: /^Detail Drawings/ });
+  await button.click();
+  await expect(page.getByText('Part of the page could not be loaded').first()).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  reached = true;
+  await button.click();
+  const list = page.getByRole('dialog', { name: /^Detail Drawings/ });
+  await expect(list.getByRole('checkbox', { name: 'Select All' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });
 
 test('a screen that cannot be loaded says so, Retry brings it, and nothing is lost', async ({ page }) => {
@@ -218,8 +257,9 @@ test('twenty elements that came and went leave nothing behind', async ({ page })
   await cycle();
   const first = await left();
   for (let turn = 0; turn < 20; turn++) await cycle();
-  // The browser may hold the last one by itself, as what had the focus or the pointer; of twenty there would be 30,000.
+  // One element is 1,600 nodes with 200 listeners. The listener of an answer's signal may be held by V8, which keeps the last
+  // object of a shape.
   const after = await left();
-  expect(after.nodes).toBeLessThan(first.nodes + 3000);
-  expect(after.listeners).toBeLessThan(first.listeners + 500);
+  expect(after.nodes).toBeLessThanOrEqual(first.nodes + 5);
+  expect(after.listeners).toBeLessThanOrEqual(first.listeners + 5);
 });

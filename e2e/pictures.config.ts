@@ -18,7 +18,7 @@ export default defineConfig({
     ...views.flatMap((viewport) =>
       (['light', 'dark'] as const).map((colorScheme) => ({
         name: colorScheme === 'light' ? String(viewport.width) : `${viewport.width}-dark`,
-        testMatch: 'screens.pictures.ts',
+        testMatch: ['screens.pictures.ts', 'field.pictures.ts'],
         // Wide views show the filters beside the results.
         ...(viewport.width === 1280 && { grepInvert: /filters drawer/ }),
         use: { viewport, colorScheme, locale: 'en-US' },

@@ -155,17 +155,16 @@ test('text spaced out as WCAG 1.4.12 asks is not cut', async ({ page }) => {
     element.shadowRoot?.adoptedStyleSheets.push(sheet);
   });
   await expectReflow(page, 'build, spaced');
-  const cut = await page
-    .getByRole('button')
-    .evaluateAll((buttons) =>
-      buttons
-        .filter(
-          (button) =>
-            button.getClientRects().length > 0 &&
-            button.clientWidth > 1 &&
-            button.scrollHeight > button.clientHeight + 2,
-        )
-        .map((button) => button.textContent),
-    );
+  const cut = await page.getByRole('button').evaluateAll((buttons) =>
+    buttons
+      .filter(
+        (button) =>
+          button.getClientRects().length > 0 &&
+          // Skip buttons are drawn by the focus alone.
+          getComputedStyle(button).clipPath === 'none' &&
+          button.scrollHeight > button.clientHeight + 2,
+      )
+      .map((button) => button.textContent),
+  );
   expect(cut).toEqual([]);
 });

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { ELEMENT_NOTICES, elementNotices } from '../supply/element-notices.ts';
 import { entryBesideParts } from './build/entry-beside-parts.ts';
+import { isOfFirstScreens } from './build/first-screens.ts';
 import { hotPages } from './build/hot-pages.ts';
 import { stylesIntoParts } from './build/styles-into-parts.ts';
 
@@ -111,7 +112,16 @@ export default defineConfig({
         entryFileNames: 'parts/[name]-[hash].js',
         chunkFileNames: 'parts/[name]-[hash].js',
         codeSplitting: {
-          groups: [{ name: 'ground', test: /\.(tsx?|js)$/, minShareCount: 3 }],
+          // What the first screens share is one script; what only later parts share is others.
+          groups: [
+            {
+              name: (module, graph) => (isOfFirstScreens(module, graph) ? 'ground' : null),
+              test: /\.(tsx?|js)$/,
+              minShareCount: 3,
+              priority: 1,
+            },
+            { name: 'beyond', test: /\.(tsx?|js)$/, minShareCount: 3 },
+          ],
         },
       },
     },

@@ -61,6 +61,15 @@ export interface Route extends Call {
 
 const closedShares = ['share-malformed', 'share-expired', 'share-revoked'] as const;
 
+/** What its owner's change of a share can meet. */
+const ownShareChanges = [
+  'invalid-request',
+  'edit-token-required',
+  'edit-token-wrong',
+  'share-not-found',
+  ...closedShares,
+] as const;
+
 /** What keeps files from being taken for now, whatever they are. */
 const notNow = ['uploads-busy', 'upload-quota', 'scanner-unavailable', 'storage-full'] as const;
 
@@ -212,13 +221,7 @@ export const routes = {
     body: ShareTermsSchema,
     success: { status: 200, body: withWarnings(ChangedShareSchema) },
     token: 'required',
-    errors: [
-      'invalid-request',
-      'edit-token-required',
-      'edit-token-wrong',
-      'share-not-found',
-      ...closedShares,
-    ],
+    errors: ownShareChanges,
   },
   protectShare: {
     ...calls.protectShare,
@@ -226,14 +229,7 @@ export const routes = {
     body: ShareProtectionSchema,
     success: { status: 200, body: withWarnings(ProtectedShareSchema) },
     token: 'required',
-    errors: [
-      'invalid-request',
-      'edit-token-required',
-      'edit-token-wrong',
-      'share-not-found',
-      ...closedShares,
-      'too-many-requests',
-    ],
+    errors: [...ownShareChanges, 'too-many-requests'],
   },
   openShare: {
     ...calls.openShare,

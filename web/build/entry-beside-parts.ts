@@ -10,7 +10,7 @@ export const PAGES = ['index.html', 'embed-demo/index.html'];
 
 /** Modules of ours that the entry loads by name: the application, its screens and its languages. */
 const LOADED_BY_ENTRY =
-  /\/src\/(?:element\/application|features\/\w+\/(\w+Screen)|messages\/(?:en|fr|es))\.tsx?$/;
+  /\/src\/(?:element\/application|features\/\w+\/(\w+Screen)|messages\/\w\w(?:-beyond)?)\.tsx?$/;
 
 /**
  * Builds the entry, given the names of the parts. It is a bundle of its own: parts that imported something from it would

@@ -1,7 +1,14 @@
 import { languageOf } from '@submittal/contract/languages';
 import { createContext, useContext, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { loadedMessages, loadMessages, type Messages, messages } from '../messages/messages.ts';
+import {
+  type AllMessages,
+  allMessages,
+  loadedMessages,
+  loadMessages,
+  type Messages,
+  messages,
+} from '../messages/messages.ts';
 import type { ProjectState } from '../project/state.ts';
 import type { BuilderApp } from './builder-app.ts';
 
@@ -17,6 +24,12 @@ export function useApp(): BuilderApp {
 export function useMessages(): Messages {
   const language = useStore(useApp().settings, (settings) => settings.language);
   return messages(language);
+}
+
+/** The same with those beyond the first screens; for what stands in a `partBeyond`. */
+export function useAllMessages(): AllMessages {
+  const language = useStore(useApp().settings, (settings) => settings.language);
+  return allMessages(language);
 }
 
 /** What the visitor's package says by itself, in the language of the project; until that is here, in the interface's. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { loadMessages } from '../messages/messages.ts';
+import { loadMessages, loadMessagesBeyond } from '../messages/messages.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { AppProviders } from './AppProviders.tsx';
 import { type BuilderApp, createBuilderApp } from './builder-app.ts';
@@ -12,7 +12,7 @@ import './tokens.css';
 import './base.css';
 import './forced-colors.css';
 
-await loadMessages('en');
+await Promise.all([loadMessagesBeyond(), loadMessages('en')]);
 
 /** A component on the page, in a shadow root and an application like the element's own, without a server. */
 export interface Stage extends AsyncDisposable {

@@ -33,17 +33,19 @@ export interface InterfaceLanguage {
 
 /**
  * Follows what the page says of an element's language; `changed` hears of it. Nothing is read or kept where `mayKeep` does not
- * allow it.
+ * allow it. Whoever still asks when it is disposed of, such as an answer that the browser holds, holds the element no longer.
  */
 export function followLanguage(
   host: Element,
   changed: (cause: LanguageCause) => void,
   mayKeep: () => boolean = () => true,
 ): InterfaceLanguage {
+  let followed: { host: Element; changed: typeof changed; mayKeep: typeof mayKeep } | undefined;
+  followed = { host, changed, mayKeep };
   let chosen = mayKeep() ? spokenLanguage(attempt((kept) => kept.getItem(KEPT))) : undefined;
   let looked: string | undefined;
 
-  const ofPage = () => pageLanguage(host).tag;
+  const ofPage = () => followed && pageLanguage(followed.host).tag;
   const tag = (): string => {
     if (chosen) return chosen;
     const page = ofPage();
@@ -55,14 +57,14 @@ export function followLanguage(
   };
 
   const observer = new MutationObserver(() => {
-    if (!chosen) changed('page');
+    if (!chosen) followed?.changed('page');
   });
   for (const element of pageLanguage(host).from) {
     observer.observe(element, { attributes: true, attributeFilter: ['lang'] });
   }
 
   const keep = () => {
-    if (mayKeep()) attempt((kept) => (chosen ? kept.setItem(KEPT, chosen) : kept.removeItem(KEPT)));
+    if (followed?.mayKeep()) attempt((kept) => (chosen ? kept.setItem(KEPT, chosen) : kept.removeItem(KEPT)));
   };
 
   return {
@@ -71,17 +73,20 @@ export function followLanguage(
       chosen = undefined;
       if (spokenLanguage(tag()) !== language) chosen = language;
       keep();
-      changed('visitor');
+      followed?.changed('visitor');
     },
     look(shared) {
       if (looked === shared) return;
       looked = shared;
-      changed('package');
+      followed?.changed('package');
     },
     keep() {
       if (chosen) keep();
     },
     forget: () => attempt((kept) => kept.removeItem(KEPT)),
-    dispose: () => observer.disconnect(),
+    dispose() {
+      observer.disconnect();
+      followed = undefined;
+    },
   };
 }

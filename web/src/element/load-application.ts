@@ -28,7 +28,9 @@ export async function loadApplication(
 ): Promise<typeof import('./application.ts')> {
   const [file, ...others] = ELEMENT_PARTS['application'] ?? [];
   if (!file) throw new Error('The element was built without its application');
-  const first = [screens[screen], languageOf(language)].flatMap((name) => ELEMENT_PARTS[name] ?? []);
+  const texts = languageOf(language);
+  const beyond = screen === 'home' || screen === 'build' ? [] : [`${texts}-beyond`];
+  const first = [screens[screen], texts, ...beyond].flatMap((name) => ELEMENT_PARTS[name] ?? []);
   const begin = () => load(file) as ReturnType<typeof loadApplication>;
   const application = loadPatiently(begin);
   // The application asks for them again, and tells what fails.

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ConsentDialog } from '../consent/ConsentDialog.tsx';
-import { ConflictDialog } from '../features/conflict/ConflictDialog.tsx';
-import { EndedDialog } from '../features/projects/EndedDialog.tsx';
-import { OpenLinkDialog } from '../features/projects/OpenLinkDialog.tsx';
+import { Questions } from '../features/shell/Questions.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { AppProviders } from './AppProviders.tsx';
@@ -16,10 +13,7 @@ export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
   root.render(
     <AppProviders app={app}>
       <Shell />
-      <ConflictDialog />
-      <OpenLinkDialog />
-      <EndedDialog />
-      <ConsentDialog />
+      <Questions />
       <Toasts />
       <TellReady />
     </AppProviders>,

@@ -21,31 +21,6 @@ export const dePackage: typeof enPackage = {
     totalFileSize: 'Gesamtgröße',
     pages: 'Seiten',
   },
-  superseded: {
-    mark: 'Ersetzt',
-    dropped: 'Nicht mehr im Katalog',
-    renew: (title) => `${title} auf die neuere Fassung umstellen`,
-    renewShort: 'Umstellen',
-    renewAll: (count) => (count === 1 ? 'Umstellen' : `Alle ${count} umstellen`),
-    note: (count) =>
-      `${plural(count, 'Dokument ist', 'Dokumente sind')} ersetzt: Der Katalog hat eine neuere Fassung.`,
-    droppedNote: (count) =>
-      `${plural(count, 'Dokument steht', 'Dokumente stehen')} nicht mehr im Katalog; Ihr Projekt behält, was es enthält.`,
-    renewed: (count) => `${documents(count)} umgestellt`,
-    failed: 'Die neuere Fassung konnte nicht geholt werden',
-  },
-  preview: {
-    headings: 'Jede Überschrift druckt ein Trennblatt mit Register und führt ein Lesezeichen.',
-    title: 'Vorschau der Einreichung',
-    sheets: 'Seiten im Kleinen',
-    page: 'Seite',
-    off: 'aus',
-    file: 'Datei',
-    follows: 'Die Seiten folgen der Liste, wenn Sie umordnen.',
-    lifted: 'Das aufgenommene Dokument ist umrandet.',
-    counted: 'Deckblatt und Inhaltsverzeichnis zählen als Seiten.',
-    some: (first, last, total) => `Dokumente ${first} bis ${last} von ${total}.`,
-  },
   review: {
     title: 'Projekt prüfen',
     list: 'Dokumente in der Reihenfolge der Einreichung',
@@ -130,13 +105,6 @@ export const dePackage: typeof enPackage = {
       moved: (title, place, total) => `${title}, verschoben auf ${place} von ${total}`,
       putBack: (title) => `${title}, zurückgelegt`,
       deleted: (title) => `${title} gelöscht`,
-      undoneReturned: (title) => `Rückgängig gemacht: ${title} ist wieder da`,
-      undoneRemoved: (title) => `Rückgängig gemacht: ${title} ist herausgenommen`,
-      undoneSeveral: (count) => `Rückgängig gemacht: ${documents(count)} geändert`,
-      undoneRenewal: (count) =>
-        `Rückgängig gemacht: ${plural(count, 'Dokument hat seine', 'Dokumente haben ihre')} frühere Fassung`,
-      undoneOrder: 'Rückgängig gemacht: Die Reihenfolge ist wie zuvor',
-      nothingToUndo: 'Nichts rückgängig zu machen',
     },
     warning: {
       titleSeveral: 'Dokumente löschen',

@@ -10,8 +10,6 @@ export const deProjects: typeof enProjects = {
   projects: {
     title: 'Projekte in diesem Browser',
     lead: 'Diese Liste liegt nur in diesem Browser. Speichern Sie ein Projekt in eine Datei, um es mitzunehmen oder eine Kopie zu behalten.',
-    link: 'Projekte',
-    linkCount: (count) => `Projekte (${count})`,
     openFile: 'Datei öffnen',
     newProject: 'Neues Projekt',
     columns: {
@@ -54,7 +52,6 @@ export const deProjects: typeof enProjects = {
       `${plural(count, 'Dokument konnte', 'Dokumente konnten')} nicht übernommen werden: ${list(titles)}. Suchen Sie einen Ersatz oder laden Sie die Datei noch einmal hoch.`,
     newer: (count, titles) =>
       `${plural(count, 'Dokument wurde', 'Dokumente wurden')} in der neueren Fassung des Katalogs übernommen: ${list(titles)}.`,
-    more: (count) => `${count} weitere`,
     faults: {
       'too-large': (name) => `${name} ist größer als 5 MB; so groß ist keine Projektdatei.`,
       'no-json': (name) =>
@@ -104,14 +101,6 @@ export const deProjects: typeof enProjects = {
       keep: 'Meine Arbeit als Kopie behalten',
       later: 'Jetzt nicht',
       kept: (title) => `${title} geht als eigenes Projekt weiter`,
-    },
-    news: {
-      label: 'Seit Ihrem letzten Besuch geändert',
-      superseded: (titles) => `Der Katalog hat eine neuere Fassung: ${list(titles)}.`,
-      dropped: (titles) => `Nicht mehr im Katalog: ${list(titles)}. Ihr Projekt behält, was es hat.`,
-      added: (titles) => `Auf einem anderen Gerät hinzugefügt: ${list(titles)}.`,
-      removed: (titles) => `Auf einem anderen Gerät entfernt: ${list(titles)}.`,
-      changed: 'Die Angaben oder die Reihenfolge des Projekts wurden auf einem anderen Gerät geändert.',
     },
   },
 };

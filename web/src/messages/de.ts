@@ -1,9 +1,6 @@
 import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 import { de as packages } from '@submittal/domain/package-messages/de';
-import { dePackage } from './de-package.ts';
 import { dePreview } from './de-preview.ts';
-import { deProjects } from './de-projects.ts';
-import { deSharing } from './de-sharing.ts';
 import type { en } from './en.ts';
 
 const { plural, noun } = plurals('de-DE');
@@ -30,6 +27,7 @@ export const de: typeof en = {
     opensNewTab: 'öffnet sich in einem neuen Tab',
     loading: 'Wird geladen',
     dismiss: 'Ausblenden',
+    andMore: (count) => `${count} weitere`,
     notifications: 'Meldungen',
   },
   consent: {
@@ -319,8 +317,52 @@ export const de: typeof en = {
     moreBelow: (count) => `${count} weitere darunter`,
     loadingResults: 'Ergebnisse werden geladen',
   },
-  ...dePackage,
+  superseded: {
+    mark: 'Ersetzt',
+    dropped: 'Nicht mehr im Katalog',
+    renew: (title) => `${title} auf die neuere Fassung umstellen`,
+    renewShort: 'Umstellen',
+    renewAll: (count) => (count === 1 ? 'Umstellen' : `Alle ${count} umstellen`),
+    note: (count) =>
+      `${plural(count, 'Dokument ist', 'Dokumente sind')} ersetzt: Der Katalog hat eine neuere Fassung.`,
+    droppedNote: (count) =>
+      `${plural(count, 'Dokument steht', 'Dokumente stehen')} nicht mehr im Katalog; Ihr Projekt behält, was es enthält.`,
+    renewed: (count) => `${documents(count)} umgestellt`,
+    failed: 'Die neuere Fassung konnte nicht geholt werden',
+  },
+  preview: {
+    headings: 'Jede Überschrift druckt ein Trennblatt mit Register und führt ein Lesezeichen.',
+    title: 'Vorschau der Einreichung',
+    sheets: 'Seiten im Kleinen',
+    page: 'Seite',
+    off: 'aus',
+    file: 'Datei',
+    follows: 'Die Seiten folgen der Liste, wenn Sie umordnen.',
+    lifted: 'Das aufgenommene Dokument ist umrandet.',
+    counted: 'Deckblatt und Inhaltsverzeichnis zählen als Seiten.',
+    some: (first, last, total) => `Dokumente ${first} bis ${last} von ${total}.`,
+  },
+  /** What an undo did. */
+  undone: {
+    returned: (title) => `Rückgängig gemacht: ${title} ist wieder da`,
+    removed: (title) => `Rückgängig gemacht: ${title} ist herausgenommen`,
+    several: (count) => `Rückgängig gemacht: ${documents(count)} geändert`,
+    renewal: (count) =>
+      `Rückgängig gemacht: ${plural(count, 'Dokument hat seine', 'Dokumente haben ihre')} frühere Fassung`,
+    order: 'Rückgängig gemacht: Die Reihenfolge ist wie zuvor',
+    nothing: 'Nichts rückgängig zu machen',
+  },
   ...dePreview,
-  ...deProjects,
-  ...deSharing,
+  projectsLink: {
+    one: 'Projekte',
+    several: (count) => `Projekte (${count})`,
+  },
+  news: {
+    label: 'Seit Ihrem letzten Besuch geändert',
+    superseded: (titles) => `Der Katalog hat eine neuere Fassung: ${list(titles)}.`,
+    dropped: (titles) => `Nicht mehr im Katalog: ${list(titles)}. Ihr Projekt behält, was es hat.`,
+    added: (titles) => `Auf einem anderen Gerät hinzugefügt: ${list(titles)}.`,
+    removed: (titles) => `Auf einem anderen Gerät entfernt: ${list(titles)}.`,
+    changed: 'Die Angaben oder die Reihenfolge des Projekts wurden auf einem anderen Gerät geändert.',
+  },
 };

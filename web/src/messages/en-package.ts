@@ -23,31 +23,6 @@ export const enPackage = {
     totalFileSize: 'Total file size',
     pages: 'Pages',
   },
-  superseded: {
-    mark: 'Superseded',
-    dropped: 'No longer in the catalog',
-    renew: (title: string) => `Update ${title} to its newer version`,
-    renewShort: 'Update',
-    renewAll: (count: number) => (count === 1 ? 'Update It' : `Update All ${count}`),
-    note: (count: number) =>
-      `${plural(count, 'document is', 'documents are')} superseded: the catalog has a newer version.`,
-    droppedNote: (count: number) =>
-      `${plural(count, 'document is', 'documents are')} no longer in the catalog; your project keeps what it holds.`,
-    renewed: (count: number) => `${documents(count)} updated`,
-    failed: 'The newer version could not be fetched',
-  },
-  preview: {
-    headings: 'Each heading prints a divider with a tab at the edge and leads an outline entry.',
-    title: 'Package preview',
-    sheets: 'Page thumbnails',
-    page: 'page',
-    off: 'off',
-    file: 'file',
-    follows: 'Pages follow the list as you reorder.',
-    lifted: 'The lifted document is outlined.',
-    counted: 'Cover and contents count as pages.',
-    some: (first: number, last: number, total: number) => `Documents ${first} to ${last} of ${total}.`,
-  },
   review: {
     title: 'Review Your Project',
     list: 'Documents in package order',
@@ -134,13 +109,6 @@ export const enPackage = {
       moved: (title: string, place: number, total: number) => `${title}, moved to ${place} of ${total}`,
       putBack: (title: string) => `${title}, put back`,
       deleted: (title: string) => `${title} deleted`,
-      undoneReturned: (title: string) => `Undone: ${title} is back`,
-      undoneRemoved: (title: string) => `Undone: ${title} is taken out`,
-      undoneSeveral: (count: number) => `Undone: ${documents(count)} changed`,
-      undoneRenewal: (count: number) =>
-        `Undone: ${plural(count, 'document is back in its', 'documents are back in their')} earlier version`,
-      undoneOrder: 'Undone: the order is as it was',
-      nothingToUndo: 'Nothing to undo',
     },
     warning: {
       titleSeveral: 'Delete Documents',

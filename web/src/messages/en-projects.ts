@@ -10,8 +10,6 @@ export const enProjects = {
   projects: {
     title: 'Projects in This Browser',
     lead: 'This list is kept in this browser only. Save a project to a file to move it or keep a copy.',
-    link: 'Projects',
-    linkCount: (count: number) => `Projects (${count})`,
     openFile: 'Open File',
     newProject: 'New Project',
     columns: { project: 'Project', documents: 'Documents', size: 'Size', pages: 'Pages', changed: 'Changed' },
@@ -47,7 +45,6 @@ export const enProjects = {
       `${documents(count)} could not be taken along: ${list(titles)}. Find a replacement, or upload the file again.`,
     newer: (count: number, titles: readonly string[]) =>
       `${documents(count)} came in the catalog’s newer version: ${list(titles)}.`,
-    more: (count: number) => `${count} more`,
     faults: {
       'too-large': (name: string) => `${name} is larger than 5 MB, which no project file is.`,
       'no-json': (name: string) =>
@@ -93,15 +90,6 @@ export const enProjects = {
       keep: 'Keep My Work as a Copy',
       later: 'Not Now',
       kept: (title: string) => `${title} goes on as a project of your own`,
-    },
-    news: {
-      label: 'Changed since your last visit',
-      superseded: (titles: readonly string[]) => `The catalog has a newer version of ${list(titles)}.`,
-      dropped: (titles: readonly string[]) =>
-        `No longer in the catalog: ${list(titles)}. Your project keeps what it holds.`,
-      added: (titles: readonly string[]) => `Added on another device: ${list(titles)}.`,
-      removed: (titles: readonly string[]) => `Removed on another device: ${list(titles)}.`,
-      changed: 'The project’s details or order were changed on another device.',
     },
   },
 };

@@ -4,10 +4,7 @@ import type { FormAttribute, RequiredAttribute } from '@submittal/contract/proje
 import { lists, plurals } from '@submittal/domain/counted-words';
 import { en as packages } from '@submittal/domain/package-messages/en';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
-import { enPackage } from './en-package.ts';
 import { enPreview } from './en-preview.ts';
-import { enProjects } from './en-projects.ts';
-import { enSharing } from './en-sharing.ts';
 
 const { plural, noun } = plurals('en');
 const list = lists('en');
@@ -36,6 +33,7 @@ export const en = {
     opensNewTab: 'opens in a new tab',
     loading: 'Loading',
     dismiss: 'Dismiss',
+    andMore: (count: number) => `${count} more`,
     notifications: 'Notifications',
   },
   consent: {
@@ -292,8 +290,53 @@ export const en = {
     moreBelow: (count: number) => `${count} more below`,
     loadingResults: 'Loading results',
   },
-  ...enPackage,
-  ...enProjects,
+  superseded: {
+    mark: 'Superseded',
+    dropped: 'No longer in the catalog',
+    renew: (title: string) => `Update ${title} to its newer version`,
+    renewShort: 'Update',
+    renewAll: (count: number) => (count === 1 ? 'Update It' : `Update All ${count}`),
+    note: (count: number) =>
+      `${plural(count, 'document is', 'documents are')} superseded: the catalog has a newer version.`,
+    droppedNote: (count: number) =>
+      `${plural(count, 'document is', 'documents are')} no longer in the catalog; your project keeps what it holds.`,
+    renewed: (count: number) => `${documents(count)} updated`,
+    failed: 'The newer version could not be fetched',
+  },
+  preview: {
+    headings: 'Each heading prints a divider with a tab at the edge and leads an outline entry.',
+    title: 'Package preview',
+    sheets: 'Page thumbnails',
+    page: 'page',
+    off: 'off',
+    file: 'file',
+    follows: 'Pages follow the list as you reorder.',
+    lifted: 'The lifted document is outlined.',
+    counted: 'Cover and contents count as pages.',
+    some: (first: number, last: number, total: number) => `Documents ${first} to ${last} of ${total}.`,
+  },
+  /** What an undo did. */
+  undone: {
+    returned: (title: string) => `Undone: ${title} is back`,
+    removed: (title: string) => `Undone: ${title} is taken out`,
+    several: (count: number) => `Undone: ${documents(count)} changed`,
+    renewal: (count: number) =>
+      `Undone: ${plural(count, 'document is back in its', 'documents are back in their')} earlier version`,
+    order: 'Undone: the order is as it was',
+    nothing: 'Nothing to undo',
+  },
+  projectsLink: {
+    one: 'Projects',
+    several: (count: number) => `Projects (${count})`,
+  },
+  news: {
+    label: 'Changed since your last visit',
+    superseded: (titles: readonly string[]) => `The catalog has a newer version of ${list(titles)}.`,
+    dropped: (titles: readonly string[]) =>
+      `No longer in the catalog: ${list(titles)}. Your project keeps what it holds.`,
+    added: (titles: readonly string[]) => `Added on another device: ${list(titles)}.`,
+    removed: (titles: readonly string[]) => `Removed on another device: ${list(titles)}.`,
+    changed: 'The project’s details or order were changed on another device.',
+  },
   ...enPreview,
-  ...enSharing,
 };

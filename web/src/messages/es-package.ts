@@ -20,31 +20,6 @@ export const esPackage: typeof enPackage = {
     totalFileSize: 'Tamaño total',
     pages: 'Páginas',
   },
-  superseded: {
-    mark: 'Reemplazado',
-    dropped: 'Ya no está en el catálogo',
-    renew: (title) => `Actualizar ${title} a su versión más reciente`,
-    renewShort: 'Actualizar',
-    renewAll: (count) => (count === 1 ? 'Actualizarlo' : `Actualizar los ${count}`),
-    note: (count) =>
-      `${plural(count, 'documento fue reemplazado', 'documentos fueron reemplazados')}: el catálogo tiene una versión más reciente.`,
-    droppedNote: (count) =>
-      `${plural(count, 'documento ya no está', 'documentos ya no están')} en el catálogo; su proyecto conserva lo que tiene.`,
-    renewed: (count) => plural(count, 'documento actualizado', 'documentos actualizados'),
-    failed: 'No se pudo obtener la versión más reciente',
-  },
-  preview: {
-    headings: 'Cada encabezado imprime un separador con pestaña y encabeza un marcador.',
-    title: 'Vista previa del expediente',
-    sheets: 'Miniaturas de las páginas',
-    page: 'página',
-    off: 'fuera',
-    file: 'archivo',
-    follows: 'Las páginas siguen el orden de la lista.',
-    lifted: 'El documento levantado está enmarcado.',
-    counted: 'La portada y el índice cuentan como páginas.',
-    some: (first, last, total) => `Documentos ${first} a ${last} de ${total}.`,
-  },
   review: {
     title: 'Revise su proyecto',
     list: 'Documentos en el orden del expediente',
@@ -133,13 +108,6 @@ export const esPackage: typeof enPackage = {
       moved: (title, place, total) => `${title}, movido al lugar ${place} de ${total}`,
       putBack: (title) => `${title}, devuelto a su lugar`,
       deleted: (title) => `${title} eliminado`,
-      undoneReturned: (title) => `Deshecho: ${title} está de vuelta`,
-      undoneRemoved: (title) => `Deshecho: ${title} se quitó`,
-      undoneSeveral: (count) => `Deshecho: ${plural(count, 'documento cambiado', 'documentos cambiados')}`,
-      undoneRenewal: (count) =>
-        `Deshecho: ${plural(count, 'documento volvió a su', 'documentos volvieron a su')} versión anterior`,
-      undoneOrder: 'Deshecho: el orden es el anterior',
-      nothingToUndo: 'Nada que deshacer',
     },
     warning: {
       titleSeveral: 'Eliminar documentos',

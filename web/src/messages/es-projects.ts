@@ -10,8 +10,6 @@ export const esProjects: typeof enProjects = {
   projects: {
     title: 'Proyectos en este navegador',
     lead: 'Esta lista solo se guarda en este navegador. Guarde un proyecto en un archivo para llevarlo a otra o conservar una copia.',
-    link: 'Proyectos',
-    linkCount: (count) => `Proyectos (${count})`,
     openFile: 'Abrir archivo',
     newProject: 'Proyecto nuevo',
     columns: {
@@ -53,7 +51,6 @@ export const esProjects: typeof enProjects = {
       `${plural(count, 'documento no se pudo incluir', 'documentos no se pudieron incluir')}: ${list(titles)}. Busque un reemplazo o vuelva a subir el archivo.`,
     newer: (count, titles) =>
       `${plural(count, 'documento se incluyó', 'documentos se incluyeron')} en la versión más reciente del catálogo: ${list(titles)}.`,
-    more: (count) => `${count} más`,
     faults: {
       'too-large': (name) => `${name} supera los 5 MB, más de lo que ocupa cualquier archivo de proyecto.`,
       'no-json': (name) =>
@@ -100,14 +97,6 @@ export const esProjects: typeof enProjects = {
       keep: 'Conservar mi trabajo como copia',
       later: 'Ahora no',
       kept: (title) => `${title} continúa como proyecto propio`,
-    },
-    news: {
-      label: 'Cambios desde su última visita',
-      superseded: (titles) => `El catálogo tiene una versión más reciente de: ${list(titles)}.`,
-      dropped: (titles) => `Ya no está en el catálogo: ${list(titles)}. Su proyecto conserva lo que tiene.`,
-      added: (titles) => `Agregado en otro dispositivo: ${list(titles)}.`,
-      removed: (titles) => `Quitado en otro dispositivo: ${list(titles)}.`,
-      changed: 'Los datos o el orden del proyecto se modificaron en otro dispositivo.',
     },
   },
 };

@@ -1,10 +1,7 @@
 import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 import { es as packages } from '@submittal/domain/package-messages/es';
 import type { en } from './en.ts';
-import { esPackage } from './es-package.ts';
 import { esPreview } from './es-preview.ts';
-import { esProjects } from './es-projects.ts';
-import { esSharing } from './es-sharing.ts';
 
 const { plural, noun } = plurals('es-US');
 const list = lists('es-US');
@@ -30,6 +27,7 @@ export const es: typeof en = {
     opensNewTab: 'se abre en otra pestaña',
     loading: 'Cargando',
     dismiss: 'Descartar',
+    andMore: (count) => `${count} más`,
     notifications: 'Avisos',
   },
   consent: {
@@ -312,8 +310,52 @@ export const es: typeof en = {
     moreBelow: (count: number) => `${count} más abajo`,
     loadingResults: 'Cargando resultados',
   },
-  ...esPackage,
-  ...esProjects,
+  superseded: {
+    mark: 'Reemplazado',
+    dropped: 'Ya no está en el catálogo',
+    renew: (title) => `Actualizar ${title} a su versión más reciente`,
+    renewShort: 'Actualizar',
+    renewAll: (count) => (count === 1 ? 'Actualizarlo' : `Actualizar los ${count}`),
+    note: (count) =>
+      `${plural(count, 'documento fue reemplazado', 'documentos fueron reemplazados')}: el catálogo tiene una versión más reciente.`,
+    droppedNote: (count) =>
+      `${plural(count, 'documento ya no está', 'documentos ya no están')} en el catálogo; su proyecto conserva lo que tiene.`,
+    renewed: (count) => plural(count, 'documento actualizado', 'documentos actualizados'),
+    failed: 'No se pudo obtener la versión más reciente',
+  },
+  preview: {
+    headings: 'Cada encabezado imprime un separador con pestaña y encabeza un marcador.',
+    title: 'Vista previa del expediente',
+    sheets: 'Miniaturas de las páginas',
+    page: 'página',
+    off: 'fuera',
+    file: 'archivo',
+    follows: 'Las páginas siguen el orden de la lista.',
+    lifted: 'El documento levantado está enmarcado.',
+    counted: 'La portada y el índice cuentan como páginas.',
+    some: (first, last, total) => `Documentos ${first} a ${last} de ${total}.`,
+  },
+  /** What an undo did. */
+  undone: {
+    returned: (title) => `Deshecho: ${title} está de vuelta`,
+    removed: (title) => `Deshecho: ${title} se quitó`,
+    several: (count) => `Deshecho: ${plural(count, 'documento cambiado', 'documentos cambiados')}`,
+    renewal: (count) =>
+      `Deshecho: ${plural(count, 'documento volvió a su', 'documentos volvieron a su')} versión anterior`,
+    order: 'Deshecho: el orden es el anterior',
+    nothing: 'Nada que deshacer',
+  },
+  projectsLink: {
+    one: 'Proyectos',
+    several: (count) => `Proyectos (${count})`,
+  },
+  news: {
+    label: 'Cambios desde su última visita',
+    superseded: (titles) => `El catálogo tiene una versión más reciente de: ${list(titles)}.`,
+    dropped: (titles) => `Ya no está en el catálogo: ${list(titles)}. Su proyecto conserva lo que tiene.`,
+    added: (titles) => `Agregado en otro dispositivo: ${list(titles)}.`,
+    removed: (titles) => `Quitado en otro dispositivo: ${list(titles)}.`,
+    changed: 'Los datos o el orden del proyecto se modificaron en otro dispositivo.',
+  },
   ...esPreview,
-  ...esSharing,
 };

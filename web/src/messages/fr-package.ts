@@ -20,31 +20,6 @@ export const frPackage: typeof enPackage = {
     totalFileSize: 'Taille totale',
     pages: 'Pages',
   },
-  superseded: {
-    mark: 'Remplacé',
-    dropped: 'Retiré du catalogue',
-    renew: (title) => `Mettre à jour ${title} à sa version plus récente`,
-    renewShort: 'Mettre à jour',
-    renewAll: (count) => (count === 1 ? 'Mettre à jour' : `Mettre à jour les ${count}`),
-    note: (count) =>
-      `${plural(count, 'document est remplacé', 'documents sont remplacés')} : le catalogue offre une version plus récente.`,
-    droppedNote: (count) =>
-      `${plural(count, 'document ne figure', 'documents ne figurent')} plus au catalogue; votre projet garde ce qu’il contient.`,
-    renewed: (count) => plural(count, 'document mis à jour', 'documents mis à jour'),
-    failed: 'La version plus récente n’a pas pu être obtenue',
-  },
-  preview: {
-    headings: 'Chaque intertitre imprime un intercalaire à onglet et ouvre un signet.',
-    title: 'Aperçu du dossier',
-    sheets: 'Vignettes des pages',
-    page: 'page',
-    off: 'exclue',
-    file: 'fichier',
-    follows: 'Les pages suivent l’ordre de la liste.',
-    lifted: 'Le document soulevé est encadré.',
-    counted: 'La couverture et la table des matières comptent comme des pages.',
-    some: (first, last, total) => `Documents ${first} à ${last} sur ${total}.`,
-  },
   review: {
     title: 'Réviser votre projet',
     list: 'Documents dans l’ordre du dossier',
@@ -128,13 +103,6 @@ export const frPackage: typeof enPackage = {
       moved: (title, place, total) => `${title}, déplacé à la position ${place} sur ${total}`,
       putBack: (title) => `${title}, remis en place`,
       deleted: (title) => `${title} supprimé`,
-      undoneReturned: (title) => `Action annulée : ${title} est de retour`,
-      undoneRemoved: (title) => `Action annulée : ${title} est retiré`,
-      undoneSeveral: (count) => `Action annulée : ${plural(count, 'document modifié', 'documents modifiés')}`,
-      undoneRenewal: (count) =>
-        `Action annulée : ${plural(count, 'document est revenu à sa', 'documents sont revenus à leur')} version antérieure`,
-      undoneOrder: 'Action annulée : l’ordre est rétabli',
-      nothingToUndo: 'Rien à annuler',
     },
     warning: {
       titleSeveral: 'Supprimer les documents',

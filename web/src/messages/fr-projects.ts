@@ -10,8 +10,6 @@ export const frProjects: typeof enProjects = {
   projects: {
     title: 'Projets dans ce navigateur',
     lead: 'Cette liste n’est conservée que dans ce navigateur. Enregistrez un projet dans un fichier pour le déplacer ou en garder une copie.',
-    link: 'Projets',
-    linkCount: (count) => `Projets (${count})`,
     openFile: 'Ouvrir un fichier',
     newProject: 'Nouveau projet',
     columns: {
@@ -53,7 +51,6 @@ export const frProjects: typeof enProjects = {
       `${plural(count, 'document n’a pas pu être repris', 'documents n’ont pas pu être repris')} : ${list(titles)}. Choisissez un remplacement ou téléversez le fichier de nouveau.`,
     newer: (count, titles) =>
       `${plural(count, 'document a été repris', 'documents ont été repris')} dans la version plus récente du catalogue : ${list(titles)}.`,
-    more: (count) => plural(count, 'autre', 'autres'),
     faults: {
       'too-large': (name) => `${name} dépasse 5 Mo, ce qu’aucun fichier de projet n’atteint.`,
       'no-json': (name) =>
@@ -101,14 +98,6 @@ export const frProjects: typeof enProjects = {
       keep: 'Garder mon travail comme copie',
       later: 'Pas maintenant',
       kept: (title) => `${title} continue comme projet à vous`,
-    },
-    news: {
-      label: 'Modifié depuis votre dernière visite',
-      superseded: (titles) => `Le catalogue offre une version plus récente : ${list(titles)}.`,
-      dropped: (titles) => `Retiré du catalogue : ${list(titles)}. Votre projet garde ce qu’il contient.`,
-      added: (titles) => `Ajouté sur un autre appareil : ${list(titles)}.`,
-      removed: (titles) => `Retiré sur un autre appareil : ${list(titles)}.`,
-      changed: 'Les détails ou l’ordre du projet ont été modifiés sur un autre appareil.',
     },
   },
 };

@@ -1,10 +1,7 @@
 import { decimals, lists, plurals } from '@submittal/domain/counted-words';
 import { fr as packages } from '@submittal/domain/package-messages/fr';
 import type { en } from './en.ts';
-import { frPackage } from './fr-package.ts';
 import { frPreview } from './fr-preview.ts';
-import { frProjects } from './fr-projects.ts';
-import { frSharing } from './fr-sharing.ts';
 
 const { plural, noun } = plurals('fr-CA');
 const list = lists('fr-CA');
@@ -30,6 +27,7 @@ export const fr: typeof en = {
     opensNewTab: 's’ouvre dans un nouvel onglet',
     loading: 'Chargement',
     dismiss: 'Masquer',
+    andMore: (count) => plural(count, 'autre', 'autres'),
     notifications: 'Avis',
   },
   consent: {
@@ -314,8 +312,52 @@ export const fr: typeof en = {
     moreBelow: (count: number) => `${count} de plus ci-dessous`,
     loadingResults: 'Chargement des résultats',
   },
-  ...frPackage,
-  ...frProjects,
+  superseded: {
+    mark: 'Remplacé',
+    dropped: 'Retiré du catalogue',
+    renew: (title) => `Mettre à jour ${title} à sa version plus récente`,
+    renewShort: 'Mettre à jour',
+    renewAll: (count) => (count === 1 ? 'Mettre à jour' : `Mettre à jour les ${count}`),
+    note: (count) =>
+      `${plural(count, 'document est remplacé', 'documents sont remplacés')} : le catalogue offre une version plus récente.`,
+    droppedNote: (count) =>
+      `${plural(count, 'document ne figure', 'documents ne figurent')} plus au catalogue; votre projet garde ce qu’il contient.`,
+    renewed: (count) => plural(count, 'document mis à jour', 'documents mis à jour'),
+    failed: 'La version plus récente n’a pas pu être obtenue',
+  },
+  preview: {
+    headings: 'Chaque intertitre imprime un intercalaire à onglet et ouvre un signet.',
+    title: 'Aperçu du dossier',
+    sheets: 'Vignettes des pages',
+    page: 'page',
+    off: 'exclue',
+    file: 'fichier',
+    follows: 'Les pages suivent l’ordre de la liste.',
+    lifted: 'Le document soulevé est encadré.',
+    counted: 'La couverture et la table des matières comptent comme des pages.',
+    some: (first, last, total) => `Documents ${first} à ${last} sur ${total}.`,
+  },
+  /** What an undo did. */
+  undone: {
+    returned: (title) => `Action annulée : ${title} est de retour`,
+    removed: (title) => `Action annulée : ${title} est retiré`,
+    several: (count) => `Action annulée : ${plural(count, 'document modifié', 'documents modifiés')}`,
+    renewal: (count) =>
+      `Action annulée : ${plural(count, 'document est revenu à sa', 'documents sont revenus à leur')} version antérieure`,
+    order: 'Action annulée : l’ordre est rétabli',
+    nothing: 'Rien à annuler',
+  },
+  projectsLink: {
+    one: 'Projets',
+    several: (count) => `Projets (${count})`,
+  },
+  news: {
+    label: 'Modifié depuis votre dernière visite',
+    superseded: (titles) => `Le catalogue offre une version plus récente : ${list(titles)}.`,
+    dropped: (titles) => `Retiré du catalogue : ${list(titles)}. Votre projet garde ce qu’il contient.`,
+    added: (titles) => `Ajouté sur un autre appareil : ${list(titles)}.`,
+    removed: (titles) => `Retiré sur un autre appareil : ${list(titles)}.`,
+    changed: 'Les détails ou l’ordre du projet ont été modifiés sur un autre appareil.',
+  },
   ...frPreview,
-  ...frSharing,
 };

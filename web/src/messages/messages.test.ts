@@ -1,15 +1,30 @@
 import { languageCodes } from '@submittal/contract/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadMessages, messages } from './messages.ts';
+import { allMessages, loadMessages, loadMessagesBeyond, messages } from './messages.ts';
 
 const texts = (value: unknown, path = ''): [string, unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => texts(inner, `${path}.${key}`))
     : [[path, value]];
 
-beforeAll(() => Promise.all(languageCodes.map(loadMessages)));
+it('come without those of later screens until such a screen is wanted, and then with them', async () => {
+  await loadMessages('en');
+  expect(messages('en').common.close).toBe('Close');
+  expect(() => allMessages('en')).toThrow('only the first are loaded');
+  const loading = loadMessages('fr');
+  await loadMessagesBeyond();
+  await loading;
+  await loadMessages('es');
+  expect(['en', 'fr', 'es'].map((tag) => allMessages(tag).review.title)).toEqual([
+    'Review Your Project',
+    'Réviser votre projet',
+    'Revise su proyecto',
+  ]);
+});
 
 describe('the languages of the interface', () => {
+  beforeAll(() => Promise.all([loadMessagesBeyond(), ...languageCodes.map(loadMessages)]));
+
   it('are those of tags, and English where a tag names none of them', () => {
     expect(messages('FR').common.close).toBe('Fermer');
     expect(messages('de-CH').common.close).toBe('Schließen');
@@ -18,14 +33,14 @@ describe('the languages of the interface', () => {
   });
 
   it.each(languageCodes)('leave no text out in %s', (language) => {
-    for (const [path, text] of texts(messages(language))) {
+    for (const [path, text] of texts(allMessages(language))) {
       if (typeof text === 'string') expect(text, path).not.toBe('');
     }
   });
 
   it.each(languageCodes)('say nothing in English in %s', (language) => {
-    const english = new Map(texts(messages('en')));
-    const same = texts(messages(language)).filter(
+    const english = new Map(texts(allMessages('en')));
+    const same = texts(allMessages(language)).filter(
       ([path, text]) => typeof text === 'string' && text.includes(' ') && english.get(path) === text,
     );
     expect(language === 'en' ? [] : same.map(([path]) => path)).toEqual([]);

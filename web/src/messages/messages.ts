@@ -1,32 +1,80 @@
 import { type Language, languageOf } from '@submittal/contract/languages';
 import { createStore } from 'zustand/vanilla';
 import type { en } from './en.ts';
+import type { enBeyond } from './en-beyond.ts';
 
-/** The catalogue of interface texts; another language is another value of this type. */
+/** The texts that the first screens need; another language is another value of this type. */
 export type Messages = typeof en;
 
-const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./en.ts')).en,
-  fr: async () => (await import('./fr.ts')).fr,
-  es: async () => (await import('./es.ts')).es,
-  de: async () => (await import('./de.ts')).de,
+/** The same with those of what stands beyond the first screens. */
+export type AllMessages = Messages & typeof enBeyond;
+
+const loaders: Readonly<
+  Record<
+    Language,
+    { readonly first: () => Promise<Messages>; readonly beyond: () => Promise<typeof enBeyond> }
+  >
+> = {
+  en: {
+    first: async () => (await import('./en.ts')).en,
+    beyond: async () => (await import('./en-beyond.ts')).enBeyond,
+  },
+  fr: {
+    first: async () => (await import('./fr.ts')).fr,
+    beyond: async () => (await import('./fr-beyond.ts')).frBeyond,
+  },
+  es: {
+    first: async () => (await import('./es.ts')).es,
+    beyond: async () => (await import('./es-beyond.ts')).esBeyond,
+  },
+  de: {
+    first: async () => (await import('./de.ts')).de,
+    beyond: async () => (await import('./de-beyond.ts')).deBeyond,
+  },
 };
 
 /** The catalogues that are here. */
-export const loadedMessages = createStore<Readonly<Partial<Record<Language, Messages>>>>(() => ({}));
+export const loadedMessages = createStore<Readonly<Partial<Record<Language, Messages | AllMessages>>>>(
+  () => ({}),
+);
+
+/** Whether something beyond the first screens is here or on its way: every language is then loaded with its texts. */
+let beyondWanted = false;
+
+async function load(language: Language): Promise<void> {
+  const { first, beyond } = loaders[language];
+  const whole = beyondWanted;
+  const [texts, others] = await Promise.all([first(), whole ? beyond() : undefined]);
+  if (beyondWanted !== whole) return load(language);
+  loadedMessages.setState({ [language]: { ...texts, ...others } });
+}
 
 /** Loads the texts for a BCP 47 tag; fails where they are not reached, and may be asked again then. */
 export async function loadMessages(tag: string): Promise<void> {
   const language = languageOf(tag);
-  if (loadedMessages.getState()[language]) return;
-  const catalogue = await loaders[language]();
-  loadedMessages.setState({ [language]: catalogue });
+  if (!loadedMessages.getState()[language]) await load(language);
 }
+
+/** Loads the texts of what stands beyond the first screens, from now on for each language. Fails like `loadMessages`. */
+export async function loadMessagesBeyond(): Promise<void> {
+  beyondWanted = true;
+  const here = Object.entries(loadedMessages.getState()) as [Language, Messages | AllMessages][];
+  await Promise.all(here.filter(([, texts]) => !isWhole(texts)).map(([language]) => load(language)));
+}
+
+const isWhole = (texts: Messages | AllMessages): texts is AllMessages => 'review' in texts;
 
 /** The texts for a BCP 47 tag, once they are loaded; English where its language is not spoken here. */
 export function messages(tag: string): Messages {
   const language = languageOf(tag);
   const found = loadedMessages.getState()[language];
   if (!found) throw new Error(`The texts in ${language} are not loaded yet`);
+  return found;
+}
+
+/** The same with those of what stands beyond the first screens. */
+export function allMessages(tag: string): AllMessages {
+  const found = messages(tag);
+  if (!isWhole(found)) throw new Error(`Of the texts in ${languageOf(tag)} only the first are loaded`);
   return found;
 }

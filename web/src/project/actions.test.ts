@@ -1,4 +1,4 @@
-import { addHeading, changeHeading } from '@submittal/domain/arrange';
+import { addHeading, arrangeAsBefore, changeHeading } from '@submittal/domain/arrange';
 import { duplicateIds, type Selection } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -87,7 +87,7 @@ describe('an arrangement by rules', () => {
     actions.arrangeByRule((list) => ({ ...list, order: list.order.toReversed() }));
     actions.add(one, [document('d')]);
     expect(order()).toEqual(['c', 'b', 'a', 'd']);
-    actions.arrangeAsBefore();
+    actions.arrangeBack(arrangeAsBefore);
     expect(order()).toEqual(['c', 'a', 'b', 'd']);
     expect(store.getState().arrangedFrom).toBeNull();
     actions.undo();
@@ -98,7 +98,7 @@ describe('an arrangement by rules', () => {
     const { actions, store } = bench();
     actions.add(one, [document('a')]);
     actions.arrangeByRule((list) => list);
-    actions.arrangeAsBefore();
+    actions.arrangeBack(arrangeAsBefore);
     expect(store.getState()).toMatchObject({ arrangedFrom: null, past: { length: 1 } });
   });
 });

@@ -1,6 +1,6 @@
 import type { ProjectResource, Resource } from '@submittal/contract/document';
 import { DEFAULT_LANGUAGE, type Language } from '@submittal/contract/languages';
-import { arrangeAsBefore } from '@submittal/domain/arrange';
+import type { Arrangement } from '@submittal/domain/headings';
 import {
   addDocuments,
   type ChosenUnder,
@@ -36,8 +36,8 @@ export interface ProjectActions {
   arrange(change: (selection: Selection) => Selection): void;
   /** The same by a rule, as by sorting; how the documents stood before the first of these can be gone back to. */
   arrangeByRule(change: (selection: Selection) => Selection): void;
-  /** Goes back to how the documents stood before they were arranged by rules; undo takes that back as well. */
-  arrangeAsBefore(): void;
+  /** Goes back, by what is given, to how the documents stood before they were arranged by rules; undo takes that back as well. */
+  arrangeBack(change: (selection: Selection, before: Arrangement) => Selection): void;
   /** Takes over documents that the server answered after an upload; undo goes back to `before`. */
   adopt(resources: readonly ProjectResource[], before: Selection): void;
   /** Takes over newer versions that the server answered in place of `ids`; undo goes back to `before`. */
@@ -127,10 +127,10 @@ export function createActions(
       select(change(before));
       if (selection() !== before && !arrangedFrom) store.setState({ arrangedFrom: before });
     },
-    arrangeAsBefore() {
+    arrangeBack(change) {
       const { arrangedFrom } = store.getState();
       if (!arrangedFrom) return;
-      select(arrangeAsBefore(selection(), arrangedFrom));
+      select(change(selection(), arrangedFrom));
       store.setState({ arrangedFrom: null });
     },
     adopt(resources, before) {

@@ -1,12 +1,12 @@
 import type { CreatedProject, Project } from '@submittal/contract/project';
 import { documentTitle } from '@submittal/domain/document-title';
-import { fromResources } from '@submittal/domain/selection';
 import type { ApiClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { sendPatiently } from '../api/send-patiently.ts';
-import { detailsFromProject, toPayload } from './details.ts';
+import { toPayload } from './details.ts';
 import { type ChosenDocument, isUpload, type ProjectContent, productsOf } from './project-content.ts';
-import { blankStored, type Stored } from './stored.ts';
+import type { Stored } from './stored.ts';
+import { storedFrom } from './stored-from.ts';
 
 /** A project of its own with another's content, and what became of that. */
 export interface Copied {
@@ -53,19 +53,6 @@ export async function copyProject(api: ApiClient, content: ProjectContent): Prom
           },
         });
   return { stored: storedFrom(final, project.editToken), lost, newer: newerOf(chosen, kept, final) };
-}
-
-/** What a browser keeps of a project that the server answered, with the token that changes it. */
-export function storedFrom(project: Project, editToken: string): Stored {
-  return {
-    ...blankStored,
-    id: project.id,
-    editToken,
-    version: project.version,
-    changedAt: project.updatedAt,
-    details: detailsFromProject(project),
-    selection: fromResources(project.resources),
-  };
 }
 
 const titleOf = ({ document }: ChosenDocument) => documentTitle(document.resourceName) || document.resourceID;

@@ -181,7 +181,7 @@ export function openKeptProject(
       if (!given && entry !== undefined) report(shelf.key, entry, reading);
       // What is read is there already. What is given may not be, and a new one has its entry at once: the window may be loaded
       // again before the server answers, and goes on with this one.
-      following = reading !== undefined;
+      following = given === undefined && entry !== undefined;
       store.setState({ ...blankProject, ...(given ?? reading?.stored ?? blankStored), place });
       following = false;
       return unreadable;

@@ -4,15 +4,17 @@ import { fromResources, selectionTotals } from '@submittal/domain/selection';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
-import { type Copied, copyProject, storedFrom } from './copy-project.ts';
+import { loadPatiently } from '../parts/load-patiently.ts';
+import type { Copied } from './copy-project.ts';
 import { detailsFromProject } from './details.ts';
 import type { EditLink } from './edit-link.ts';
 import { isUntouched, type KeptProject } from './kept-project.ts';
 import type { ProjectContent } from './project-content.ts';
-import { type FileFault, readProjectFile, writeProjectFile } from './project-file.ts';
+import type { FileFault } from './project-file.ts';
 import type { Shelf } from './shelf.ts';
 import type { ProjectStore } from './state.ts';
 import { blankStored, type Stored, writeEntry } from './stored.ts';
+import { storedFrom } from './stored-from.ts';
 import type { SyncEngine } from './sync.ts';
 
 /** A project of the list, as a row shows it. */
@@ -78,6 +80,10 @@ export interface Projects {
 
 /** What waits to be saved is waited for so long, in milliseconds, before another project takes its place; it is kept. */
 const PATIENCE_MS = 3000;
+
+/** What few visitors need, and none at once. */
+const copying = () => loadPatiently(() => import('./copy-project.ts'));
+const projectFiles = () => loadPatiently(() => import('./project-file.ts'));
 
 /** The list in storage, and this window's project in it. */
 interface Opened {
@@ -151,6 +157,7 @@ export function createProjects(environment: {
     const place = shelf.freePlace();
     if (!shelf.keepBeside(place, { ...blankStored, ...content, pending: true })) throw new NoRoomError();
     try {
+      const { copyProject } = await copying();
       const copied = await copyProject(api, content);
       shelf.keepBeside(place, copied.stored);
       return { place, copied };
@@ -213,6 +220,7 @@ export function createProjects(environment: {
       return copied;
     },
     async write(place) {
+      const { writeProjectFile } = await projectFiles();
       const content = await contentAt(await enter(), place);
       return { title: content.details.title, text: writeProjectFile(content, new Date()) };
     },
@@ -221,7 +229,7 @@ export function createProjects(environment: {
       const read =
         file.size > PROJECT_FILE.bytes
           ? ({ kind: 'too-large' } as const)
-          : readProjectFile(await file.text());
+          : (await projectFiles()).readProjectFile(await file.text());
       if ('kind' in read) throw new ProjectFileError(read);
       const opened = await enter();
       const { place, copied } = await copyInto(opened, read);

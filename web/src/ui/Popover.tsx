@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { OpenedPart } from '../parts/OpenedPart.tsx';
 import type { Placement } from './beside.ts';
 import { Popup } from './Popup.tsx';
 
@@ -79,21 +80,24 @@ export function Popover({
         onBlur: leave,
       })}
       {open && (
-        <Popup
-          ref={popup}
-          id={id}
-          anchor={button}
-          label={label}
-          place={place}
-          role={role}
-          onKeyDown={onKeyDown}
-          className={className}
-          returnTo={returnTo}
-          onClose={close}
-          onBlur={leave}
-        >
-          {children(close)}
-        </Popup>
+        // Around the window itself, which takes the focus and its place once what is in it is there.
+        <OpenedPart open onOpenChange={setOpen}>
+          <Popup
+            ref={popup}
+            id={id}
+            anchor={button}
+            label={label}
+            place={place}
+            role={role}
+            onKeyDown={onKeyDown}
+            className={className}
+            returnTo={returnTo}
+            onClose={close}
+            onBlur={leave}
+          >
+            {children(close)}
+          </Popup>
+        </OpenedPart>
       )}
     </>
   );

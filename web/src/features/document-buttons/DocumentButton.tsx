@@ -6,8 +6,9 @@ import { useApp, useMessages } from '../../element/app-context.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { PreviewEye } from '../document-preview/PreviewEye.tsx';
 import { ButtonFace } from './ButtonFace.tsx';
-import styles from './DocumentPicker.module.css';
-import { type DocumentChoiceProps, DocumentPicker } from './DocumentPicker.tsx';
+import styles from './DocumentButton.module.css';
+import type { DocumentChoiceProps } from './DocumentPicker.tsx';
+import { DocumentPicker } from './picker-part.ts';
 import { showsSwatches } from './swatch-tiles.ts';
 
 /** A document button: selects at once, or opens the list behind it. */
@@ -30,9 +31,7 @@ export function DocumentButton({ button, under, selected }: DocumentChoiceProps)
 
   if (button.kind === 'toggle' || total === 1) {
     return (
-      // The key is an addition to the eye, which does the same.
-      // biome-ignore lint/a11y/noStaticElementInteractions: a key pressed on the button in it
-      <div className={styles.pair} onKeyDown={previewByKey}>
+      <div className={styles.pair}>
         <ButtonFace
           ref={face}
           title={title}
@@ -41,6 +40,7 @@ export function DocumentButton({ button, under, selected }: DocumentChoiceProps)
           note={note}
           aria-pressed={state === 'some' ? 'mixed' : state === 'all'}
           aria-keyshortcuts="P"
+          onKeyDown={previewByKey}
           spoken={spoken}
           onClick={() => project.actions.toggle(under, button.documents)}
         />
@@ -50,6 +50,7 @@ export function DocumentButton({ button, under, selected }: DocumentChoiceProps)
           under={under}
           selected={selected}
           className={styles.eye}
+          onKeyDown={previewByKey}
           returnTo={face}
         />
       </div>
@@ -70,12 +71,9 @@ export function DocumentButton({ button, under, selected }: DocumentChoiceProps)
   );
 }
 
-/** `P` on a button opens the preview of what it holds. */
+/** `P` on a button, or on the eye beside it, opens the preview of what it holds. */
 function previewByKey(event: KeyboardEvent<HTMLElement>) {
-  const { target, currentTarget } = event;
   if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!(target instanceof Element) || target.closest('[popover]') !== currentTarget.closest('[popover]'))
-    return;
   event.preventDefault();
-  currentTarget.querySelector<HTMLElement>('[data-eye]')?.click();
+  event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-eye]')?.click();
 }

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import text from '../../ui/text.module.css';
 import face from './ButtonFace.module.css';
+import styles from './DocumentButton.module.css';
 import { DocumentButton } from './DocumentButton.tsx';
-import styles from './DocumentPicker.module.css';
 
 interface MoreButtonProps {
   buttons: readonly Button[];

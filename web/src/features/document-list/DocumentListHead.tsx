@@ -1,11 +1,11 @@
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import text from '../../ui/text.module.css';
 import row from './DocumentRow.module.css';
 
 /** Captions of the columns. Each row says what it shows by itself, so they are for the eye only. */
 export function DocumentListHead({ locked, selectable }: { locked?: boolean; selectable?: boolean }) {
-  const t = useMessages().documentList;
+  const t = useAllMessages().documentList;
   return (
     <div
       className={classNames(row.row, row.head, locked && row.locked, selectable && row.selectable)}

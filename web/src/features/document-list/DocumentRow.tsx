@@ -7,7 +7,7 @@ import { ownEntry } from '@submittal/domain/own-entry';
 import { canBePages } from '@submittal/domain/package-layout';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconLink } from '../../ui/IconButton.tsx';
 import text from '../../ui/text.module.css';
@@ -31,7 +31,7 @@ interface DocumentRowProps {
 
 /** What a row of the document list shows. */
 export function DocumentRow({ document, number, handle, before, after, onRenew }: DocumentRowProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const { api } = useApp();
   const title = documentTitle(document.resourceName);
   const kind = ownEntry(t.documentTypes, documentTypeKey(document)) ?? documentTypeLabel(document);

@@ -1,5 +1,5 @@
 import type { ProjectResource } from '@submittal/contract/document';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DocumentListHead } from './DocumentListHead.tsx';
 import row from './DocumentRow.module.css';
@@ -8,7 +8,7 @@ import { placeNumber } from './place-number.ts';
 
 /** The documents in package order, to look at only. */
 export function LockedDocuments({ documents }: { documents: readonly ProjectResource[] }) {
-  const t = useMessages();
+  const t = useAllMessages();
   return (
     <>
       <DocumentListHead locked />

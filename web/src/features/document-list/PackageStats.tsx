@@ -1,5 +1,5 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import text from '../../ui/text.module.css';
 import styles from './PackageStats.module.css';
@@ -12,7 +12,7 @@ interface PackageStatsProps {
 
 /** How much a package holds. */
 export function PackageStats({ count, bytes, pages }: PackageStatsProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   return (
     <dl className={styles.stats}>
       <div>

@@ -1,12 +1,12 @@
 import type { Resource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import type { ChosenUnder } from '@submittal/domain/selection';
-import { type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useMessages } from '../../element/app-context.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
-import styles from './DocumentPreview.module.css';
-import { DocumentPreview } from './DocumentPreview.tsx';
+import styles from './PreviewWindow.module.css';
+import { DocumentPreview } from './preview-part.ts';
 
 interface PreviewEyeProps {
   documents: readonly Resource[];
@@ -16,13 +16,14 @@ interface PreviewEyeProps {
   under: ChosenUnder;
   selected: ReadonlySet<string>;
   className?: string | undefined;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   /** Where the focus goes from the preview; to the eye without it. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** The eye: shows documents before they are chosen. */
 export function PreviewEye(props: PreviewEyeProps) {
-  const { documents, name, page, under, selected, className, returnTo } = props;
+  const { documents, name, page, under, selected, className, onKeyDown, returnTo } = props;
   const t = useMessages();
   const [at, setAt] = useState(0);
   const [first] = documents;
@@ -43,6 +44,7 @@ export function PreviewEye(props: PreviewEyeProps) {
           title={what}
           className={className}
           data-eye=""
+          onKeyDown={onKeyDown}
           onClick={(event) => {
             setAt(0);
             onClick?.(event);

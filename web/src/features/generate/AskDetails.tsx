@@ -1,7 +1,7 @@
 import { type FormAttribute, projectFields } from '@submittal/contract/project-fields';
 import { type ProjectFieldFault, type ProjectForm, projectFormFaults } from '@submittal/domain/project-form';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import type { ProjectDetails } from '../../project/details.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,7 +35,7 @@ interface AskDetailsProps {
 
 /** Asks once for the details that a project was begun without. Nothing of it is required. */
 export function AskDetails({ details, onTyped, onSkip, onGiven, goOn }: AskDetailsProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.generate.ask;
   const id = useId();
   const panel = useRef<HTMLElement>(null);

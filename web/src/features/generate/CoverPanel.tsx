@@ -1,4 +1,4 @@
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import type { ProjectDetails } from '../../project/details.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
@@ -10,7 +10,7 @@ const COVER_WIDTH = 244;
 
 /** The cover as it will print. */
 export function CoverPanel({ details }: { details: ProjectDetails }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const t = messages.generate;
   const { name } = messages.generatedPages.cover;
   return (

@@ -3,7 +3,7 @@ import { switchDividers } from '@submittal/domain/arrange';
 import { logoDisplayName } from '@submittal/domain/document-title';
 import { endsHeading } from '@submittal/domain/headings';
 import { useId, useRef, useState } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -19,7 +19,7 @@ import { UploadLogoDialog } from './UploadLogoDialog.tsx';
 
 /** What is on or off in the package, and the logo. */
 export function GenerateOptions() {
-  const t = useMessages().generate;
+  const t = useAllMessages().generate;
   const { project } = useApp();
   const details = useProject((state) => state.details);
   const id = useId();

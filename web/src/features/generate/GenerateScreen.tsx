@@ -3,7 +3,7 @@ import { filesBeside } from '@submittal/domain/package-layout';
 import { lacksDetails } from '@submittal/domain/project-form';
 import { flatDocuments, selectionTotals } from '@submittal/domain/selection';
 import { useMemo, useRef, useState } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import { scrollToStart } from '../../routes/scroll.ts';
 import button from '../../ui/Button.module.css';
@@ -29,7 +29,7 @@ import { ZipFiles } from './ZipFiles.tsx';
 
 /** 'Generate Submittal': the last look at the package, its front matter, and the word to make it. */
 export function GenerateScreen() {
-  const t = useMessages();
+  const t = useAllMessages();
   const { host, project, router, consent } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);

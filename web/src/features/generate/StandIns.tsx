@@ -1,7 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { undrawableTexts } from '@submittal/domain/undrawable-texts';
 import { useId, useMemo } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import type { ProjectDetails } from '../../project/details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import screen from '../document-list/package-screen.module.css';
 import styles from './StandIns.module.css';
+import told from './told.module.css';
 
 interface StandInsProps {
   details: ProjectDetails;
@@ -17,20 +18,20 @@ interface StandInsProps {
 
 /** What the package cannot print as it was typed, and where it stands, told before it is made. */
 export function StandIns({ details, documents }: StandInsProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.generate.standIns;
   const title = useId();
   const found = useMemo(() => undrawableTexts(details, documents), [details, documents]);
   if (found.length === 0) return null;
   return (
     <section className={classNames(layout.sheet, screen.bleed)} aria-labelledby={title}>
-      <header className={classNames(screen.bar, styles.bar)}>
+      <header className={classNames(screen.bar, told.bar)}>
         <Icon name="info" />
         <Heading level={2} id={title}>
           {words.title}
         </Heading>
       </header>
-      <p className={styles.text}>{words.text}</p>
+      <p className={told.why}>{words.text}</p>
       <dl className={styles.list}>
         {found.map(({ where, characters }) => (
           <div key={where}>

@@ -1,6 +1,6 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { packageSections, wantedPages } from '@submittal/domain/package-pages';
-import { useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useProject } from '../../element/app-context.ts';
 import type { ProjectDetails } from '../../project/details.ts';
 import { ConfirmationDialog } from '../../ui/ConfirmationDialog.tsx';
 import text from '../../ui/text.module.css';
@@ -20,7 +20,7 @@ interface SubmitDialogProps {
 
 /** The last question before the package is made. */
 export function SubmitDialog({ open, onOpenChange, details, totals, onSubmit }: SubmitDialogProps) {
-  const { generate: t, generatedPages, common } = useMessages();
+  const { generate: t, generatedPages, common } = useAllMessages();
   const selection = useProject((state) => state.selection);
   const parts = [
     ...wantedPages(details, packageSections(selection).values()).map((id) => generatedPages[id].word),

@@ -3,7 +3,7 @@ import { clientConfigQuery } from '../../api/client-config.ts';
 import { ApiError, RequestCancelledError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { sendPatiently } from '../../api/send-patiently.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { logoTypes } from '../upload/chosen-files.ts';
 import { UploadDialog } from '../upload/UploadDialog.tsx';
 import { isRefusedUnseen } from '../upload/upload-fault.ts';
@@ -16,7 +16,7 @@ export function UploadLogoDialog({
   open: boolean;
   onOpenChange(open: boolean): void;
 }) {
-  const t = useMessages();
+  const t = useAllMessages();
   const { api, project, notices } = useApp();
   const limits = useQuery(clientConfigQuery(api)).data?.uploads;
 

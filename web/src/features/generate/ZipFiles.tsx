@@ -2,7 +2,7 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { filesBeside } from '@submittal/domain/package-layout';
 import type { Selection } from '@submittal/domain/selection';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -12,6 +12,7 @@ import text from '../../ui/text.module.css';
 import { useAnnouncer } from '../../ui/use-announcer.tsx';
 import screen from '../document-list/package-screen.module.css';
 import { fileSize } from '../upload/chosen-files.ts';
+import told from './told.module.css';
 import styles from './ZipFiles.module.css';
 
 interface ZipFilesProps {
@@ -28,7 +29,7 @@ interface LeftOut {
 
 /** Which files make the package a ZIP, told before it is made; they can be left out, and taken back. */
 export function ZipFiles({ documents, pages }: ZipFilesProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.generate.zip;
   const { project } = useApp();
   const selection = useProject((state) => state.selection);
@@ -69,7 +70,7 @@ export function ZipFiles({ documents, pages }: ZipFilesProps) {
       {region}
       {shown && (
         <section className={classNames(layout.sheet, screen.bleed)} aria-labelledby={title}>
-          <header className={classNames(screen.bar, styles.bar)}>
+          <header className={classNames(screen.bar, told.bar)}>
             <Icon name={files.length > 0 ? 'info' : 'check'} />
             <Heading level={2} id={title} ref={heading} tabIndex={-1}>
               {files.length > 0 ? words.title : documents.length > 0 ? words.isPdf : t.review.empty}
@@ -77,7 +78,7 @@ export function ZipFiles({ documents, pages }: ZipFilesProps) {
           </header>
           {files.length > 0 && (
             <>
-              <p className={styles.why}>
+              <p className={told.why}>
                 {pages > 0 ? words.text(files.length) : words.textWithoutPdf(files.length)}
                 {files.length < documents.length && ` ${words.hint(files.length)}`}
               </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApp, useMessages } from '../../element/app-context.ts';
-import { part } from '../../parts/part.tsx';
+import { partBeyond } from '../../parts/part-beyond.ts';
 import { Link } from '../../routes/Link.tsx';
 import { usePlace } from '../../routes/place-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,7 +21,9 @@ const rows = ['A', 'B', 'C', 'D'];
 const centre = (index: number, count: number) => `${((index + 0.5) / count) * 100}%`;
 
 /** The list is a part of its own: most visitors have one project. */
-const ProjectsScreen = part(async () => (await import('../projects/ProjectsScreen.tsx')).ProjectsScreen);
+const ProjectsScreen = partBeyond(
+  async () => (await import('../projects/ProjectsScreen.tsx')).ProjectsScreen,
+);
 
 /** The start, or the list of this browser's projects where the address asks for it. */
 export function HomeScreen() {

@@ -1,7 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
 import { memo, useId, useRef } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
@@ -43,7 +43,7 @@ export const PackagePreview = memo(function PackagePreview({
   className,
   place,
 }: PackagePreviewProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const title = useId();
   const grid = useRef<HTMLOListElement>(null);
   const at = lifted === undefined ? -1 : documents.findIndex(({ resourceID }) => resourceID === lifted);

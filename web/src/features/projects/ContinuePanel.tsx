@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { ConsentRefusedError } from '../../consent/consent.ts';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { editAddress } from '../../project/edit-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -14,7 +14,7 @@ import styles from './ContinuePanel.module.css';
 
 /** Going on with this window's project in another browser: its edit link, made on a press and shown once. */
 export function ContinuePanel() {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.projects.elsewhere;
   const { project, notices, overlay, settings } = useApp();
   const language = useStore(settings, (state) => state.language);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { isolate } from '../../ui/isolate.ts';
@@ -8,7 +8,7 @@ import { copyFault, copyNotes } from './copy-texts.ts';
 
 /** The project may not be changed from here any more: what is in view goes on as a project of its own, or waits. */
 export function EndedDialog() {
-  const t = useMessages();
+  const t = useAllMessages();
   const { project, notices } = useApp();
   const ended = useProject((state) => state.ended);
   const title = useProject((state) => state.details.title);

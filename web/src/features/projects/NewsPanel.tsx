@@ -24,13 +24,13 @@ export function NewsPanel({ renewable }: { renewable: boolean }) {
   const [busy, setBusy] = useState(false);
   if (!news) return null;
   const say = (titles: readonly string[], words: (titles: readonly string[]) => string) =>
-    titles.length > 0 ? [words(shortList(titles, t.projects.more))] : [];
+    titles.length > 0 ? [words(shortList(titles, t.common.andMore))] : [];
   const lines = [
-    ...(renewable ? say(news.superseded, t.projects.news.superseded) : []),
-    ...(renewable ? say(news.dropped, t.projects.news.dropped) : []),
-    ...say(news.added, t.projects.news.added),
-    ...say(news.removed, t.projects.news.removed),
-    ...(news.changed ? [t.projects.news.changed] : []),
+    ...(renewable ? say(news.superseded, t.news.superseded) : []),
+    ...(renewable ? say(news.dropped, t.news.dropped) : []),
+    ...say(news.added, t.news.added),
+    ...say(news.removed, t.news.removed),
+    ...(news.changed ? [t.news.changed] : []),
   ];
   if (lines.length === 0) return null;
   const dismiss = () => project.store.setState({ news: undefined });
@@ -52,11 +52,11 @@ export function NewsPanel({ renewable }: { renewable: boolean }) {
       .finally(() => setBusy(false));
   };
   return (
-    <section className={`${layout.sheet} ${styles.panel}`} aria-label={t.projects.news.label}>
+    <section className={`${layout.sheet} ${styles.panel}`} aria-label={t.news.label}>
       <Icon name="info" />
       <div className={styles.text}>
         <Heading level={2} className={text.label}>
-          {t.projects.news.label}
+          {t.news.label}
         </Heading>
         <ul>
           {lines.map((line) => (

@@ -2,7 +2,7 @@ import type { Project } from '@submittal/contract/project';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ConsentRefusedError } from '../../consent/consent.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { EndedLinkError, NoRoomError } from '../../project/projects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -18,14 +18,12 @@ type Found = 'looking' | 'ended' | 'unreachable' | 'no room' | Project;
  * from then on.
  */
 export function OpenLinkDialog() {
-  const t = useMessages();
+  const t = useAllMessages();
   const { project, arrival, router } = useApp();
   const link = useStore(arrival, (state) => state.link);
   const [found, setFound] = useState<Found>('looking');
-  const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt looks again
   useEffect(() => {
     if (!link || link === 'cut short') return;
     let left = false;
@@ -40,7 +38,7 @@ export function OpenLinkDialog() {
     return () => {
       left = true;
     };
-  }, [link, project, arrival, attempt]);
+  }, [link, project, arrival]);
 
   const close = () => arrival.setState({ link: undefined });
   const open = (there: Project) => {
@@ -68,7 +66,8 @@ export function OpenLinkDialog() {
         <>
           <Button onClick={close}>{there && link !== 'cut short' ? words.notNow : t.common.close}</Button>
           {link !== 'cut short' && found === 'unreachable' && (
-            <Button look="primary" onClick={() => setAttempt(attempt + 1)}>
+            // As if the visitor came again.
+            <Button look="primary" onClick={() => arrival.setState({ link: link && { ...link } })}>
               {t.common.retry}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { useStore } from 'zustand';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import type { ListedProject } from '../../project/projects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,7 +11,7 @@ import type { ProjectDeeds } from './use-project-deeds.ts';
 
 /** A project of the list: what it is, and what can be done with it. */
 export function ProjectRow({ project, deeds }: { project: ListedProject; deeds: ProjectDeeds }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const t = messages.projects;
   const language = useStore(useApp().settings, (state) => state.language);
   const { place, title, current, figures } = project;

@@ -9,7 +9,7 @@ import { PROJECTS_VIEW } from './projects-view.ts';
 
 /** The way to the list of projects; says how many there are where there is more than one. */
 export function ProjectsLink() {
-  const t = useMessages().projects;
+  const t = useMessages().projectsLink;
   const { projects } = useApp().project;
   useStore(projects.store);
   const count = projects.count();
@@ -19,7 +19,7 @@ export function ProjectsLink() {
       search={{ view: PROJECTS_VIEW }}
       className={classNames(button.link, text.small, styles.link)}
     >
-      {count > 1 ? t.linkCount(count) : t.link}
+      {count > 1 ? t.several(count) : t.one}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
-import { type DragEvent, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -15,16 +15,24 @@ import { useProjectDeeds } from './use-project-deeds.ts';
 
 const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
+const columns = [
+  ['project', styles.name],
+  ['documents', styles.number],
+  ['size', styles.number],
+  ['pages', styles.number],
+  ['changed', styles.when],
+] as const;
+
 /** 'Projects in This Browser': the list, what can be done with each, and ways in from files and out to other devices. */
 export function ProjectsScreen() {
-  const t = useMessages().projects;
+  const t = useAllMessages().projects;
   const { project } = useApp();
   const { projects } = project;
-  const changes = useStore(projects.store);
-  const details = useProject((state) => state.details);
-  const selection = useProject((state) => state.selection);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the list is made of, it does not say by its value
-  const all = useMemo(() => projects.list(), [projects, changes, details, selection]);
+  // What the list is made of.
+  useStore(projects.store);
+  useProject((state) => state.details);
+  useProject((state) => state.selection);
+  const all = projects.list();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [over, setOver] = useState(false);
@@ -69,21 +77,11 @@ export function ProjectsScreen() {
         <table className={styles.table}>
           <thead className={styles.heads}>
             <tr className={text.label}>
-              <th scope="col" className={classNames(styles.head, styles.name)}>
-                {t.columns.project}
-              </th>
-              <th scope="col" className={classNames(styles.head, styles.number)}>
-                {t.columns.documents}
-              </th>
-              <th scope="col" className={classNames(styles.head, styles.number)}>
-                {t.columns.size}
-              </th>
-              <th scope="col" className={classNames(styles.head, styles.number)}>
-                {t.columns.pages}
-              </th>
-              <th scope="col" className={classNames(styles.head, styles.when)}>
-                {t.columns.changed}
-              </th>
+              {columns.map(([name, look]) => (
+                <th key={name} scope="col" className={classNames(styles.head, look)}>
+                  {t.columns[name]}
+                </th>
+              ))}
               <td className={styles.head} />
             </tr>
           </thead>

@@ -1,23 +1,27 @@
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { ConsentRefusedError } from '../../consent/consent.ts';
-import type { Messages } from '../../messages/messages.ts';
+import type { AllMessages } from '../../messages/messages.ts';
 import { NoRoomError, ProjectFileError, type Projects } from '../../project/projects.ts';
 import { shortList } from './short-list.ts';
 
 /** What became otherwise of documents on the way into a copy, each as a sentence. */
 export function copyNotes(
   { lost, newer }: Awaited<ReturnType<Projects['duplicate']>>,
-  { projects: t }: Pick<Messages, 'projects'>,
+  { projects: t, common }: Pick<AllMessages, 'projects' | 'common'>,
 ): readonly string[] {
   return [
-    ...(lost.length > 0 ? [t.lost(lost.length, shortList(lost, t.more))] : []),
-    ...(newer.length > 0 ? [t.newer(newer.length, shortList(newer, t.more))] : []),
+    ...(lost.length > 0 ? [t.lost(lost.length, shortList(lost, common.andMore))] : []),
+    ...(newer.length > 0 ? [t.newer(newer.length, shortList(newer, common.andMore))] : []),
   ];
 }
 
 /** Why no project was made; `fileName` is that of the file it was to be made from. */
-export function copyFault(error: unknown, t: Pick<Messages, 'projects' | 'refusals'>, fileName = ''): string {
+export function copyFault(
+  error: unknown,
+  t: Pick<AllMessages, 'projects' | 'refusals'>,
+  fileName = '',
+): string {
   if (error instanceof ProjectFileError) {
     const { fault } = error;
     return fault.kind === 'field'

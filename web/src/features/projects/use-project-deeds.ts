@@ -1,7 +1,7 @@
 import { projectFields } from '@submittal/contract/project-fields';
 import { useState } from 'react';
 import { ConsentRefusedError } from '../../consent/consent.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import type { ListedProject } from '../../project/projects.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { copyFault, copyNotes } from './copy-texts.ts';
@@ -28,7 +28,7 @@ export interface ProjectDeeds {
 
 /** `refocus` gives the focus a place where what had it is gone. */
 export function useProjectDeeds(refocus: () => void): ProjectDeeds {
-  const t = useMessages();
+  const t = useAllMessages();
   const { project, notices, router } = useApp();
   const { projects } = project;
   const [busy, setBusy] = useState('');

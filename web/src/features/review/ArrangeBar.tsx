@@ -1,4 +1,5 @@
 import {
+  arrangeAsBefore,
   type Grouping,
   groupBy,
   groupingOf,
@@ -11,7 +12,7 @@ import {
 } from '@submittal/domain/arrange';
 import { isSameArrangement } from '@submittal/domain/headings';
 import { memo, useId, useState } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,14 +24,14 @@ import { useArrangeFacts } from './use-arrange-facts.ts';
 
 /** Puts the documents below headings, or into another order, by a rule. */
 export const ArrangeBar = memo(function ArrangeBar({ announce }: { announce(words: string): void }) {
-  const t = useMessages().review;
+  const t = useAllMessages().review;
   const { project } = useApp();
   const selection = useProject((state) => state.selection);
   const arrangedFrom = useProject((state) => state.arrangedFrom);
   const facts = useArrangeFacts();
   const label = useId();
   const [lastSorting, setLastSorting] = useState<Sorting>();
-  const { arrange, arrangeByRule, arrangeAsBefore } = project.actions;
+  const { arrange, arrangeByRule, arrangeBack } = project.actions;
 
   const grouping = groupingOf(selection, facts);
   const hasSections = Object.values(selection.documents).some(({ productID }) => facts.sectionOf(productID));
@@ -112,7 +113,7 @@ export const ArrangeBar = memo(function ArrangeBar({ announce }: { announce(word
                 icon="undo"
                 unavailable={!before}
                 onChoose={() => {
-                  arrangeAsBefore();
+                  arrangeBack(arrangeAsBefore);
                   setLastSorting(undefined);
                   announce(t.spoken.orderBefore);
                   close();

@@ -2,7 +2,7 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { toMegabytes } from '@submittal/domain/file-size';
 import { useState } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 
 interface DeleteDocumentDialogProps {
@@ -21,7 +21,7 @@ export function DeleteDocumentDialog({
   onDelete,
   returnFocus,
 }: DeleteDocumentDialogProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.review.warning;
   // The text stays while the window fades out.
   const [shown, setShown] = useState(documents);

@@ -1,4 +1,4 @@
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import button from '../../ui/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,7 +6,7 @@ import { Notice } from '../../ui/NoticeSheet.tsx';
 
 /** A package without documents, and the way out. */
 export function EmptyReview() {
-  const t = useMessages().review;
+  const t = useAllMessages().review;
   return (
     <Notice drawing={<NoPages />} title={t.empty} text={t.emptyText}>
       <Link to="/build" className={`${button.button} ${button.primary} ${button.large}`}>

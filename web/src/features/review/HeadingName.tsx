@@ -1,6 +1,6 @@
 import { MAX_HEADING_CHARACTERS } from '@submittal/contract/constants';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SectionRow.module.css';
 
@@ -12,7 +12,7 @@ interface HeadingNameProps {
 
 /** The name of a heading while it is typed: Enter keeps it, Escape returns. */
 export function HeadingName({ name, onDone }: HeadingNameProps) {
-  const t = useMessages().review.heading;
+  const t = useAllMessages().review.heading;
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(name);
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { memo, type Ref, useState } from 'react';
-import { useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useProject } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import button from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +27,7 @@ const LONG_LIST = 30;
 /** What can be done with the whole list. */
 export const ReviewBar = memo(function ReviewBar(props: ReviewBarProps) {
   const { total, undoRef, compact, onCompactChange, onUndo, onUpload, onAddHeading, onGoTo } = props;
-  const t = useMessages();
+  const t = useAllMessages();
   const canUndo = useProject((state) => state.past.length > 0);
   return (
     <div className={screen.bar}>
@@ -75,7 +75,7 @@ export const ReviewBar = memo(function ReviewBar(props: ReviewBarProps) {
 });
 
 function GoTo({ total, onGoTo }: { total: number; onGoTo(place: number): void }) {
-  const t = useMessages().review;
+  const t = useAllMessages().review;
   const [value, setValue] = useState('');
   return (
     <label className={classNames(styles.goTo, text.small, text.muted)}>

@@ -8,7 +8,7 @@ import { ownEntry } from '@submittal/domain/own-entry';
 import { moveTogether, reorder, type Selection } from '@submittal/domain/selection';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { prefersStillness } from '../../ui/motion.ts';
 import text from '../../ui/text.module.css';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -84,7 +84,7 @@ export function ReviewList({
   addHeading,
   onMoving,
 }: ReviewListProps) {
-  const t = useMessages().review;
+  const t = useAllMessages().review;
   const { project, overlay } = useApp();
   const explanation = useId();
   const [drag, setDrag] = useState<Drag>();

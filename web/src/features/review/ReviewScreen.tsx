@@ -7,7 +7,7 @@ import { packagePages } from '@submittal/domain/package-pages';
 import { duplicateIds, flatDocuments, moveTogether, selectionTotals } from '@submittal/domain/selection';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { RequestCancelledError } from '../../api/errors.ts';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
@@ -38,7 +38,7 @@ const STICKY_HEIGHT = 56;
 
 /** 'Review Your Project': the documents in order, to put into another order or take out. */
 export function ReviewScreen() {
-  const t = useMessages();
+  const t = useAllMessages();
   const { api, project, notices } = useApp();
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);

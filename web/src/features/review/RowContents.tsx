@@ -1,7 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { type KeyboardEvent, memo, useId } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -37,7 +37,7 @@ interface RowContentsProps {
 /** The inside of a row of the review list. */
 export const RowContents = memo(function RowContents(props: RowContentsProps) {
   const { document, number, first, last, lifted, selected, explanation, actions } = props;
-  const t = useMessages().review;
+  const t = useAllMessages().review;
   const title = documentTitle(document.resourceName);
   const id = document.resourceID;
   const box = useId();

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './RowList.module.css';
 
@@ -19,7 +19,7 @@ interface RowListProps {
  * rows, all of them would be told of every drag.
  */
 export function RowList({ list, pressed, parting, onKeyDown, children }: RowListProps) {
-  const t = useMessages().review;
+  const t = useAllMessages().review;
   const { listeners, setNodeRef } = useDraggable({ id: 'row' });
   const onPointerDown = (event: PointerEvent) => {
     const grip = event.target instanceof Element ? event.target.closest('[data-grip]') : null;

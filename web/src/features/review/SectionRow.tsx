@@ -1,6 +1,6 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { type KeyboardEvent, useId } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -39,7 +39,7 @@ interface SectionRowProps {
 /** The line over the documents of a heading, or over those without one. */
 export function SectionRow(props: SectionRowProps) {
   const { line, selected, renaming, shift, dragged, actions, rowRef } = props;
-  const t = useMessages();
+  const t = useAllMessages();
   const box = useId();
   const words = t.review.heading;
   const { heading, documents, letter } = line;

@@ -2,7 +2,7 @@ import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { sectionsOf } from '@submittal/domain/headings';
 import { flatDocuments, type Selection } from '@submittal/domain/selection';
 import { type KeyboardEvent, useRef } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx';
@@ -40,7 +40,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 /** What can be done with the documents that are selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { ids, selection, move, moveTo, addHeading, askDelete, clear } = props;
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.review.selected;
   const bar = useRef<HTMLDivElement>(null);
   const chosen = new Set(ids);

@@ -1,6 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { type KeyboardEvent, memo } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import row from '../document-list/DocumentRow.module.css';
 import { placeNumber } from '../document-list/place-number.ts';
@@ -32,7 +32,7 @@ interface SortableRowProps {
 export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
   const { document, place, total, shift, dragged, follows, lifted, selected } = props;
   const { compact, explanation, actions, rowRef } = props;
-  const t = useMessages().review;
+  const t = useAllMessages().review;
   const id = document.resourceID;
   const number = placeNumber(place + 1, total);
 

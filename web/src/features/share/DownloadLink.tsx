@@ -1,12 +1,12 @@
 import { packageFileName } from '@submittal/domain/package-layout';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { GeneratedPackage } from './generated-package.ts';
 
 /** Saves the package as submittal.pdf or submittal.zip. */
 export function DownloadLink({ made }: { made: GeneratedPackage }) {
-  const t = useMessages().share;
+  const t = useAllMessages().share;
   const { tell } = useApp();
   const { contentType, isZip, bytes } = made;
   return (

@@ -1,6 +1,6 @@
 import type { EmailQueued, OwnedShare } from '@submittal/contract/sharing';
 import { useState } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { EmailSent } from './EmailSent.tsx';
@@ -16,7 +16,7 @@ interface EmailDialogProps {
 
 /** Sends the share link by mail, and follows what becomes of the mails. */
 export function EmailDialog({ open, onOpenChange, bytes, share }: EmailDialogProps) {
-  const t = useMessages().sharing.mail;
+  const t = useAllMessages().sharing.mail;
   const [sent, setSent] = useState<EmailQueued>();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t.title} bare onClosed={() => setSent(undefined)}>

@@ -4,7 +4,7 @@ import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { clientConfigQuery } from '../../api/client-config.ts';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { DialogBody } from '../../ui/DialogBody.tsx';
@@ -28,7 +28,7 @@ interface EmailFormProps {
 
 /** To whom, and with which words. */
 export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.sharing.mail;
   const { api, project, router, tell } = useApp();
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { EmailQueued } from '@submittal/contract/sharing';
 import { formatResultSize } from '@submittal/domain/file-size';
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogBody } from '../../ui/DialogBody.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
@@ -21,7 +21,7 @@ interface EmailSentProps {
 
 /** How the delivery of each mail stands, until all are sent or given up. */
 export function EmailSent({ sent, onAgain, onClose }: EmailSentProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.sharing.mail;
   const states = useMailStates(sent.mails.map(({ id }) => id));
   const heading = useRef<HTMLParagraphElement>(null);

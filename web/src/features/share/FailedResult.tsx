@@ -1,4 +1,4 @@
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,7 +15,7 @@ interface FailedResultProps {
 
 /** The package could not be made: why, and the ways on. */
 export function FailedResult({ title, fault, onRetry }: FailedResultProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const { router } = useApp();
   return (
     <div>

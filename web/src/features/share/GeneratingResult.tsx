@@ -1,7 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Progress } from '../../ui/Progress.tsx';
@@ -20,7 +20,7 @@ interface GeneratingResultProps {
 
 /** While the package is being made. */
 export function GeneratingResult({ documents, pages, progress }: GeneratingResultProps) {
-  const t = useMessages().share;
+  const t = useAllMessages().share;
   const quarter = progress === undefined ? undefined : Math.floor(progress * 4) * 25;
   const at = documentAt(documents, progress ?? 0);
   const document = progress === undefined ? undefined : documents[at];

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import text from '../../ui/text.module.css';
 import styles from './EmailDialog.module.css';
 import { type MailEntry, mailStanding } from './mail-standing.ts';
@@ -9,7 +9,7 @@ const tones = { queued: 'busy', sending: 'busy', retrying: 'waiting', sent: 'goo
 
 /** One mail: to whom, how it stands, and why where it does not get on. */
 export function MailRow({ recipient, mail }: { recipient: string; mail: MailEntry | undefined }) {
-  const words = useMessages().sharing.mail;
+  const words = useAllMessages().sharing.mail;
   const { settings } = useApp();
   const language = useStore(settings, (state) => state.language);
   const standing = mailStanding(mail);

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,7 +21,7 @@ import { endAfter, expiryChoices } from './share-expiry.ts';
 
 /** Makes another link of the package, with a name, an end and a password. */
 export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.sharing.newLink;
   const { api, project, notices, settings } = useApp();
   const language = useStore(settings, (state) => state.language);

@@ -3,7 +3,7 @@ import type { OpenedShare } from '@submittal/contract/sharing';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -23,7 +23,7 @@ interface OpenShareProps {
 
 /** What stands before a protected submittal: a press opens it, with the password where there is one. */
 export function OpenShare({ id, password, onOpened, onEnded }: OpenShareProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.sharing.open;
   const { api, project } = useApp();
   const field = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import type { OwnedShare, ShareProtection } from '@submittal/contract/sharing';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -19,7 +19,7 @@ interface ProtectFormProps {
 
 /** What protects a link: a password, a number of openings, or both. */
 export function ProtectForm({ share, onDone }: ProtectFormProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.sharing.protect;
   const { api, project, notices } = useApp();
   const [refused, setRefused] = useState<string>();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -15,7 +15,7 @@ interface QrDialogProps {
 
 /** The share link as a QR code for the job site; the server draws it, once someone asks. */
 export function QrDialog({ open, onOpenChange, shareId, link, title }: QrDialogProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const { api } = useApp();
   const [failed, setFailed] = useState(false);
   const [page = link] = link.split('#');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { clientConfigQuery } from '../../api/client-config.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import button from '../../ui/Button.module.css';
 import { Figure } from '../../ui/Figure.tsx';
@@ -29,7 +29,7 @@ interface ReadyResultProps {
 
 /** The package is made: what it is, and what can be done with it. */
 export function ReadyResult({ title, submittal, pages, documents }: ReadyResultProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const { api, settings } = useApp();
   const language = useStore(settings, (state) => state.language);
   const config = useQuery(clientConfigQuery(api)).data;

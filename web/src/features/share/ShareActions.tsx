@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -28,7 +28,7 @@ interface ShareActionsProps {
 
 /** What can be done with a package: download it, share it, mail it. */
 export function ShareActions({ made, link, title, shareId, onPrint, email, inline }: ShareActionsProps) {
-  const { share: t, sharing: texts } = useMessages();
+  const { share: t, sharing: texts } = useAllMessages();
   const { notices } = useApp();
   const [code, setCode] = useState(false);
   const [making, setMaking] = useState(false);

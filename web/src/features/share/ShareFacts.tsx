@@ -2,7 +2,7 @@ import type { OwnedShare } from '@submittal/contract/sharing';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { clientConfigQuery } from '../../api/client-config.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import text from '../../ui/text.module.css';
 import styles from './ShareFacts.module.css';
@@ -17,7 +17,7 @@ interface ShareFactsProps {
 
 /** What is known of a share link: its end, which can be chosen, its protection, its openings, and its package. */
 export function ShareFacts({ share, ended, onDays }: ShareFactsProps) {
-  const t = useMessages().sharing;
+  const t = useAllMessages().sharing;
   const { api, settings } = useApp();
   const language = useStore(settings, (state) => state.language);
   const most = useQuery(clientConfigQuery(api)).data?.shares?.mostDays;

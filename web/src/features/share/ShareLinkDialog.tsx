@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './ShareLinkDialog.module.css';
 
 /** The share link to copy by hand, where the browser does not let a page copy. */
 export function ShareLinkDialog({ link, onClose }: { link: string | undefined; onClose(): void }) {
-  const t = useMessages();
+  const t = useAllMessages();
   const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { MOST_SHARE_NAME } from '@submittal/contract/constants';
 import type { OwnedShare, ShareTerms } from '@submittal/contract/sharing';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -31,7 +31,7 @@ interface ShareLinkRowProps {
 /** A share link: its name and standing, its address, what is known of it, and what can be done with it. */
 export function ShareLinkRow(props: ShareLinkRowProps) {
   const { share, address, ended, older, onCopy, onRevoke, onChanged } = props;
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.sharing;
   const { api, project, notices, settings } = useApp();
   const language = useStore(settings, (state) => state.language);

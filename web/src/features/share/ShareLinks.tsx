@@ -1,6 +1,6 @@
 import type { OwnedShare } from '@submittal/contract/sharing';
 import { useRef, useState } from 'react';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,7 +35,7 @@ function besideOf(panel: HTMLElement | null, button: HTMLElement | undefined): H
 
 /** The share links of the project, for its owner: what each is for, how often it was opened, and its end. */
 export function ShareLinks({ submittal, onPublish }: ShareLinksProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const { api, project, notices } = useApp();
   const panel = useRef<HTMLElement>(null);
   /** What gets the focus when the question closes. */

@@ -1,7 +1,7 @@
 import { flatDocuments } from '@submittal/domain/selection';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { Main } from '../../ui/Main.tsx';
@@ -19,7 +19,7 @@ import { ShareLinks } from './ShareLinks.tsx';
 
 /** The generate results: the package is made as soon as the screen opens. */
 export function ShareScreen() {
-  const t = useMessages();
+  const t = useAllMessages();
   const { api, project, tell } = useApp();
   const area = useRef<HTMLElement>(null);
   const details = useProject((state) => state.details);

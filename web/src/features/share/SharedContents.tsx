@@ -1,6 +1,6 @@
 import type { ShareContent } from '@submittal/contract/sharing';
 import { formatResultSize } from '@submittal/domain/file-size';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import text from '../../ui/text.module.css';
 import styles from './SharedContents.module.css';
@@ -17,7 +17,7 @@ interface SharedContentsProps {
 
 /** The documents of a shared package, under their products, with their sizes. */
 export function SharedContents({ contents, entry, address, onPage }: SharedContentsProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   return (
     <nav className={styles.contents} aria-label={t.sharing.contents}>
       <Heading level={2} className={text.label}>

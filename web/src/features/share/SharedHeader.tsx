@@ -3,7 +3,7 @@ import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { clientConfigQuery } from '../../api/client-config.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import button from '../../ui/Button.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,7 +26,7 @@ interface SharedHeaderProps {
 
 /** What was shared, and what a reader can do with it. */
 export function SharedHeader({ id, submittal, facts, onPrint }: SharedHeaderProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const { api, router, settings } = useApp();
   const language = useStore(settings, (state) => state.language);
   const email = useQuery(clientConfigQuery(api)).data?.email === true;

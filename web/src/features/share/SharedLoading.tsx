@@ -1,4 +1,4 @@
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import layout from '../../ui/layout.module.css';
@@ -12,7 +12,7 @@ import { WaitingPage } from './WaitingPage.tsx';
 
 /** Until the shared package is known: its first page is shown already. */
 export function SharedLoading({ id, grant }: { id: string; grant: string | undefined }) {
-  const t = useMessages().shared;
+  const t = useAllMessages().shared;
   const { api } = useApp();
   return (
     <>

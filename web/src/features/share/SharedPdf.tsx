@@ -1,6 +1,6 @@
 import type { ShareContent } from '@submittal/contract/sharing';
 import { type RefObject, useState } from 'react';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import button from '../../ui/Button.module.css';
 import text from '../../ui/text.module.css';
 import type { GeneratedPackage } from './generated-package.ts';
@@ -25,7 +25,7 @@ interface SharedPdfProps {
 
 /** The package in its viewer, and beside it what it holds. */
 export function SharedPdf({ id, grant, made, contents, frame }: SharedPdfProps) {
-  const t = useMessages().sharing;
+  const t = useAllMessages().sharing;
   const { api } = useApp();
   // Going to a page again, after scrolling away from it, is another turn.
   const [place, setPlace] = useState<{ page: number; turn: number }>({ page: 1, turn: 0 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { Link } from '../../routes/Link.tsx';
 import { usePlace } from '../../routes/place-context.ts';
 import button from '../../ui/Button.module.css';
@@ -27,7 +27,7 @@ import { ClosedShareError, loadShared, loadSharedFacts, sharedFault } from './sh
 
 /** The read-only view of a generated submittal. */
 export function SharedScreen() {
-  const t = useMessages();
+  const t = useAllMessages();
   const { api, project, consent, language } = useApp();
   const { shareId: id } = usePlace();
   const [given, setGiven] = useState<{ id: string; grant: string }>();

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
@@ -19,7 +19,7 @@ interface SharedViewerProps {
 
 /** The PDF in the browser's own viewer; its first page and a link to it where a page cannot show one, as on phones. */
 export function SharedViewer({ made, source, frame }: SharedViewerProps) {
-  const t = useMessages().shared;
+  const t = useAllMessages().shared;
   const { waiting, onLoad, onReach } = useUntilDrawn(frame, source.turn, source.bytes);
   if (!navigator.pdfViewerEnabled) {
     return (

@@ -1,5 +1,5 @@
 import type { ShareContent } from '@submittal/contract/sharing';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { NoticeSheet } from '../../ui/NoticeSheet.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
 import type { GeneratedPackage } from './generated-package.ts';
@@ -15,7 +15,7 @@ export function SharedZip({
   made: GeneratedPackage;
   contents: readonly ShareContent[] | undefined;
 }) {
-  const t = useMessages();
+  const t = useAllMessages();
   const notice = (
     <NoticeSheet drawing={<PackageDrawing kind="zip" />} title={t.shared.zipTitle} text={t.shared.zipText}>
       <DownloadLink made={made} />

@@ -1,11 +1,11 @@
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
-import type { Messages } from '../../messages/messages.ts';
+import type { AllMessages } from '../../messages/messages.ts';
 
 /** What to say of a refused mail: at the recipients where the server names one of them, else at the form. */
 export function emailRefusal(
   error: unknown,
-  t: Messages,
+  t: AllMessages,
   recipients: readonly string[],
 ): { field?: string; form?: string } {
   const words = t.sharing.mail;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../../api/client.ts';
-import { loadMessages, messages } from '../../messages/messages.ts';
+import { allMessages, loadMessages, loadMessagesBeyond } from '../../messages/messages.ts';
 import { createProjectStore } from '../../project/state.ts';
 import { generateSubmittal, makeLink } from './generate-submittal.ts';
 
-await loadMessages('en');
+await Promise.all([loadMessagesBeyond(), loadMessages('en')]);
 
 const saved = { settled: async () => {} };
 
@@ -42,7 +42,7 @@ it('makes the package, then freezes it under a share', async () => {
     asked: true,
     api,
     project: project('p1'),
-    messages: messages('en'),
+    messages: allMessages('en'),
   });
   expect(submittal.made.isZip).toBe(true);
   expect(submittal.sharedId).toBe('s1');
@@ -76,7 +76,7 @@ it.each([
     asked: true,
     api,
     project: project('p1'),
-    messages: messages('en'),
+    messages: allMessages('en'),
   });
   expect(submittal.sharedId).toBe(shareId);
 });
@@ -91,7 +91,7 @@ it('tells where the project has too many links', async () => {
     asked: true,
     api,
     project: project('p1'),
-    messages: messages('en'),
+    messages: allMessages('en'),
   });
   expect(submittal).toMatchObject({ sharedId: 'p1', refused: 'Revoke one.' });
 });
@@ -102,7 +102,7 @@ it('shares the project itself where no share can be made', async () => {
     asked: true,
     api,
     project: project('p1'),
-    messages: messages('en'),
+    messages: allMessages('en'),
   });
   expect(submittal.sharedId).toBe('p1');
 });
@@ -112,7 +112,7 @@ it('refuses a project that has neither an id nor documents', async () => {
     asked: true,
     api: server({}),
     project: project(null),
-    messages: messages('en'),
+    messages: allMessages('en'),
   });
   await expect(made).rejects.toThrow('Project ID is required');
 });
@@ -123,7 +123,7 @@ it('keeps the package where what follows it fails', async () => {
   const submittal = await generateSubmittal({
     asked: true,
     api,
-    messages: messages('en'),
+    messages: allMessages('en'),
     project: {
       ...flaky,
       sync: {
@@ -150,7 +150,7 @@ describe('a package that is looked at again', () => {
         'GET /api/Shares/p1': () => Response.json({ shares }),
       }),
       project: project('p1'),
-      messages: messages('en'),
+      messages: allMessages('en'),
     });
 
   it('has the link that serves it', async () => {
@@ -167,7 +167,7 @@ describe('a package that is looked at again', () => {
       'POST /api/CreateShare/p1': share,
       'GET /api/Shares/p1': () => Response.json({ shares }),
     });
-    const link = await makeLink({ api, project: project('p1'), messages: messages('en') });
+    const link = await makeLink({ api, project: project('p1'), messages: allMessages('en') });
     expect(link).toMatchObject({ sharedId: 's1', expiresAt: '2027-11-20T00:00:00Z' });
   });
 });

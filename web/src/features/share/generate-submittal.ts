@@ -2,7 +2,7 @@ import type { CreatedShare, OwnedShare } from '@submittal/contract/sharing';
 import type { ApiClient } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
-import type { Messages } from '../../messages/messages.ts';
+import type { AllMessages } from '../../messages/messages.ts';
 import type { ProjectHandle } from '../../project/project.ts';
 import {
   type GeneratedPackage,
@@ -28,7 +28,7 @@ interface Generation {
   readonly asked: boolean;
   readonly api: ApiClient;
   readonly project: Pick<ProjectHandle, 'store' | 'sync'>;
-  readonly messages: Messages;
+  readonly messages: AllMessages;
   readonly signal?: AbortSignal;
   onProgress?(share: number): void;
 }
@@ -88,7 +88,7 @@ async function linkOf(
   api: ApiClient,
   id: string,
   token: string,
-  messages: Messages,
+  messages: AllMessages,
   make: boolean,
 ): Promise<Link> {
   try {

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../../api/client.ts';
-import { loadMessages, messages } from '../../messages/messages.ts';
+import { allMessages, loadMessages, loadMessagesBeyond } from '../../messages/messages.ts';
 import { makePackage, packageType } from './generated-package.ts';
 
-await loadMessages('en');
+await Promise.all([loadMessagesBeyond(), loadMessages('en')]);
 
-const words = messages('en').share.errors;
+const words = allMessages('en').share.errors;
 const pdf = { 'content-type': 'application/pdf; charset=binary', 'content-length': '5' };
 
 /** Makes a package against a server that answers this way. */

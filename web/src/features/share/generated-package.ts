@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/client.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
-import type { Messages } from '../../messages/messages.ts';
+import type { AllMessages } from '../../messages/messages.ts';
 import { grantQuery } from './share-grant.ts';
 
 /** A package that was made: what it is, how large, and where it is to be had (specification section 3). */
@@ -19,7 +19,7 @@ export class GenerationError extends Error {
   override readonly name = 'GenerationError';
 }
 
-type Words = Messages['share']['errors'];
+type Words = AllMessages['share']['errors'];
 
 /** Statuses of servers that know no HEAD for this call. */
 const NO_HEAD = [405, 501];

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createApiClient } from '../../api/client.ts';
-import { loadMessages, messages } from '../../messages/messages.ts';
+import { allMessages, loadMessages, loadMessagesBeyond } from '../../messages/messages.ts';
 import { createProjectStore } from '../../project/state.ts';
 import { loadShared, sharedFault } from './shared-submittal.ts';
 
-await loadMessages('en');
+await Promise.all([loadMessagesBeyond(), loadMessages('en')]);
 
-const t = messages('en');
+const t = allMessages('en');
 const project = {
   store: createProjectStore(),
   sync: {

@@ -2,7 +2,7 @@ import type { SharedPackage } from '@submittal/contract/sharing';
 import type { ApiClient } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
-import type { Messages } from '../../messages/messages.ts';
+import type { AllMessages } from '../../messages/messages.ts';
 import type { ProjectHandle } from '../../project/project.ts';
 import {
   type GeneratedPackage,
@@ -34,7 +34,7 @@ export class ClosedShareError extends Error {
 interface Loading {
   readonly api: ApiClient;
   readonly project: Pick<ProjectHandle, 'store' | 'sync'>;
-  readonly messages: Messages;
+  readonly messages: AllMessages;
   readonly id: string;
   readonly grant: string | undefined;
   readonly signal?: AbortSignal;
@@ -73,13 +73,13 @@ export async function loadShared({
 }
 
 /** The server's own sentence tells more than a status. */
-function withServerWords(error: unknown, messages: Messages): unknown {
+function withServerWords(error: unknown, messages: AllMessages): unknown {
   const message = error instanceof ApiError ? refusalText(error, messages) : undefined;
   return message ? new GenerationError(message) : error;
 }
 
 /** What the error screen says: the reason, that there was one, or that the link may have expired. */
-export function sharedFault(error: unknown, messages: Messages): string {
+export function sharedFault(error: unknown, messages: AllMessages): string {
   if (!(error instanceof Error)) return messages.shared.expired;
   return error.message || messages.share.errors.unknown;
 }

@@ -1,5 +1,5 @@
 import type { OwnedShare } from '@submittal/contract/sharing';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { type GeneratedSubmittal, makeLink } from './generate-submittal.ts';
 import { currentShare } from './owned-share.ts';
 import { useOwnedShares } from './use-owned-shares.ts';
@@ -18,7 +18,7 @@ export function useCurrentLink(submittal: GeneratedSubmittal): {
   make(): Promise<string>;
 } {
   const { api, project, notices } = useApp();
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { sharedId, expiresAt } = submittal;
   const { data, refetch } = useOwnedShares(sharedId);
   const made = expiresAt === undefined ? undefined : { shareId: sharedId, expiresAt };

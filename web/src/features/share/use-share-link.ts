@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { copyText } from './copy-text.ts';
 import { offerShareSheet, type SheetOutcome } from './share-sheet.ts';
 
@@ -15,7 +15,7 @@ interface ShareLink {
 /** Hands a share link on. */
 export function useShareLink(): ShareLink {
   const { notices, overlay, tell } = useApp();
-  const t = useMessages().share;
+  const t = useAllMessages().share;
   const [shown, setShown] = useState<string>();
   const handOn = async (link: string, copied: Promise<boolean>, sheet?: Promise<SheetOutcome>) => {
     if (await copied) notices.success(t.copied);

@@ -2,7 +2,7 @@ import { languageCodes, languageOf, languages, spokenLanguage } from '@submittal
 import { useStore } from 'zustand';
 import { useApp, useMessages } from '../../element/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './LanguagePick.module.css';
+import styles from './Shell.module.css';
 
 /** The language of the interface: the browser's own list, under a face as small as the navigation needs it. */
 export function LanguagePick() {

@@ -6,18 +6,31 @@ import { screenParts } from '../../routes/screen-parts.ts';
 import { alertsNear } from '../../ui/AlertDialog.tsx';
 import { dialogsNear } from '../../ui/Dialog.tsx';
 import { drawersNear } from '../../ui/Drawer.tsx';
+import { DocumentPicker } from '../document-buttons/picker-part.ts';
 import { helpNear } from '../help/HelpDialog.tsx';
 import { projectFormNear } from '../project-form/ProjectFormDialog.tsx';
+import { questionsNear } from './Questions.tsx';
 
 type Near = () => Promise<void>;
 
 /** Windows that open from each screen, and the screen that comes next once the package has documents. */
 const nearby: Readonly<Record<Screen, { readonly windows: readonly Near[]; readonly next?: Screen }>> = {
-  home: { windows: [dialogsNear, projectFormNear, screenParts.build.near, helpNear] },
-  build: { windows: [dialogsNear, alertsNear, projectFormNear, helpNear, drawersNear], next: 'review' },
-  review: { windows: [alertsNear, dialogsNear, projectFormNear], next: 'generate' },
-  generate: { windows: [dialogsNear, projectFormNear], next: 'share' },
-  share: { windows: [dialogsNear, alertsNear] },
+  home: { windows: [dialogsNear, projectFormNear, screenParts.build.near, questionsNear, helpNear] },
+  build: {
+    windows: [
+      DocumentPicker.near,
+      dialogsNear,
+      questionsNear,
+      alertsNear,
+      projectFormNear,
+      helpNear,
+      drawersNear,
+    ],
+    next: 'review',
+  },
+  review: { windows: [alertsNear, dialogsNear, questionsNear, projectFormNear], next: 'generate' },
+  generate: { windows: [dialogsNear, questionsNear, projectFormNear], next: 'share' },
+  share: { windows: [dialogsNear, questionsNear, alertsNear] },
   shared: { windows: [] },
 };
 

@@ -6,7 +6,7 @@ import { describeUndo } from './describe-undo.ts';
 
 await loadMessages('en');
 
-const t = messages('en').review.spoken;
+const t = messages('en').undone;
 const document = (id: string) => madeDocument(id, { resourceName: `Sheet_${id}.pdf` });
 const full = addDocuments(emptySelection, { id: 'p', title: 'P' }, ['a', 'b', 'c'].map(document)).selection;
 

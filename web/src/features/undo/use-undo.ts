@@ -6,10 +6,10 @@ import { useUndoShortcut } from './use-undo-shortcut.ts';
 /** Takes the last step of the documents back and says what came of it; also by Ctrl+Z or ⌘Z while it is in use. */
 export function useUndo(announce: (words: string) => void): () => void {
   const { project } = useApp();
-  const words = useMessages().review.spoken;
+  const words = useMessages().undone;
   const undo = useCallback(() => {
     const before = project.store.getState().selection;
-    if (!project.actions.undo()) announce(words.nothingToUndo);
+    if (!project.actions.undo()) announce(words.nothing);
     else announce(describeUndo(before, project.store.getState().selection, words));
   }, [project, words, announce]);
   useUndoShortcut(undo);

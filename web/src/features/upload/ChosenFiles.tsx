@@ -1,4 +1,4 @@
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -14,7 +14,7 @@ export function ChosenFiles({
   files: readonly ChosenFile[];
   onRemove(key: string): void;
 }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const t = messages.upload;
   return (
     <ul className={styles.files} aria-label={t.files} aria-live="polite">

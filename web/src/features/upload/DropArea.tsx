@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import text from '../../ui/text.module.css';
@@ -17,7 +17,7 @@ const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Fil
 
 /** Files are dropped here, or chosen after a press. */
 export function DropArea({ accept, multiple, kinds, onFiles }: DropAreaProps) {
-  const t = useMessages().upload;
+  const t = useAllMessages().upload;
   const input = useRef<HTMLInputElement>(null);
   /** Entering a child is announced before leaving its parent, so entries are counted. */
   const inside = useRef(0);

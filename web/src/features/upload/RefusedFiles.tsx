@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useApp, useMessages, useProject } from '../../element/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -11,7 +11,7 @@ import styles from './RefusedFiles.module.css';
 
 /** The files that were not added, each with its reason, until they are dismissed. */
 export function RefusedFiles() {
-  const t = useMessages().upload;
+  const t = useAllMessages().upload;
   const { project } = useApp();
   const id = useId();
   const refused = useProject((state) => state.refusedFiles);

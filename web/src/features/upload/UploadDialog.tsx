@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../../element/app-context.ts';
+import { useAllMessages } from '../../element/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogBody } from '../../ui/DialogBody.tsx';
@@ -27,7 +27,7 @@ interface UploadDialogProps {
 
 /** The upload-file modal (specification section 2). */
 export function UploadDialog({ open, onOpenChange, title, ...rest }: UploadDialogProps) {
-  const t = useMessages().upload;
+  const t = useAllMessages().upload;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title ?? t.title} bare>
       <UploadForm {...rest} onClose={() => onOpenChange(false)} />
@@ -41,7 +41,7 @@ function UploadForm({
   onUpload,
   onClose,
 }: Pick<UploadDialogProps, 'rules' | 'kinds' | 'onUpload'> & { onClose(): void }) {
-  const t = useMessages();
+  const t = useAllMessages();
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();

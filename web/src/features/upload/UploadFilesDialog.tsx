@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { sendPatiently } from '../../api/send-patiently.ts';
-import { useApp, useMessages } from '../../element/app-context.ts';
+import { useAllMessages, useApp } from '../../element/app-context.ts';
 import { documentTypes } from './chosen-files.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 import { type RefusedFile, refusedFiles, uploadFault } from './upload-fault.ts';
@@ -16,7 +16,7 @@ interface UploadFilesDialogProps {
 
 /** A visitor's own documents: they come behind the others, under the product id `uploads`. */
 export function UploadFilesDialog({ open, onOpenChange, onAdded, onRefused }: UploadFilesDialogProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const t = messages.upload;
   const { api, project } = useApp();
   const limits = useQuery(clientConfigQuery(api)).data?.uploads;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loadMessages, messages } from '../../messages/messages.ts';
+import { allMessages, loadMessages, loadMessagesBeyond } from '../../messages/messages.ts';
 import { addFiles, documentTypes, fileSize, logoTypes, refusal } from './chosen-files.ts';
 
-await Promise.all(['en', 'fr'].map(loadMessages));
+await Promise.all([loadMessagesBeyond(), ...['en', 'fr'].map(loadMessages)]);
 
-const t = messages('en');
+const t = allMessages('en');
 const documents = { accept: documentTypes, multiple: true, maxBytes: 1000 };
 const logo = { accept: logoTypes, multiple: false, maxBytes: 1000 };
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { lastModified: 1 });
@@ -49,6 +49,6 @@ it('writes sizes as lists of files do', () => {
   expect(fileSize(86_000, t)).toBe('84 KB');
   expect(fileSize(52_428_800, t)).toBe('50 MB');
   expect(fileSize(1_600_000, t)).toBe('1.5 MB');
-  expect(fileSize(1_600_000, messages('fr'))).toBe('1,5 Mo');
+  expect(fileSize(1_600_000, allMessages('fr'))).toBe('1,5 Mo');
   expect(fileSize(900, t)).toBe('900 B');
 });

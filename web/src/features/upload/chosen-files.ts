@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/messages.ts';
+import type { AllMessages } from '../../messages/messages.ts';
 
 /** What an upload takes. */
 export interface UploadRules {
@@ -19,7 +19,7 @@ export interface ChosenFile {
   readonly refusal: string | undefined;
 }
 
-type Words = Pick<Messages, 'upload' | 'common'>;
+type Words = Pick<AllMessages, 'upload' | 'common'>;
 type Named = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 /** Why a file is refused before it is sent; the server looks into it again. */

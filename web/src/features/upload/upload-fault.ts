@@ -1,7 +1,7 @@
 import type { ErrorCode, Fault } from '@submittal/contract/errors';
 import { ApiError, RequestCancelledError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
-import type { Messages } from '../../messages/messages.ts';
+import type { AllMessages } from '../../messages/messages.ts';
 
 /** A file that was not added, and why. */
 export interface RefusedFile {
@@ -11,7 +11,7 @@ export interface RefusedFile {
 }
 
 /** What the server tells of files that it did not take. */
-export function refusedFiles(faults: readonly Fault[], t: Messages): RefusedFile[] {
+export function refusedFiles(faults: readonly Fault[], t: AllMessages): RefusedFile[] {
   return faults.map(({ path, code, message }) => ({
     name: path,
     reason: (code && t.upload.faults[code]) ?? message,
@@ -19,7 +19,7 @@ export function refusedFiles(faults: readonly Fault[], t: Messages): RefusedFile
 }
 
 /** What to tell when nothing was added: each file with its reason, or the server's words; nothing where it was cancelled. */
-export function uploadFault(error: unknown, t: Messages): string | undefined {
+export function uploadFault(error: unknown, t: AllMessages): string | undefined {
   if (error instanceof RequestCancelledError) return undefined;
   if (!(error instanceof ApiError) || !error.body) return t.upload.failed;
   const refused = refusedFiles(error.body.error.details ?? [], t);

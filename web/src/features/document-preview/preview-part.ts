@@ -1,0 +1,4 @@
+import { part } from '../../parts/part.tsx';
+
+/** What the eye shows. */
+export const DocumentPreview = part(async () => (await import('./DocumentPreview.tsx')).DocumentPreview);

@@ -1,0 +1,34 @@
+import { useStore } from 'zustand';
+import { useApp, useProject } from '../../element/app-context.ts';
+import { OpenedPart } from '../../parts/OpenedPart.tsx';
+import { partBeyond } from '../../parts/part-beyond.ts';
+import { dialogsNear } from '../../ui/Dialog.tsx';
+
+const QuestionWindows = partBeyond(async () => {
+  // What draws them is wanted at the same time.
+  const [windows] = await Promise.all([import('./QuestionWindows.tsx'), dialogsNear()]);
+  return windows.QuestionWindows;
+});
+
+/** Loads the windows. */
+export const questionsNear = QuestionWindows.near;
+
+/** What the visitor is asked without having pressed anything. Where the windows cannot be loaded, each is answered as if it were closed. */
+export function Questions() {
+  const { project, arrival, consent } = useApp();
+  const conflict = useStore(project.conflicts.store, (state) => state.open);
+  const link = useStore(arrival, (state) => state.link);
+  const ended = useProject((state) => state.ended);
+  const question = useStore(consent.store, (state) => state.question);
+  const leave = () => {
+    conflict?.answer('mine');
+    arrival.setState({ link: undefined });
+    project.store.setState({ ended: false });
+    question?.answer(false);
+  };
+  return (
+    <OpenedPart open={Boolean(conflict || link || ended || question)} onOpenChange={leave}>
+      <QuestionWindows />
+    </OpenedPart>
+  );
+}
