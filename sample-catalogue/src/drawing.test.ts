@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -80,6 +80,8 @@ describe('a drawing of a part of the catalogue', () => {
 
   it('has every file that its catalogue names, and is drawn once', async () => {
     const target = join(folder, 'part');
+    // A drawing that was killed: no system has a process of this number.
+    await mkdir(join(folder, '.part-2147483647'));
     const seen: number[] = [];
     expect(await drawCatalogue(target, ({ done }) => seen.push(done), { selection })).toBe(true);
     const catalogue = CatalogueSchema.parse(
