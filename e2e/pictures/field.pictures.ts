@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { card, confirmSubmit, openSubmitDialog } from '../builder-page.ts';
+import { card, submitUnasked } from '../builder-page.ts';
 import { test } from './opened.ts';
 import { keepPicture } from './picture.ts';
 
@@ -8,11 +8,8 @@ import { keepPicture } from './picture.ts';
 const sealants = '/build?ProductSubtype=Sealants%2FSilicone';
 
 test('preview of a document', async ({ page, open }, info) => {
-  await open('/build?text=peel+adhesion');
-  await page
-    .getByRole('button', { name: /^Preview / })
-    .first()
-    .click();
+  await open('/build?text=ArdSeal+790');
+  await card(page, 'ArdSeal 790').getByTitle('ArdSeal 790 Guide Specification').click();
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
   await keepPicture(page, info, 'preview');
 });
@@ -62,8 +59,7 @@ test('share links', async ({ page, open }, info) => {
   await open('/review', { documents: 'first', cover: true });
   await page.getByRole('checkbox', { name: 'I have reviewed my project' }).locator('visible=true').check();
   await page.getByRole('button', { name: 'Continue to Generate' }).locator('visible=true').click();
-  await openSubmitDialog(page);
-  await confirmSubmit(page);
+  await submitUnasked(page);
   const form = page.getByRole('region', { name: 'New link' });
   await form.getByLabel(/^Name/).fill('Ledger Street Architects');
   await form.getByLabel(/^Password/).fill('correct horse');
