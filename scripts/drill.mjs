@@ -2,9 +2,9 @@
 // runs one.
 import path from 'node:path';
 import { startPostgres } from './postgres.mjs';
-import { installPackages, productEnvironment, productNode, root, run } from './runtime.mjs';
+import { productEnvironment, productNode, root, run } from './runtime.mjs';
 import { setup as gatherTemporaries } from './temporary.mjs';
-import { installTools } from './tools.mjs';
+import { installAll } from './tools.mjs';
 
 /** Each drill by its name: the suite that it is. */
 const drills = {
@@ -26,8 +26,8 @@ if (unknown.length > 0) {
 }
 
 gatherTemporaries();
-await installPackages();
-const postgres = await startPostgres(installTools().postgres);
+const tools = await installAll();
+const postgres = await startPostgres(tools.postgres);
 try {
   const suites = (asked.length > 0 ? asked : Object.keys(drills)).map((name) => drills[name]);
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');

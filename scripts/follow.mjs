@@ -32,14 +32,15 @@ function stand({ parent, npm }) {
 }
 
 /**
- * Hands signals on to a process and ends when it ends, by its exit code; killed by anyone else, it has failed. Ends it
- * too when whoever started this one is gone.
+ * Hands signals on to processes and ends when one of them ends, by its exit code, the others too; killed by anyone else, it
+ * has failed. Ends them too when whoever started this one is gone. Answers a signal that is aborted as soon as they are
+ * asked to end.
  */
-export function follow(child) {
-  let asked = false;
+export function follow(...children) {
+  const asked = new AbortController();
   const end = (signal) => {
-    asked = true;
-    child.kill(signal);
+    asked.abort();
+    for (const child of children) child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal));
   const above = callers();
@@ -48,5 +49,12 @@ export function follow(child) {
     clearInterval(look);
     end('SIGTERM');
   }, LOOK_MILLISECONDS);
-  child.once('exit', (code) => process.exit(code ?? (asked ? 0 : 1)));
+  const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  Promise.race(ended).then(async (code) => {
+    const status = code ?? (asked.signal.aborted ? 0 : 1);
+    if (!asked.signal.aborted) end('SIGTERM');
+    await Promise.all(ended);
+    process.exit(status);
+  });
+  return asked.signal;
 }

@@ -2,14 +2,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { installPackages, root, runProgram } from './runtime.mjs';
+import { root, runProgram } from './runtime.mjs';
 import { setup as gatherTemporaries } from './temporary.mjs';
-import { installTools } from './tools.mjs';
+import { installAll } from './tools.mjs';
 
 const { values } = parseArgs({ allowPositionals: true, options: { tree: { type: 'string' } } });
 gatherTemporaries();
-await installPackages();
-const { browser } = installTools();
+const { browser } = await installAll();
 // The other tree's own script knows what its element is built from.
 const tree = path.resolve(values.tree ?? root);
 const runtime = await import(pathToFileURL(path.join(tree, 'scripts', 'runtime.mjs')).href);

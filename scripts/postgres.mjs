@@ -1,21 +1,10 @@
 // A throwaway PostgreSQL for the tests: its own folder, its own port, loopback only, gone at the end.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
+import { freePort } from './free-port.mjs';
 
 /** PostgreSQL refuses to run as root; there the system's own `postgres` account runs it. */
 function account() {

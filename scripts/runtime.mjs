@@ -96,15 +96,37 @@ export async function unlessCurrent(stampFile, current, work) {
   return true;
 }
 
-/** Installs the packages that package-lock.json names, unless they are there. */
-export function installPackages() {
-  return unlessCurrent('node_modules/.installed', fingerprint(['package-lock.json']), async () => {
+const INSTALLED = 'node_modules/.installed';
+
+/** Ends the stamp of an installation without what only development needs. */
+const RUNNING = ' to run';
+
+/** What was installed by another hand counts as everything, so that nothing of it is taken away. */
+function hasEverything() {
+  const stamp = path.join(root, INSTALLED);
+  if (!existsSync(stamp)) return existsSync(path.dirname(stamp));
+  return !readFileSync(stamp, 'utf8').endsWith(RUNNING);
+}
+
+/**
+ * Installs the packages that package-lock.json names, unless they are there. With `only: 'running'` those of development
+ * are left out, unless they were installed before.
+ */
+export function installPackages({ only } = {}) {
+  const omit = only === 'running' && !hasEverything();
+  const wanted = fingerprint(['package-lock.json']);
+  return unlessCurrent(INSTALLED, `${wanted}${omit ? RUNNING : ''}`, async () => {
     console.log('Installing packages …');
     // Not `npm ci`: it refuses a lock file that lacks the packages of platforms a registry does not carry.
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const code = await run(npm, ['install', '--no-save', '--loglevel=error', '--no-progress'], {
-      shell: process.platform === 'win32',
-    });
+    const args = [
+      'install',
+      '--no-save',
+      '--loglevel=error',
+      '--no-progress',
+      ...(omit ? ['--omit=dev'] : []),
+    ];
+    const code = await run(npm, args, { shell: process.platform === 'win32' });
     if (code !== 0) throw new Error('npm install failed; its message is above.');
   });
 }
@@ -131,11 +153,15 @@ export function buildElement() {
   });
 }
 
-/** Draws the sample catalogue, unless it is current. */
-export async function drawSampleCatalogue() {
-  const code = await runProgram('sample-catalogue/src/cli.ts', ['draw']);
+/** Draws the sample catalogue, or a small part of it with `'--small'`, unless it is current. */
+export async function drawSampleCatalogue(...flags) {
+  const code = await runProgram('sample-catalogue/src/cli.ts', ['draw', ...flags]);
   if (code !== 0) throw new Error('The sample catalogue could not be drawn; the message is above.');
 }
+
+/** Where it draws them. */
+export const SAMPLE = path.join(root, 'sample-catalogue', 'drawn');
+export const SMALL_SAMPLE = path.join(root, 'sample-catalogue', 'drawn-small');
 
 /** Drives screens with Playwright, on a server with an empty data folder. */
 export async function runPlaywright(args, environment) {

@@ -1,5 +1,7 @@
 // npm start: from a fresh clone to the served app. What is current is not done again.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { follow } from './follow.mjs';
 import {
@@ -9,22 +11,63 @@ import {
   productEnvironment,
   productNode,
   root,
+  SAMPLE,
+  SMALL_SAMPLE,
   servingFlags,
 } from './runtime.mjs';
 
+/** Nothing is drawn yet: a part is served as soon as it stands, and the rest is drawn and imported meanwhile. */
+const first = !process.env.CATALOGUE && !existsSync(SAMPLE);
+
 try {
-  await installPackages();
-  await buildElement();
-  if (!process.env.CATALOGUE) await drawSampleCatalogue();
+  await installPackages({ only: 'running' });
+  await Promise.all([buildElement(), first && drawSampleCatalogue('--small')]);
+  if (!first && !process.env.CATALOGUE) await drawSampleCatalogue();
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
 
-const catalogue = process.env.CATALOGUE || path.join(root, 'sample-catalogue', 'drawn');
-const server = spawn(productNode(), [...servingFlags, path.join(root, 'server', 'src', 'main.ts')], {
-  cwd: root,
-  stdio: 'inherit',
-  env: productEnvironment({ CATALOGUE: catalogue }),
-});
-follow(server);
+const program = (file, args, catalogue, flags = []) =>
+  spawn(productNode(), [...flags, path.join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: productEnvironment({ CATALOGUE: catalogue }),
+  });
+
+/** Does a step beside the server, which has the processors first; it ends with this process. */
+function beside(file, args) {
+  return new Promise((resolve, reject) => {
+    const child = program(file, args, SAMPLE);
+    const end = () => child.kill();
+    process.once('exit', end);
+    if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      process.off('exit', end);
+      if (code === 0) resolve();
+      else reject(new Error('The rest of the sample catalogue is missing; the message is above.'));
+    });
+  });
+}
+
+if (first) {
+  console.log(
+    'A small part of the sample catalogue is served first; the rest is drawn and imported meanwhile.',
+  );
+}
+const server = program(
+  'server/src/main.ts',
+  first ? ['--first', SMALL_SAMPLE] : [],
+  process.env.CATALOGUE || SAMPLE,
+  servingFlags,
+);
+const ending = follow(server);
+if (first) {
+  try {
+    await beside('sample-catalogue/src/cli.ts', ['draw']);
+    await beside('server/src/start/import-at-start.ts', [SAMPLE]);
+  } catch (error) {
+    if (!ending.aborted) console.error(error.message);
+  }
+}

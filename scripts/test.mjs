@@ -1,5 +1,6 @@
 // npm test: every check and every test, on whatever it has to install first. `npm test -- unit browser` runs parts, and
-// `npm test -- browser generate` of a part the files whose path holds the word.
+// `npm test -- browser generate` of a part the files whose path holds the word. `npm test -- unit --watch words` runs them
+// again whenever they, or what they test, change.
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,6 @@ import { readFailures } from './failures/failures-file.mjs';
 import { startPostgres } from './postgres.mjs';
 import {
   drawSampleCatalogue,
-  installPackages,
   productEnvironment,
   productNode,
   root,
@@ -15,23 +15,21 @@ import {
   runPlaywright,
 } from './runtime.mjs';
 import { setup as gatherTemporaries } from './temporary.mjs';
-import { installTools } from './tools.mjs';
+import { installAll } from './tools.mjs';
 
 /** Parts made of files, of which some can be asked for. */
 const FILTERED = ['unit', 'components', 'browser'];
 
+/** Parts that can be run again at every change. */
+const WATCHED = ['unit', 'components'];
+
 /** So many failures are told of again at the end. */
 const MAX_FAILURES = 12;
 
-await installPackages();
-const tools = installTools();
-if (!existsSync(path.join(root, '..', 'shared', 'corpus'))) {
-  console.log('../shared/corpus is not here: the tests that read it are skipped.');
-}
+const words = process.argv.slice(2).filter((word) => word !== '--watch');
+const watch = words.length < process.argv.length - 2;
 
 const reporters = path.join(root, 'scripts', 'failures');
-gatherTemporaries();
-process.env.FAILURES_FILE = path.join(os.tmpdir(), 'failures.txt');
 
 const tool = (file, ...args) =>
   run(productNode(), [path.join(root, 'node_modules', file), ...args], { env: productEnvironment() });
@@ -39,7 +37,8 @@ const tool = (file, ...args) =>
 function vitest(args, options) {
   const program = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const brief = path.join(reporters, 'vitest-reporter.mjs');
-  return run(productNode(), [program, 'run', '--reporter=default', `--reporter=${brief}`, ...args], options);
+  const how = watch ? 'watch' : 'run';
+  return run(productNode(), [program, how, '--reporter=default', `--reporter=${brief}`, ...args], options);
 }
 
 async function unitTests() {
@@ -90,13 +89,27 @@ const parts = {
   browser: browserTests,
 };
 
-const asked = process.argv.slice(2).filter((word) => word in parts);
-const filters = process.argv.slice(2).filter((word) => !(word in parts));
+const asked = words.filter((word) => word in parts);
+const filters = words.filter((word) => !(word in parts));
 const [first] = filters;
 if (first !== undefined && !asked.some((name) => FILTERED.includes(name))) {
   console.error(`No such part: ${first}. The parts are ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
+
+if (watch && !(asked.length === 1 && WATCHED.includes(asked[0]))) {
+  console.error(`--watch goes with one of the parts ${WATCHED.join(' and ')}.`);
+  process.exit(2);
+}
+
+const tools = await installAll();
+if (!existsSync(path.join(root, '..', 'shared', 'corpus'))) {
+  console.log('../shared/corpus is not here: the tests that read it are skipped.');
+}
+gatherTemporaries();
+process.env.FAILURES_FILE = path.join(os.tmpdir(), 'failures.txt');
+// Ctrl+C ends what is watched, and then this.
+if (watch) process.on('SIGINT', () => {});
 
 const results = [];
 for (const [name, part] of Object.entries(parts)) {

@@ -1,8 +1,9 @@
-// Tools from outside npm that the tests need. Each is looked for first, then installed through the system's package
-// manager, saying so.
+// Tools from outside npm that the tests need. What is missing is told first, with the reason for each, and then installed
+// through the system's package manager.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { installPackages } from './runtime.mjs';
 
 /** Path of a program on the PATH, or null. */
 function onPath(program) {
@@ -52,59 +53,146 @@ function nginx() {
   return onPath('nginx') ?? (existsSync(debian) ? debian : null);
 }
 
-/** What the tests need; without what is optional some are skipped. */
+/** What the tests need, and for what; without what is optional some are skipped. */
 const wanted = [
-  { name: 'a browser (Chromium)', find: browser, debian: 'chromium', brew: 'chromium' },
-  { name: 'qpdf', find: () => onPath('qpdf'), debian: 'qpdf', brew: 'qpdf' },
   {
-    name: 'pdftoppm and pdftotext',
+    name: 'Chromium',
+    why: 'a browser, in which components and screens are tested',
+    find: browser,
+    debian: 'chromium',
+    brew: 'chromium',
+  },
+  {
+    name: 'Firefox',
+    why: 'a second browser, which the whole way through the product is tried in',
+    find: firefox,
+    debian: 'firefox-esr',
+    brew: 'firefox',
+  },
+  {
+    name: 'qpdf',
+    why: 'judges whether packages are sound PDF',
+    find: () => onPath('qpdf'),
+    debian: 'qpdf',
+    brew: 'qpdf',
+  },
+  {
+    name: 'Poppler',
+    why: 'pdftoppm and pdftotext, which see pages as others do',
     find: () => onPath('pdftoppm'),
     debian: 'poppler-utils',
     brew: 'poppler',
   },
-  { name: 'PostgreSQL', find: postgresFolder, debian: 'postgresql', brew: 'postgresql@16' },
-  { name: 'ClamAV', find: clamd, debian: 'clamav-daemon', brew: 'clamav', optional: true },
-  { name: 'a second browser (Firefox)', find: firefox, debian: 'firefox-esr', brew: 'firefox' },
-  { name: 'a proxy (nginx)', find: nginx, debian: 'nginx', brew: 'nginx' },
+  {
+    name: 'PostgreSQL',
+    why: 'the second database that every store is tested on; started for the tests alone',
+    find: postgresFolder,
+    debian: 'postgresql',
+    brew: 'postgresql@16',
+  },
+  {
+    name: 'nginx',
+    why: 'a proxy, behind which the product is tried below a path',
+    find: nginx,
+    debian: 'nginx',
+    brew: 'nginx',
+  },
+  {
+    name: 'ClamAV',
+    why: 'a scanner of malware, which judges uploads in the tests',
+    find: clamd,
+    debian: 'clamav-daemon',
+    brew: 'clamav',
+    optional: true,
+  },
 ];
 
-const install = {
-  apt(tools) {
-    const root = process.getuid?.() === 0;
-    const sudo = root ? [] : ['sudo', '-n'];
-    if (!onPath('apt-get') || !(root || spawnSync('sudo', ['-n', 'true']).status === 0)) return false;
-    const packages = tools.map((tool) => tool.debian);
-    console.log(`Installing ${named(tools)} with apt-get: ${packages.join(' ')} …`);
-    const apt = (...args) => {
-      const [command, ...rest] = [...sudo, 'apt-get', ...args];
-      execFileSync(command, rest, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        // Programs are wanted, not services: RUNLEVEL 1 keeps invoke-rc.d from starting what a package brings.
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-      });
-    };
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-    return true;
+/** System package managers, in the order in which they are looked for: whether one may be used, and how. */
+const managers = [
+  {
+    name: 'apt-get',
+    called: 'debian',
+    usable: () => onPath('apt-get') !== null && (isRoot() || spawnSync('sudo', ['-n', 'true']).status === 0),
+    install(packages) {
+      const apt = (...args) => {
+        const [command, ...rest] = [...(isRoot() ? [] : ['sudo', '-n']), 'apt-get', ...args];
+        execFileSync(command, rest, {
+          stdio: ['ignore', 'ignore', 'inherit'],
+          // Programs are wanted, not services: RUNLEVEL 1 keeps invoke-rc.d from starting what a package brings.
+          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+        });
+      };
+      apt('update', '-qq');
+      apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+    },
   },
-  brew(tools) {
-    if (!onPath('brew')) return false;
-    const packages = tools.map((tool) => tool.brew);
-    console.log(`Installing ${named(tools)} with Homebrew: ${packages.join(' ')} …`);
-    execFileSync('brew', ['install', ...packages], { stdio: 'inherit' });
-    return true;
+  {
+    name: 'Homebrew',
+    called: 'brew',
+    usable: () => onPath('brew') !== null,
+    install(packages) {
+      execFileSync('brew', ['install', ...packages], { stdio: 'inherit' });
+    },
   },
-};
+];
 
-const named = (tools) => tools.map((tool) => tool.name).join(', ');
+const isRoot = () => process.getuid?.() === 0;
 const missing = () => wanted.filter((tool) => !tool.find());
+const manager = () => managers.find(({ usable }) => usable());
 
-/** Finds or installs every tool; answers the paths of the browsers and of nginx, and the folder of PostgreSQL's programs. */
-export function installTools() {
+/** A line each: its package, what it is and what it is for, and what becomes of the tests without it. */
+function listed(tools, called) {
+  const width = Math.max(...tools.map((tool) => tool[called].length));
+  return tools
+    .map((tool) => {
+      const without = tool.optional ? ' (where it cannot be had, the tests that need it are skipped)' : '';
+      return `  ${tool[called].padEnd(width)}  ${tool.name}: ${tool.why}${without}`;
+    })
+    .join('\n');
+}
+
+/**
+ * Installs the packages of npm and the tools, or finds them; what the system's package manager is going to install, and why,
+ * is told before anything is done. Answers the paths of the browsers and of nginx, and the folder of PostgreSQL's programs;
+ * where something cannot be had it says so and ends the process.
+ */
+export async function installAll() {
+  try {
+    announceTools();
+    await installPackages();
+    return installTools();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Tells what is going to be installed. Throws where there is no package manager to do so. */
+function announceTools() {
   const needed = missing();
-  const add = (tools) => tools.length > 0 && (install.apt(tools) || install.brew(tools));
-  add(needed.filter(({ optional }) => !optional));
-  for (const tool of needed.filter(({ optional }) => optional)) {
+  if (needed.length === 0) return;
+  const by = manager();
+  if (by) {
+    console.log(`The tests need programs that this machine lacks. They are installed with ${by.name}:`);
+    console.log(listed(needed, by.called));
+  } else if (needed.some(({ optional }) => !optional)) {
+    throw new Error(
+      `The tests need programs that this machine lacks. Please install them; these are their packages in Debian:\n${listed(needed, 'debian')}`,
+    );
+  } else {
+    console.log(
+      `This machine lacks a program, and the tests that need it are skipped:\n${listed(needed, 'debian')}`,
+    );
+  }
+}
+
+function installTools() {
+  const by = manager();
+  const add = (tools) => {
+    if (by && tools.length > 0) by.install(tools.map((tool) => tool[by.called]));
+  };
+  add(missing().filter(({ optional }) => !optional));
+  for (const tool of missing().filter(({ optional }) => optional)) {
     try {
       add([tool]);
     } catch {
@@ -115,7 +203,7 @@ export function installTools() {
   const left = missing().filter(({ optional }) => !optional);
   if (left.length > 0) {
     throw new Error(
-      `The tests need ${left.map((tool) => `${tool.name} (Debian: ${tool.debian})`).join(', ')}; please install them.`,
+      `These were not found after they were installed; please see to them:\n${listed(left, 'debian')}`,
     );
   }
   return { browser: browser(), postgres: postgresFolder(), firefox: firefox(), nginx: nginx() };

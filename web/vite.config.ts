@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { ELEMENT_NOTICES, elementNotices } from '../supply/element-notices.ts';
 import { entryBesideParts } from './build/entry-beside-parts.ts';
 import { isOfFirstScreens } from './build/first-screens.ts';
+import { hotPages } from './build/hot-pages.ts';
 import { stylesIntoParts } from './build/styles-into-parts.ts';
 
 const root = import.meta.dirname;
@@ -92,6 +93,7 @@ export default defineConfig({
     leaveHostPageAlone(),
     stylesIntoParts(root, styleTargets),
     react(),
+    hotPages(root),
     entryBesideParts(root, target),
     noticesBeside(),
     compressedBeforehand(),
@@ -104,6 +106,8 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/element/application.ts',
       preserveEntrySignatures: 'allow-extension',
+      // Most of a build is compression, which is no fault.
+      checks: { pluginTimings: false },
       output: {
         entryFileNames: 'parts/[name]-[hash].js',
         chunkFileNames: 'parts/[name]-[hash].js',

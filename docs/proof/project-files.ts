@@ -11,7 +11,18 @@ export interface ProjectFiles {
 }
 
 /** The workspaces, and what else is built of TypeScript here. */
-const rooms = ['contract', 'domain', 'pdf-linker', 'server', 'web', 'sample-catalogue', 'e2e', 'supply'];
+const rooms = [
+  'contract',
+  'domain',
+  'pdf-linker',
+  'server',
+  'web',
+  'sample-catalogue',
+  'e2e',
+  'supply',
+  'docs',
+  'scripts',
+];
 
 /** Files from their texts. */
 export function filesOf(names: readonly string[], read: (file: string) => string): ProjectFiles {

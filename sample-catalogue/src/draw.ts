@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -13,7 +13,7 @@ export interface DrawOptions {
   readonly force?: boolean;
   readonly threads?: number;
   /** Draws a part of the catalogue only. */
-  readonly selection?: Selection;
+  readonly selection?: Selection | undefined;
 }
 
 /**
@@ -26,7 +26,8 @@ export async function drawCatalogue(
   options: DrawOptions = {},
 ): Promise<boolean> {
   const target = resolve(folder);
-  if (!options.force && (await isCurrent(target, options.selection?.products))) return false;
+  if (!options.force && (await isCurrent(target, options.selection))) return false;
+  await removeAbandoned(target);
   const draft = join(dirname(target), `.${basename(target)}-${process.pid}`);
   await rm(draft, { recursive: true, force: true });
   try {
@@ -45,7 +46,7 @@ export async function drawCatalogue(
       onProgress,
     );
     await writeFile(join(draft, 'catalogue.json'), `${JSON.stringify(catalogue, null, 1)}\n`);
-    await writeStamp(draft, options.selection?.products);
+    await writeStamp(draft, options.selection);
     await rm(target, { recursive: true, force: true });
     await mkdir(dirname(target), { recursive: true });
     await rename(draft, target);
@@ -53,6 +54,25 @@ export async function drawCatalogue(
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** Removes what drawings left beside the folder that were ended in the middle. */
+async function removeAbandoned(target: string): Promise<void> {
+  const beginning = `.${basename(target)}-`;
+  for (const name of await readdir(dirname(target)).catch(() => [])) {
+    const pid = name.startsWith(beginning) ? Number(name.slice(beginning.length)) : Number.NaN;
+    if (Number.isInteger(pid) && !runs(pid))
+      await rm(join(dirname(target), name), { recursive: true, force: true });
+  }
+}
+
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's cannot be asked, but is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

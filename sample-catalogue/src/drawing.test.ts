@@ -1,10 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CatalogueSchema } from '@submittal/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallPart } from './data/small-part.ts';
 import { drawCatalogue } from './draw.ts';
 import type { DrawnFile } from './drawing/drawn-file.ts';
 import { planCatalogue } from './drawing/plan-catalogue.ts';
@@ -79,6 +80,8 @@ describe('a drawing of a part of the catalogue', () => {
 
   it('has every file that its catalogue names, and is drawn once', async () => {
     const target = join(folder, 'part');
+    // A drawing that was killed: no system has a process of this number.
+    await mkdir(join(folder, '.part-2147483647'));
     const seen: number[] = [];
     expect(await drawCatalogue(target, ({ done }) => seen.push(done), { selection })).toBe(true);
     const catalogue = CatalogueSchema.parse(
@@ -93,5 +96,18 @@ describe('a drawing of a part of the catalogue', () => {
     expect(seen.at(-1)).toBe(seen.length);
     expect(await drawCatalogue(target, () => {}, { selection })).toBe(false);
     expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('that is served first has systems with all their products, and no document that takes long to draw', () => {
+    const { catalogue, files: few } = planCatalogue(smallPart);
+    expect(catalogue.systems?.length).toBe(3);
+    const products = new Set(catalogue.products.map(({ id }) => id));
+    expect(
+      catalogue.systems?.flatMap((system) => system.products ?? []).filter((id) => !products.has(id)),
+    ).toEqual([]);
+    for (const { documents } of catalogue.products) expect(documents?.length).toBeGreaterThan(3);
+    const costOf = (some: typeof files) => some.reduce((sum, { cost }) => sum + cost, 0);
+    expect(costOf(few)).toBeLessThan(costOf(files) / 10);
+    expect(Math.max(...few.map(({ cost }) => cost))).toBeLessThanOrEqual(300);
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Selection } from './drawing/plan-catalogue.ts';
 
 const stampName = '.stamp';
 const sources = fileURLToPath(new URL('.', import.meta.url));
@@ -21,15 +22,16 @@ async function sourceHash(): Promise<string> {
 }
 
 /** A drawing of a part must not pass for the whole. */
-const stampOf = async (part: readonly string[]): Promise<string> => [await sourceHash(), ...part].join(' ');
+const stampOf = async (part?: Selection): Promise<string> =>
+  [await sourceHash(), ...(part ? [JSON.stringify(part)] : [])].join(' ');
 
-/** Whether the folder was drawn completely by the sources as they are now. */
-export async function isCurrent(folder: string, part: readonly string[] = []): Promise<boolean> {
+/** Whether the folder, or this part of the catalogue in it, was drawn completely by the sources as they are now. */
+export async function isCurrent(folder: string, part?: Selection): Promise<boolean> {
   const written = await readFile(join(folder, stampName), 'utf8').catch(() => undefined);
   return written !== undefined && written.trim() === (await stampOf(part));
 }
 
 /** Marks a folder as complete; called when everything else is in it. */
-export async function writeStamp(folder: string, part: readonly string[] = []): Promise<void> {
+export async function writeStamp(folder: string, part?: Selection): Promise<void> {
   await writeFile(join(folder, stampName), `${await stampOf(part)}\n`);
 }

@@ -86,6 +86,23 @@ describe('the process', () => {
     await Promise.all([own, other, faulty].map((folder) => rm(folder, { recursive: true, force: true })));
   }, 180_000);
 
+  it('begins with the catalogue of --first only where it has none, and leaves the configured one to others', async () => {
+    const own = await temporaryFolder();
+    const small = await writeCatalogue({ manufacturer: { name: 'M' }, products: [] }, {});
+    const start = (first: string) =>
+      startServerProcess({ DATA_DIR: own, CATALOGUE: catalogue }, undefined, ['--first', first]);
+    const server = await start(small);
+    expect(await totalOf(server.url)).toBe(0);
+    const rest = await runProgram('start/import-at-start.ts', [catalogue], { DATA_DIR: own });
+    expect(rest.code).toBe(0);
+    await expect.poll(() => totalOf(server.url), { timeout: 60_000, interval: 200 }).toBe(3);
+    await server.stop();
+    const again = await start(small);
+    expect(await totalOf(again.url)).toBe(3);
+    await again.stop();
+    await Promise.all([own, small].map((folder) => rm(folder, { recursive: true, force: true })));
+  }, 180_000);
+
   it('serves, follows an import made beside it, and ends when asked', async () => {
     const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });
     const total = () => totalOf(server.url);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { warmLinker } from '@submittal/pdf-linker/warm-linker';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -17,6 +18,12 @@ import { importBeside } from './start/import-beside.ts';
 const SAMPLE_CATALOGUE = fileURLToPath(new URL('../../sample-catalogue/drawn', import.meta.url));
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/**
+ * `--first FOLDER`: a catalogue to begin with where there is none. Whoever gives it brings the configured one himself,
+ * which is still being made.
+ */
+const { first } = parseArgs({ options: { first: { type: 'string' } } }).values;
+
 /** Longest that requests under way may hold up the end. */
 const PATIENCE_MILLISECONDS = 10_000;
 
@@ -28,7 +35,7 @@ class StartError extends Error {}
  * answer is what is to be imported beside it: a restart must not wait for a look at every file.
  */
 async function firstCatalogue(services: Services, config: Config): Promise<string | null> {
-  const source = config.catalogue ?? (existsSync(SAMPLE_CATALOGUE) ? SAMPLE_CATALOGUE : null);
+  const source = first ?? config.catalogue ?? (existsSync(SAMPLE_CATALOGUE) ? SAMPLE_CATALOGUE : null);
   const current = await services.releases.current();
   if (source !== null && !current) {
     const fault = await bringCatalogue(source, services);
@@ -38,7 +45,7 @@ async function firstCatalogue(services: Services, config: Config): Promise<strin
   if (!services.catalogue.loaded) {
     console.error('There is no catalogue yet. Import one: npm run catalogue -- import FOLDER');
   }
-  return current ? source : null;
+  return current && first === undefined ? source : null;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** The one address that sites embed. */
-const ENTRY = 'submittal-builder.js';
+export const ENTRY = 'submittal-builder.js';
 
 /** Pages of the server's own that hold the element. */
-const PAGES = ['index.html', 'embed-demo/index.html'];
+export const PAGES = ['index.html', 'embed-demo/index.html'];
 
 /** Modules of ours that the entry loads by name: the application, its screens and its languages. */
 const LOADED_BY_ENTRY =

@@ -11,14 +11,17 @@ const SHEET = '\0sheet:';
 /**
  * Puts each style sheet into the script of the part that imports it, as a call of `addStyles`: the element adopts it in
  * its shadow root, a host page needs no style permission beyond constructable sheets, and the name of a part says what its
- * styles are, too. Names of CSS modules are made unique.
+ * styles are, too. Names of CSS modules are made unique. While developing, each is a sheet that changes in place.
  */
 export function stylesIntoParts(root: string, targets: Targets): Plugin {
   const collector = path.join(root, 'src', 'parts', 'styles.ts');
+  let hot = false;
   return {
     name: 'styles-into-parts',
     enforce: 'pre',
-    apply: 'build',
+    configResolved({ command }) {
+      hot = command === 'serve';
+    },
     resolveId(source, importer) {
       if (!source.endsWith('.css') || importer === undefined) return null;
       // Not an ending of style sheets, which Vite would collect in files of their own.
@@ -37,9 +40,25 @@ export function stylesIntoParts(root: string, targets: Targets): Plugin {
         cssModules: filename.endsWith('.module.css') && NAMES,
       });
       const names = Object.entries(exports ?? {}).map(([own, { name }]) => [own, name]);
+      const css = JSON.stringify(code.toString());
+      const exported = `export default ${JSON.stringify(Object.fromEntries(names))};`;
+      if (hot) return `${changing(collector, css)}\n${exported}`;
       return `import { addStyles } from ${JSON.stringify(collector)};
-        addStyles(${JSON.stringify(code.toString())});
-        export default ${JSON.stringify(Object.fromEntries(names))};`;
+        addStyles(${css});
+        ${exported}`;
+    },
+    hotUpdate({ file }) {
+      const sheet = this.environment.moduleGraph.getModuleById(`${SHEET}${file}.js`);
+      return sheet && [sheet];
     },
   };
+}
+
+/** One sheet for as long as the page stands. The names of a module may change with it: then those who use them follow. */
+function changing(collector: string, css: string): string {
+  return `import { addSheet } from ${JSON.stringify(collector)};
+    const { data } = import.meta.hot;
+    if (!data.sheet) addSheet((data.sheet = new CSSStyleSheet()));
+    data.sheet.replaceSync(${css});
+    import.meta.hot.accept();`;
 }

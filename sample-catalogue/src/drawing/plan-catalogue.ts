@@ -11,6 +11,8 @@ import { planSystem } from './plan-system.ts';
 /** A part of the catalogue: these products, and the systems that need no others. */
 export interface Selection {
   readonly products: readonly string[];
+  /** Leaves out documents that cost more to draw (`DrawnFile.cost`). */
+  readonly costliest?: number;
 }
 
 export interface CataloguePlan {
@@ -29,8 +31,10 @@ export function planCatalogue(selection?: Selection): CataloguePlan {
   const ofSystem = new Map(
     systems.map((system, place) => [system.id, planSystem(system, place, (id) => ofProduct.get(id) ?? [])]),
   );
-  const entriesOf = (documents: readonly PlannedDocument[] = []): PlannedDocument['entry'][] =>
-    documents.map(({ entry }) => entry);
+  const chosenOf = (documents: readonly PlannedDocument[] = []): PlannedDocument[] =>
+    documents.filter(({ drawn }) => drawn.cost <= (selection?.costliest ?? Number.POSITIVE_INFINITY));
+  const entriesOf = (documents?: readonly PlannedDocument[]): PlannedDocument['entry'][] =>
+    chosenOf(documents).map(({ entry }) => entry);
   const catalogue: CatalogueInput = {
     manufacturer: { name: 'Ardent Building Envelope', logo: logoPath },
     colours: colours.map(({ code, name, hex }) => ({ code, name, swatch: hex })),
@@ -68,7 +72,7 @@ export function planCatalogue(selection?: Selection): CataloguePlan {
     ...chosen.map(({ id }) => ofProduct.get(id)),
     ...within.map(({ id }) => ofSystem.get(id)),
   ];
-  for (const { drawn } of documents.flatMap((some) => some ?? [])) files.set(drawn.path, drawn);
+  for (const { drawn } of documents.flatMap(chosenOf)) files.set(drawn.path, drawn);
   const pictures = new Set([logoPath, ...chosen.map(productImagePath), ...within.map(systemImagePath)]);
   for (const picture of planPictures()) {
     if (pictures.has(picture.path)) files.set(picture.path, picture);

@@ -51,6 +51,8 @@ export function openPaper(options: PaperOptions): Paper {
     pdfVersion: options.protection ? versions[options.protection] : '1.7',
     ...(options.language ? { lang: options.language } : {}),
     ...(options.tagged ? { tagged: true } : {}),
+    // No standard font is opened for documents that name their own.
+    font: '',
     displayTitle: true,
     info: {
       Title: options.title,

@@ -61,6 +61,7 @@ export interface ServerProcess {
 export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
   source = THIS_SERVER,
+  args: readonly string[] = [],
 ): Promise<ServerProcess> {
   const begun = performance.now();
   const variables = {
@@ -71,7 +72,7 @@ export async function startServerProcess(
     REQUESTS_PER_MINUTE: '1000000',
     ...environment,
   };
-  const server = startProgram('main.ts', [], variables, source);
+  const server = startProgram('main.ts', args, variables, source);
   const exit = once(server, 'exit');
   let errors = '';
   server.stderr.on('data', (piece: Buffer) => {

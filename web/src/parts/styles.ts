@@ -18,6 +18,14 @@ export function settleStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(brought);
   brought = '';
+  addSheet(sheet);
+}
+
+/**
+ * Gives every root one more sheet, behind the others. While developing, each file of styles is one (web/build/styles-into-parts.ts).
+ * @public
+ */
+export function addSheet(sheet: CSSStyleSheet): void {
   sheets = [...sheets, sheet];
   for (const root of roots) root.adoptedStyleSheets = [...sheets];
 }

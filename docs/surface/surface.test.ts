@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { surfaces } from './surface.ts';
+
+describe('what others build on', () => {
+  it.each(surfaces)(
+    'stands in docs/surface/$file as it is: `npm run surface` accepts a change',
+    ({ file, text }) => {
+      expect(text()).toBe(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+    },
+  );
+
+  it('holds each call, the catalogue, and each event of the element', () => {
+    const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    expect(read('contract.txt')).toContain('readonly path: "/searchproducts";');
+    expect(read('contract.txt')).toContain('export declare const CatalogueSchema');
+    expect(read('element.txt')).toContain('"submittal:generated": {');
+    expect(read('element.txt')).toContain('"api-base"?: string;');
+  });
+});

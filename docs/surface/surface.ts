@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+/** One text of the surface: the file beside this one that holds it, and what it says now. */
+export interface Surface {
+  readonly file: string;
+  text(): string;
+}
+
+/**
+ * What others build on, as TypeScript declares it and without comments: the contract of the wire and of the catalogue, and
+ * the element's events, properties and attributes.
+ */
+export const surfaces: readonly Surface[] = [
+  { file: 'contract.txt', text: contractDeclarations },
+  { file: 'element.txt', text: elementDeclarations },
+];
+
+/** What stands above each text. */
+const HEAD = 'Written by `npm run surface`. A change here is a change for those who build on it.\n';
+
+function contractDeclarations(): string {
+  const folder = path.join(root, 'contract', 'src');
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort();
+  const configured = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(configured.config, ts.sys, root);
+  const program = ts.createProgram(
+    names.map((name) => path.join(folder, name)),
+    { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true },
+  );
+  const declared = new Map<string, string>();
+  program.emit(undefined, (name, text) => declared.set(path.basename(name, '.d.ts'), text), undefined, true);
+  const parts = names.map((name) => {
+    const text = declared.get(path.basename(name, '.ts'));
+    if (text === undefined) throw new Error(`contract/src/${name} gave no declarations`);
+    return `\n# contract/src/${name}\n\n${text}`;
+  });
+  return HEAD + parts.join('');
+}
+
+function elementDeclarations(): string {
+  const name = path.join('web', 'public', 'submittal-builder.d.ts');
+  const source = ts.createSourceFile(
+    name,
+    ts.sys.readFile(path.join(root, name)) ?? '',
+    ts.ScriptTarget.Latest,
+  );
+  return `${HEAD}\n# ${name.replaceAll(path.sep, '/')}\n\n${ts.createPrinter({ removeComments: true }).printFile(source)}`;
+}

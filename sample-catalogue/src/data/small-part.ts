@@ -1,0 +1,15 @@
+import type { Selection } from '../drawing/plan-catalogue.ts';
+import { systems } from './systems.ts';
+
+const SYSTEMS = ['roofrestore-rr-10', 'underslab-bg-310', 'greendeck-gd-240'];
+
+/**
+ * Three systems with their products, without brochures and photographs: drawn and imported in seconds. A first start serves
+ * it until the whole catalogue is imported, and `npm run dev` always.
+ */
+export const smallPart: Selection = {
+  products: [
+    ...new Set(systems.filter(({ id }) => SYSTEMS.includes(id)).flatMap(({ products }) => products)),
+  ],
+  costliest: 300,
+};

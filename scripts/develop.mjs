@@ -1,0 +1,59 @@
+// npm run dev: the element from its sources, changed in place as they change, and a server that is started anew as its own do.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { follow } from './follow.mjs';
+import { freePort } from './free-port.mjs';
+import {
+  drawSampleCatalogue,
+  installPackages,
+  productEnvironment,
+  productNode,
+  root,
+  SMALL_SAMPLE,
+} from './runtime.mjs';
+
+const LOOK_MILLISECONDS = 100;
+
+const port = process.env.PORT || '8080';
+
+try {
+  await installPackages();
+  if (!process.env.CATALOGUE) await drawSampleCatalogue('--small');
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const node = (args, folder, variables) =>
+  spawn(productNode(), args, { cwd: folder, stdio: 'inherit', env: productEnvironment(variables) });
+
+const serverPort = await freePort();
+const serverUrl = `http://127.0.0.1:${serverPort}`;
+const server = node(['--watch', '--watch-preserve-output', path.join('server', 'src', 'main.ts')], root, {
+  PORT: String(serverPort),
+  HOST: '127.0.0.1',
+  LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+  DATA_DIR: process.env.DATA_DIR || path.join(root, '.cache', 'development'),
+  CATALOGUE: process.env.CATALOGUE || SMALL_SAMPLE,
+});
+const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const pages = node(
+  [vite, '--port', port, '--logLevel', 'warn', '--clearScreen', 'false'],
+  path.join(root, 'web'),
+  {
+    SERVER_URL: serverUrl,
+  },
+);
+const ending = follow(server, pages);
+
+const stands = (address) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const address = `http://127.0.0.1:${port}`;
+while (!ending.aborted && !((await stands(`${serverUrl}/readyz`)) && (await stands(address)))) {
+  await sleep(LOOK_MILLISECONDS);
+}
+if (!ending.aborted) console.log(`Submittal Builder follows its sources at ${address}. Ctrl+C ends it.`);

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { API_BASE_PATH } from '@submittal/contract/constants';
+import type { Plugin } from 'vite';
+import { ENTRY, PAGES } from './entry-beside-parts.ts';
+
+const ELEMENT = '/src/element/register.ts';
+
+/** What is neither a call nor a file is a page, as it is for the server. */
+const isPage = (address: string) =>
+  !address.startsWith(`${API_BASE_PATH}/`) &&
+  !address.startsWith('/@') &&
+  !(address.split('/').at(-1) ?? '').includes('.');
+
+/**
+ * While developing: the server's pages hold the element as its sources are, and calls go to the server at `SERVER_URL`.
+ * A part is loaded by the module that it is made of.
+ */
+export function hotPages(root: string): Plugin {
+  return {
+    name: 'hot-pages',
+    apply: 'serve',
+    config: () => ({
+      define: { ELEMENT_PARTS: { application: ['/src/element/application.ts'] } },
+      // Found before the first request, which else would be answered by loading the page a second time.
+      optimizeDeps: { entries: ['src/element/{register,application}.ts', 'src/features/**/*.tsx'] },
+      server: {
+        host: '127.0.0.1',
+        strictPort: true,
+        // Under the name that the page was asked by: the server takes calls of its own pages only.
+        proxy: {
+          [API_BASE_PATH]: { target: process.env['SERVER_URL'] ?? '', changeOrigin: false },
+        },
+      },
+    }),
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const address = (request.url ?? '/').replace(/[?#].*/, '');
+        if (request.method !== 'GET' || !isPage(address)) return next();
+        const [, first] = address.split('/');
+        const name = PAGES.find((page) => path.dirname(page) === first) ?? 'index.html';
+        const text = readFileSync(path.join(root, 'public', name), 'utf8').replace(`/${ENTRY}`, ELEMENT);
+        server.transformIndexHtml(address, text).then((page) => {
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(page);
+        }, next);
+      });
+    },
+  };
+}
