@@ -27,7 +27,7 @@ export interface Caller {
 }
 
 /** What has its turn once all that was asked for before is done. */
-export type Task =
+type Task =
   /** Loads or creates the project (specification section 4, "Project lifecycle"). */
   | { readonly kind: 'start'; readonly caller: Caller }
   | { readonly kind: 'save' }
