@@ -2,11 +2,8 @@ import '@fastify/rate-limit';
 import { type Language, languageOf } from '@submittal/contract/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../http/escape-html.ts';
-import {
-  type ShareMessages,
-  type StopWords,
-  shareMessages,
-} from '../sharing/share-messages/share-messages.ts';
+import { shareMessages } from '../sharing/share-messages/share-messages.ts';
+import type { ShareMessages, StopWords } from '../sharing/share-messages/share-words.ts';
 import { MAIL_STOP_PATH, type MailStops } from './mail-stops.ts';
 
 /** The form has no fields, and mail programs send one short one (RFC 8058 section 3.1). */

@@ -2,7 +2,7 @@ import { languages } from '@submittal/contract/languages';
 import { plurals } from '@submittal/domain/counted-words';
 import { formatResultSize } from '@submittal/domain/file-size';
 import { mailDates } from './mail-dates.ts';
-import type { ShareMessages } from './share-messages.ts';
+import type { ShareMessages } from './share-words.ts';
 
 const { locale } = languages.en;
 const { plural } = plurals(locale);
