@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './proof/faults.ts';
 import { filesBelow } from './proof/project-files.ts';
-import { readTable } from './proof/table.ts';
+import { readTable, sourcesIn } from './proof/table.ts';
 
 const files = filesBelow(path.resolve(import.meta.dirname, '..'));
 const { rows, beyond, counted } = readTable(
@@ -20,9 +20,13 @@ describe('the coverage of the specification', () => {
     expect(counted).toEqual({ rows: rows.length, unheld });
   });
 
-  it('names only tests that exist for what goes beyond', () => {
+  it('names only files and tests that exist for what goes beyond', () => {
     for (const cells of beyond) {
       expect(cells, cells.join(' | ')).toHaveLength(3);
+      expect(
+        sourcesIn(cells[1] ?? '').filter((file) => !files.exists(file)),
+        cells[0],
+      ).toEqual([]);
       const named = cells[2]?.match(/[\w-]+(\.\w+)*\.(test|spec)\.tsx?/g) ?? [];
       expect(
         named.filter((name) => files.called(name).length === 0),

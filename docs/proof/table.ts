@@ -74,12 +74,15 @@ function fixedBy(statement: string): Fixed {
 /** What is met by the absence of a thing says so in place of a file. */
 const ABSENT = 'there is none';
 
+/** The paths in a cell, their shortenings written out. */
+export const sourcesIn = (cell: string): readonly string[] => found(cell, coded).map(writtenOut);
+
 function readRow(line: string, section: string): Row {
   const cells = cellsOf(line);
   const [statement = '', source = '', test = ''] = cells;
   const exception = / \(not in the test: (.+)\)$/.exec(test);
   const named = test.slice(0, exception?.index ?? test.length);
-  const sources = found(source, coded).map(writtenOut);
+  const sources = sourcesIn(source);
   const tests = found(named, coded).map((one) => {
     const [file = '', ...title] = one.split(' › ');
     return { file: writtenOut(file), title: title.join(' › ') };
