@@ -21,6 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+it('the page stands at every path that is no file, whatever encoding is asked for', async () => {
+  for (const path of ['/', '//', '/build', '/build/', '/parts/', '/share/a/b/']) {
+    for (const encoding of ['identity', 'gzip', 'br, gzip']) {
+      const answer = await fetch(server.url + path, { headers: { 'accept-encoding': encoding } });
+      expect(answer.status, `${path} as ${encoding}`).toBe(200);
+      expect(await answer.text()).toContain('<title>page</title>');
+    }
+  }
+});
+
 describe('requests that are wrong', () => {
   it('are all told so in one shape', async () => {
     const json = { 'content-type': 'application/json' };

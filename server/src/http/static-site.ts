@@ -39,18 +39,20 @@ export async function staticSite(app: FastifyInstance, folder: string | null, pr
   if (folder !== null && present) {
     await app.register(fastifyStatic, {
       root: folder,
+      serve: false,
       cacheControl: false,
       // The build leaves the script compressed beside it.
       preCompressed: true,
-      // Pages are written for the prefix, below.
-      index: false,
-      allowedPath: (path) => !path.endsWith(`/${PAGE}`),
       setHeaders: (reply, path) => {
         reply.header('cache-control', isPart(folder, path) ? FOR_GOOD : 'no-cache');
         // By its ending alone it would be a film (MPEG transport stream).
         if (path.endsWith('.d.ts')) reply.type('application/typescript; charset=utf-8');
       },
     });
+    // Folders and screens are no files: asked for as such, they would be refused.
+    app.get<{ Params: { '*': string } }>(FILES_ROUTE, (request, reply) =>
+      isPage(request) ? reply.callNotFound() : reply.sendFile(request.params['*']),
+    );
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (folder === null || !present || !isPage(request)) {
