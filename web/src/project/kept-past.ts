@@ -52,12 +52,26 @@ export function keepPast(
   });
 }
 
+/** Steps as they are written, each once: all of them stand in the history again after every act. */
+const writtenSteps = new WeakMap<Snapshot, string>();
+
+function writeStep(step: Snapshot): string {
+  const written = writtenSteps.get(step) ?? JSON.stringify(step);
+  writtenSteps.set(step, written);
+  return written;
+}
+
+/** The newest steps that have room, with the list that they belong to. */
 function writePast(past: readonly Snapshot[], order: readonly string[]): string {
-  for (let from = 0; from < past.length; from++) {
-    const written = JSON.stringify({ order, past: past.slice(from) });
-    if (written.length <= MAX_CHARACTERS) return written;
+  const steps: string[] = [];
+  let room = MAX_CHARACTERS;
+  for (const step of past.toReversed()) {
+    const written = writeStep(step);
+    room -= written.length;
+    if (room < 0) break;
+    steps.unshift(written);
   }
-  return JSON.stringify({ order, past: [] });
+  return `{"order":${JSON.stringify(order)},"past":[${steps.join()}]}`;
 }
 
 /** Reads what was kept with this list; a step that cannot be read takes those before it along. */
