@@ -27,7 +27,7 @@ test('dialogs', async ({ page, open }, info) => {
   await open('/build?ProductSubtype=Sealants%2FSilicone', { cover: true });
   await expect(page.getByRole('article').first()).toBeVisible();
   const header = page.locator('[part=project-header]');
-  await header.getByRole('button').first().click();
+  await header.getByRole('button', { name: /^(Modifier|Editar|Bearbeiten)$/ }).click();
   const form = page.getByRole('dialog');
   await form.locator('input[type=email]').fill('a@b');
   await form.locator('textarea').first().fill('');
