@@ -11,11 +11,12 @@ describe('what others build on', () => {
     },
   );
 
-  it('holds each call, the catalogue, and each event of the element', () => {
+  it('holds each call, the catalogue, each event of the element, and what the linker gives', () => {
     const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
     expect(read('contract.txt')).toContain('readonly path: "/searchproducts";');
     expect(read('contract.txt')).toContain('export declare const CatalogueSchema');
     expect(read('element.txt')).toContain('"submittal:generated": {');
     expect(read('element.txt')).toContain('"api-base"?: string;');
+    expect(read('linker.txt')).toContain('./package-plan → package-plan.ts');
   });
 });

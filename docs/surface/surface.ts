@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { surface as linkerDeclarations } from '../../pdf-linker/build/surface.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -11,12 +12,13 @@ export interface Surface {
 }
 
 /**
- * What others build on, as TypeScript declares it and without comments: the contract of the wire and of the catalogue, and
- * the element's events, properties and attributes.
+ * What others build on, as TypeScript declares it and without comments: the contract of the wire and of the catalogue,
+ * the element's events, properties and attributes, and the linker's entry points.
  */
 export const surfaces: readonly Surface[] = [
   { file: 'contract.txt', text: contractDeclarations },
   { file: 'element.txt', text: elementDeclarations },
+  { file: 'linker.txt', text: () => `${HEAD}\n${linkerDeclarations()}` },
 ];
 
 /** What stands above each text. */
