@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -34,14 +34,14 @@ export class Scratch {
 
   /** A new folder. */
   async folder(): Promise<PassingFolder> {
-    const path = await this.#name();
+    const path = this.#name();
     await mkdir(path);
     return { path, close: () => rm(path, { recursive: true, force: true }) };
   }
 
   /** Writes what comes in to a new file; when it does not come whole, there is none. */
   async receive(pieces: AsyncIterable<Uint8Array>): Promise<ReceivedFile> {
-    return receive(pieces, await this.#name());
+    return receive(pieces, this.#name());
   }
 
   /**
@@ -73,10 +73,11 @@ export class Scratch {
   }
 
   /** A path that nothing has. */
-  async #name(): Promise<string> {
+  #name(): string {
     if (own.size === 0) for (const signal of endings) process.on(signal, leave);
     own.add(this.#own);
-    await mkdir(this.#own, { recursive: true });
+    // At once: one that is still being made when a signal comes would stand again after its removal.
+    mkdirSync(this.#own, { recursive: true });
     return join(this.#own, randomBytes(8).toString('hex'));
   }
 }
