@@ -75,7 +75,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   }
 
   // 4. Look for what was lost on the way: all objects have been read by now.
-  const losses = findPageLosses(source, pages);
+  const losses = await findPageLosses(source, pages);
   if (losses.content.length > MAX_LOST * pages.length) return refuse('incomplete');
   if (losses.content.length > 0) notes.push({ code: 'content-missing', pages: pageRanges(losses.content) });
   if (losses.parts.length > 0) notes.push({ code: 'parts-missing', pages: pageRanges(losses.parts) });

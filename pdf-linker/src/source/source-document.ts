@@ -47,12 +47,13 @@ export class SourceDocument {
 
   /**
    * Parses the bytes of a PDF, repairing its cross-references and taking off its encryption where needed.
+   * @param strict whether what the file names and does not list is missing, instead of null (7.3.10).
    * @throws SourceFault when it needs a password or cannot be read.
    */
-  static async open(bytes: Uint8Array): Promise<SourceDocument> {
+  static async open(bytes: Uint8Array, strict = false): Promise<SourceDocument> {
     let reader: PlainReader;
     try {
-      reader = new PlainReader(bytes);
+      reader = new PlainReader(bytes, strict);
     } catch (error) {
       throw new SourceFault('damaged', error instanceof Error ? error.message : 'not readable');
     }

@@ -40,6 +40,8 @@ const END = new Keyword('');
 export class Syntax {
   readonly bytes: Uint8Array;
   position: number;
+  /** Whether something was met in an array or a dictionary that no rule puts there, or a string without its end. */
+  malformed = false;
 
   constructor(bytes: Uint8Array, position = 0) {
     this.bytes = bytes;
@@ -210,9 +212,14 @@ export class Syntax {
     const out: Value[] = [];
     for (;;) {
       const value = this.read(depth + 1);
-      if (!(value instanceof Keyword)) out.push(value);
-      else if (value.text === ']' || value.text === '') return out;
-      else if (value.text === 'endobj' || value.text === 'stream' || value.text === '>>') {
+      if (!(value instanceof Keyword)) {
+        out.push(value);
+        continue;
+      }
+      if (value.text === ']') return out;
+      this.malformed = true;
+      if (value.text === '') return out;
+      if (value.text === 'endobj' || value.text === 'stream' || value.text === '>>') {
         this.position -= value.text.length;
         return out;
       }
@@ -225,15 +232,21 @@ export class Syntax {
     for (;;) {
       const key = this.read(depth + 1);
       if (key instanceof Keyword) {
-        if (key.text === '>>' || key.text === '') return out;
+        if (key.text === '>>') return out;
+        this.malformed = true;
+        if (key.text === '') return out;
         if (key.text === 'endobj' || key.text === 'stream' || key.text === 'endstream') {
           this.position -= key.text.length;
           return out;
         }
       }
-      if (!(key instanceof Name)) continue;
+      if (!(key instanceof Name)) {
+        this.malformed = true;
+        continue;
+      }
       const value = this.read(depth + 1);
       if (value instanceof Keyword) {
+        this.malformed = true;
         if (value.text === '>>' || value.text === '') return out;
         if (value.text === 'endobj' || value.text === 'stream') this.position -= value.text.length;
         continue;
@@ -280,6 +293,7 @@ export class Syntax {
       }
       out.push(byte);
     }
+    if (this.position >= this.bytes.length) this.malformed = true;
     this.position++;
     return new PdfString(Uint8Array.from(out));
   }
