@@ -120,7 +120,10 @@ describe('a prepared document', () => {
       expect(text).not.toContain(word);
     }
     expect(text).toContain('(https://example.org)');
-    expect(notes).toContainEqual({ code: 'actions-removed', count: 2 });
+    // On opening, by name, before closing, on turning to the page, and as an address; the program; the film.
+    expect(notes).toContainEqual({ code: 'scripts-removed', count: 5 });
+    expect(notes).toContainEqual({ code: 'local-links-removed', count: 1 });
+    expect(notes).toContainEqual({ code: 'media-stilled', count: 1 });
   });
 
   test('leaves out what no page, bookmark or field reaches', async () => {

@@ -34,7 +34,14 @@ export const NOTES = {
   'parts-missing': { to: 'reviewer', loss: true, facts: ['pages'] },
   'encryption-opened': { to: 'importer', loss: false, facts: [] },
   'restrictions-opened': { to: 'visitor', loss: false, facts: [] },
+  'scripts-removed': { to: 'visitor', loss: false, facts: ['count'] },
   'actions-removed': { to: 'visitor', loss: false, facts: ['count'] },
+  'local-links-removed': { to: 'visitor', loss: false, facts: ['count'] },
+  'media-stilled': { to: 'visitor', loss: false, facts: ['count'] },
+  'xfa-removed': { to: 'visitor', loss: false, facts: [] },
+  'portfolio-opened': { to: 'visitor', loss: false, facts: [] },
+  'attachments-removed': { to: 'reviewer', loss: true, facts: ['count', 'name'] },
+  'claims-removed': { to: 'visitor', loss: false, facts: ['name'] },
   /** What another version noted, in its words. */
   other: { to: 'importer', loss: false, facts: ['name'] },
 } as const satisfies Readonly<Record<string, NoteKind>>;

@@ -64,7 +64,7 @@ function lossesBy(
     const shown = [entries.get('Contents'), ...SHOWN.map((kind) => resources?.get(kind))];
     const drawn = source.incomplete.has(number) || isOverwritten(source, entries.get('Contents'));
     if (drawn || shown.some((value) => reach.touches(value))) return 'content';
-    const rest = [entries.get('Resources'), ...(reach.thorough ? [entries.get('Annots')] : [])];
+    const rest = [entries.get('Resources'), entries.get('Annots')];
     return rest.some((value) => reach.touches(value)) ? 'parts' : undefined;
   });
 }

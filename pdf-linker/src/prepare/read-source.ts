@@ -31,13 +31,14 @@ interface Reading {
 export async function readSource(bytes: Uint8Array, most: number): Promise<ReadSource | RefusalCode> {
   const opinion = await secondOpinion(bytes);
   let reading = await read(bytes, most);
-  if (opinion.opened && reading instanceof SourceFault && reading.code === 'password-required') {
+  if (opinion.opened && reading instanceof SourceFault && reading.code !== 'damaged') {
     // Encrypted in a manner that PDFium knows and we do not: it takes the encryption off.
     const anew = await savedAnew(bytes);
     if (anew !== undefined) reading = await read(anew, most);
   }
   if (!(reading instanceof SourceFault) && reading.pages.length > most) return 'too-many-pages';
-  if (!opinion.opened && opinion.needsPassword && reading instanceof SourceFault) return 'password-required';
+  if (!opinion.opened && opinion.needsPassword && reading instanceof SourceFault)
+    return reading.code === 'damaged' ? 'password-required' : reading.code;
 
   const found = reading instanceof SourceFault ? 0 : reading.pages.length;
   let rebuilt = false;

@@ -1,6 +1,6 @@
 import { type Dict, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
 import { type CrossReferences, type Place, readCrossReferences } from './cross-references.ts';
-import { Decryption } from './decryption.ts';
+import { Decryption, type Locked } from './decryption.ts';
 import { type Scan, scanObjects } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
 import { Keyword, Syntax } from './syntax.ts';
@@ -9,8 +9,6 @@ const HEADER_SEARCH = 1024;
 const ENDSTREAM = 'endstream';
 /** Bytes by which producers state a stream longer than it is: an end of a line or two. */
 const MISCOUNTED = 4;
-/** Nobody writes so many zeros as white space (7.2.3): something was overwritten. */
-const ZEROS = Buffer.alloc(4);
 
 /**
  * Reads the objects of a file by its cross-references where these hold, by looking for the object where they
@@ -33,8 +31,8 @@ export class PlainReader {
   repaired = false;
   /** Objects that were asked for and that the file names, but no longer holds, or not to their end. */
   readonly incomplete = new Set<number>();
-  /** Whether the objects cannot be read without a password. */
-  locked = false;
+  /** Why the objects cannot be read, where they are encrypted. */
+  locked: Locked | undefined;
 
   /**
    * @param strict whether what the file names and does not list is missing, instead of null.
@@ -97,19 +95,20 @@ export class PlainReader {
 
   /** Prepares for taking off the encryption that the trailer states. */
   #unlock(): void {
-    this.locked = false;
+    this.locked = undefined;
     this.#decryption = undefined;
     const reference = this.trailer.get('Encrypt');
     const entries = this.#dict(reference);
     if (entries === undefined) return;
     const [id] = this.#array(this.trailer.get('ID'));
     const first = this.#resolve(id);
-    this.#decryption = Decryption.open(
+    const opened = Decryption.open(
       entries,
       first instanceof PdfString ? first.bytes : new Uint8Array(0),
       (value) => this.#resolve(value),
     );
-    this.locked = this.#decryption === undefined;
+    if (typeof opened === 'string') this.locked = opened;
+    else this.#decryption = opened;
     // Containers that were read on the way here were read encrypted.
     this.#containers.clear();
   }
@@ -259,7 +258,6 @@ export class PlainReader {
       if (read.text !== 'endobj') this.incomplete.add(number);
       return { number, value: null };
     }
-    const objectEnd = syntax.position;
     let value = read;
     if (read instanceof Map && syntax.keyword('stream')) {
       const { data, ends, stated } = this.#streamData(read, syntax.position);
@@ -268,9 +266,11 @@ export class PlainReader {
       if (!ends || isShort) this.incomplete.add(number);
       value = new Stream(read, data);
     } else if (!syntax.keyword('endobj')) this.incomplete.add(number);
-    if (syntax.malformed || this.#buffer.subarray(offset, objectEnd).includes(ZEROS))
-      this.incomplete.add(number);
-    return { number, value: this.#decryption?.object(value, number, generation) ?? value };
+    if (syntax.malformed) this.incomplete.add(number);
+    const decrypted =
+      this.#decryption === undefined ? value : this.#decryption.object(value, number, generation);
+    if (decrypted === undefined) this.incomplete.add(number);
+    return { number, value: decrypted ?? null };
   }
 
   /**

@@ -11,6 +11,9 @@ const ZEROS = Buffer.alloc(32);
 /** Bytes before deflated data (RFC 1950). */
 const ZLIB_HEADER = 2;
 
+/** An empty block that is stored as it is. */
+const FLUSHED = Buffer.of(0, 0, 0xff, 0xff);
+
 const SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
@@ -44,7 +47,7 @@ function isInflatable(data: Uint8Array): boolean {
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') return true;
     // Producers leave out or cut the checksum behind the data, or miscount the header; readers in use take no notice.
     if (error instanceof Error && error.message.includes('data check')) return false;
-    return endsRaw(data.subarray(ZLIB_HEADER));
+    return endsRaw(data.subarray(ZLIB_HEADER)) || endsFlushed(data);
   }
 }
 
@@ -56,6 +59,12 @@ function endsRaw(data: Uint8Array): boolean {
   } catch (error) {
     return codeOf(error) === 'ERR_BUFFER_TOO_LARGE';
   }
+}
+
+/** Whether deflated data ends where its writer flushed it without ending it, as some do: with an empty block (RFC 1951 3.2.4). */
+function endsFlushed(data: Uint8Array): boolean {
+  const end = Buffer.from(data.subarray(-FLUSHED.length - 2));
+  return end.includes(FLUSHED);
 }
 
 function codeOf(error: unknown): unknown {

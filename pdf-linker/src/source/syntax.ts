@@ -8,6 +8,9 @@ const CLASSES = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32]) CLASSES[byte] = WHITE;
 for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMITER;
 
+/** Nobody writes more zeros as white space (7.2.3): something was overwritten. */
+const MOST_ZEROS = 3;
+
 const MAX_DEPTH = 250;
 const MAX_NUMBER_DIGITS = 40;
 
@@ -42,6 +45,7 @@ export class Syntax {
   position: number;
   /** Whether something was met in an array or a dictionary that no rule puts there, or a string without its end. */
   malformed = false;
+  #zeros = 0;
 
   constructor(bytes: Uint8Array, position = 0) {
     this.bytes = bytes;
@@ -117,8 +121,10 @@ export class Syntax {
           if (next === 0x0a || next === 0x0d) break;
           this.position++;
         }
-      } else if (isWhite(byte)) this.position++;
-      else return;
+      } else if (isWhite(byte)) {
+        if (byte === 0 && ++this.#zeros > MOST_ZEROS) this.malformed = true;
+        this.position++;
+      } else return;
     }
   }
 

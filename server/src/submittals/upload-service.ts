@@ -44,6 +44,9 @@ interface FileRefusal extends Refusal {
 /** The faults of documents that are told apart, by the code of what reads them. */
 const faultOf: ReadonlyMap<string, FileFault> = new Map([
   ['password-required', 'file-locked'],
+  ['unsupported-encryption', 'file-protected'],
+  ['dynamic-form', 'file-dynamic-form'],
+  ['incomplete', 'file-incomplete'],
   ['too-many-pages', 'file-too-complex'],
   ['image-too-large', 'file-too-complex'],
   ['too-complex', 'file-too-complex'],
