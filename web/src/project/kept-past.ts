@@ -3,19 +3,20 @@ import { field } from '../api/json.ts';
 import { MAX_UNDO_STEPS, type ProjectStore, type Snapshot } from './state.ts';
 import { readSelection } from './stored.ts';
 
-/** Characters kept; of a larger history the oldest steps go. */
+/** The maximum number of characters kept; the oldest steps of a longer history are dropped. */
 const MAX_CHARACTERS = 1_000_000;
 
 /**
- * Keeps a tab's undo history over a reload, under a name of the tab's own storage, for each project. It belongs to the list of documents
- * that it was kept with: where another list has come meanwhile, there is nothing to undo.
+ * Keeps a tab's undo history across reloads, in the tab's own storage, under a key for each project. A
+ * history belongs to the list of documents that it was kept with: if the list has changed meanwhile, there is
+ * nothing to undo.
  */
 export function keepPast(
   store: ProjectStore,
   keyOf: () => string,
   storage: () => Storage = () => window.sessionStorage,
 ): void {
-  /** Without storage there is no history after a reload, and all else goes on. */
+  /** Without storage, a reload loses the history; everything else works. */
   const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
     try {
       return action(storage());
@@ -52,7 +53,7 @@ export function keepPast(
   });
 }
 
-/** Steps as they are written, each once: all of them stand in the history again after every act. */
+/** Steps in serialised form, each serialised once: the whole history is written again after every action. */
 const writtenSteps = new WeakMap<Snapshot, string>();
 
 function writeStep(step: Snapshot): string {
@@ -61,7 +62,7 @@ function writeStep(step: Snapshot): string {
   return written;
 }
 
-/** The newest steps that have room, with the list that they belong to. */
+/** Writes the newest steps that fit, with the list that they belong to. */
 function writePast(past: readonly Snapshot[], order: readonly string[]): string {
   const steps: string[] = [];
   let room = MAX_CHARACTERS;
@@ -74,7 +75,7 @@ function writePast(past: readonly Snapshot[], order: readonly string[]): string 
   return `{"order":${JSON.stringify(order)},"past":[${steps.join()}]}`;
 }
 
-/** Reads what was kept with this list; a step that cannot be read takes those before it along. */
+/** Reads the history kept with this list; a step that cannot be read discards those before it. */
 function readPast(written: string | null, order: readonly string[]): readonly Snapshot[] {
   if (written === null) return [];
   const raw = parsed(written);
