@@ -108,6 +108,8 @@ test('a screen comes without a wait: its part is there before the visitor goes',
   const near = page.waitForResponse(/\/parts\/ReviewScreen/);
   await selectDataSheets(page, 1);
   await near;
+  // What it imports is asked for beside it.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await expect(page.getByRole('heading', { name: 'Review Your Project' })).toBeVisible();

@@ -1,10 +1,16 @@
 import { emptySelection } from '@submittal/domain/selection';
 import { field } from '../api/json.ts';
-import { MAX_UNDO_STEPS, type ProjectStore, type Snapshot } from './state.ts';
+import { MAX_UNDO_STEPS, type ProjectState, type ProjectStore, type Snapshot } from './state.ts';
 import { readSelection } from './stored.ts';
 
 /** Characters kept; of a larger history the oldest steps go. */
 const MAX_CHARACTERS = 1_000_000;
+
+/** A tab's undo history in its own storage. */
+interface KeptPast {
+  /** Writes the history as it is now. For when the page is left: after every act, it would hold the screen up. */
+  keep(): void;
+}
 
 /**
  * Keeps a tab's undo history over a reload, under a name of the tab's own storage, for each project. It belongs to the list of documents
@@ -14,7 +20,7 @@ export function keepPast(
   store: ProjectStore,
   keyOf: () => string,
   storage: () => Storage = () => window.sessionStorage,
-): void {
+): KeptPast {
   /** Without storage there is no history after a reload, and all else goes on. */
   const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
     try {
@@ -30,35 +36,25 @@ export function keepPast(
     const past = readPast(attempt((kept) => kept.getItem(key)) ?? null, order);
     if (past.length > 0) store.setState({ past });
   };
+  const write = ({ past, selection }: Pick<ProjectState, 'past' | 'selection'>) => {
+    const kept =
+      past.length > 0 &&
+      attempt((tab) => {
+        tab.setItem(key, writePast(past, selection.order));
+        return true;
+      });
+    if (!kept) attempt((tab) => tab.removeItem(key));
+  };
   load();
 
   store.subscribe((now, before) => {
     if (now.place !== before.place) {
+      write(before);
       key = keyOf();
       load();
-      return;
-    }
-    if (now.past === before.past && now.selection === before.selection) return;
-    if (now.past.length === 0) {
-      if (before.past.length > 0) attempt((kept) => kept.removeItem(key));
-      return;
-    }
-    const written = writePast(now.past, now.selection.order);
-    const kept = attempt((tab) => {
-      tab.setItem(key, written);
-      return true;
-    });
-    if (!kept) attempt((tab) => tab.removeItem(key));
+    } else if (now.past.length === 0 && before.past.length > 0) write(now);
   });
-}
-
-/** Steps as they are written, each once: all of them stand in the history again after every act. */
-const writtenSteps = new WeakMap<Snapshot, string>();
-
-function writeStep(step: Snapshot): string {
-  const written = writtenSteps.get(step) ?? JSON.stringify(step);
-  writtenSteps.set(step, written);
-  return written;
+  return { keep: () => write(store.getState()) };
 }
 
 /** The newest steps that have room, with the list that they belong to. */
@@ -66,7 +62,7 @@ function writePast(past: readonly Snapshot[], order: readonly string[]): string 
   const steps: string[] = [];
   let room = MAX_CHARACTERS;
   for (const step of past.toReversed()) {
-    const written = writeStep(step);
+    const written = JSON.stringify(step);
     room -= written.length;
     if (room < 0) break;
     steps.unshift(written);
