@@ -1,10 +1,16 @@
 import { emptySelection } from '@submittal/domain/selection';
 import { field } from '../api/json.ts';
-import { MAX_UNDO_STEPS, type ProjectStore, type Snapshot } from './state.ts';
+import { MAX_UNDO_STEPS, type ProjectState, type ProjectStore, type Snapshot } from './state.ts';
 import { readSelection } from './stored.ts';
 
 /** The maximum number of characters kept; the oldest steps of a longer history are dropped. */
 const MAX_CHARACTERS = 1_000_000;
+
+/** A tab's undo history in its own storage. */
+interface KeptPast {
+  /** Writes the present history. Call it when the page is left: after every action, it would delay the screen. */
+  keep(): void;
+}
 
 /**
  * Keeps a tab's undo history across reloads, in the tab's own storage, under a key for each project. A
@@ -15,7 +21,7 @@ export function keepPast(
   store: ProjectStore,
   keyOf: () => string,
   storage: () => Storage = () => window.sessionStorage,
-): void {
+): KeptPast {
   /** Without storage, a reload loses the history; everything else works. */
   const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
     try {
@@ -31,35 +37,25 @@ export function keepPast(
     const past = readPast(attempt((kept) => kept.getItem(key)) ?? null, order);
     if (past.length > 0) store.setState({ past });
   };
+  const write = ({ past, selection }: Pick<ProjectState, 'past' | 'selection'>) => {
+    const kept =
+      past.length > 0 &&
+      attempt((tab) => {
+        tab.setItem(key, writePast(past, selection.order));
+        return true;
+      });
+    if (!kept) attempt((tab) => tab.removeItem(key));
+  };
   load();
 
   store.subscribe((now, before) => {
     if (now.place !== before.place) {
+      write(before);
       key = keyOf();
       load();
-      return;
-    }
-    if (now.past === before.past && now.selection === before.selection) return;
-    if (now.past.length === 0) {
-      if (before.past.length > 0) attempt((kept) => kept.removeItem(key));
-      return;
-    }
-    const written = writePast(now.past, now.selection.order);
-    const kept = attempt((tab) => {
-      tab.setItem(key, written);
-      return true;
-    });
-    if (!kept) attempt((tab) => tab.removeItem(key));
+    } else if (now.past.length === 0 && before.past.length > 0) write(now);
   });
-}
-
-/** Steps in serialised form, each serialised once: the whole history is written again after every action. */
-const writtenSteps = new WeakMap<Snapshot, string>();
-
-function writeStep(step: Snapshot): string {
-  const written = writtenSteps.get(step) ?? JSON.stringify(step);
-  writtenSteps.set(step, written);
-  return written;
+  return { keep: () => write(store.getState()) };
 }
 
 /** Writes the newest steps that fit, with the list that they belong to. */
@@ -67,7 +63,7 @@ function writePast(past: readonly Snapshot[], order: readonly string[]): string 
   const steps: string[] = [];
   let room = MAX_CHARACTERS;
   for (const step of past.toReversed()) {
-    const written = writeStep(step);
+    const written = JSON.stringify(step);
     room -= written.length;
     if (room < 0) break;
     steps.unshift(written);

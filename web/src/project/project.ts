@@ -45,6 +45,7 @@ export function createProject(environment: {
   const store = createProjectStore();
   let opened: { readonly shelf: Shelf; readonly kept: KeptProject } | undefined;
   let tabs: ReturnType<typeof followTabs> | undefined;
+  let past: ReturnType<typeof keepPast> | undefined;
   /** Gives access to a storage only while there is consent. */
   const consented = (storage: () => Storage) => () => {
     if (!consent.store.getState().given) throw new Error('There is no consent to storage.');
@@ -61,7 +62,7 @@ export function createProject(environment: {
       environment.notices.failure(environment.messages().project.notKept);
     });
     opened = { shelf, kept };
-    keepPast(store, () => shelf.key, tab);
+    past = keepPast(store, () => shelf.key, tab);
     tabs = followTabs(environment.site, {
       follow(key) {
         kept.follow(key);
@@ -96,6 +97,11 @@ export function createProject(environment: {
   });
   const actions = createActions(store, sync, environment.language);
   const online = () => sync.retry();
+  const leave = () => past?.keep();
+  /** A phone ends pages that are not seen without another word. */
+  const hide = () => {
+    if (document.visibilityState === 'hidden') leave();
+  };
 
   const tellUnread = (unreadable: KeptProject['unreadable']) => {
     if (!unreadable) return;
@@ -156,6 +162,8 @@ export function createProject(environment: {
     projects,
     start() {
       window.addEventListener('online', online);
+      window.addEventListener('pagehide', leave);
+      document.addEventListener('visibilitychange', hide);
       beginIn(store, environment.language());
       stopStarting = consent.whenGiven(() => {
         if (!opened) return;
@@ -165,7 +173,10 @@ export function createProject(environment: {
       });
     },
     dispose() {
+      leave();
       window.removeEventListener('online', online);
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
       stopWaiting();
       stopStarting();
       tabs?.dispose();
