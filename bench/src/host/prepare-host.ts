@@ -42,7 +42,7 @@ async function work(message: unknown): Promise<Omit<HostAnswer, 'milliseconds' |
   const linked = Buffer.concat(chunks);
   return {
     outcome: 'prepared',
-    detail: notes.join(', '),
+    detail: notes.map(({ code }) => code).join(', '),
     pages: table.pageCount,
     pdfiumPages,
     linkedPages: opinion ? await pagesByPdfium(linked) : undefined,

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { FileBodies } from '../bytes/file-body.ts';
 import { decodeSideTable } from '../format/side-table.ts';
 import type { GeneratedPageId } from '../layout/generated-pages.ts';
+import { englishNoteWords, noteTold } from '../layout/note-words.ts';
 import { type PackageDocument, type PackageOptions, type PackagePlan, planPackage } from '../package-plan.ts';
 import { prepare } from '../prepare.ts';
 import { readCoverDetails } from './cover-file.ts';
@@ -109,11 +110,9 @@ async function inspect(files: readonly string[], json: boolean, voice: Voice): P
 function described({ file, refused, message, notes, ...facts }: FileReport): string {
   if (refused !== undefined) return `${file}: ${refused}. ${message}`;
   const counted = Object.entries(facts).filter(([, value]) => value !== 0 && value !== false);
-  const said = [
-    ...counted.map(([key, value]) => (value === true ? key : `${value} ${key}`)),
-    ...(notes ?? []),
-  ];
-  return `${file}: ${said.join(', ')}`;
+  const said = [...counted.map(([key, value]) => (value === true ? key : `${value} ${key}`))];
+  const told = (notes ?? []).map((note) => `\n  ${noteTold(note, englishNoteWords)}`);
+  return `${file}: ${said.join(', ')}${told.join('')}`;
 }
 
 async function link(files: readonly string[], output: string, values: Values, voice: Voice): Promise<number> {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodeSideTable } from '../format/side-table.ts';
+import type { DocumentNote } from '../layout/document-notes.ts';
 import type { PrepareOutcome } from '../prepare/prepared-document.ts';
 import { prepare } from '../prepare.ts';
 
@@ -15,7 +16,7 @@ export interface FileReport {
   layers?: number;
   tagged?: boolean;
   attachments?: number;
-  notes?: string[];
+  notes?: DocumentNote[];
   refused?: string;
   message?: string;
 }

@@ -101,6 +101,7 @@ const documentFields: Fields<ProjectResource> = {
   pageCount: usually(0, isNumber),
   revised: text,
   thumbnailURL: optional(isText),
+  notes: optional(isListOf((raw) => isRecord(raw) && isText(raw['code']))),
   productID: text,
   productTitle: text,
   superseded: optional((raw) => isRecord(raw) && (raw['by'] === undefined || isText(raw['by']))),
