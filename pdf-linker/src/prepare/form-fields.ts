@@ -7,6 +7,7 @@ import { FormFonts } from './form-fonts.ts';
 import type { GraphCopier } from './graph-copier.ts';
 import { Likeness } from './likeness.ts';
 import type { SourcePage } from './page-tree.ts';
+import { isSigned } from './signatures.ts';
 
 /** A form found in the source, before anything of it is written. */
 export interface FormPlan {
@@ -23,43 +24,57 @@ const MAX_FIELDS = 100_000;
 /**
  * Finds the interactive form (ISO 32000-2 12.7.3) and hangs its topmost fields below FORM_PARENT. The
  * linker gives that object a name of its own in each package, so equal names in two documents stay two
- * fields. Widgets that say they are fields and that no field list holds are taken in.
+ * fields. Widgets that say they are fields and that no field list holds are taken in. Signatures that were made go.
+ * @returns the form, and how many signatures went.
  */
 export function planForm(
   source: SourceDocument,
   builder: BodyBuilder,
   copier: GraphCopier,
   pages: readonly SourcePage[],
-): FormPlan | undefined {
+): { form: FormPlan | undefined; signatures: number } {
   const catalog = source.dict(source.trailer.get('Root'));
   const form = source.dict(catalog?.get('AcroForm')) ?? new Map<string, Value>();
   const topFields: Ref[] = [];
   const known = new Set<number>();
   let fieldCount = 0;
-  const walk = (value: Value, depth: number): void => {
-    if (!(value instanceof Ref) || known.has(value.number) || known.size > MAX_FIELDS || depth > 64) return;
+  let signatures = 0;
+  /** Answers whether the field stays. */
+  const walk = (value: Value, depth: number): boolean => {
+    if (!(value instanceof Ref) || known.has(value.number) || known.size > MAX_FIELDS || depth > 64)
+      return true;
     const field = source.dict(value);
-    if (field === undefined) return;
+    if (field === undefined) return true;
     known.add(value.number);
     const kids = source.array(field.get('Kids')) ?? [];
     const named = kids.some((kid) => source.dict(kid)?.has('T'));
-    if (!named) withdrawSignature(source, copier, value, field);
+    if (!named && isSigned(source, field)) {
+      signatures++;
+      for (const part of [value, ...kids]) {
+        if (!(part instanceof Ref)) continue;
+        known.add(part.number);
+        copier.leaveOut(part.number);
+      }
+      return false;
+    }
+    if (!named) openSignature(source, copier, value, field);
     // A kid without a name of its own is a widget of its parent, not another field (12.7.4.1).
     if (!named && (depth === 0 || field.has('T'))) fieldCount++;
     // A kid that stands below two fields makes viewers walk the tree again and again; it stays below the first.
     const kept: Value[] = [];
     for (const kid of kids) {
       if (kid instanceof Ref && known.has(kid.number)) continue;
-      kept.push(kid);
-      walk(kid, depth + 1);
+      if (walk(kid, depth + 1)) kept.push(kid);
     }
     if (kept.length < kids.length) copier.override(value.number, { Kids: kept });
+    // A field that had nothing but signatures below it has nothing left.
+    if (named && kept.length === 0) copier.leaveOut(value.number);
+    return !named || kept.length > 0;
   };
   const take = (value: Ref): void => {
     const top = topOf(source, value);
     if (known.has(value.number) || known.has(top.number)) return;
-    topFields.push(top);
-    walk(top, 0);
+    if (walk(top, 0)) topFields.push(top);
   };
   for (const value of source.array(form.get('Fields')) ?? []) {
     if (value instanceof Ref && source.dict(value) !== undefined) take(value);
@@ -73,12 +88,12 @@ export function planForm(
       if (widget.has('FT') || field?.has('FT') === true) take(value);
     }
   }
-  if (topFields.length === 0) return undefined;
+  if (topFields.length === 0) return { form: undefined, signatures };
   for (const field of topFields) copier.override(field.number, { Parent: localRef(FORM_PARENT) });
   const fontNames = [...(fontsOf(source, form)?.keys() ?? [])];
   const fonts = new FormFonts(source, builder, fontNames);
   copier.appearance = fonts.watched;
-  return { form, topFields, fieldCount, fonts, fontNames };
+  return { form: { form, topFields, fieldCount, fonts, fontNames }, signatures };
 }
 
 /** The topmost field above one, or itself: a form may list its widgets, or nothing at all. */
@@ -97,8 +112,11 @@ function fontsOf(source: SourceDocument, form: Dict): Dict | undefined {
   return source.dict(source.dict(form.get('DR'))?.get('Font'));
 }
 
-/** A signature covers the bytes of the file it was made in; in another file it would only be reported broken. */
-function withdrawSignature(source: SourceDocument, copier: GraphCopier, ref: Ref, field: Dict): void {
+/**
+ * A line that waits for a signature stays a field. What it would lock goes, for that is said by names which fields have no
+ * more, and what it asks of a signature, for that names services elsewhere.
+ */
+function openSignature(source: SourceDocument, copier: GraphCopier, ref: Ref, field: Dict): void {
   if (source.name(field.get('FT')) === 'Sig') {
     copier.override(ref.number, { V: undefined, Lock: undefined, SV: undefined });
   }
