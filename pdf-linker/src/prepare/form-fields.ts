@@ -1,8 +1,9 @@
 import type { BodyBuilder } from '../format/body-builder.ts';
 import { FORM_PARENT, type FormSymbol } from '../format/side-table.ts';
 import { fragmentOf } from '../object/fragment.ts';
-import { type Dict, localRef, PdfString, Ref, type Value } from '../object/value.ts';
+import { type Dict, localRef, PdfString, Ref, textOf, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
+import { FieldIndex, type TerminalField } from './field-index.ts';
 import { FormFonts } from './form-fonts.ts';
 import type { GraphCopier } from './graph-copier.ts';
 import { Likeness } from './likeness.ts';
@@ -13,7 +14,7 @@ import { isSigned } from './signatures.ts';
 export interface FormPlan {
   form: Dict;
   topFields: Ref[];
-  fieldCount: number;
+  fields: FieldIndex;
   /** Where default appearances name fonts of the form. */
   fonts: FormFonts;
   fontNames: string[];
@@ -37,10 +38,10 @@ export function planForm(
   const form = source.dict(catalog?.get('AcroForm')) ?? new Map<string, Value>();
   const topFields: Ref[] = [];
   const known = new Set<number>();
-  let fieldCount = 0;
+  const fields: TerminalField[] = [];
   let signatures = 0;
   /** Answers whether the field stays. */
-  const walk = (value: Value, depth: number): boolean => {
+  const walk = (value: Value, depth: number, above: string, path: readonly number[]): boolean => {
     if (!(value instanceof Ref) || known.has(value.number) || known.size > MAX_FIELDS || depth > 64)
       return true;
     const field = source.dict(value);
@@ -59,12 +60,18 @@ export function planForm(
     }
     if (!named) openSignature(source, copier, value, field);
     // A kid without a name of its own is a widget of its parent, not another field (12.7.4.1).
-    if (!named && (depth === 0 || field.has('T'))) fieldCount++;
+    const partial = source.resolve(field.get('T'));
+    const name = [above, partial instanceof PdfString ? textOf(partial) : ''].filter(Boolean).join('.');
+    const numbers = [...path, value.number];
+    if (!named && (depth === 0 || field.has('T'))) {
+      const widgets = kids.filter((kid) => kid instanceof Ref);
+      fields.push({ name, field: value, path: numbers, widgets: widgets.length > 0 ? widgets : [value] });
+    }
     // A kid that stands below two fields makes viewers walk the tree again and again; it stays below the first.
     const kept: Value[] = [];
     for (const kid of kids) {
       if (kid instanceof Ref && known.has(kid.number)) continue;
-      if (walk(kid, depth + 1)) kept.push(kid);
+      if (walk(kid, depth + 1, name, numbers)) kept.push(kid);
     }
     if (kept.length < kids.length) copier.override(value.number, { Kids: kept });
     // A field that had nothing but signatures below it has nothing left.
@@ -74,7 +81,7 @@ export function planForm(
   const take = (value: Ref): void => {
     const top = topOf(source, value);
     if (known.has(value.number) || known.has(top.number)) return;
-    if (walk(top, 0)) topFields.push(top);
+    if (walk(top, 0, '', [])) topFields.push(top);
   };
   for (const value of source.array(form.get('Fields')) ?? []) {
     if (value instanceof Ref && source.dict(value) !== undefined) take(value);
@@ -93,7 +100,7 @@ export function planForm(
   const fontNames = [...(fontsOf(source, form)?.keys() ?? [])];
   const fonts = new FormFonts(source, builder, fontNames);
   copier.appearance = fonts.watched;
-  return { form: { form, topFields, fieldCount, fonts, fontNames }, signatures };
+  return { form: { form, topFields, fields: new FieldIndex(fields), fonts, fontNames }, signatures };
 }
 
 /** The topmost field above one, or itself: a form may list its widgets, or nothing at all. */
@@ -139,7 +146,7 @@ export function copyForm(source: SourceDocument, copier: GraphCopier, plan: Form
   const likeness = new Likeness(source);
   return {
     fields,
-    fieldCount: plan.fieldCount,
+    fieldCount: plan.fields.all.length,
     resources,
     fonts: plan.fontNames.map((name) => ({ name, likeness: likeness.of(fonts?.get(name) ?? null) })),
     defaultAppearance: appearance instanceof PdfString ? plan.fonts.pieces(appearance) : null,

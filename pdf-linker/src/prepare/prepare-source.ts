@@ -65,6 +65,7 @@ export function prepareSource(
   // 3. Plan form and structure. From here on each field and each element hangs below a head, and each key of the parent
   // tree has its new number: pages and annotations name both, so no page is written before.
   const { form, signatures } = planForm(source, builder, copier, pages);
+  if (form !== undefined) actions.fields = form.fields;
   const structure = planStructure(source, builder, copier);
 
   // 4. Write the pages. From here on their entries are their own, nothing is inherited, the seals of signatures are part of
