@@ -4,11 +4,12 @@ import { fragmentOf } from '../object/fragment.ts';
 import { type Dict, localRef, PdfString, Ref, textOf, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import { FieldIndex, type TerminalField } from './field-index.ts';
-import { FormFonts } from './form-fonts.ts';
-import type { GraphCopier } from './graph-copier.ts';
+import { FormFonts, namedFonts } from './form-fonts.ts';
+import { type GraphCopier, numberOf } from './graph-copier.ts';
 import { Likeness } from './likeness.ts';
 import type { SourcePage } from './page-tree.ts';
 import { isSigned } from './signatures.ts';
+import { standInFont } from './stand-in-fonts.ts';
 
 /** A form found in the source, before anything of it is written. */
 export interface FormPlan {
@@ -17,7 +18,8 @@ export interface FormPlan {
   fields: FieldIndex;
   /** Where default appearances name fonts of the form. */
   fonts: FormFonts;
-  fontNames: string[];
+  /** The fonts that default appearances can name: the form's, and stand-ins for those it does not have. */
+  named: ReadonlyMap<string, Value>;
 }
 
 const MAX_FIELDS = 100_000;
@@ -39,6 +41,13 @@ export function planForm(
   const topFields: Ref[] = [];
   const known = new Set<number>();
   const fields: TerminalField[] = [];
+  const named = new Map(fontsOf(source, form));
+  const appears = (value: Value | undefined): void => {
+    const text = source.resolve(value);
+    if (!(text instanceof PdfString)) return;
+    for (const { name } of namedFonts(text.bytes)) if (!named.has(name)) named.set(name, standInFont(name));
+  };
+  appears(form.get('DA'));
   let signatures = 0;
   /** Answers whether the field stays. */
   const walk = (value: Value, depth: number, above: string, path: readonly number[]): boolean => {
@@ -47,9 +56,10 @@ export function planForm(
     const field = source.dict(value);
     if (field === undefined) return true;
     known.add(value.number);
+    appears(field.get('DA'));
     const kids = source.array(field.get('Kids')) ?? [];
-    const named = kids.some((kid) => source.dict(kid)?.has('T'));
-    if (!named && isSigned(source, field)) {
+    const hasFields = kids.some((kid) => source.dict(kid)?.has('T'));
+    if (!hasFields && isSigned(source, field)) {
       signatures++;
       for (const part of [value, ...kids]) {
         if (!(part instanceof Ref)) continue;
@@ -58,12 +68,12 @@ export function planForm(
       }
       return false;
     }
-    if (!named) openSignature(source, copier, value, field);
+    if (!hasFields) openSignature(source, copier, value, field);
     // A kid without a name of its own is a widget of its parent, not another field (12.7.4.1).
     const partial = source.resolve(field.get('T'));
     const name = [above, partial instanceof PdfString ? textOf(partial) : ''].filter(Boolean).join('.');
     const numbers = [...path, value.number];
-    if (!named && (depth === 0 || field.has('T'))) {
+    if (!hasFields && (depth === 0 || field.has('T'))) {
       const widgets = kids.filter((kid) => kid instanceof Ref);
       fields.push({ name, field: value, path: numbers, widgets: widgets.length > 0 ? widgets : [value] });
     }
@@ -75,8 +85,8 @@ export function planForm(
     }
     if (kept.length < kids.length) copier.override(value.number, { Kids: kept });
     // A field that had nothing but signatures below it has nothing left.
-    if (named && kept.length === 0) copier.leaveOut(value.number);
-    return !named || kept.length > 0;
+    if (hasFields && kept.length === 0) copier.leaveOut(value.number);
+    return !hasFields || kept.length > 0;
   };
   const take = (value: Ref): void => {
     const top = topOf(source, value);
@@ -97,10 +107,9 @@ export function planForm(
   }
   if (topFields.length === 0) return { form: undefined, signatures };
   for (const field of topFields) copier.override(field.number, { Parent: localRef(FORM_PARENT) });
-  const fontNames = [...(fontsOf(source, form)?.keys() ?? [])];
-  const fonts = new FormFonts(source, builder, fontNames);
+  const fonts = new FormFonts(source, builder, [...named.keys()]);
   copier.appearance = fonts.watched;
-  return { form: { form, topFields, fields: new FieldIndex(fields), fonts, fontNames }, signatures };
+  return { form: { form, topFields, fields: new FieldIndex(fields), fonts, named }, signatures };
 }
 
 /** The topmost field above one, or itself: a form may list its widgets, or nothing at all. */
@@ -130,7 +139,12 @@ function openSignature(source: SourceDocument, copier: GraphCopier, ref: Ref, fi
 }
 
 /** Writes what of the form the pages have not reached, and answers its symbol. */
-export function copyForm(source: SourceDocument, copier: GraphCopier, plan: FormPlan): FormSymbol {
+export function copyForm(
+  source: SourceDocument,
+  builder: BodyBuilder,
+  copier: GraphCopier,
+  plan: FormPlan,
+): FormSymbol {
   const fields = plan.topFields.map((field) => copier.locate(field)).filter((number) => number !== 0);
   const resources: Record<string, Record<string, string>> = {};
   for (const [category, value] of source.dict(plan.form.get('DR')) ?? []) {
@@ -140,15 +154,18 @@ export function copyForm(source: SourceDocument, copier: GraphCopier, plan: Form
     for (const [key, entry] of entries) named[key] = fragmentOf(copier.clean(entry, 0), copier.locate);
     resources[category] = named;
   }
+  const fonts = { ...resources['Font'] };
+  for (const [key, font] of plan.named)
+    fonts[key] ??= fragmentOf(localRef(numberOf(builder, copier, font)), copier.locate);
+  if (plan.named.size > 0) resources['Font'] = fonts;
   copier.drain();
   const appearance = source.resolve(plan.form.get('DA'));
-  const fonts = fontsOf(source, plan.form);
   const likeness = new Likeness(source);
   return {
     fields,
     fieldCount: plan.fields.all.length,
     resources,
-    fonts: plan.fontNames.map((name) => ({ name, likeness: likeness.of(fonts?.get(name) ?? null) })),
+    fonts: [...plan.named].map(([name, font]) => ({ name, likeness: likeness.of(font) })),
     defaultAppearance: appearance instanceof PdfString ? plan.fonts.pieces(appearance) : null,
     quadding: source.number(plan.form.get('Q')) ?? null,
     needAppearances: source.resolve(plan.form.get('NeedAppearances')) === true,

@@ -86,7 +86,7 @@ export function prepareSource(
 
   // 5. Write what lies over the pages and is not reached from them. From here on all that is carried is written.
   const outline = copyOutline(source, builder, copier, destinations, actions);
-  const formSymbol = form === undefined ? null : copyForm(source, copier, form);
+  const formSymbol = form === undefined ? null : copyForm(source, builder, copier, form);
   const layers = copyLayers(source, copier);
   const structureSymbol = structure === undefined ? null : copyStructure(builder, copier, structure);
   const attachments = copyAttachments(source, builder, copier);
