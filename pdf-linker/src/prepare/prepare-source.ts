@@ -66,7 +66,7 @@ export function prepareSource(
   // tree has its new number: pages and annotations name both, so no page is written before.
   const { form, signatures } = planForm(source, builder, copier, pages);
   if (form !== undefined) actions.fields = form.fields;
-  const structure = planStructure(source, builder, copier);
+  const structure = planStructure(source, builder, copier, pages);
 
   // 4. Write the pages. From here on their entries are their own, nothing is inherited, the seals of signatures are part of
   // them, and where a stamp can be put into each is noted.

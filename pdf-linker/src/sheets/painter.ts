@@ -74,6 +74,7 @@ export class Painter {
   readonly #content = new ByteWriter();
   #annotations: number[] = [];
   #pictures: Picture[] = [];
+  #repeats = false;
 
   /** @param pageCount pages that will be drawn. */
   constructor(pageCount: number) {
@@ -123,7 +124,10 @@ export class Painter {
     this.#marked(undefined, `${showPicture(picture, resource, x, bottom, w * scale, h * scale)}\n`);
   }
 
-  /** Makes an area lead to a page of the package; `label` says where to, for those who do not see it. */
+  /**
+   * Makes an area lead to a page of the package; `label` says where to, for those who do not see it. To be called within the
+   * `Link` that is the group of what stands in the area.
+   */
   link(x: number, y: number, width: number, height: number, to: PackagePlace, label: string): void {
     const area: Box = [x, PAGE_HEIGHT - y - height, x + width, PAGE_HEIGHT - y];
     const number = this.#builder.allocate();
@@ -143,11 +147,32 @@ export class Painter {
     this.#linkCount++;
   }
 
-  /** Draws what belongs to one structure element, such as a row of contents. */
-  group(tag: string, draw: () => void): void {
+  /** Draws what belongs to structure elements, each within the one before, such as the row of a table of contents. */
+  group(tags: string | readonly string[], draw: () => void): void {
+    const [tag, ...inner] = typeof tags === 'string' ? [tags] : tags;
+    if (tag === undefined) {
+      draw();
+      return;
+    }
+    this.begin(tag);
+    this.group(inner, draw);
+    this.end();
+  }
+
+  /** Begins a structure element that may go on over several pages. */
+  begin(tag: string): void {
     this.#structure.begin(tag);
-    draw();
+  }
+
+  end(): void {
     this.#structure.end();
+  }
+
+  /** Draws what repeats something for those who see the page: none of it has a place in the structure (14.8.2.2). */
+  repeated(draw: () => void): void {
+    this.#repeats = true;
+    draw();
+    this.#repeats = false;
   }
 
   /** Ends the page and writes it: what is drawn from here on stands on the next one. */
@@ -194,7 +219,8 @@ export class Painter {
   }
 
   #marked(tag: string | undefined, operators: string): void {
-    const before = tag === undefined ? '/Artifact BMC' : `/${tag} <</MCID ${this.#structure.mark(tag)}>> BDC`;
+    const isArtifact = tag === undefined || this.#repeats;
+    const before = isArtifact ? '/Artifact BMC' : `/${tag} <</MCID ${this.#structure.mark(tag)}>> BDC`;
     this.#content.text(`${before}\n`);
     this.#content.text(operators);
     this.#content.text('EMC\n');
