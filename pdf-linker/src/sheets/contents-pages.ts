@@ -18,6 +18,7 @@ import {
   nameLines,
   PAGE_COLUMN,
   printedNumber,
+  REFERENCE,
   rowHeight,
 } from './contents-rows.ts';
 import { drawnOnce } from './drawn-once.ts';
@@ -200,7 +201,10 @@ interface ContentsFacts {
   files: readonly FileBeside[];
 }
 
-/** Draws the sheets as laid out; each row is a link to the first page of its document. */
+/**
+ * Draws the sheets as laid out; each row is a link to the first page of its document. To a reader of the structure they are
+ * one table of contents, whose headings stand once.
+ */
 async function drawContents(
   sheets: readonly (readonly Entry[])[],
   facts: ContentsFacts,
@@ -210,18 +214,25 @@ async function drawContents(
   const painter = new Painter(sheets.length);
   for (const [sheet, entries] of sheets.entries()) {
     if (sheet > 0) await turns.next();
-    drawHead(painter, sheet, sheets.length, facts, words);
     const filesOnly = entries.every(({ kind }) => kind === 'files' || kind === 'file');
-    if (filesOnly) drawFileColumns(painter, SHEET.top + HEAD_HEIGHT, words);
-    else drawColumns(painter, SHEET.top + HEAD_HEIGHT, words.contents.document, words);
-    painter.group('TOC', () => {
-      let y = ROWS_TOP;
-      for (const entry of entries) {
-        const top = y;
-        painter.group('TOCI', () => drawEntry(painter, entry, top, facts, filesOnly, words));
-        y += heightOf(entry);
-      }
-    });
+    const drawTop = (): void => {
+      drawHead(painter, sheet, sheets.length, facts, words);
+      if (filesOnly) drawFileColumns(painter, SHEET.top + HEAD_HEIGHT, words);
+      else drawColumns(painter, SHEET.top + HEAD_HEIGHT, words.contents.document, words);
+    };
+    if (sheet === 0) {
+      drawTop();
+      painter.begin('TOC');
+    } else painter.repeated(drawTop);
+    let y = ROWS_TOP;
+    for (const entry of entries) {
+      const top = y;
+      const draw = (): void => drawEntry(painter, entry, top, facts, filesOnly, words);
+      if ('continued' in entry && entry.continued) painter.repeated(draw);
+      else painter.group('TOCI', draw);
+      y += heightOf(entry);
+    }
+    if (sheet === sheets.length - 1) painter.end();
     drawFoot(painter, {
       title: facts.title,
       part: words.contents.title,
@@ -294,20 +305,18 @@ function drawHeading(
   const [left, top, style, rule] = entry.below
     ? ([NAME_LEFT, PRODUCT_TOP, PRODUCT, RULE] as const)
     : ([SHEET.left, 8, HEADING, INK] as const);
-  drawHeadingText(painter, entry.text, entry.continued, left, y + top, style, words);
+  const setHeading = (): void =>
+    drawHeadingText(painter, entry.text, entry.continued, left, y + top, style, 'Span', words);
   const bottom = y + heightOf(entry);
-  if (!entry.continued) {
-    const place = (entry.below ? undefined : facts.openings[entry.document]) ?? row;
-    painter.lineRight(String(place.page), SHEET.right, y + top, { ...style, tabular: true }, 'P');
-    painter.link(
-      left,
-      y + top - 2,
-      SHEET.right - left,
-      style.leading + 4,
-      place,
-      words.contents.linkTo(entry.text, place.page),
-    );
-  }
+  if (entry.continued) setHeading();
+  else
+    painter.group(REFERENCE, () => {
+      setHeading();
+      const place = (entry.below ? undefined : facts.openings[entry.document]) ?? row;
+      painter.lineRight(String(place.page), SHEET.right, y + top, { ...style, tabular: true }, 'Span');
+      const said = words.contents.linkTo(entry.text, place.page);
+      painter.link(left, y + top - 2, SHEET.right - left, style.leading + 4, place, said);
+    });
   const thickness = entry.below ? 0.5 : 0.75;
   painter.fill(left, bottom - thickness, SHEET.right - left, thickness, rule);
 }
@@ -330,18 +339,21 @@ function drawSection(
     SHEET.left,
     baseline - baselineShift(LETTER),
     LETTER,
-    'P',
+    'Lbl',
   );
-  const height = painter.lines(entry.lines, NAME_LEFT, top, style, 'P');
+  const setName = (): number => painter.lines(entry.lines, NAME_LEFT, top, style, 'Span');
   const bottom = y + heightOf(entry);
-  if (entry.continued)
+  if (entry.continued) {
+    setName();
     setLabel(painter, words.continued, SHEET.right, baseline - baselineShift(LABEL), 'right');
-  else {
-    const place = facts.openings[entry.document] ?? row;
-    painter.lineRight(String(place.page), SHEET.right, top, { ...style, tabular: true }, 'P');
-    const said = words.linkTo(entry.section.name, place.page);
-    painter.link(SHEET.left, top - 2, SHEET.right - SHEET.left, height + 4, place, said);
-  }
+  } else
+    painter.group(REFERENCE, () => {
+      const height = setName();
+      const place = facts.openings[entry.document] ?? row;
+      painter.lineRight(String(place.page), SHEET.right, top, { ...style, tabular: true }, 'Span');
+      const said = words.linkTo(entry.section.name, place.page);
+      painter.link(SHEET.left, top - 2, SHEET.right - SHEET.left, height + 4, place, said);
+    });
   painter.fill(SHEET.left, bottom - 1.5, SHEET.right - SHEET.left, 1.5, INK);
 }
 
@@ -353,7 +365,7 @@ function drawFilesHeading(
   filesOnly: boolean,
   words: PageWords,
 ): void {
-  drawHeadingText(painter, words.contents.beside, continued, SHEET.left, y + 8, HEADING, words);
+  drawHeadingText(painter, words.contents.beside, continued, SHEET.left, y + 8, HEADING, 'P', words);
   const baseline = y + 8 + baselineShift(HEADING);
   if (!filesOnly)
     setLabel(painter, words.contents.size, SHEET.right, baseline - baselineShift(LABEL), 'right');
@@ -367,15 +379,16 @@ function drawHeadingText(
   left: number,
   top: number,
   style: Style,
+  tag: string,
   { contents: words }: PageWords,
 ): void {
   const room = SHEET.right - left - PAGE_COLUMN - 10;
   const continued = isContinued ? ` ${words.continued}` : '';
   const small: Style = { ...CONTINUED, size: 9, leading: style.leading };
   const text = cutText(heading, room - textWidth(continued, small), style);
-  painter.line(text, left, top, style, 'P');
+  painter.line(text, left, top, style, tag);
   if (isContinued) {
-    painter.line(continued.trim(), left + textWidth(`${text} `, style), top, small, 'P');
+    painter.line(continued.trim(), left + textWidth(`${text} `, style), top, small, tag);
   }
 }
 

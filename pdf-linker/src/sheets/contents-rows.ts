@@ -41,6 +41,9 @@ const MAX_CUT_LINES = 3;
 const MAX_FILE_LINES = 6;
 const FILE_WIDTH = SHEET.right - PAGE_COLUMN - NAME_LEFT - 10;
 
+/** The structure elements around the text of an entry that links to its page (ISO 32000-1 14.8.4.4). */
+export const REFERENCE = ['Reference', 'Link'] as const;
+
 /** One document, as contents and dividers state it. */
 export interface ContentsRow extends PackagePlace {
   title: string;
@@ -124,14 +127,16 @@ export function drawRow(
   const name = withRoom(NAME, ...lines);
   const baseline = top + baselineShift(name);
   const at = (style: Style): number => baseline - baselineShift(style);
-  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
-  painter.lines(lines, NAME_LEFT, top, name, 'P');
-  painter.line(cutText(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'P');
-  painter.line(cutText(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'P');
-  painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'P');
-  const bottom = drawRowRule(painter, lines, y);
-  const target = words.contents.linkTo(row.title, row.page);
-  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, row, target);
+  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'Lbl');
+  painter.group(REFERENCE, () => {
+    painter.lines(lines, NAME_LEFT, top, name, 'Span');
+    painter.line(cutText(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'Span');
+    painter.line(cutText(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'Span');
+    painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'Span');
+    const target = words.contents.linkTo(row.title, row.page);
+    painter.link(SHEET.left, y, SHEET.right - SHEET.left, rowHeight(lines), row, target);
+  });
+  drawRowRule(painter, lines, y);
 }
 
 /**
@@ -149,7 +154,7 @@ export function drawFileRow(
   const top = y + ROW_PADDING;
   const baseline = top + baselineShift(NAME);
   const at = (style: Style): number => baseline - baselineShift(style);
-  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
+  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'Lbl');
   const [marked = '', ...rest] = lines;
   const first = unmarked(marked);
   const folder = first.slice(0, first.indexOf('/') + 1);
@@ -163,11 +168,10 @@ export function drawFileRow(
   drawRowRule(painter, lines, y);
 }
 
-/** Draws the rule below a row that begins at y; returns where the row ends. */
-function drawRowRule(painter: Painter, lines: readonly string[], y: number): number {
+/** Draws the rule below a row that begins at y. */
+function drawRowRule(painter: Painter, lines: readonly string[], y: number): void {
   const bottom = y + rowHeight(lines);
   painter.fill(SHEET.left, bottom - ROW_RULE, SHEET.right - SHEET.left, ROW_RULE, FAINT_RULE);
-  return bottom;
 }
 
 /** A size as the screens show that of a document, in units of 1024 bytes: `412 bytes`, `18 KB`, `1.2 MB`. */

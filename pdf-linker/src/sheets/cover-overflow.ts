@@ -114,13 +114,20 @@ export function drawOverflow(
   const [only = 'description'] = parts;
   const title = parts.size > 1 ? words.cover.bothTexts : words.cover.texts[only];
   for (const [sheet, entries] of overflow.entries()) {
-    painter.line(title, SHEET.left, SHEET.top, TITLE, 'H1');
-    const label = SHEET.top + baselineShift(TITLE) - baselineShift(LABEL);
-    setLabel(painter, words.cover.fromCover, SHEET.right, label, 'right');
+    const drawHead = (): void => {
+      painter.line(title, SHEET.left, SHEET.top, TITLE, 'H1');
+      const label = SHEET.top + baselineShift(TITLE) - baselineShift(LABEL);
+      setLabel(painter, words.cover.fromCover, SHEET.right, label, 'right');
+    };
+    if (sheet === 0) drawHead();
+    else painter.repeated(drawHead);
     painter.fill(SHEET.left, SHEET.top + TITLE.leading + 8, SHEET.right - SHEET.left, 1, INK);
     let y = TEXT_TOP;
     for (const entry of entries) {
-      drawEntry(painter, entry, y, words);
+      const top = y;
+      const draw = (): void => drawEntry(painter, entry, top, words);
+      if (entry.kind === 'heading' && entry.isContinued) painter.repeated(draw);
+      else draw();
       y += heightOf(entry);
     }
     drawFoot(painter, { ...facts, part: title, page: facts.firstPage + 1 + sheet });

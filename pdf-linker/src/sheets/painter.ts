@@ -74,6 +74,7 @@ export class Painter {
   readonly #content = new ByteWriter();
   #annotations: number[] = [];
   #pictures: Picture[] = [];
+  #repeats = false;
 
   /** @param pageCount the number of pages that will be drawn. */
   constructor(pageCount: number) {
@@ -123,7 +124,10 @@ export class Painter {
     this.#marked(undefined, `${showPicture(picture, resource, x, bottom, w * scale, h * scale)}\n`);
   }
 
-  /** Makes an area a link to a page of the package; `label` describes it to assistive technology. */
+  /**
+   * Makes an area a link to a page of the package; `label` describes it to assistive technology. Call it within the
+   * `Link` group that holds the content of the area.
+   */
   link(x: number, y: number, width: number, height: number, to: PackagePlace, label: string): void {
     const area: Box = [x, PAGE_HEIGHT - y - height, x + width, PAGE_HEIGHT - y];
     const number = this.#builder.allocate();
@@ -143,11 +147,32 @@ export class Painter {
     this.#linkCount++;
   }
 
-  /** Draws content that belongs to one structure element, such as a row of the contents. */
-  group(tag: string, draw: () => void): void {
+  /** Draws content that belongs to nested structure elements, outermost first, such as a row of the contents. */
+  group(tags: string | readonly string[], draw: () => void): void {
+    const [tag, ...inner] = typeof tags === 'string' ? [tags] : tags;
+    if (tag === undefined) {
+      draw();
+      return;
+    }
+    this.begin(tag);
+    this.group(inner, draw);
+    this.end();
+  }
+
+  /** Begins a structure element that may continue over several pages. */
+  begin(tag: string): void {
     this.#structure.begin(tag);
-    draw();
+  }
+
+  end(): void {
     this.#structure.end();
+  }
+
+  /** Draws a repetition, such as a continued heading: it is an artifact, outside the structure (14.8.2.2). */
+  repeated(draw: () => void): void {
+    this.#repeats = true;
+    draw();
+    this.#repeats = false;
   }
 
   /** Ends and writes the page; further drawing goes to the next one. */
@@ -194,7 +219,8 @@ export class Painter {
   }
 
   #marked(tag: string | undefined, operators: string): void {
-    const before = tag === undefined ? '/Artifact BMC' : `/${tag} <</MCID ${this.#structure.mark(tag)}>> BDC`;
+    const isArtifact = tag === undefined || this.#repeats;
+    const before = isArtifact ? '/Artifact BMC' : `/${tag} <</MCID ${this.#structure.mark(tag)}>> BDC`;
     this.#content.text(`${before}\n`);
     this.#content.text(operators);
     this.#content.text('EMC\n');

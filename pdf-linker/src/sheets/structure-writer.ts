@@ -1,11 +1,14 @@
 import type { BodyBuilder } from '../format/body-builder.ts';
 import { FIRST_PAGE, STRUCTURE_PARENT, type StructureSymbol } from '../format/side-table.ts';
 
+/** A kid of an element: an element, by its number, or an annotation of a page (14.7.5.3). */
+type Kid = { element: number } | { annotation: number; page: number };
+
 /** An element to which kids may still be added. */
 interface Element {
   tag: string;
   number: number;
-  kids: number[];
+  kids: Kid[];
 }
 
 /** Writes the structure elements of generated pages (ISO 32000-2 14.7) while their content is drawn. */
@@ -31,7 +34,20 @@ export class StructureWriter {
     const element = this.#open.pop();
     if (element === undefined) return;
     this.#begin(element.tag, element.number);
-    this.#references(element.kids);
+    this.#builder.text('/K[');
+    for (const kid of element.kids) {
+      if ('element' in kid) {
+        this.#builder.reference(kid.element);
+        this.#builder.text(' ');
+        continue;
+      }
+      this.#builder.text('<</Type/OBJR/Obj ');
+      this.#builder.reference(kid.annotation);
+      this.#builder.text('/Pg ');
+      this.#builder.reference(kid.page);
+      this.#builder.text('>>');
+    }
+    this.#builder.text(']');
     this.#end();
   }
 
@@ -39,22 +55,18 @@ export class StructureWriter {
   mark(tag: string): number {
     const number = this.#enter();
     this.#begin(tag, number);
-    this.#builder.text(String(this.#marks.length));
+    this.#builder.text('/Pg ');
+    this.#builder.reference(this.#page);
+    this.#builder.text(`/K ${this.#marks.length}`);
     this.#end();
     return this.#marks.push(number) - 1;
   }
 
-  /** Writes an element for a link annotation; returns its index among the links. */
+  /** Adds a link annotation to the open element, its `Link`; returns its index among the links. */
   link(annotation: number): number {
-    const number = this.#enter();
-    this.#begin('Link', number);
-    this.#builder.text('<</Type/OBJR/Obj ');
-    this.#builder.reference(annotation);
-    this.#builder.text('/Pg ');
-    this.#builder.reference(this.#page);
-    this.#builder.text('>>');
-    this.#end();
-    return this.#links.push(number) - 1;
+    const open = this.#open.at(-1);
+    open?.kids.push({ annotation, page: this.#page });
+    return this.#links.push(open?.number ?? 0) - 1;
   }
 
   /** Ends the page; what follows belongs to the next one. */
@@ -69,7 +81,8 @@ export class StructureWriter {
 
   /** The structure written; in the parent tree, the pages' keys come first, then the links'. */
   symbol(): StructureSymbol {
-    return { kids: this.#top, roles: {}, parents: [...this.#pages, ...this.#links], classes: {} };
+    const parents = [...this.#pages, ...this.#links];
+    return { kids: this.#top, roles: {}, parents, classes: {}, marked: true };
   }
 
   get #page(): number {
@@ -81,7 +94,7 @@ export class StructureWriter {
     const number = this.#builder.allocate();
     const parent = this.#open.at(-1);
     if (parent === undefined) this.#top.push(number);
-    else parent.kids.push(number);
+    else parent.kids.push({ element: number });
     return number;
   }
 
@@ -90,9 +103,6 @@ export class StructureWriter {
     this.#builder.begin(number);
     this.#builder.text(`<</Type/StructElem/S/${tag}/P `);
     this.#builder.reference(this.#open.at(-1)?.number ?? STRUCTURE_PARENT);
-    this.#builder.text('/Pg ');
-    this.#builder.reference(this.#page);
-    this.#builder.text('/K ');
   }
 
   #references(numbers: readonly number[]): void {
