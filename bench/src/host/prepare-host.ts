@@ -2,13 +2,17 @@
 // It is a process and not a thread so that nothing a file does can reach past it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { memoryBody } from '@submittal/pdf-linker/body-source';
-import { planPackage } from '@submittal/pdf-linker/package-plan';
+import { type PackageDocument, planPackage } from '@submittal/pdf-linker/package-plan';
 import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { prepare } from '@submittal/pdf-linker/prepare';
+import { bytesOf } from '@submittal/pdf-linker/testing/made-documents';
 import { type HostAnswer, HostTaskSchema } from './host-messages.ts';
+import { SoundNeighbours } from './sound-neighbours.ts';
 
 // The readers tell of every repair.
 for (const level of ['log', 'info', 'warn', 'error'] as const) console[level] = () => {};
+
+let neighbours: Promise<SoundNeighbours> | undefined;
 
 process.on('message', (message) => {
   const begun = performance.now();
@@ -25,29 +29,34 @@ process.on('message', (message) => {
 });
 
 async function work(message: unknown): Promise<Omit<HostAnswer, 'milliseconds' | 'peakMemory'>> {
-  const { bytes, fileName, returnBytes, opinion } = HostTaskSchema.parse(message);
+  const { bytes, fileName, returnBytes, opinion, neighbours: withNeighbours } = HostTaskSchema.parse(message);
   const prepared = await prepare(bytes, { fileName });
   const pdfiumPages = opinion ? await pagesByPdfium(bytes) : undefined;
   if (!prepared.ok) return { outcome: 'refused', detail: prepared.refusal.code, pdfiumPages };
   const { body, table, notes } = prepared.document;
   const document = { body: memoryBody(body), table, title: fileName, typeLabel: 'PDF', heading: 'Files' };
   const plan = await planPackage([document], { title: 'Package' });
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of plan.read(0, plan.length)) {
-    length += chunk.length;
-    chunks.push(chunk);
+  const linked = await bytesOf(plan, 0, plan.length);
+  if (linked.length !== plan.length) {
+    throw new Error(`the plan states ${plan.length} bytes, ${linked.length} were read`);
   }
-  if (length !== plan.length) throw new Error(`the plan states ${plan.length} bytes, ${length} were read`);
-  const linked = Buffer.concat(chunks);
+  if (withNeighbours) neighbours ??= SoundNeighbours.make();
   return {
     outcome: 'prepared',
     detail: notes.join(', '),
     pages: table.pageCount,
     pdfiumPages,
     linkedPages: opinion ? await pagesByPdfium(linked) : undefined,
+    ...(withNeighbours
+      ? { stampedPages: await stampedPages(document), harm: await (await neighbours)?.harmedBy(document) }
+      : {}),
     ...(returnBytes ? { body, linked } : {}),
   };
+}
+
+async function stampedPages(document: PackageDocument): Promise<number> {
+  const plan = await planPackage([document], { title: 'Stamped', stamps: 'strip' });
+  return (await pagesByPdfium(await bytesOf(plan, 0, plan.length))) ?? -1;
 }
 
 /** The pages that PDFium counts; undefined where it does not open the file. */

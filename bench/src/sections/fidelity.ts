@@ -138,7 +138,13 @@ async function corpusPart(say: (progress: string) => void): Promise<Part | undef
   const results = await inTurn(files, AT_ONCE, async ({ name, file }, index, lane) => {
     if (++done % 100 === 0) say(`${done} of ${files.length}`);
     const bytes = await readFile(file);
-    const task = { bytes, fileName: path.basename(name), returnBytes: true, opinion: false };
+    const task = {
+      bytes,
+      fileName: path.basename(name),
+      returnBytes: true,
+      opinion: false,
+      neighbours: false,
+    };
     const outcome = await hosts[lane]?.run(task);
     const linked = outcome?.kind === 'answered' ? outcome.answer.linked : undefined;
     if (linked === undefined) {

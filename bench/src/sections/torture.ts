@@ -64,7 +64,7 @@ async function run(say: (progress: string) => void): Promise<string> {
 async function look(file: CorpusFile, host: IsolatedPrepare, scratch: string): Promise<Seen> {
   const bytes = await readFile(file.file);
   const fileName = path.basename(file.name);
-  const outcome = await host.run({ bytes, fileName, returnBytes: true, opinion: true });
+  const outcome = await host.run({ bytes, fileName, returnBytes: true, opinion: true, neighbours: false });
   const seen: Seen = {
     name: file.name,
     outcome: outcome.kind,
