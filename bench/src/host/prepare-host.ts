@@ -1,12 +1,12 @@
 // A process that prepares what it is sent, links it alone and reads the whole package, and answers how it went.
 // It is a process and not a thread so that nothing a file does can reach past it.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { memoryBody } from '@submittal/pdf-linker/body-source';
 import { type PackageDocument, planPackage } from '@submittal/pdf-linker/package-plan';
 import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { prepare } from '@submittal/pdf-linker/prepare';
 import { bytesOf } from '@submittal/pdf-linker/testing/made-documents';
 import { type HostAnswer, HostTaskSchema } from './host-messages.ts';
+import { peakMemory, resetPeak } from './peak-memory.ts';
 import { SoundNeighbours } from './sound-neighbours.ts';
 
 // The readers tell of every repair.
@@ -18,7 +18,7 @@ process.on('message', (message) => {
   const begun = performance.now();
   resetPeak();
   const answer = (given: Omit<HostAnswer, 'milliseconds' | 'peakMemory'>): void => {
-    process.send?.({ ...given, milliseconds: performance.now() - begun, peakMemory: peak() });
+    process.send?.({ ...given, milliseconds: performance.now() - begun, peakMemory: peakMemory() });
   };
   work(message).then(answer, (error: unknown) => {
     answer({
@@ -66,22 +66,4 @@ function pagesByPdfium(bytes: Uint8Array): Promise<number | undefined> {
     ({ pageCount }) => pageCount,
     () => undefined,
   );
-}
-
-/** On Linux the peak of resident memory can be begun anew, so that it is that of one file. */
-function resetPeak(): void {
-  try {
-    writeFileSync('/proc/self/clear_refs', '5');
-  } catch {
-    // Elsewhere the memory at the end stands for the peak.
-  }
-}
-
-function peak(): number {
-  try {
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'latin1'))?.[1];
-    return Number(kilobytes) * 1024;
-  } catch {
-    return process.memoryUsage.rss();
-  }
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { checkWithQpdf } from '../reader/qpdf-check.ts';
 import { corpusFiles } from '../run/corpus.ts';
-import { type IsolatedOutcome, IsolatedPrepare, STATED_LIMITS } from '../run/isolated-prepare.ts';
+import { type IsolatedOutcome, IsolatedPrepare, STATED_LIMITS } from '../run/isolated-host.ts';
 import { SeededRandom } from '../set/seeded-random.ts';
 import { madeSeeds } from './made-seeds.ts';
 import { mutated } from './mutations.ts';

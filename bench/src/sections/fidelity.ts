@@ -17,7 +17,7 @@ import { readWithQpdf } from '../reader/qpdf-file.ts';
 import { corpusFiles } from '../run/corpus.ts';
 import { cacheFolder } from '../run/folders.ts';
 import { inTurn } from '../run/in-turn.ts';
-import { IsolatedPrepare, STATED_LIMITS } from '../run/isolated-prepare.ts';
+import { IsolatedPrepare, STATED_LIMITS } from '../run/isolated-host.ts';
 import { markdownTable } from '../run/table.ts';
 import { documentSet } from '../set/make-set.ts';
 import { sampleDocuments } from '../set/sample-documents.ts';

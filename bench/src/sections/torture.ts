@@ -5,7 +5,7 @@ import { difference, GREY_DIFFERENCE, RESOLUTION, renderFirstPage, SHARE } from 
 import { type CorpusFile, corpusFiles } from '../run/corpus.ts';
 import { cacheFolder } from '../run/folders.ts';
 import { inTurn } from '../run/in-turn.ts';
-import { IsolatedPrepare, STATED_LIMITS } from '../run/isolated-prepare.ts';
+import { IsolatedPrepare, STATED_LIMITS } from '../run/isolated-host.ts';
 import { markdownTable, median, megabytes } from '../run/table.ts';
 import type { Section } from './section.ts';
 

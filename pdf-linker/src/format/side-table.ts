@@ -129,7 +129,7 @@ const MAGIC = 'SBPT';
  * Of the form of the bytes. A field that is added to the symbols needs no new one: it gets a value in `BARE_SYMBOLS`, and
  * documents prepared before link as they are. Another form of the numbers needs one, and preparing anew.
  */
-export const SIDE_TABLE_VERSION = 4;
+export const SIDE_TABLE_VERSION = 5;
 const HEAD_BYTES = 9;
 
 /** What a table holds as JSON: pages of one geometry, most of a document's, name one entry. */
