@@ -21,7 +21,7 @@ export async function popplerLooks(file: string): Promise<PageLook[] | string> {
     if (pictures.length === 0) return drawn.stderr.split('\n')[0] || `ended with ${drawn.code}`;
     // Where text may not be copied there is none.
     const texts = read.code === 0 ? (await readFile(words, 'utf8')).split('\f') : [];
-    return Promise.all(
+    return await Promise.all(
       pictures.map(async (name, page) => ({
         ...pgm(await readFile(path.join(folder, name))),
         text: texts[page] ?? '',
