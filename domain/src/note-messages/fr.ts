@@ -1,5 +1,5 @@
 import { languages } from '@submittal/contract/languages';
-import { type NoteWords, pageListWith } from '@submittal/pdf-linker/layout/note-words';
+import { type NoteWords, pageListWith } from '@submittal/pdf-linker/note-words';
 import { plurals } from '../counted-words.ts';
 
 const { plural, noun } = plurals(languages.fr.locale);
