@@ -12,6 +12,7 @@ import { GraphCopier } from './graph-copier.ts';
 import { HookWriter } from './hook-writer.ts';
 import { copyLayers } from './layers.ts';
 import { copyOutline } from './outline.ts';
+import type { PageFoot } from './page-foot.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
 import { copyStructure, planStructure } from './structure.ts';
 
@@ -34,6 +35,8 @@ const LEFT_OUT = new Set([
 /** What the passes made of a source, and how many active parts they left out. */
 interface PreparedSource {
   part: DocumentPart;
+  /** What stands in the foot of each page. */
+  feet: readonly PageFoot[];
   dropped: number;
 }
 
@@ -70,7 +73,7 @@ export function prepareSource(
     const geometry = pageGeometry(source, page.entries);
     const parent = tree.parents[index] ?? PAGE_ROOT;
     const entries = pageDict(source, page, geometry, parent);
-    hooks.page(index, entries, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
+    hooks.page(index, entries, geometry, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
     return geometry;
   });
 
@@ -102,7 +105,7 @@ export function prepareSource(
     ...(form?.fonts.noted() ?? NO_FONTS),
     ...titleAndLanguage(source),
   });
-  return { part, dropped: copier.dropped };
+  return { part, feet: hooks.feet, dropped: copier.dropped };
 }
 
 function pageDict(

@@ -7,7 +7,7 @@ import { isWhite, Syntax } from '../source/syntax.ts';
 /** Decoded content that is looked at in a document, in bytes. */
 const MAX_CONTENT = 64 * 1024 * 1024;
 /** More are not believed. */
-const MAX_STATES = 255;
+export const MAX_STATES = 255;
 
 /** What a page's content leaves uneven of the graphics states it saves and restores (ISO 32000-2 8.4.2). */
 export interface SavedStates {
@@ -60,7 +60,7 @@ function count(content: Uint8Array, states: SavedStates): void {
 }
 
 /** Where the data of an inline image (8.9.7) ends: at an `EI` with text behind it. */
-function behindImage(content: Uint8Array, start: number): number {
+export function behindImage(content: Uint8Array, start: number): number {
   for (let at = start + 1; at + 1 < content.length; at++) {
     if (content[at] !== 0x45 || content[at + 1] !== 0x49 || !isWhite(content[at - 1])) continue;
     const behind = content.subarray(at + 2, at + 8);
