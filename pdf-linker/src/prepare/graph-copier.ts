@@ -116,7 +116,8 @@ export class GraphCopier {
     if (depth > MAX_VALUE_DEPTH) return null;
     if (value instanceof Stream) return new Stream(this.#cleanDict(value.dict, depth), value.data);
     if (value instanceof Map) return this.#cleanDict(value, depth);
-    if (Array.isArray(value)) return value.map((item) => this.clean(item, depth + 1));
+    if (Array.isArray(value))
+      return value.some(holdsValues) ? value.map((item) => this.clean(item, depth + 1)) : value;
     return value;
   }
 
@@ -180,6 +181,11 @@ export class GraphCopier {
     if (!(resolved instanceof Map)) return false;
     return [...resolved.values()].every((entry) => this.#actions.isAction(entry));
   }
+}
+
+/** Whether a value holds others, which may have to be cleaned. */
+function holdsValues(value: Value): boolean {
+  return value instanceof Map || Array.isArray(value) || value instanceof Stream;
 }
 
 /** Number in the body of what a value refers to, or of a direct value as an object of its own; 0 for nothing. */

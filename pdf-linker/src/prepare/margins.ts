@@ -27,6 +27,7 @@ const MAX_MILLISECONDS = 6000;
 
 const FAINTEST = 252;
 const BYTES_PER_PIXEL = 4;
+const WHITE = 0xffffffff;
 /** Clear space around what a stamp draws, in points. */
 const CLEARANCE = 4;
 
@@ -197,10 +198,13 @@ function coveredRows(
   last: number,
 ): Uint8Array {
   const rows = noted.slice();
+  // Most dots are white, all four bytes of them.
+  const dots = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   for (let row = 0; row < height; row++) {
     const line = (height - 1 - row) * width;
-    for (let column = first; column < last; column++) {
-      const at = (line + column) * BYTES_PER_PIXEL;
+    for (let dot = line + first; dot < line + last; dot++) {
+      if (dots[dot] === WHITE) continue;
+      const at = dot * BYTES_PER_PIXEL;
       const faintest = Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
       if (faintest < FAINTEST) {
         rows[row] = 1;

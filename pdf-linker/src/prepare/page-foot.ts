@@ -66,14 +66,14 @@ export class FootReader {
   annotations(entries: Dict): PageFoot['annotations'] {
     const source = this.#source;
     const found: [number, number, number, number][] = [];
+    const corner = (value: Value | undefined): number => Math.fround(source.number(value) ?? 0);
     for (const value of source.array(entries.get('Annots')) ?? []) {
       const annotation = source.dict(value);
       if (annotation === undefined || source.name(annotation.get('Subtype')) === 'Popup') continue;
-      const corners = source.array(annotation.get('Rect')) ?? [];
-      if (corners.length !== 4) continue;
-      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners.map((corner) =>
-        Math.fround(source.number(corner) ?? 0),
-      );
+      const corners = source.array(annotation.get('Rect'));
+      if (corners?.length !== 4) continue;
+      const [x1, y1] = [corner(corners[0]), corner(corners[1])];
+      const [x2, y2] = [corner(corners[2]), corner(corners[3])];
       found.push([Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]);
     }
     return found;
