@@ -4,6 +4,7 @@ export const SECTION_NAMES: readonly string[] = [
   'prepare',
   'fidelity',
   'torture',
+  'compare',
   'fuzz',
   'package',
   'share',

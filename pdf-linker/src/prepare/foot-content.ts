@@ -514,7 +514,7 @@ class FootPass {
     if (this.#pathStart !== NONE) return false;
     if (scanner.next() !== IMAGE_DATA) return false;
     const end = behindImage(this.#bytes, scanner.position);
-    if (end === this.#bytes.length) return false;
+    if (end === undefined) return false;
     scanner.position = end;
     if (!this.#isSeen(UNIT_SQUARE)) return true;
     this.#flush();

@@ -56,7 +56,8 @@ export class FootReader {
   }
 
   /** Follows the content of a page; undefined where it has to be drawn whole. */
-  content(entries: Dict, streams: readonly Value[], page: PageSymbol): FootContent | undefined {
+  content(entries: Dict, page: PageSymbol): FootContent | undefined {
+    const streams = this.#source.array(entries.get('Contents')) ?? [];
     const bytes = this.#contentOf(streams);
     if (bytes === undefined) return undefined;
     return footContent(bytes, viewOf(page), this.#resources(this.#source.dict(entries.get('Resources'))));

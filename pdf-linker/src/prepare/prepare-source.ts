@@ -12,8 +12,11 @@ import { GraphCopier } from './graph-copier.ts';
 import { HookWriter } from './hook-writer.ts';
 import { copyLayers } from './layers.ts';
 import { copyOutline } from './outline.ts';
-import type { PageFoot } from './page-foot.ts';
+import { PageAnnotations } from './page-annotations.ts';
+import { PageContent } from './page-content.ts';
+import { FootReader, type PageFoot } from './page-foot.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
+
 import { copyStructure, planStructure } from './structure.ts';
 
 /** Page entries that act, or that only a producer's own tool reads, or that tie a page to its old tree. */
@@ -38,6 +41,8 @@ interface PreparedSource {
   /** What stands in the foot of each page. */
   feet: readonly PageFoot[];
   dropped: number;
+  /** Signatures whose pictures became part of their pages. */
+  signatures: number;
 }
 
 /**
@@ -62,24 +67,36 @@ export function prepareSource(
 
   // 3. Plan form and structure. From here on each field and each element hangs below a head, and each key of the parent
   // tree has its new number: pages and annotations name both, so no page is written before.
-  const form = planForm(source, builder, copier, pages);
-  const structure = planStructure(source, builder, copier);
+  const { form, signatures } = planForm(source, builder, copier, pages);
+  if (form !== undefined) actions.fields = form.fields;
+  const structure = planStructure(source, builder, copier, pages);
 
-  // 4. Write the pages. From here on their entries are their own, nothing is inherited, and where a stamp can be put into
-  // each is noted.
+  // 4. Write the pages. From here on their entries are their own, nothing is inherited, the seals of signatures are part of
+  // them, and where a stamp can be put into each is noted.
   const hooks = new HookWriter(source, builder, copier, pages.length);
+  const content = new PageContent(source, builder, copier);
+  const annotations = new PageAnnotations(source, copier, content, actions, destinations);
+  const reader = new FootReader(source);
+  const feet: PageFoot[] = [];
   const tree = writePageTree(builder, pages.length);
   const symbols = pages.map((page, index) => {
     const geometry = pageGeometry(source, page.entries);
     const parent = tree.parents[index] ?? PAGE_ROOT;
     const entries = pageDict(source, page, geometry, parent);
-    hooks.page(index, entries, geometry, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
+    const foot = reader.content(entries, geometry);
+    const settled = content.settle(entries, geometry.mediaBox, foot);
+    const contents = entries.get('Contents');
+    const states = annotations.settle(entries, geometry.rotate, settled, structure !== undefined);
+    // What was drawn into the page since is not in the content that was followed.
+    const followed = entries.get('Contents') === contents ? foot?.content : undefined;
+    feet.push({ content: followed, annotations: reader.annotations(entries) });
+    hooks.page(index, entries, states, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
     return geometry;
   });
 
   // 5. Write what lies over the pages and is not reached from them. From here on all that is carried is written.
   const outline = copyOutline(source, builder, copier, destinations, actions);
-  const formSymbol = form === undefined ? null : copyForm(source, copier, form);
+  const formSymbol = form === undefined ? null : copyForm(source, builder, copier, form);
   const layers = copyLayers(source, copier);
   const structureSymbol = structure === undefined ? null : copyStructure(builder, copier, structure);
   const attachments = copyAttachments(source, builder, copier);
@@ -105,7 +122,7 @@ export function prepareSource(
     ...(form?.fonts.noted() ?? NO_FONTS),
     ...titleAndLanguage(source),
   });
-  return { part, feet: hooks.feet, dropped: copier.dropped };
+  return { part, feet, dropped: copier.dropped, signatures };
 }
 
 function pageDict(
@@ -133,10 +150,6 @@ function pageDict(
   // Annotations in an array of the page's own can be told apart from what else shares the array.
   const annotations = source.array(page.entries.get('Annots'));
   if (annotations === undefined) out.delete('Annots');
-  else
-    out.set(
-      'Annots',
-      annotations.filter((entry) => source.dict(entry) !== undefined),
-    );
+  else out.set('Annots', annotations);
   return out;
 }
