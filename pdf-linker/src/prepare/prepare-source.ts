@@ -14,6 +14,7 @@ import { copyLayers } from './layers.ts';
 import { copyOutline } from './outline.ts';
 import { PageAnnotations } from './page-annotations.ts';
 import { PageContent } from './page-content.ts';
+import { FootReader, type PageFoot } from './page-foot.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
 
 import { copyStructure, planStructure } from './structure.ts';
@@ -37,6 +38,8 @@ const LEFT_OUT = new Set([
 /** What the passes made of a source, and how many active parts they left out. */
 interface PreparedSource {
   part: DocumentPart;
+  /** What stands in the foot of each page. */
+  feet: readonly PageFoot[];
   dropped: number;
   /** Signatures whose pictures became part of their pages. */
   signatures: number;
@@ -73,13 +76,20 @@ export function prepareSource(
   const hooks = new HookWriter(source, builder, copier, pages.length);
   const content = new PageContent(source, builder, copier);
   const annotations = new PageAnnotations(source, copier, content, actions, destinations);
+  const reader = new FootReader(source);
+  const feet: PageFoot[] = [];
   const tree = writePageTree(builder, pages.length);
   const symbols = pages.map((page, index) => {
     const geometry = pageGeometry(source, page.entries);
     const parent = tree.parents[index] ?? PAGE_ROOT;
     const entries = pageDict(source, page, geometry, parent);
-    const settled = content.settle(entries, geometry.mediaBox);
+    const foot = reader.content(entries, geometry);
+    const settled = content.settle(entries, geometry.mediaBox, foot);
+    const contents = entries.get('Contents');
     const states = annotations.settle(entries, geometry.rotate, settled, structure !== undefined);
+    // What was drawn into the page since is not in the content that was followed.
+    const followed = entries.get('Contents') === contents ? foot?.content : undefined;
+    feet.push({ content: followed, annotations: reader.annotations(entries) });
     hooks.page(index, entries, states, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
     return geometry;
   });
@@ -112,7 +122,7 @@ export function prepareSource(
     ...(form?.fonts.noted() ?? NO_FONTS),
     ...titleAndLanguage(source),
   });
-  return { part, dropped: copier.dropped, signatures };
+  return { part, feet, dropped: copier.dropped, signatures };
 }
 
 function pageDict(
