@@ -1,5 +1,6 @@
 import { sniff } from './bytes/sniff.ts';
 import { linkAlone } from './link/link-alone.ts';
+import { needsAppearances, withFieldsDrawn } from './prepare/field-appearances.ts';
 import { imagePage } from './prepare/image-page.ts';
 import { measureMargins } from './prepare/margins.ts';
 import { pageList } from './prepare/page-list.ts';
@@ -56,9 +57,11 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   const notes = notesOf(read);
   if (lost > MAX_LOST * (pages.length + lost)) return refuse('incomplete');
 
+  const drawn = needsAppearances(source) ? await withFieldsDrawn(bytes, pages.length) : undefined;
+
   // 2. Write anew. From here on every reference is a field of one width in the region, all that ties the document to a
   // whole refers to its four heads, and nothing in it acts (prepare-source.ts tells how).
-  const { part, dropped } = prepareSource(source, pages, options.fileName);
+  const { part, dropped } = prepareSource(source, pages, options.fileName, drawn);
 
   // 3. Link alone. From here on the body is a PDF by itself, and its bytes do not change.
   const { body, table } = await linkAlone(part);
