@@ -9,7 +9,7 @@ import { Destinations } from './destinations.ts';
 import { copyAttachments, pageLabels, titleAndLanguage } from './document-symbols.ts';
 import { needsAppearances, takeAppearances } from './field-appearances.ts';
 import { copyForm, planForm } from './form-fields.ts';
-import { GraphCopier } from './graph-copier.ts';
+import { GraphCopier, numberOf } from './graph-copier.ts';
 import { HookWriter } from './hook-writer.ts';
 import { copyLayers } from './layers.ts';
 import { copyOutline } from './outline.ts';
@@ -79,10 +79,15 @@ export function prepareSource(
   const content = new PageContent(source, builder, copier);
   const annotations = new PageAnnotations(source, copier, content, actions, destinations);
   const tree = writePageTree(builder, pages.length);
+  // A package has no place for the colours that one of its documents is meant for; its pages have (14.11.5, 7.7.3.3).
+  const intents = source.dict(source.trailer.get('Root'))?.get('OutputIntents');
+  const outputIntents = source.array(intents) === undefined ? 0 : numberOf(builder, copier, intents ?? null);
   const symbols = pages.map((page, index) => {
     const geometry = pageGeometry(source, page.entries);
     const parent = tree.parents[index] ?? PAGE_ROOT;
     const entries = pageDict(source, page, geometry, parent);
+    if (outputIntents !== 0 && !entries.has('OutputIntents'))
+      entries.set('OutputIntents', localRef(outputIntents));
     const settled = content.settle(entries, geometry.mediaBox);
     const states = annotations.settle(entries, geometry.rotate, settled, structure !== undefined);
     hooks.page(index, entries, states, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
