@@ -1,6 +1,19 @@
 import { z } from 'zod';
 
 /**
+ * Something that was noticed when a document was taken in, such as pages that its file no longer holds: a code with what it
+ * needs. The codes are those of `pdf-linker/src/layout/document-notes.ts`; a newer server may tell others.
+ */
+export const DocumentNoteSchema = z.object({
+  code: z.string(),
+  /** First and last of neighbouring pages, from 1. */
+  pages: z.array(z.object({ from: z.number().int(), to: z.number().int() })).optional(),
+  count: z.number().int().nonnegative().optional(),
+  of: z.number().int().nonnegative().optional(),
+  name: z.string().optional(),
+});
+
+/**
  * What is told of a document beside its id. Each field has a default: what is stored was written by every version there
  * ever was, and an older one did not know the newer fields.
  */
@@ -28,6 +41,8 @@ const facts = {
   revised: z.string().default(''),
   /** Address of a picture of the first page, or empty; servers before thumbnails leave it out. */
   thumbnailURL: z.string().optional(),
+  /** What a visitor has to know of how it was taken in; left out where there is nothing, and by servers before 0.4.0. */
+  notes: z.array(DocumentNoteSchema).optional(),
 } satisfies Record<string, z.ZodDefault | z.ZodOptional>;
 
 /**

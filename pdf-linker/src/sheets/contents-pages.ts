@@ -49,13 +49,13 @@ const PRODUCT_TOP = 5;
 const productHeight = (text: string): number => PRODUCT_TOP + withRoom(PRODUCT, text).leading + 2.5 + 0.5;
 const SECTION_TOP = 11;
 const SECTION_WIDTH = SHEET.right - NAME_LEFT - PAGE_COLUMN - 10;
-/** The files stand further off, as another part of the package. */
+/** The files are set apart, as another part of the package. */
 const FILES_GAP = 4;
 const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
 
 /**
- * The list of the documents under their headings, with the pages they begin at, and behind them of the files that lie
- * beside the PDF, with their sizes.
+ * Lists the documents under their headings, with the pages on which they begin, then the files packed beside
+ * the PDF, with their sizes.
  */
 export const contents: GeneratedPageModule = {
   bookmark: ({ contents: { title } }) => title,
@@ -79,7 +79,7 @@ export const contents: GeneratedPageModule = {
   },
 };
 
-/** What stands on a sheet of the contents, from its head to its foot. */
+/** The entries of a sheet of the contents, from top to bottom. */
 type Entry =
   | {
       kind: 'section';
@@ -107,7 +107,7 @@ interface Head {
   readonly opens: boolean;
 }
 
-/** A row with the headings that it stands under, the outer one first. */
+/** A row with its headings, the outer one first. */
 interface Listed {
   readonly row: Entry;
   readonly heads: readonly Head[];
@@ -134,9 +134,9 @@ function listed({
   ];
 }
 
-/** Of each document, the visitor's own heading, if it stands under one, and its product. */
+/** The headings of each document: the visitor's own, if there is one, and the product. */
 function headsOf(documents: PackageWords['documents']): Head[][] {
-  /** A product that its heading names already is left out where it comes first below it. */
+  /** Whether the product is left out: it comes first below a heading that already names it. */
   let named = false;
   return documents.map(({ heading: text, section }, document) => {
     const before = documents[document - 1];
@@ -157,7 +157,7 @@ function headsOf(documents: PackageWords['documents']): Head[][] {
   });
 }
 
-/** The lines stand further apart where the script of the name needs it. */
+/** More leading if the script of the name needs it. */
 function sectionStyle({ name }: LaidOutSection): Style {
   return withRoom(SECTION, name);
 }
@@ -167,8 +167,8 @@ function sectionLines(section: LaidOutSection): readonly string[] {
 }
 
 /**
- * Lays the contents out on sheets: in the order of the package, headings wherever they change and again at the head of a
- * sheet they run on to, never alone at the foot of one.
+ * Lays the contents out on sheets in package order. A heading is set where it changes, repeated at the top of
+ * a sheet it continues on, and never left alone at the bottom of one.
  */
 function layOutContents(words: Parameters<typeof listed>[0]): Entry[][] {
   const sheets: Entry[][] = [[]];
@@ -192,11 +192,11 @@ function layOutContents(words: Parameters<typeof listed>[0]): Entry[][] {
 /** What the contents state beyond their layout. */
 interface ContentsFacts {
   title: string;
-  /** 1-based page of the package the contents begin at. */
+  /** The 1-based page of the package on which the contents begin. */
   firstPage: number;
   pageCount: number;
   rows: readonly ContentsRow[];
-  /** Where the heading of each document's group begins, when that is not the document itself. */
+  /** Where the heading of each document's group begins, unless that is the document itself. */
   openings: readonly (PackagePlace | undefined)[];
   files: readonly FileBeside[];
 }
@@ -244,7 +244,7 @@ async function drawContents(
   return painter.finish();
 }
 
-/** @param filesOnly whether nothing but files stand on the sheet: the heads of its columns speak of them already. */
+/** @param filesOnly whether the sheet lists only files: its column heads then refer to them already. */
 function drawEntry(
   painter: Painter,
   entry: Entry,
@@ -321,7 +321,7 @@ function drawHeading(
   painter.fill(left, bottom - thickness, SHEET.right - left, thickness, rule);
 }
 
-/** Draws a heading of the visitor's own, which leads to its divider, or to its first document. */
+/** Draws a heading of the visitor's own, which links to its divider, or to its first document. */
 function drawSection(
   painter: Painter,
   entry: Entry & { kind: 'section' },
@@ -357,7 +357,7 @@ function drawSection(
   painter.fill(SHEET.left, bottom - 1.5, SHEET.right - SHEET.left, 1.5, INK);
 }
 
-/** Draws the heading of the files, and over their column what stands there in place of pages. */
+/** Draws the heading of the files and, over their last column, the head that replaces that of the pages. */
 function drawFilesHeading(
   painter: Painter,
   continued: boolean,

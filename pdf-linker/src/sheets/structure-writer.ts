@@ -1,22 +1,22 @@
 import type { BodyBuilder } from '../format/body-builder.ts';
 import { FIRST_PAGE, STRUCTURE_PARENT, type StructureSymbol } from '../format/side-table.ts';
 
-/** What an element holds: an element, by its number, or an annotation of a page (14.7.5.3). */
+/** A kid of an element: an element, by its number, or an annotation of a page (14.7.5.3). */
 type Kid = { element: number } | { annotation: number; page: number };
 
-/** An element whose kids are not all known. */
+/** An element to which kids may still be added. */
 interface Element {
   tag: string;
   number: number;
   kids: Kid[];
 }
 
-/** Writes the structure elements of generated pages (ISO 32000-2 14.7) as what they hold is drawn. */
+/** Writes the structure elements of generated pages (ISO 32000-2 14.7) while their content is drawn. */
 export class StructureWriter {
   readonly #builder: BodyBuilder;
   readonly #top: number[] = [];
   readonly #open: Element[] = [];
-  /** The elements of the marked-content sequences of the page that is drawn. */
+  /** The elements of the marked-content sequences on the page being drawn. */
   #marks: number[] = [];
   /** The parent tree: the lists of the pages drawn, and the elements of the links. */
   readonly #pages: number[] = [];
@@ -51,7 +51,7 @@ export class StructureWriter {
     this.#end();
   }
 
-  /** An element for one piece of text; answers the identifier of its marked content on the page. */
+  /** Writes an element for one piece of text; returns the identifier of its marked content on the page. */
   mark(tag: string): number {
     const number = this.#enter();
     this.#begin(tag, number);
@@ -62,14 +62,14 @@ export class StructureWriter {
     return this.#marks.push(number) - 1;
   }
 
-  /** Enters a link annotation into the element that is open, which is its `Link`; answers which of the links it is. */
+  /** Adds a link annotation to the open element, its `Link`; returns its index among the links. */
   link(annotation: number): number {
     const open = this.#open.at(-1);
     open?.kids.push({ annotation, page: this.#page });
     return this.#links.push(open?.number ?? 0) - 1;
   }
 
-  /** Ends the page: what is entered from here on stands on the next one. */
+  /** Ends the page; what follows belongs to the next one. */
   endPage(): void {
     const list = this.#builder.allocate();
     this.#builder.begin(list);
@@ -79,7 +79,7 @@ export class StructureWriter {
     this.#marks = [];
   }
 
-  /** What was written; the parent tree has the pages' keys first, then the links'. */
+  /** The structure written; in the parent tree, the pages' keys come first, then the links'. */
   symbol(): StructureSymbol {
     const parents = [...this.#pages, ...this.#links];
     return { kids: this.#top, roles: {}, parents, classes: {}, marked: true };
@@ -89,7 +89,7 @@ export class StructureWriter {
     return FIRST_PAGE + this.#pages.length;
   }
 
-  /** A number for an element below the one that is open. */
+  /** Allocates the number of an element below the open one. */
   #enter(): number {
     const number = this.#builder.allocate();
     const parent = this.#open.at(-1);
@@ -98,7 +98,7 @@ export class StructureWriter {
     return number;
   }
 
-  /** Begins an element below the one that is open; what is written next is what it holds. */
+  /** Begins an element below the open one; what is written next is its kids. */
   #begin(tag: string, number: number): void {
     this.#builder.begin(number);
     this.#builder.text(`<</Type/StructElem/S/${tag}/P `);
