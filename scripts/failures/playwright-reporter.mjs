@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { noteFailure } from './failures-file.mjs';
 
-/** Notes what failed in Playwright, beside its own report. */
+/** Records what failed in Playwright, in addition to its own report. */
 export default class FailuresReporter {
   printsToStdio() {
     return false;
