@@ -26,9 +26,12 @@ export const de: NoteWords = {
     'restrictions-opened': () =>
       'Sein Verfasser hat eingeschränkt, was damit getan werden darf. Das Paket übernimmt diese Einschränkungen nicht: Prüfen Sie, ob Sie es weitergeben dürfen.',
     'actions-removed': ({ count }) => `${plural(count, 'Aktion wurde', 'Aktionen wurden')} entfernt.`,
+    signature: ({ count }) =>
+      `Es hat ${plural(count, 'Signatur', 'Signaturen')}. Das Paket enthält eine Kopie, die ${noun(count, 'das Siegel', 'die Siegel')} zeigt: ${noun(count, 'Die Signatur lässt', 'Die Signaturen lassen')} sich hier nicht prüfen. Bewahren Sie das Original auf.`,
     other: ({ name }) => name,
   },
   printed: {
+    signature: ({ count }) => `Kopie: ${noun(count, 'Signatur', 'Signaturen')} hier nicht prüfbar`,
     'cut-short': () => 'vielleicht unvollständig',
     'pages-missing': ({ count, of }) => `${count} von ${of} Seiten ${noun(count, 'fehlt', 'fehlen')}`,
     'content-missing': (facts) => `${printedPages(facts.pages)} unvollständig`,

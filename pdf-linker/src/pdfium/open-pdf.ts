@@ -7,6 +7,8 @@ const NOT_ENCRYPTED = -1;
 /** Bit 11 of the permissions (ISO 32000-2 table 22). */
 const MAY_ASSEMBLE = 1 << 10;
 const POPUP = 16;
+const WIDGET = 20;
+const NORMAL_APPEARANCE = 0;
 
 /** Four bytes a dot, the last of which says nothing. */
 const BGRX = 3;
@@ -154,6 +156,19 @@ export class OpenPage {
       return { pixels, width, height: rows };
     } finally {
       module.FPDFBitmap_Destroy(bitmap);
+    }
+  }
+
+  /** Takes what they look like from the widgets of its fields, so that a form which asks for it has them drawn anew. */
+  undrawFields(): void {
+    const module = this.#module;
+    const count = module.FPDFPage_GetAnnotCount(this.#page);
+    for (let index = 0; index < count; index++) {
+      const annotation = module.FPDFPage_GetAnnot(this.#page, index);
+      if (annotation === 0) continue;
+      if (module.FPDFAnnot_GetSubtype(annotation) === WIDGET)
+        module.FPDFAnnot_SetAP(annotation, NORMAL_APPEARANCE, 0);
+      module.FPDFPage_CloseAnnot(annotation);
     }
   }
 
