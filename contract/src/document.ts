@@ -1,6 +1,19 @@
 import { z } from 'zod';
 
 /**
+ * Something noticed when a document was taken in, such as pages that its file no longer contains: a code with its
+ * details. The codes are those of `pdf-linker/src/layout/document-notes.ts`; a newer server may send others.
+ */
+export const DocumentNoteSchema = z.object({
+  code: z.string(),
+  /** The first and last page of each run of pages, counted from 1. */
+  pages: z.array(z.object({ from: z.number().int(), to: z.number().int() })).optional(),
+  count: z.number().int().nonnegative().optional(),
+  of: z.number().int().nonnegative().optional(),
+  name: z.string().optional(),
+});
+
+/**
  * The fields of a document besides its id. Each has a default, because any earlier version may have stored the
  * document, and older versions did not know the newer fields.
  */
@@ -28,6 +41,8 @@ const facts = {
   revised: z.string().default(''),
   /** Address of a thumbnail of the first page, or empty. Servers older than thumbnails omit this. */
   thumbnailURL: z.string().optional(),
+  /** What a visitor has to know about how it was taken in; omitted if there is nothing, and by servers before 0.4.0. */
+  notes: z.array(DocumentNoteSchema).optional(),
 } satisfies Record<string, z.ZodDefault | z.ZodOptional>;
 
 /**

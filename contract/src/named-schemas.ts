@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import { ClientConfigSchema } from './client-config.ts';
-import { ProjectResourceSchema, ResourceReferenceSchema, ResourceSchema } from './document.ts';
+import {
+  DocumentNoteSchema,
+  ProjectResourceSchema,
+  ResourceReferenceSchema,
+  ResourceSchema,
+} from './document.ts';
 import { ErrorBodySchema } from './errors.ts';
 import { FilterCollectionSchema, FilterOptionSchema, FilterSchema, SubFilterSchema } from './filters.ts';
 import { ProjectSchema } from './project.ts';
@@ -15,6 +20,7 @@ import { WarningSchema } from './warnings.ts';
 export const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   ClientConfig: ClientConfigSchema,
   Document: ResourceSchema,
+  DocumentNote: DocumentNoteSchema,
   DocumentReference: ResourceReferenceSchema,
   Facets: FacetsSchema,
   Filter: FilterSchema,

@@ -24,7 +24,7 @@ export function undrawnRelease(input: CatalogueInput): Release {
     places.set(document.id, documents.length);
     return (
       documents.push(
-        holdDocument(description, { sha256: document.id, size: 1, pageCount: 1, preview: null }),
+        holdDocument(description, { sha256: document.id, size: 1, pageCount: 1, preview: null, notes: [] }),
       ) - 1
     );
   };
