@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Something noticed when a document was taken in, such as pages that its file no longer contains: a code with its
- * details. The codes are those of `pdf-linker/src/layout/document-notes.ts`; a newer server may send others.
+ * Something noticed when a document was accepted, such as pages that its file no longer holds: a code and its
+ * details. `pdf-linker/src/layout/document-notes.ts` declares the codes; a newer server may send others.
  */
 export const DocumentNoteSchema = z.object({
   code: z.string(),
@@ -41,7 +41,7 @@ const facts = {
   revised: z.string().default(''),
   /** Address of a thumbnail of the first page, or empty. Servers older than thumbnails omit this. */
   thumbnailURL: z.string().optional(),
-  /** What a visitor has to know about how it was taken in; omitted if there is nothing, and by servers before 0.4.0. */
+  /** What a visitor should know about how it was accepted. Omitted if there is nothing, and by servers before 0.4.0. */
   notes: z.array(DocumentNoteSchema).optional(),
 } satisfies Record<string, z.ZodDefault | z.ZodOptional>;
 
