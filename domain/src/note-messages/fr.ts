@@ -8,7 +8,7 @@ const printedPages = pageListWith('page', 'pages');
 
 const GET_AGAIN = 'Obtenez de nouveau le fichier auprès de son auteur et vérifiez qu’il s’ouvre en entier.';
 
-/** What notes of documents say in French. */
+/** The words of document notes in French. */
 export const fr: NoteWords = {
   told: {
     'made-from-picture': ({ name }) => `Créé à partir d’une image ${name}.`,
