@@ -43,7 +43,7 @@ async function work(message: unknown): Promise<Omit<HostAnswer, 'milliseconds' |
   if (withNeighbours) neighbours ??= SoundNeighbours.make();
   return {
     outcome: 'prepared',
-    detail: notes.join(', '),
+    detail: notes.map(({ code }) => code).join(', '),
     pages: table.pageCount,
     pdfiumPages,
     linkedPages: opinion ? await pagesByPdfium(linked) : undefined,
