@@ -30,7 +30,7 @@ interface Lower {
 }
 
 /** An object of pdfkit's: its entries, and what puts data behind them. */
-export interface LowerRef {
+interface LowerRef {
   data: Record<string, unknown>;
   end(data?: Buffer): void;
 }
