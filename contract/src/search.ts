@@ -60,6 +60,16 @@ export const SnippetSchema = z.object({
 });
 export type Snippet = z.output<typeof SnippetSchema>;
 
+/** What of the question an entry was found by. */
+const found = {
+  /** Set where only the text inside one of the documents was found, and where a standard or a number with its unit was asked for. */
+  Snippet: SnippetSchema.optional(),
+  /** The next best places, in its other pages and documents; left out where there is only one. */
+  MoreSnippets: z.array(SnippetSchema).optional(),
+  /** What of the question it does without, as it was typed; left out where it answers all of it. */
+  Without: z.array(z.string()).optional(),
+};
+
 export const ProductEntrySchema = z.object({
   ProductID: z.string(),
   ProductTitle: z.string(),
@@ -72,10 +82,7 @@ export const ProductEntrySchema = z.object({
   ProductSubtype: z.string(),
   MasterFormat: z.string(),
   Documents: z.array(ResourceSchema),
-  /** Set where only the text inside one of the documents was found. */
-  Snippet: SnippetSchema.optional(),
-  /** The next best places, in its other pages and documents; left out where there is only one. */
-  MoreSnippets: z.array(SnippetSchema).optional(),
+  ...found,
 });
 export type ProductEntry = z.output<typeof ProductEntrySchema>;
 
@@ -89,10 +96,7 @@ export const SystemEntrySchema = z.object({
   SystemType: z.string(),
   ProductIDs: z.array(z.string()),
   Documents: z.array(ResourceSchema),
-  /** Set where only the text inside one of the documents was found. */
-  Snippet: SnippetSchema.optional(),
-  /** The next best places, in its other pages and documents; left out where there is only one. */
-  MoreSnippets: z.array(SnippetSchema).optional(),
+  ...found,
 });
 export type SystemEntry = z.output<typeof SystemEntrySchema>;
 
@@ -100,11 +104,21 @@ export type SystemEntry = z.output<typeof SystemEntrySchema>;
 export const FacetsSchema = z.record(z.string(), z.record(z.string(), z.number().int().nonnegative()));
 export type Facets = z.output<typeof FacetsSchema>;
 
+/**
+ * Left out where results answer all of the question, or there are none: nothing does, and what was found answers a part of it, or only
+ * looks like it.
+ */
+const Dropped = z
+  .array(z.string())
+  .optional()
+  .describe('What none of the results answers, as it was typed; an empty list where each does without something else.');
+
 /** A flat list in result order; the screen makes type and subtype headings of consecutive entries. */
 export const ProductResultsSchema = z.object({
   ProductTypes: z.array(ProductEntrySchema),
   TotalResults: z.number().int().nonnegative(),
   Facets: FacetsSchema,
+  Dropped,
 });
 export type ProductResults = z.output<typeof ProductResultsSchema>;
 
@@ -112,5 +126,6 @@ export const SystemResultsSchema = z.object({
   Results: z.array(SystemEntrySchema),
   TotalResults: z.number().int().nonnegative(),
   Facets: FacetsSchema,
+  Dropped,
 });
 export type SystemResults = z.output<typeof SystemResultsSchema>;

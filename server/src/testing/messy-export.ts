@@ -20,6 +20,7 @@ const RowSchema = z.object({
   CSI: z.string(),
   'TDS file': z.string(),
   is_archived: z.string(),
+  synonyms: z.string(),
 });
 type Row = z.output<typeof RowSchema>;
 
@@ -48,6 +49,11 @@ function productOf(row: Row): CatalogueInput['products'][number] {
     description: row.short_description_english,
     type: row['Category Name'].replaceAll('&amp;', '&'),
     masterformat: sectionOf(row),
+    otherNames: row.synonyms.split('|').filter((name) => name !== ''),
+    translations: {
+      fr: { description: row.short_description_french },
+      es: { description: row.short_description_spanish },
+    },
     documents: sheet ? [{ id: `${id}-tds`, file: sheet, documentType: 'datasheet' }] : [],
   };
 }

@@ -6,6 +6,7 @@ import { messyExport } from '../../testing/messy-export.ts';
 import { readTexts } from '../../testing/read-texts.ts';
 import { undrawnRelease } from '../../testing/undrawn-release.ts';
 import type { PageTexts, ReleaseSearch, SearchEngine } from '../search-engine.ts';
+import data from './judged-questions.json' with { type: 'json' };
 
 /** The catalogues that questions are asked of. */
 export const judgedCatalogues = ['sample', 'messy'] as const;
@@ -30,7 +31,7 @@ export async function texted(name: JudgedCatalogue): Promise<TextedRelease | nul
   if (!catalogue) return null;
   const texts = await readTexts(catalogue, sampleFolder);
   const numbers = new Map([...texts.keys()].map((id, number) => [id, number]));
-  const release = undrawnRelease(catalogue);
+  const release = undrawnRelease({ ...catalogue, ...data.own[name] });
   const ofDocument = release.documents.map(({ resource }) => numbers.get(resource.resourceID) ?? -1);
   return { release: { ...release, pageTexts: { index: '', ofDocument } }, texts };
 }
