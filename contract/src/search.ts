@@ -111,7 +111,9 @@ export type Facets = z.output<typeof FacetsSchema>;
 const Dropped = z
   .array(z.string())
   .optional()
-  .describe('What none of the results answers, as it was typed; an empty list where each does without something else.');
+  .describe(
+    'What none of the results answers, as it was typed; an empty list where each does without something else.',
+  );
 
 /** A flat list in result order; the screen makes type and subtype headings of consecutive entries. */
 export const ProductResultsSchema = z.object({

@@ -127,7 +127,9 @@ export class DocumentIndex {
     const outcomes = this.#outcomes(choice);
     const { starts, numbers } = this.#codes;
     const narrowing = documentFacetIds.filter((id) => facets[id].narrowsDocuments).map((id) => columns[id]);
-    const onlyNarrowed = documentFacetIds.every((id) => facets[id].narrowsDocuments || choice.chosen[id].length === 0);
+    const onlyNarrowed = documentFacetIds.every(
+      (id) => facets[id].narrowsDocuments || choice.chosen[id].length === 0,
+    );
     return {
       look: (place) => {
         let some = false;

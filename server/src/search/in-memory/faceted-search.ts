@@ -8,7 +8,7 @@ import { type DocumentChoice, shownDocuments } from './document-facets.ts';
 import { DocumentIndex } from './document-index.ts';
 import { Likeness } from './likeness.ts';
 import type { PageHit, PageTextSearch } from './page-text-search.ts';
-import { type Concept, pinKeyOf, type Question as Asked, questionOf } from './question.ts';
+import { type Question as Asked, type Concept, pinKeyOf, questionOf } from './question.ts';
 import { type SearchText, TextIndex } from './text-index.ts';
 import type { Thesaurus } from './thesaurus.ts';
 
@@ -48,7 +48,10 @@ export interface FacetedResults {
    * Where nothing answers all of the question: what each result on the page does without, as it was typed, and what all that
    * was found does without. Null where results answer all of it, or there are none.
    */
-  readonly partly: { readonly without: readonly (readonly string[])[]; readonly dropped: readonly string[] } | null;
+  readonly partly: {
+    readonly without: readonly (readonly string[])[];
+    readonly dropped: readonly string[];
+  } | null;
 }
 
 /** What a search finds on all its pages. */
@@ -89,7 +92,7 @@ const ENOUGH = PAGE_SIZE;
 const INSIDE = 0.35;
 
 /** An entry that answers less than this part of what the best answers is not shown in place of one that answers all. */
-const NEAR_BEST = 0.55;
+const NEAR_BEST = 0.5;
 
 const NO_HITS: ReadonlyMap<number, readonly PageHit[]> = new Map();
 
@@ -140,6 +143,7 @@ export class FacetedSearch<Of extends Search> {
       entries.map((entry) => entry.text),
       titled,
       last,
+      thesaurus,
     );
     this.#likeness = new Likeness(entries.map((entry) => entry.title));
   }
@@ -155,7 +159,8 @@ export class FacetedSearch<Of extends Search> {
       hits: places.map((place) => found.hits.get(place) ?? []),
       total: found.matching.length,
       facets: found.facets,
-      partly: found.partly && found.matching.length > 0 ? partlyOf(found.partly, places, found.matching) : null,
+      partly:
+        found.partly && found.matching.length > 0 ? partlyOf(found.partly, places, found.matching) : null,
     };
   }
 
@@ -219,20 +224,13 @@ export class FacetedSearch<Of extends Search> {
     if (!this.#texts || (enough && !asked.facts)) {
       return found.exact > 0 ? { order: found.places, hits: NO_HITS } : null;
     }
-    const inside = this.#texts.find(asked.concepts, visible);
+    const { scores } = this.#text.tally(asked.concepts, []);
+    const inside = this.#texts.find(asked.concepts, visible, (place) => scores[place] ?? 0);
     const own = new Set(found.places);
     const order = [...found.places, ...[...inside.keys()].filter((place) => !own.has(place))];
-    if (order.length > 0) {
-      for (const place of asked.facts ? [] : own) inside.delete(place);
-      return { order: Uint32Array.from(order), hits: inside };
-    }
-    const { masks, scores } = this.#text.tally(asked.concepts, []);
-    const said = this.#texts.said(asked.concepts, visible);
-    const all = 2 ** asked.concepts.length - 1;
-    const both = this.#text.ranked((place) =>
-      ((masks[place] ?? 0) | (said.masks.get(place) ?? 0)) === all ? (scores[place] ?? 0) : null,
-    );
-    return both.length > 0 ? { order: both, hits: NO_HITS } : null;
+    if (order.length === 0) return null;
+    for (const place of asked.facts ? [] : own) inside.delete(place);
+    return { order: Uint32Array.from(order), hits: inside };
   }
 
   /** What answers all of it with some of its words spelt otherwise. */
@@ -274,12 +272,15 @@ export class FacetedSearch<Of extends Search> {
     for (let place = 0; place < size; place++) if (masks[place]) best = Math.max(best, answers(place));
     if (best === 0) return this.#alike(words);
     const answered = new Map<number, number>();
+    const all = 2 ** words.length - 1;
     const order = this.#text.ranked((place) => {
       const part = masks[place] ? answers(place) : 0;
       if (part < best * NEAR_BEST) return null;
       answered.set(place, (masks[place] ?? 0) | (said?.masks.get(place) ?? 0));
       return part * PART + Math.min(PART, scores[place] ?? 0);
     });
+    const whole = order.filter((place) => answered.get(place) === all);
+    if (whole.length > 0) return { order: whole, hits: NO_HITS };
     return { order, hits: NO_HITS, partly: { typed: words.map(({ typed }) => typed), answered } };
   }
 

@@ -95,7 +95,9 @@ export class InMemorySearch implements ReleaseSearch {
     const snippets = await this.#snippetsOf(found, query.ProductTitle);
     const shows = shownDocuments(documents);
     return {
-      ProductTypes: entries.map((entry, at) => withDocuments(entry, shows, snippets[at], found.partly?.without[at])),
+      ProductTypes: entries.map((entry, at) =>
+        withDocuments(entry, shows, snippets[at], found.partly?.without[at]),
+      ),
       TotalResults: found.total,
       Facets: found.facets,
       ...(found.partly && { Dropped: [...found.partly.dropped] }),
@@ -117,7 +119,9 @@ export class InMemorySearch implements ReleaseSearch {
     const snippets = await this.#snippetsOf(found, query.SystemTitle);
     const shows = shownDocuments(documents);
     return {
-      Results: entries.map((entry, at) => withDocuments(entry, shows, snippets[at], found.partly?.without[at])),
+      Results: entries.map((entry, at) =>
+        withDocuments(entry, shows, snippets[at], found.partly?.without[at]),
+      ),
       TotalResults: found.total,
       Facets: found.facets,
       ...(found.partly && { Dropped: [...found.partly.dropped] }),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { listOfTexts } from '../../database/stored-lists.ts';
 import type { PageTexts } from '../search-engine.ts';
 import { PostingsBuilder } from './postings.ts';
-import type { Concept, Option } from './question.ts';
+import type { Alternative, Concept, Option } from './question.ts';
 import { factWords, LETTERS, stemOf, wordsOf } from './search-words.ts';
+import { isPhraseWord } from './thesaurus.ts';
 import { WordList, type WordRange } from './word-list.ts';
 
 /** A word of fewer letters is not taken for the beginning of others, and one for not more than so many. */
@@ -43,7 +44,8 @@ export class PageTextIndex {
     const hashes: string[] = [];
     for await (const { hash, pages } of texts) {
       const number = hashes.push(hash) - 1;
-      for (const word of new Set(pages.flatMap((page) => [...wordsOf(page), ...factWords(page)]))) builder.add(word, number, 1);
+      for (const word of new Set(pages.flatMap((page) => [...wordsOf(page), ...factWords(page)])))
+        builder.add(word, number, 1);
     }
     const { words, postings } = builder.build();
     return new PageTextIndex({ texts: hashes, words }, postings.starts, postings.places);
@@ -93,7 +95,7 @@ export class PageTextIndex {
     }
     const counts = concepts.map(({ alternatives }, bit) => {
       let count = 0;
-      for (const { terms } of alternatives) {
+      for (const { terms } of alternatives.filter(isOfWords)) {
         // A term takes only texts that have all those before it.
         this.#round += terms.length + 1;
         const before = this.#round - terms.length;
@@ -133,4 +135,11 @@ export class PageTextIndex {
     if (from < to) ranges.push({ from, to: Math.min(to, from + MAX_ENDINGS) });
     return ranges;
   }
+}
+
+/** Phrases are not known in documents: a page is long, and their words by themselves stand on too many. */
+function isOfWords({ terms }: Alternative): boolean {
+  return !terms.some(({ options }) =>
+    options.some((option) => option.kind === 'word' && isPhraseWord(option.word)),
+  );
 }

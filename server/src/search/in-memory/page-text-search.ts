@@ -48,9 +48,13 @@ export class PageTextSearch {
 
   /**
    * Places of which one visible document answers all concepts, with those documents: one of their own before one they share
-   * with many. Best first.
+   * with many. Best first: by what the entry says of itself, then by its documents.
    */
-  find(concepts: readonly Concept[], visible: (document: Resource) => boolean): Map<number, readonly PageHit[]> {
+  find(
+    concepts: readonly Concept[],
+    visible: (document: Resource) => boolean,
+    said: (place: number) => number,
+  ): Map<number, readonly PageHit[]> {
     const all = 2 ** concepts.length - 1;
     const { masks } = this.#index.masks(concepts);
     const found = new Map<number, { score: number; hits: { worth: number; hit: PageHit }[] }>();
@@ -67,7 +71,9 @@ export class PageTextSearch {
         found.set(place, known);
       }
     }
-    const ranked = [...found].toSorted(([, a], [, b]) => b.score - a.score);
+    const ranked = [...found].toSorted(
+      ([placeA, a], [placeB, b]) => said(placeB) - said(placeA) || b.score - a.score,
+    );
     return new Map(
       ranked.map(([place, { hits }]) => [
         place,

@@ -2,7 +2,17 @@
 // its size, so that a comparison is a range of words in the list of an index.
 
 /** What is measured. Units of one kind are counted in one of them. */
-type Kind = 'density' | 'pressure' | 'temperature' | 'length' | 'share' | 'time' | 'term' | 'coverage' | 'permeance' | 'volume';
+type Kind =
+  | 'density'
+  | 'pressure'
+  | 'temperature'
+  | 'length'
+  | 'share'
+  | 'time'
+  | 'term'
+  | 'coverage'
+  | 'permeance'
+  | 'volume';
 
 interface Unit {
   readonly kind: Kind;
@@ -16,16 +26,32 @@ const times = (factor: number) => (value: number) => value * factor;
 
 const units: readonly Unit[] = [
   { kind: 'density', written: String.raw`g(?:m|r|rams?)?\s?(?:\/|per)\s?(?:l|lit(?:er|re))\b`, of: times(1) },
-  { kind: 'density', written: String.raw`(?:lbs?|pounds?)\s?(?:\/|per)\s?(?:us )?gal(?:lon)?\b`, of: times(119.826) },
-  { kind: 'coverage', written: String.raw`(?:ft[2²]|sq\.?\s?ft\.?|square feet|sf)\s?(?:\/|per)\s?(?:us )?gal(?:lon)?\b`, of: times(1) },
+  {
+    kind: 'density',
+    written: String.raw`(?:lbs?|pounds?)\s?(?:\/|per)\s?(?:us )?gal(?:lon)?\b`,
+    of: times(119.826),
+  },
+  {
+    kind: 'coverage',
+    written: String.raw`(?:ft[2²]|sq\.?\s?ft\.?|square feet|sf)\s?(?:\/|per)\s?(?:us )?gal(?:lon)?\b`,
+    of: times(1),
+  },
   { kind: 'coverage', written: String.raw`m[2²]\s?(?:\/|per)\s?(?:l|lit(?:er|re))\b`, of: times(40.746) },
   { kind: 'pressure', written: String.raw`psi\b`, of: times(1) },
   { kind: 'pressure', written: String.raw`ksi\b`, of: times(1000) },
   { kind: 'pressure', written: String.raw`psf\b`, of: times(1 / 144) },
   { kind: 'pressure', written: String.raw`(?:mpa|n\/mm[2²])`, of: times(145.038) },
   { kind: 'pressure', written: String.raw`kpa\b`, of: times(0.145038) },
-  { kind: 'temperature', written: String.raw`(?:°\s?f|deg(?:rees?)?\.?\s?f(?:ahrenheit)?|f(?:ahrenheit)?)\b`, of: times(1) },
-  { kind: 'temperature', written: String.raw`(?:°\s?c|deg(?:rees?)?\.?\s?c(?:elsius)?|celsius)\b`, of: (value) => value * 1.8 + 32 },
+  {
+    kind: 'temperature',
+    written: String.raw`(?:°\s?f|deg(?:rees?)?\.?\s?f(?:ahrenheit)?|f(?:ahrenheit)?)\b`,
+    of: times(1),
+  },
+  {
+    kind: 'temperature',
+    written: String.raw`(?:°\s?c|deg(?:rees?)?\.?\s?c(?:elsius)?|celsius)\b`,
+    of: (value) => value * 1.8 + 32,
+  },
   { kind: 'length', written: String.raw`mils?\b`, of: times(1) },
   { kind: 'length', written: String.raw`(?:in(?:ch(?:es)?)?\b|")`, of: times(1000) },
   { kind: 'length', written: String.raw`(?:mm|millimet(?:er|re)s?)\b`, of: times(39.3701) },
@@ -125,7 +151,8 @@ function sortable(value: number): string {
   return String(Math.min(10 ** DIGITS - 1, Math.max(0, shifted))).padStart(DIGITS, '0');
 }
 
-const wordOf = (kind: Kind, property: string, value: number) => `${MARK}${kind}|${property}:${sortable(value)}`;
+const wordOf = (kind: Kind, property: string, value: number) =>
+  `${MARK}${kind}|${property}:${sortable(value)}`;
 
 /** The words that quantities are in an index: each by itself, and with each property that is named before it. */
 export function quantityWords(text: string, stemOf: (word: string) => string): string[] {
@@ -136,7 +163,8 @@ export function quantityWords(text: string, stemOf: (word: string) => string): s
     const before = text.slice(Math.max(from - NEAR, lastOf.get(kind) ?? 0, 0), from);
     const measured = propertiesIn(before, stemOf);
     // `2,000 psi bond` says it behind the number; in a table the next line begins there.
-    if (measured.size === 0) for (const property of propertiesIn(behind(text, to), stemOf)) measured.add(property);
+    if (measured.size === 0)
+      for (const property of propertiesIn(behind(text, to), stemOf)) measured.add(property);
     for (const property of measured) words.push(wordOf(kind, property, below(before, value)));
     lastOf.set(kind, to);
   }
@@ -149,7 +177,8 @@ function propertiesIn(text: string, stemOf: (word: string) => string): Set<strin
 }
 
 /** The two words behind a number. */
-const behind = (text: string, to: number) => /^ ?(?:\p{Letter}+ ?){0,2}/u.exec(text.slice(to, to + NEAR))?.[0] ?? '';
+const behind = (text: string, to: number) =>
+  /^ ?(?:\p{Letter}+ ?){0,2}/u.exec(text.slice(to, to + NEAR))?.[0] ?? '';
 
 /** A sheet that says "less than 100" is below 100. */
 function below(before: string, value: number): number {
@@ -174,7 +203,10 @@ const comparisons: readonly (readonly [RegExp, 'least' | 'most' | 'above' | 'bel
   [/(?:<=|=<|≤|up to|at most|max(?:imum)?(?: of)?|no more than|not over|jusqu'à|hasta|máximo)\s*$/i, 'most'],
   [/(?:>=|=>|≥|at least|min(?:imum)?(?: of)?|no less than|from|au moins|al menos|mínimo)\s*$/i, 'least'],
   [/(?:<|less than|lower than|below|under|moins de|inférieure? à|menos de|inferior a)\s*$/i, 'below'],
-  [/(?:>|more than|greater than|higher than|above|over|exceeding|plus de|supérieure? à|más de|superior a)\s*$/i, 'above'],
+  [
+    /(?:>|more than|greater than|higher than|above|over|exceeding|plus de|supérieure? à|más de|superior a)\s*$/i,
+    'above',
+  ],
 ];
 
 /** How far two numbers may be apart that mean the same in two units. */

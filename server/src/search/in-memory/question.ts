@@ -1,7 +1,7 @@
 import { askedQuantities, propertyOf, type WordSpan } from './quantities.ts';
 import { type AskedWord, isFiller, nameKey, signsOf, stemOf, typedWords } from './search-words.ts';
 import { standardsIn } from './standards.ts';
-import { phraseKey, type Thesaurus } from './thesaurus.ts';
+import { type OtherWords, phraseKey, phraseWord, type Thesaurus } from './thesaurus.ts';
 
 /** What one place in an index may hold to answer: a word in its forms, or one of a span of words. */
 export type Option =
@@ -71,14 +71,21 @@ function sectionConcept(typed: string, digits: string): Concept {
   const broader = [4, 2]
     .filter((length) => length < own.length)
     .map((length, at) => single(word(own.slice(0, length).padEnd(6, '0')), BROADER[at] ?? 0));
-  const below: Option = { kind: 'span', span: { first: own.padEnd(6, '0'), last: own.padEnd(6, '9') }, factor: 1 };
+  const below: Option = {
+    kind: 'span',
+    span: { first: own.padEnd(6, '0'), last: own.padEnd(6, '9') },
+    factor: 1,
+  };
   return { typed, size: 1, alternatives: [single(word(number)), single(below, NARROWER), ...broader] };
 }
 
 const word = (text: string): Option => ({ kind: 'word', word: text, factor: 1 });
 
 const NAMED_SECTION = String.raw`(?:(?:csi|masterformat|master format|sections?|spec(?:ification)?|mf|sec)\.?\s+)*`;
-const WHOLE_SECTION = new RegExp(String.raw`(?<![\d#.,-])${NAMED_SECTION}(\d\d)[ .\u00a0-]?(\d\d)[ .\u00a0-]?(\d\d)(?:\.\d\d)?(?![\d/,-]|\s?[%°])`, 'gi');
+const WHOLE_SECTION = new RegExp(
+  String.raw`(?<![\d#.,-])${NAMED_SECTION}(\d\d)[ .\u00a0-]?(\d\d)[ .\u00a0-]?(\d\d)(?:\.\d\d)?(?![\d/,-]|\s?[%°])`,
+  'gi',
+);
 const HALF_SECTION = new RegExp(String.raw`^\s*${NAMED_SECTION}(?:(\d\d)[ .-](\d\d)|(0\d)(\d\d))\s*$`, 'i');
 const DIVISION = /^\s*(?:csi\s+)?div(?:ision)?\.?\s*(\d\d?)\s*$/i;
 const LAST_DIVISION = 49;
@@ -122,6 +129,9 @@ function standardPieces(text: string): Piece[] {
   }));
 }
 
+/** What the words of a phrase count that do not stand side by side. */
+const APART = 0.75;
+
 /** What the bare words of a standard count beside it. */
 const AS_WORDS = 0.3;
 
@@ -131,7 +141,12 @@ function quantityPieces(text: string): Piece[] {
     const spans = (properties.size > 0 ? [...properties] : ['']).map(
       (property): Term => ({ options: [{ kind: 'span', span: span(property), factor: 1 }] }),
     );
-    return { from, to, fact: true, concept: (typed) => ({ typed, size: 1, alternatives: [{ terms: spans, factor: 1 }] }) };
+    return {
+      from,
+      to,
+      fact: true,
+      concept: (typed) => ({ typed, size: 1, alternatives: [{ terms: spans, factor: 1 }] }),
+    };
   });
 }
 
@@ -150,8 +165,10 @@ const BESIDE_NUMBERS = new Set(['content', 'less', 'limit', 'level', 'than', 'va
 
 /** Takes a question apart; one without words is null. */
 export function questionOf(text: string, thesaurus: Thesaurus): Question | null {
-  const pieces = piecesOf(text);
-  const hasQuantity = askedQuantities(text).length > 0;
+  const whole = typedWords(text).filter((one) => !isFiller(one.word));
+  const known = thesaurus.isOwn(whole.map((one) => one.word));
+  const pieces = known ? [] : piecesOf(text);
+  const hasQuantity = !known && askedQuantities(text).length > 0;
   const concepts: Concept[] = [];
   const words: Concept[] = [];
   const ownNames: string[] = [];
@@ -161,11 +178,12 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     const telling = all.filter(
       (one) => !isFiller(one.word) && !(hasQuantity && (isBesideNumbers(one) || isProperty(one))),
     );
-    const kept = telling.length > 0 || pieces.length > 0 ? telling : all;
+    const kept = (telling.length > 0 || pieces.length > 0 ? telling : all).map(begunAtTheEnd);
     concepts.push(...phrasesOf(kept, thesaurus));
     words.push(...kept.map((one) => wordConcept(one, thesaurus)));
     if (pieces.length === 0) {
-      for (const name of thesaurus.ownNames(phraseKey(kept.map((one) => one.word)))) ownNames.push(nameKey(name.join(' ')));
+      for (const name of thesaurus.ownNames(kept.map((one) => one.word)))
+        ownNames.push(nameKey(name.join(' ')));
     }
   };
   for (const { from, to, concept } of pieces) {
@@ -177,7 +195,9 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
   }
   plain(text.length);
   if (concepts.length === 0) {
-    const signs = signsOf(text).map((sign): Concept => ({ typed: sign, size: 1, alternatives: [single(word(sign))] }));
+    const signs = signsOf(text).map(
+      (sign): Concept => ({ typed: sign, size: 1, alternatives: [single(word(sign))] }),
+    );
     if (signs.length === 0) return null;
     concepts.push(...signs);
     words.push(...signs);
@@ -202,6 +222,13 @@ export function pinKeyOf(text: string): string {
   return [...new Set((telling.length > 0 ? telling : words).map(stemOf))].sort().join(' ');
 }
 
+/** Only the last word of a question is typed so far: before others, one or two letters are not the beginning of a word. */
+function begunAtTheEnd(one: AskedWord, at: number, all: readonly AskedWord[]): AskedWord {
+  return at + 1 < all.length && SHORT.test(one.typed) ? { ...one, whole: true } : one;
+}
+
+const SHORT = /^\p{Letter}{1,2}$/u;
+
 const isBesideNumbers = (one: AskedWord) => BESIDE_NUMBERS.has(one.word);
 const isProperty = (one: AskedWord) => propertyOf(stemOf(one.word)) !== undefined;
 
@@ -221,22 +248,22 @@ function phrasesOf(words: readonly AskedWord[], thesaurus: Thesaurus): Concept[]
 
 function longestPhrase(words: readonly AskedWord[], from: number, thesaurus: Thesaurus): number {
   for (let length = Math.min(thesaurus.longest, words.length - from); length > 1; length--) {
-    if (thesaurus.has(phraseKey(words.slice(from, from + length).map((one) => one.word)))) return length;
+    if (thesaurus.has(words.slice(from, from + length).map((one) => one.word))) return length;
   }
   return 1;
 }
 
 /** A typed word in its forms, and single words that mean the same. */
-function termOf({ word: own, typed }: AskedWord, thesaurus: Thesaurus): Term {
-  const others = thesaurus.of(phraseKey([own])).flatMap(({ words, factor }): Option[] => {
+function termOf({ word: own, typed, whole }: AskedWord, thesaurus: Thesaurus): Term {
+  const others = thesaurus.of([own]).flatMap(({ words, factor }): Option[] => {
     const [only] = words;
     return only !== undefined && words.length === 1 ? [{ kind: 'word', word: only, factor }] : [];
   });
-  return { options: [{ kind: 'word', word: own, typed, factor: 1 }, ...others] };
+  return { options: [{ kind: 'word', word: own, ...(!whole && { typed }), factor: 1 }, ...others] };
 }
 
 function wordConcept(one: AskedWord, thesaurus: Thesaurus): Concept {
-  const phrases = thesaurus.of(phraseKey([one.word])).filter(({ words }) => words.length > 1);
+  const phrases = thesaurus.of([one.word]).filter(({ words }) => words.length > 1);
   return {
     typed: one.typed,
     size: 1,
@@ -246,18 +273,20 @@ function wordConcept(one: AskedWord, thesaurus: Thesaurus): Concept {
 }
 
 function phraseConcept(words: readonly AskedWord[], thesaurus: Thesaurus): Concept {
-  const others = thesaurus.of(phraseKey(words.map((one) => one.word)));
+  const key = phraseKey(words.map((one) => one.word));
+  const others = thesaurus.of(words.map((one) => one.word));
   return {
     typed: words.map(({ typed }) => typed).join(' '),
     size: words.length,
     alternatives: [
-      { terms: words.map((one) => termOf(one, thesaurus)), factor: 1 },
+      { terms: words.map((one) => termOf(one, thesaurus)), factor: APART },
+      single(word(phraseWord(key))),
       ...others.map(otherPhrase),
     ],
   };
 }
 
-const otherPhrase = ({ words, factor }: { words: readonly string[]; factor: number }): Alternative => ({
-  terms: words.map(wordTerm),
-  factor,
-});
+function otherPhrase({ words, factor }: OtherWords): Alternative {
+  const [only = ''] = words;
+  return single(word(words.length === 1 ? only : phraseWord(phraseKey(words))), factor);
+}

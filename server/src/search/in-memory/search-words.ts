@@ -156,6 +156,8 @@ export interface AskedWord {
   readonly word: string;
   /** As it was typed, which may be the beginning of a longer word: `tes` and not `te`. */
   readonly typed: string;
+  /** Whether it is certainly the whole of a word. */
+  readonly whole?: true;
 }
 
 /** The words that a visitor typed, in order. */

@@ -156,12 +156,17 @@ class Look {
     const quantities = quantitiesIn(text).map(({ from, to }) => {
       // With what stands before it, for that says what it measures.
       const near = text.slice(Math.max(0, from - BEFORE), to + BEFORE);
-      return { words: quantityWords(near, stemOf), from, to, own: quantityWords(text.slice(from, to), stemOf) };
+      return {
+        words: quantityWords(near, stemOf),
+        from,
+        to,
+        own: quantityWords(text.slice(from, to), stemOf),
+      };
     });
     const marks = standards.map(({ words, from, to }) => ({ from, to, bits: this.#factBits(words) }));
     for (const { words, own, from, to } of quantities) {
-      const values = new Set(own.map(valueOf));
-      marks.push({ from, to, bits: this.#factBits(words.filter((word) => values.has(valueOf(word)))) });
+      const values = new Set(own.map(numberIn));
+      marks.push({ from, to, bits: this.#factBits(words.filter((word) => values.has(numberIn(word)))) });
     }
     return marks.filter(({ bits }) => bits !== 0);
   }
@@ -172,7 +177,7 @@ class Look {
   }
 }
 
-const valueOf = (word: string) => word.slice(word.indexOf(':'));
+const numberIn = (word: string) => word.slice(word.indexOf(':'));
 
 /** A number with its unit, or a standard: not one word of a page, but several. */
 function isFact(option: Option): boolean {
@@ -195,7 +200,8 @@ function around(text: string, look: Look): string {
   let best = { at: 0, count: 0 };
   for (const [first, { from }] of pieces.entries()) {
     let bits = 0;
-    for (let next = first; (pieces[next]?.to ?? Infinity) <= from + LENGTH - BEFORE; next++) bits |= pieces[next]?.bits ?? 0;
+    for (let next = first; (pieces[next]?.to ?? Infinity) <= from + LENGTH - BEFORE; next++)
+      bits |= pieces[next]?.bits ?? 0;
     const count = bitsIn(bits);
     if (count > best.count) best = { at: from, count };
   }

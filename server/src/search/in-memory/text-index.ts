@@ -1,6 +1,7 @@
 import { type Postings, PostingsBuilder } from './postings.ts';
 import type { Concept, Option, Question } from './question.ts';
-import { codesIn, indexedWordsOf, LETTERS, nameKey, stemOf } from './search-words.ts';
+import { codesIn, indexedWordsOf, LETTERS, nameKey, stemOf, wordsOf } from './search-words.ts';
+import type { Thesaurus } from './thesaurus.ts';
 import { WordList } from './word-list.ts';
 
 /** What of a product or system is searched as text. */
@@ -119,7 +120,12 @@ class Tally {
   }
 
   /** Takes the best of one term's variants into the best of the concept. */
-  #fold(variants: readonly Variant[], by: number, { starts, places, weights }: Postings, from: number): number {
+  #fold(
+    variants: readonly Variant[],
+    by: number,
+    { starts, places, weights }: Postings,
+    from: number,
+  ): number {
     let touched = from;
     for (const { from, to, factor } of variants) {
       const end = starts[to] ?? 0;
@@ -163,7 +169,12 @@ class Tally {
   }
 
   /** Adds a term to the places that have all those before it. */
-  #term(variants: readonly Variant[], number: number, { starts, places, weights }: Postings, summed: number): number {
+  #term(
+    variants: readonly Variant[],
+    number: number,
+    { starts, places, weights }: Postings,
+    summed: number,
+  ): number {
     let count = summed;
     let touched = 0;
     for (const { from, to, factor } of variants) {
@@ -228,7 +239,12 @@ export class TextIndex {
    * `order` holds the places in the order that decides between entries that fit equally well, `last` a one for each that stands
    * behind all others.
    */
-  constructor(texts: readonly SearchText[], order: readonly number[], last: Uint8Array) {
+  constructor(
+    texts: readonly SearchText[],
+    order: readonly number[],
+    last: Uint8Array,
+    thesaurus: Thesaurus,
+  ) {
     this.#size = texts.length;
     this.#order = Uint32Array.from(order);
     this.#last = last;
@@ -237,7 +253,7 @@ export class TextIndex {
     const builder = new PostingsBuilder();
     const known = new Map<string, readonly string[]>();
     for (const [place, text] of texts.entries()) {
-      for (const [word, weight] of weigh(text, known)) builder.add(word, place, weight);
+      for (const [word, weight] of weigh(text, known, thesaurus)) builder.add(word, place, weight);
       note(this.#byName, nameKey(text.title), place);
       for (const code of codesIn(text.title)) note(this.#byHeld, code, place);
       for (const code of text.codes) note(this.#byCode, nameKey(code), place);
@@ -339,7 +355,8 @@ export class TextIndex {
           this.#ranks[place] = BEGUN;
       }
     }
-    for (const name of ownNames) for (const place of placesOf(this.#byName, name)) this.#ranks[place] = PINNED;
+    for (const name of ownNames)
+      for (const place of placesOf(this.#byName, name)) this.#ranks[place] = PINNED;
     for (const place of pinned) this.#ranks[place] = PINNED;
     for (const place of placesOf(this.#byHeld, key)) this.#ranks[place] = HELD;
     for (const place of placesOf(this.#byCode, key)) this.#ranks[place] = CODED;
@@ -351,15 +368,20 @@ export class TextIndex {
 const pinnedScore = (at: number) => (at < 0 ? 0 : 1_000_000 - at);
 
 /** What each word says about an entry: the sum over its fields, a short field saying it more clearly. */
-function weigh(text: SearchText, known: Map<string, readonly string[]>): Map<string, number> {
+function weigh(
+  text: SearchText,
+  known: Map<string, readonly string[]>,
+  thesaurus: Thesaurus,
+): Map<string, number> {
   const weights = new Map<string, number>();
   for (const field of Object.keys(fieldWeights) as (keyof typeof fieldWeights)[]) {
     const value = text[field];
     const words = new Set<string>();
     // Codes are all different: remembering the words of each would only cost memory.
-    const wordsIn = field === 'codes' ? indexedWordsOf : wordsOfPiece;
+    const wordsIn =
+      field === 'codes' ? indexedWordsOf : (piece: string) => wordsOfPiece(piece, known, thesaurus);
     for (const piece of typeof value === 'string' ? [value] : value) {
-      for (const word of wordsIn(piece, known)) words.add(word);
+      for (const word of wordsIn(piece)) words.add(word);
     }
     const clarity = fieldWeights[field] / (1 + Math.log(1 + words.size) / 4);
     for (const word of words) weights.set(word, (weights.get(word) ?? 0) + clarity);
@@ -368,10 +390,14 @@ function weigh(text: SearchText, known: Map<string, readonly string[]>): Map<str
 }
 
 /** The words of a piece of text. Headings and names of documents stand in many entries: theirs are found once. */
-function wordsOfPiece(piece: string, known: Map<string, readonly string[]>): readonly string[] {
+function wordsOfPiece(
+  piece: string,
+  known: Map<string, readonly string[]>,
+  thesaurus: Thesaurus,
+): readonly string[] {
   const before = known.get(piece);
   if (before) return before;
-  const words = indexedWordsOf(piece);
+  const words = [...indexedWordsOf(piece), ...thesaurus.phraseWords(wordsOf(piece))];
   known.set(piece, words);
   return words;
 }
