@@ -58,9 +58,9 @@ const translation = z.strictObject({
 
 /** What search knows of a product or system beside what is shown. */
 const searchedBy = {
-  otherNames: z.array(line).max(50).default([]),
+  otherNames: z.array(line).max(50).optional(),
   /** By the language, such as `fr`. */
-  translations: z.record(z.string().min(2).max(12), translation).default({}),
+  translations: z.record(z.string().min(2).max(12), translation).optional(),
 };
 
 export const CatalogueProductSchema = z.strictObject({

@@ -104,23 +104,23 @@ export type SystemEntry = z.output<typeof SystemEntrySchema>;
 export const FacetsSchema = z.record(z.string(), z.record(z.string(), z.number().int().nonnegative()));
 export type Facets = z.output<typeof FacetsSchema>;
 
-/**
- * Left out where results answer all of the question, or there are none: nothing does, and what was found answers a part of it, or only
- * looks like it.
- */
-const Dropped = z
-  .array(z.string())
-  .optional()
-  .describe(
-    'What none of the results answers, as it was typed; an empty list where each does without something else.',
-  );
+/** What results are where nothing answers all of the question. */
+const gaveWay = {
+  /**
+   * What no result answers, as it was typed; empty where each does without something else. Left out where results answer all
+   * of the question, or there are none.
+   */
+  Dropped: z.array(z.string()).optional(),
+  /** Set where results answer nothing of it, and their titles only look like it. */
+  Alike: z.literal(true).optional(),
+};
 
 /** A flat list in result order; the screen makes type and subtype headings of consecutive entries. */
 export const ProductResultsSchema = z.object({
   ProductTypes: z.array(ProductEntrySchema),
   TotalResults: z.number().int().nonnegative(),
   Facets: FacetsSchema,
-  Dropped,
+  ...gaveWay,
 });
 export type ProductResults = z.output<typeof ProductResultsSchema>;
 
@@ -128,6 +128,6 @@ export const SystemResultsSchema = z.object({
   Results: z.array(SystemEntrySchema),
   TotalResults: z.number().int().nonnegative(),
   Facets: FacetsSchema,
-  Dropped,
+  ...gaveWay,
 });
 export type SystemResults = z.output<typeof SystemResultsSchema>;

@@ -48,10 +48,15 @@ export interface FacetedResults {
    * Where nothing answers all of the question: what each result on the page does without, as it was typed, and what all that
    * was found does without. Null where results answer all of it, or there are none.
    */
-  readonly partly: {
-    readonly without: readonly (readonly string[])[];
-    readonly dropped: readonly string[];
-  } | null;
+  readonly partly: PartlyFound | null;
+}
+
+/** What results do without, on a page and all of them. */
+interface PartlyFound {
+  readonly without: readonly (readonly string[])[];
+  readonly dropped: readonly string[];
+  /** Whether they answer nothing, and only look like it. */
+  readonly alike: boolean;
 }
 
 /** What a search finds on all its pages. */
@@ -309,10 +314,11 @@ function partlyOf(
   { typed, answered }: Partly,
   places: readonly number[],
   matching: Uint32Array,
-): NonNullable<FacetedResults['partly']> {
+): PartlyFound {
   const lacking = (mask: number) => typed.filter((_, bit) => (mask & (1 << bit)) === 0);
   const some = matching.reduce((mask, place) => mask | (answered.get(place) ?? 0), 0);
-  return { without: places.map((place) => lacking(answered.get(place) ?? 0)), dropped: lacking(some) };
+  const without = places.map((place) => lacking(answered.get(place) ?? 0));
+  return { without, dropped: lacking(some), alike: some === 0 };
 }
 
 function compareLists(a: readonly string[], b: readonly string[]): number {

@@ -100,7 +100,7 @@ export class InMemorySearch implements ReleaseSearch {
       ),
       TotalResults: found.total,
       Facets: found.facets,
-      ...(found.partly && { Dropped: [...found.partly.dropped] }),
+      ...gaveWay(found),
     };
   }
 
@@ -124,7 +124,7 @@ export class InMemorySearch implements ReleaseSearch {
       ),
       TotalResults: found.total,
       Facets: found.facets,
-      ...(found.partly && { Dropped: [...found.partly.dropped] }),
+      ...gaveWay(found),
     };
   }
 
@@ -156,6 +156,11 @@ function pinnedOf(
     question: pin.question,
     places: idsOf(pin).flatMap((id) => places.get(id) ?? []),
   }));
+}
+
+function gaveWay({ partly }: FacetedResults): Pick<ProductResults, 'Dropped' | 'Alike'> {
+  if (!partly) return {};
+  return { Dropped: [...partly.dropped], ...(partly.alike && { Alike: true }) };
 }
 
 /** An entry as it is answered: with the documents that the request shows, and where its words stand in them. */

@@ -15,7 +15,7 @@ function documentTexts(documents: readonly Resource[]): Pick<SearchText, 'docume
 }
 
 /** What an entry is called beside its title, and its texts in other languages. */
-function otherWords({ otherNames, translations }: ReleaseProduct | ReleaseSystem): string[] {
+function otherWords({ otherNames = [], translations = {} }: ReleaseProduct | ReleaseSystem): string[] {
   const texts = Object.values(translations).map(({ title = '', subtitle = '', description = '' }) =>
     [title, subtitle, description].join('\n'),
   );

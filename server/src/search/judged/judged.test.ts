@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchEngines } from '../../testing/search-engines.ts';
 import { askJudged } from './ask-judged.ts';
 import { halves, judgedQuestions } from './judged-questions.ts';
-import {
-  type Answered,
-  discountedGain,
-  type Figures,
-  figuresOf,
-  misplaced,
-  reciprocalRank,
-} from './measures.ts';
+import { type Answered, discountedGain, type Figures, figuresOf, misplaced } from './measures.ts';
 
 const WORST = 10;
 
