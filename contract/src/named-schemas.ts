@@ -14,8 +14,8 @@ import { OwnedShareSchema, ShareContentSchema } from './sharing.ts';
 import { WarningSchema } from './warnings.ts';
 
 /**
- * Names under which the description of the API tells a schema once. The body and the answer of a call that is not here
- * take their names from the call.
+ * The schemas that the API description declares once, under these names. The body and response of any other call are
+ * named after the call.
  */
 export const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   ClientConfig: ClientConfigSchema,

@@ -53,7 +53,7 @@ describe('what is taken out is told:', () => {
         `/AA<</O 5 0 R>>/Annots[${link('/S/JavaScript/JS(1)')}<</Type/Annot/Subtype/Widget/FT/Tx/T(x)/Rect[0 0 9 9]/AA<</K 5 0 R>>>>]`,
         '<</S/JavaScript/JS(app.beep)>>',
       ),
-      { code: 'scripts-removed', count: 6 },
+      { code: 'scripts-removed', count: 2 },
     ],
     [
       'other actions, with those that follow them',

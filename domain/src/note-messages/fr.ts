@@ -1,5 +1,5 @@
 import { languages } from '@submittal/contract/languages';
-import { type NoteWords, pageListWith } from '@submittal/pdf-linker/layout/note-words';
+import { type NoteWords, pageListWith } from '@submittal/pdf-linker/note-words';
 import { plurals } from '../counted-words.ts';
 
 const { plural, noun } = plurals(languages.fr.locale);
@@ -8,7 +8,7 @@ const printedPages = pageListWith('page', 'pages');
 
 const GET_AGAIN = 'Obtenez de nouveau le fichier auprès de son auteur et vérifiez qu’il s’ouvre en entier.';
 
-/** What notes of documents say in French. */
+/** The words of document notes in French. */
 export const fr: NoteWords = {
   told: {
     'made-from-picture': ({ name }) => `Créé à partir d’une image ${name}.`,
@@ -40,9 +40,13 @@ export const fr: NoteWords = {
       `${plural(count, 'pièce jointe protégée ou endommagée n’a pas pu être lue et a été laissée', 'pièces jointes protégées ou endommagées n’ont pas pu être lues et ont été laissées')} de côté: ${name}. Ajoutez-${noun(count, 'la', 'les')} comme ${noun(count, 'fichier', 'fichiers')} à part.`,
     'claims-removed': ({ name }) =>
       `Il se déclare conforme à ${name}. Sa copie dans un dossier ne le déclare pas.`,
+    signature: ({ count }) =>
+      `Il porte ${plural(count, 'signature', 'signatures')}. Le dossier en contient une copie, qui montre ${noun(count, 'le sceau', 'les sceaux')}: ${noun(count, 'la signature ne peut pas y être vérifiée', 'les signatures ne peuvent pas y être vérifiées')}. Conservez l’original.`,
     other: ({ name }) => name,
   },
   printed: {
+    signature: ({ count }) =>
+      `copie: ${noun(count, 'signature non vérifiable', 'signatures non vérifiables')} ici`,
     'cut-short': () => 'peut-être incomplet',
     'pages-missing': ({ count, of }) =>
       `${plural(count, 'page', 'pages')} sur ${of} ${noun(count, 'manquante', 'manquantes')}`,

@@ -67,6 +67,8 @@ export interface StructureSymbol {
   parents: number[];
   /** Fragment of the `ClassMap`, by class name. */
   classes: Record<string, string>;
+  /** The document says of itself that it is tagged (14.7.1), and each page that shows something has its place in the tree. */
+  marked: boolean;
 }
 
 export interface PageLabelSymbol {

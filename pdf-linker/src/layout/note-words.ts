@@ -68,9 +68,12 @@ export const englishNoteWords: NoteWords = {
     'attachments-removed': ({ count, name }) =>
       `${counted(count, 'attachment', 'attachments')} could not be read, being protected or damaged, and ${count === 1 ? 'was' : 'were'} left out: ${name}. Add ${count === 1 ? 'it as a file of its' : 'them as files of their'} own.`,
     'claims-removed': ({ name }) => `It claims to be ${name}. A copy of it in a package makes no such claim.`,
+    signature: ({ count }) =>
+      `It has ${counted(count, 'signature', 'signatures')}. The package holds a copy, which shows ${count === 1 ? 'the seal' : 'the seals'}: the ${count === 1 ? 'signature does' : 'signatures do'} not verify here. Keep the original.`,
     other: ({ name }) => name,
   },
   printed: {
+    signature: ({ count }) => `copy: the ${count === 1 ? 'signature does' : 'signatures do'} not verify here`,
     'cut-short': () => 'may be incomplete',
     'pages-missing': ({ count, of }) => `${count} of ${of} pages missing`,
     'content-missing': (facts) => `${pages(facts.pages)} incomplete`,

@@ -33,7 +33,10 @@ const MAX_NAMES = 3;
 /** Characters of each. */
 const MAX_NAME = 100;
 
-/** Files embedded in the source (7.11.4), in the order of their names; those whose data cannot be read are left out. */
+/**
+ * Files embedded in the source (7.11.4), in the order of their names, and behind them those associated with all of it
+ * (14.13.3). Those whose data cannot be read are left out.
+ */
 export function copyAttachments(
   source: SourceDocument,
   builder: BodyBuilder,
@@ -51,6 +54,17 @@ export function copyAttachments(
     }
     const number = numberOf(builder, copier, value);
     if (number !== 0) symbols.push({ name, number });
+  }
+  for (const value of source.array(catalog?.get('AF')) ?? []) {
+    const file = source.dict(value);
+    const name = textAt(source, file?.get('UF')) ?? textAt(source, file?.get('F'));
+    if (name === null || source.dict(file?.get('EF')) === undefined) continue;
+    if (!isReadable(source, value)) {
+      if (!unreadable.includes(name)) unreadable.push(name);
+      continue;
+    }
+    const number = numberOf(builder, copier, value);
+    if (number !== 0 && symbols.every((other) => other.number !== number)) symbols.push({ name, number });
   }
   copier.drain();
   if (unreadable.length === 0) return { symbols, notes: [] };

@@ -46,6 +46,7 @@ export class GraphCopier {
   readonly #overrides = new Map<number, Record<string, Value | undefined>>();
   /** New parent-tree key (14.7.5.4) for each of the source's that the structure pass carries. */
   readonly structureKeys = new Map<number, number>();
+  readonly #leftOut = new Set<number>();
   readonly #tracked = new Map<Dict, (copy: Dict) => void>();
   /** What is written for a default appearance (12.7.4.3). */
   appearance = (value: Value): Value => value;
@@ -87,6 +88,13 @@ export class GraphCopier {
   /** Keeps an object, such as the structure tree's root, from being carried: references to it become `number`. */
   alias(source: number, number: number): void {
     this.#numbers.set(source, number);
+    this.#leftOut.delete(source);
+  }
+
+  /** Keeps an annotation or a field from being carried; what of the structure refers to it as an object (14.7.5.3) goes too. */
+  leaveOut(source: number): void {
+    this.alias(source, 0);
+    this.#leftOut.add(source);
   }
 
   /** Shows the copy of a source dictionary each time one is made, before it is written. */
@@ -124,8 +132,18 @@ export class GraphCopier {
     if (depth > MAX_VALUE_DEPTH) return null;
     if (value instanceof Stream) return new Stream(this.#cleanDict(value.dict, depth), value.data);
     if (value instanceof Map) return this.#cleanDict(value, depth);
-    if (Array.isArray(value)) return value.map((item) => this.clean(item, depth + 1));
+    if (Array.isArray(value)) {
+      const items = this.#leftOut.size === 0 ? value : value.filter((item) => !this.#refersToLeftOut(item));
+      return items.some(holdsValues) ? items.map((item) => this.clean(item, depth + 1)) : items;
+    }
     return value;
+  }
+
+  #refersToLeftOut(value: Value): boolean {
+    const entries = value instanceof Map || value instanceof Ref ? this.#source.dict(value) : undefined;
+    if (entries === undefined || this.#source.name(entries.get('Type')) !== 'OBJR') return false;
+    const object = entries.get('Obj');
+    return object instanceof Ref && this.#leftOut.has(object.number);
   }
 
   #carried(value: Value): boolean {
@@ -149,6 +167,7 @@ export class GraphCopier {
     }
     const out: Dict = new Map();
     for (const [key, value] of input) {
+      if (key === 'K' && this.#leftOut.size > 0 && this.#refersToLeftOut(value)) continue;
       if (key === 'A' && this.#actions.isAction(value)) {
         const safe = this.#actions.safe(value);
         if (safe !== undefined) {
@@ -188,6 +207,11 @@ export class GraphCopier {
     if (!(resolved instanceof Map)) return false;
     return [...resolved.values()].every((entry) => this.#actions.isAction(entry));
   }
+}
+
+/** Whether a value holds others, which may have to be cleaned. */
+function holdsValues(value: Value): boolean {
+  return value instanceof Map || Array.isArray(value) || value instanceof Stream;
 }
 
 /** Number in the body of what a value refers to, or of a direct value as an object of its own; 0 for nothing. */

@@ -1,7 +1,8 @@
 import { type DocumentNote, readNote } from '@submittal/pdf-linker/layout/document-notes';
 import { z } from 'zod';
 
-// Lists of which one record may hold a million entries: looked at in one go, for a schema takes long for each.
+// Lists that may have a million entries in one record: checked in one pass, because a schema takes long for
+// each entry.
 
 /** Whole numbers. */
 export const listOfNumbers = z.custom<readonly number[]>(

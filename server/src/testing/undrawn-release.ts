@@ -3,7 +3,7 @@ import { type CatalogueDocument, type CatalogueInput, CatalogueSchema } from '@s
 import type { Release } from '../catalogue/release.ts';
 import { holdDocument } from '../documents/document-store.ts';
 
-/** A catalogue as a release without its files: for tests of search, which needs none of them. */
+/** A catalogue as a release without its files, for tests of search, which need none. */
 export function undrawnRelease(input: CatalogueInput): Release {
   const catalogue = CatalogueSchema.parse(input);
   const documents: Release['documents'][number][] = [];
@@ -36,6 +36,8 @@ export function undrawnRelease(input: CatalogueInput): Release {
     manufacturer: { name: catalogue.manufacturer.name },
     colours: catalogue.colours,
     sections: catalogue.sections,
+    synonyms: catalogue.synonyms,
+    pinned: catalogue.pinned,
     products: catalogue.products.map(placed),
     systems: catalogue.systems.map(placed),
     documents,

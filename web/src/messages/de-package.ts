@@ -1,4 +1,5 @@
 import { lists, plurals } from '@submittal/domain/counted-words';
+import { de as notes } from '@submittal/domain/note-messages/de';
 import type { enPackage } from './en-package.ts';
 
 const { plural, noun } = plurals('de-DE');
@@ -9,6 +10,8 @@ const pages = (count: number) => plural(count, 'Seite', 'Seiten');
 /** The German texts from review to the shared view. */
 export const dePackage: typeof enPackage = {
   documentList: {
+    noted: (count: number) => `${plural(count, 'Hinweis', 'Hinweise')} zu dieser Datei`,
+    notes,
     number: 'Nr.',
     document: 'Dokument',
     code: 'Kennung',

@@ -1,4 +1,5 @@
 import { plurals } from '@submittal/domain/counted-words';
+import { es as notes } from '@submittal/domain/note-messages/es';
 import type { enPackage } from './en-package.ts';
 
 const { plural, noun } = plurals('es-US');
@@ -8,6 +9,8 @@ const pages = (count: number) => plural(count, 'página', 'páginas');
 /** The Spanish texts from review to the shared view. */
 export const esPackage: typeof enPackage = {
   documentList: {
+    noted: (count: number) => `${plural(count, 'aviso', 'avisos')} sobre este archivo`,
+    notes,
     number: 'N.º',
     document: 'Documento',
     code: 'Código',

@@ -1,4 +1,5 @@
 import { plurals } from '@submittal/domain/counted-words';
+import { fr as notes } from '@submittal/domain/note-messages/fr';
 import type { enPackage } from './en-package.ts';
 
 const { plural, noun } = plurals('fr-CA');
@@ -8,6 +9,8 @@ const pages = (count: number) => plural(count, 'page', 'pages');
 /** The French texts from review to the shared view. */
 export const frPackage: typeof enPackage = {
   documentList: {
+    noted: (count: number) => `${plural(count, 'remarque', 'remarques')} sur ce fichier`,
+    notes,
     number: 'Nº',
     document: 'Document',
     code: 'Code',

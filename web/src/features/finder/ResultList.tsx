@@ -12,14 +12,15 @@ import text from '../../ui/text.module.css';
 import { EmptyResults } from './EmptyResults.tsx';
 import { type FinderResult, groupResults } from './finder-result.ts';
 import type { FinderState } from './finder-search.ts';
+import { GaveWay } from './GaveWay.tsx';
 import { Placeholders } from './Placeholders.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './ResultList.module.css';
 import type { Finder } from './use-finder.ts';
 
 /**
- * Results in groups of type and subtype, or in one list while something is searched for. What was pressed or typed
- * shows first, the results follow.
+ * Results grouped by type and subtype, or in one list during a search. Presses and typing show first; the
+ * results follow.
  */
 export function ResultList({ finder: latest }: { finder: Finder }) {
   const t = useMessages();
@@ -46,7 +47,13 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
   if (state.text !== '' || state.mode === 'systems') {
     return (
       <section className={classNames(layout.sheet, styles.sheet)}>
-        <Cards results={page.results} search={state.text} headingLevel={2} />
+        <GaveWay search={state.text} page={page} />
+        <Cards
+          results={page.results}
+          search={state.text}
+          headingLevel={2}
+          dropped={page.gaveWay?.dropped ?? []}
+        />
       </section>
     );
   }
@@ -71,7 +78,7 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
                   {subgroup.subtype}
                 </Heading>
               )}
-              <Cards results={subgroup.results} search="" headingLevel={4} />
+              <Cards results={subgroup.results} search="" headingLevel={4} dropped={[]} />
             </div>
           ))}
         </div>
@@ -80,15 +87,28 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
   });
 }
 
-/** Results of a type: of its chosen subtypes where some are, for a facet counts what choosing it would leave. */
+/**
+ * The number of results of a type. If some of its subtypes are chosen, their counts are added up, because a
+ * facet's count says what choosing it would leave.
+ */
 function typeCount(facets: Facets, choices: FinderState['choices'], type: string): number | undefined {
   const chosen = choices.ProductSubtype.filter((value) => value.startsWith(`${type}/`));
   if (chosen.length === 0) return facets.ProductType?.[type];
   return chosen.reduce((sum, value) => sum + (facets.ProductSubtype?.[value] ?? 0), 0);
 }
 
-function Cards(props: { results: readonly FinderResult[]; search: string; headingLevel: 2 | 4 }) {
-  return props.results.map((result) => (
-    <ResultCard key={result.id} result={result} search={props.search} headingLevel={props.headingLevel} />
-  ));
+interface CardsProps {
+  results: readonly FinderResult[];
+  search: string;
+  headingLevel: 2 | 4;
+  /** What is said once for all of them. */
+  dropped: readonly string[];
+}
+
+function Cards({ results, dropped, ...shown }: CardsProps) {
+  return results.map((result) => {
+    // What all of them do without is said above. As one text, for a card is drawn anew only where something changes.
+    const own = result.without.filter((word) => !dropped.includes(word)).join('\n');
+    return <ResultCard key={result.id} result={result} without={own} {...shown} />;
+  });
 }

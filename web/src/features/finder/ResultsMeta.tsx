@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useMessages } from '../../app/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { activeChoices, removeChoice } from './choices.ts';
+import { useGaveWay } from './GaveWay.tsx';
 import { OwnLanguage } from './OwnLanguage.tsx';
 import styles from './ResultsMeta.module.css';
 import type { Finder } from './use-finder.ts';
@@ -11,23 +12,25 @@ type ShownFinder = Pick<Finder, 'state' | 'change' | 'page' | 'loading'> & {
   filters: Pick<Finder['filters'], 'data'>;
 };
 
-/** How many results there are, and the filters they come from, each with a way to remove it. */
+/** The number of results, and the active filters, each with a button to remove it. */
 export function ResultsMeta({ finder }: { finder: ShownFinder }) {
   const t = useMessages().finder;
   const { state, change, filters, page, loading } = finder;
   const found = useRef<HTMLSpanElement>(null);
   const count = state.mode === 'products' ? t.productCount : t.systemCount;
+  const partly = useGaveWay(state.text, page ?? { gaveWay: null });
   const said = loading ? '' : JSON.stringify([page?.total, state.text, state.page]);
   return (
     <div className={styles.meta}>
       <span ref={found} role="status" tabIndex={-1} data-skip-target="results">
-        {/* Other words are another node: nothing moves where they are longer. */}
+        {/* Other words are another node: nothing moves if they are longer. */}
         <span key={said}>
           {!loading && page && page.total > 0 && (
             <>
               <b>{page.total}</b> {count(page.total)}
               {state.text && ` ${t.forText(state.text)}`}, {t.page} <b>{state.page}</b> {t.of}{' '}
               {totalPages(page.total)}
+              {partly && <span className={styles.hidden}>. {partly}</span>}
             </>
           )}
           {!loading && page?.total === 0 && (
@@ -48,7 +51,7 @@ export function ResultsMeta({ finder }: { finder: ShownFinder }) {
             className={styles.chip}
             aria-label={t.removeFilter(choice.name)}
             onClick={({ currentTarget: chip }) => {
-              // The chip goes, and the focus with it: what stands beside it takes it.
+              // The chip disappears with the focus, so its neighbour takes the focus.
               const next = [chip.nextElementSibling, chip.previousElementSibling, found.current].find(
                 (element) => element instanceof HTMLElement,
               );
