@@ -7,7 +7,7 @@ import type { CoverDetails, DocumentWords, FileBeside } from './layout/package-w
 import { englishPageWords, type PageWords } from './layout/page-words.ts';
 import type { StampForm } from './layout/stamp-measures.ts';
 import { linkDocuments } from './link/link-documents.ts';
-import type { LinkInput } from './link/link-input.ts';
+import type { AttachedFile, LinkInput } from './link/link-input.ts';
 import { printedNumber } from './sheets/contents-rows.ts';
 import { PAGE_MODULES } from './sheets/page-modules.ts';
 import { isolated } from './text/directions.ts';
@@ -19,6 +19,8 @@ import { Turns } from './turns.ts';
 export interface PackageDocument extends DocumentWords {
   table: SideTable;
   body: BodySource;
+  /** Its source, byte for byte, if the package is to attach it: one that was signed verifies there. */
+  original?: AttachedFile;
 }
 
 export interface PackageOptions {
@@ -101,7 +103,8 @@ export async function planPart(
     firstPage += pages;
     [from, to] = [to, to + 1];
   }
-  return linked(inputs.slice(from, to), glyphs, { firstPage, pageCount }, [], options, turns);
+  const part = inputs.slice(from, to).map(({ original: _, ...input }) => input);
+  return linked(part, glyphs, { firstPage, pageCount }, [], options, turns);
 }
 
 interface PackageInputs {
@@ -208,7 +211,7 @@ async function linked(
 }
 
 function documentInput(
-  { table, body, title, heading: product, code, section }: PackageDocument,
+  { table, body, original, title, heading: product, code, section }: PackageDocument,
   index: number,
   count: number,
   options: PackageOptions,
@@ -217,6 +220,7 @@ function documentInput(
   const input: LinkInput = {
     table,
     body,
+    ...(original && table.mayBeAttached && { original }),
     bookmark: {
       kind: 'document',
       title: unmarked(title),

@@ -5,10 +5,21 @@ import type { StampText } from '../sheets/page-stamp.ts';
 import type { GlyphUse } from '../text/glyph-use.ts';
 import type { Turns } from '../turns.ts';
 
+/** A file that a package attaches as it is. */
+export interface AttachedFile {
+  name: string;
+  /** Bytes. */
+  length: number;
+  /** Equal for equal bytes only. */
+  hash: string;
+  body: BodySource;
+}
+
 /** A document, or a generated part, as it is linked. */
 export interface LinkInput {
   table: SideTable;
   body: BodySource;
+  original?: AttachedFile;
   /**
    * Where it stands in the outline: a document under its heading, a part of the package by itself, a divider (any page
    * before a group) as the place its heading leads to.

@@ -79,8 +79,7 @@ export class Actions {
     }
     if (kind === 'URI') {
       const uri = this.#source.resolve(action.get('URI'));
-      if (!(uri instanceof PdfString) || /^\s*(javascript|vbscript|data|file):/i.test(textOf(uri)))
-        return undefined;
+      if (!(uri instanceof PdfString) || leadsToCode(textOf(uri))) return undefined;
       return copy(action, ['S', 'URI', 'IsMap']);
     }
     if (kind === 'Named')
@@ -152,6 +151,11 @@ export class Actions {
     const file = this.#source.resolve(resolved.get('UF') ?? resolved.get('F'));
     return file instanceof PdfString ? textOf(file) : undefined;
   }
+}
+
+/** Whether an address holds code itself, or leads to a file of the reader's machine. */
+export function leadsToCode(uri: string): boolean {
+  return /^\s*(javascript|vbscript|data|file):/i.test(uri);
 }
 
 function copy(action: Dict, keys: readonly string[]): Dict {

@@ -5,6 +5,7 @@ import { FIRST_PAGE, PAGE_ROOT } from '../format/side-table.ts';
 import { type Dict, dict, localRef, name, Stream, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import { Actions } from './actions.ts';
+import { holdsActiveContent } from './active-content.ts';
 import { Destinations } from './destinations.ts';
 import { copyAttachments, pageLabels, titleAndLanguage } from './document-symbols.ts';
 import { needsAppearances, takeAppearances } from './field-appearances.ts';
@@ -115,6 +116,7 @@ export function prepareSource(
     attachments,
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
+    mayBeAttached: signatures > 0 && !holdsActiveContent(source),
     // Measured on the body.
     strips: null,
     hooks: NumberList.of(hooks.hooks),
