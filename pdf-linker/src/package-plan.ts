@@ -16,6 +16,8 @@ import { unmarked } from './text/han-forms.ts';
 import { spokenWords } from './text/spoken-words.ts';
 import { Turns } from './turns.ts';
 
+export type { AttachedFile } from './link/link-input.ts';
+
 export interface PackageDocument extends DocumentWords {
   table: SideTable;
   body: BodySource;
