@@ -1,3 +1,4 @@
+import type { AttachedFile } from './bytes/attached-file.ts';
 import { type BodySource, memoryBody } from './bytes/body-source.ts';
 import { topLeftCorner } from './format/page-corner.ts';
 import type { SideTable } from './format/side-table.ts';
@@ -7,7 +8,7 @@ import type { CoverDetails, DocumentWords, FileBeside } from './layout/package-w
 import { englishPageWords, type PageWords } from './layout/page-words.ts';
 import type { StampForm } from './layout/stamp-measures.ts';
 import { linkDocuments } from './link/link-documents.ts';
-import type { AttachedFile, LinkInput } from './link/link-input.ts';
+import type { LinkInput } from './link/link-input.ts';
 import { printedNumber } from './sheets/contents-rows.ts';
 import { PAGE_MODULES } from './sheets/page-modules.ts';
 import { isolated } from './text/directions.ts';
@@ -16,7 +17,7 @@ import { unmarked } from './text/han-forms.ts';
 import { spokenWords } from './text/spoken-words.ts';
 import { Turns } from './turns.ts';
 
-export type { AttachedFile } from './link/link-input.ts';
+export type { AttachedFile };
 
 export interface PackageDocument extends DocumentWords {
   table: SideTable;

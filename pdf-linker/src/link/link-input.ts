@@ -1,19 +1,10 @@
+import type { AttachedFile } from '../bytes/attached-file.ts';
 import type { BodySource } from '../bytes/body-source.ts';
 import type { SideTable } from '../format/side-table.ts';
 import type { StampForm } from '../layout/stamp-measures.ts';
 import type { StampText } from '../sheets/page-stamp.ts';
 import type { GlyphUse } from '../text/glyph-use.ts';
 import type { Turns } from '../turns.ts';
-
-/** A file that a package attaches as it is. */
-export interface AttachedFile {
-  name: string;
-  /** Bytes. */
-  length: number;
-  /** Equal for equal bytes only. */
-  hash: string;
-  body: BodySource;
-}
 
 /** A document, or a generated part, as it is linked. */
 export interface LinkInput {

@@ -1,6 +1,6 @@
+import type { AttachedFile } from '../bytes/attached-file.ts';
 import { plainText } from '../object/serialise.ts';
 import { textString } from '../object/value.ts';
-import type { AttachedFile } from './link-input.ts';
 import type { LinkObjects } from './link-objects.ts';
 import type { LinkedFile } from './linked-file.ts';
 import { type Placement, placedObject } from './placement.ts';
