@@ -68,7 +68,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
 
   // 2. Write anew. From here on every reference is a field of one width in the region, all that ties the document to a
   // whole refers to its four heads, and nothing in it acts (prepare-source.ts tells how).
-  const { part, dropped, signatures } = prepareSource(source, pages, options.fileName, drawn);
+  const { part, feet, dropped, signatures } = prepareSource(source, pages, options.fileName, drawn);
 
   // 3. Link alone. From here on the body is a PDF by itself, and its bytes do not change.
   const { body, table } = await linkAlone(part);
@@ -87,7 +87,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   if (dropped > 0) notes.push({ code: 'actions-removed', count: dropped });
 
   // 5. Measure. From here on the table says of each page where a stamp finds room.
-  await measureMargins(body, table);
+  await measureMargins(body, table, feet);
 
   return { ok: true, document: { body, table, notes } };
 }

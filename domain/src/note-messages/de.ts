@@ -1,5 +1,5 @@
 import { languages } from '@submittal/contract/languages';
-import { type NoteWords, pageListWith } from '@submittal/pdf-linker/layout/note-words';
+import { type NoteWords, pageListWith } from '@submittal/pdf-linker/note-words';
 import { plurals } from '../counted-words.ts';
 
 const { plural, noun } = plurals(languages.de.locale);
@@ -9,7 +9,7 @@ const printedPages = pageListWith('Seite', 'Seiten');
 const GET_AGAIN =
   'Besorgen Sie die Datei noch einmal von dort, woher sie kam, und prüfen Sie, ob sie sich ganz öffnet.';
 
-/** What notes of documents say in German. */
+/** The words of document notes in German. */
 export const de: NoteWords = {
   told: {
     'made-from-picture': ({ name }) => `Aus einem Bild (${name}) gemacht.`,

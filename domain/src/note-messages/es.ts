@@ -1,5 +1,5 @@
 import { languages } from '@submittal/contract/languages';
-import { type NoteWords, pageListWith } from '@submittal/pdf-linker/layout/note-words';
+import { type NoteWords, pageListWith } from '@submittal/pdf-linker/note-words';
 import { plurals } from '../counted-words.ts';
 
 const { plural, noun } = plurals(languages.es.locale);
@@ -8,7 +8,7 @@ const printedPages = pageListWith('página', 'páginas');
 
 const GET_AGAIN = 'Consiga de nuevo el archivo de su origen y compruebe que se abre completo.';
 
-/** What notes of documents say in Spanish. */
+/** The words of document notes in Spanish. */
 export const es: NoteWords = {
   told: {
     'made-from-picture': ({ name }) => `Creado a partir de una imagen ${name}.`,

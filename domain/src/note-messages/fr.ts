@@ -1,5 +1,5 @@
 import { languages } from '@submittal/contract/languages';
-import { type NoteWords, pageListWith } from '@submittal/pdf-linker/layout/note-words';
+import { type NoteWords, pageListWith } from '@submittal/pdf-linker/note-words';
 import { plurals } from '../counted-words.ts';
 
 const { plural, noun } = plurals(languages.fr.locale);
@@ -8,7 +8,7 @@ const printedPages = pageListWith('page', 'pages');
 
 const GET_AGAIN = 'Obtenez de nouveau le fichier auprès de son auteur et vérifiez qu’il s’ouvre en entier.';
 
-/** What notes of documents say in French. */
+/** The words of document notes in French. */
 export const fr: NoteWords = {
   told: {
     'made-from-picture': ({ name }) => `Créé à partir d’une image ${name}.`,

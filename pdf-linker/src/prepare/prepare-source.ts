@@ -16,6 +16,7 @@ import { copyLayers } from './layers.ts';
 import { copyOutline } from './outline.ts';
 import { PageAnnotations } from './page-annotations.ts';
 import { PageContent } from './page-content.ts';
+import { FootReader, type PageFoot } from './page-foot.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
 
 import { copyStructure, planStructure } from './structure.ts';
@@ -39,6 +40,8 @@ const LEFT_OUT = new Set([
 /** What the passes made of a source, and how many active parts they left out. */
 interface PreparedSource {
   part: DocumentPart;
+  /** What stands in the foot of each page. */
+  feet: readonly PageFoot[];
   dropped: number;
   /** Signatures whose pictures became part of their pages. */
   signatures: number;
@@ -79,6 +82,8 @@ export function prepareSource(
   const hooks = new HookWriter(source, builder, copier, pages.length);
   const content = new PageContent(source, builder, copier);
   const annotations = new PageAnnotations(source, copier, content, actions, destinations);
+  const reader = new FootReader(source);
+  const feet: PageFoot[] = [];
   const tree = writePageTree(builder, pages.length);
   // A package has no place for the colours that one of its documents is meant for; its pages have (14.11.5, 7.7.3.3).
   const intents = source.dict(source.trailer.get('Root'))?.get('OutputIntents');
@@ -89,8 +94,13 @@ export function prepareSource(
     const entries = pageDict(source, page, geometry, parent);
     if (outputIntents !== 0 && !entries.has('OutputIntents'))
       entries.set('OutputIntents', localRef(outputIntents));
-    const settled = content.settle(entries, geometry.mediaBox);
+    const foot = reader.content(entries, geometry);
+    const settled = content.settle(entries, geometry.mediaBox, foot);
+    const contents = entries.get('Contents');
     const states = annotations.settle(entries, geometry.rotate, settled, structure !== undefined);
+    // What was drawn into the page since is not in the content that was followed.
+    const followed = entries.get('Contents') === contents ? foot?.content : undefined;
+    feet.push({ content: followed, annotations: reader.annotations(entries) });
     hooks.page(index, entries, states, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
     return geometry;
   });
@@ -124,7 +134,7 @@ export function prepareSource(
     ...(form?.fonts.noted() ?? NO_FONTS),
     ...titleAndLanguage(source),
   });
-  return { part, dropped: copier.dropped, signatures };
+  return { part, feet, dropped: copier.dropped, signatures };
 }
 
 function pageDict(
