@@ -126,6 +126,41 @@ describe('a prepared document', () => {
     expect(table.pages[0]).toMatchObject({ mediaBox: [0, 0, 200, 100], rotate: 90 });
   });
 
+  test('has the files that are associated with it among its attachments, each once', async () => {
+    const file = (name: string): string =>
+      `<</Type/Filespec/F(${name})/UF(${name})/AFRelationship/Source/EF<</F 6 0 R>>>>`;
+    const { table, body } = await prepared(
+      written([
+        '<</Type/Catalog/Pages 2 0 R/AF[4 0 R 5 0 R]/Names<</EmbeddedFiles<</Names[(model) 4 0 R]>>>>>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>',
+        file('model.ifc'),
+        file('table.csv'),
+        '<</Type/EmbeddedFile/Length 3>>\nstream\na,b\nendstream',
+      ]),
+    );
+    expect(table.attachments.map(({ name }) => name)).toEqual(['model', 'table.csv']);
+    expect(Buffer.from(body).toString('latin1')).toContain('/AFRelationship /Source');
+  });
+
+  test('has the colours that it is meant for at each of its pages', async () => {
+    const { body } = await prepared(
+      written([
+        '<</Type/Catalog/Pages 2 0 R/OutputIntents[4 0 R]>>',
+        '<</Type/Pages/Kids[3 0 R 5 0 R]/Count 2>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>',
+        '<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier(FOGRA39)>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>',
+      ]),
+    );
+    const { source, pages } = await readBack(body);
+    const named = pages.map(({ entries }) =>
+      source.dict(source.array(entries.get('OutputIntents'))?.[0])?.get('S'),
+    );
+    expect(named.map((value) => source.name(value))).toEqual(['GTS_PDFX', 'GTS_PDFX']);
+    expect(await faultsFoundByQpdf(body)).toBe('');
+  });
+
   test('is the same for the same bytes', async () => {
     const bytes = await linkedPages(4, 'Page');
     const [one, two] = [await prepared(bytes), await prepared(bytes)];

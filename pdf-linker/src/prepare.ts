@@ -1,6 +1,7 @@
 import { sniff } from './bytes/sniff.ts';
 import { type DocumentNote, pageRanges } from './layout/document-notes.ts';
 import { linkAlone } from './link/link-alone.ts';
+import { needsAppearances, withFieldsDrawn } from './prepare/field-appearances.ts';
 import { imagePage } from './prepare/image-page.ts';
 import { measureMargins } from './prepare/margins.ts';
 import { findPageLosses } from './prepare/page-losses.ts';
@@ -62,9 +63,12 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   const notes = notesOf(read);
   if (lost > MAX_LOST * (pages.length + lost)) return refuse('incomplete');
 
+  // A form may leave the drawing of its fields to viewers.
+  const drawn = needsAppearances(source) ? await withFieldsDrawn(bytes, pages.length) : undefined;
+
   // 2. Write anew. From here on every reference is a field of one width in the region, all that ties the document to a
   // whole refers to its four heads, and nothing in it acts (prepare-source.ts tells how).
-  const { part, dropped } = prepareSource(source, pages, options.fileName);
+  const { part, feet, dropped, signatures } = prepareSource(source, pages, options.fileName, drawn);
 
   // 3. Link alone. From here on the body is a PDF by itself, and its bytes do not change.
   const { body, table } = await linkAlone(part);
@@ -79,10 +83,11 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   if (losses.content.length > MAX_LOST * pages.length) return refuse('incomplete');
   if (losses.content.length > 0) notes.push({ code: 'content-missing', pages: pageRanges(losses.content) });
   if (losses.parts.length > 0) notes.push({ code: 'parts-missing', pages: pageRanges(losses.parts) });
+  if (signatures > 0) notes.push({ code: 'signature', count: signatures });
   if (dropped > 0) notes.push({ code: 'actions-removed', count: dropped });
 
   // 5. Measure. From here on the table says of each page where a stamp finds room.
-  await measureMargins(body, table);
+  await measureMargins(body, table, feet);
 
   return { ok: true, document: { body, table, notes } };
 }

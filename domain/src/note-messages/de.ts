@@ -1,5 +1,5 @@
 import { languages } from '@submittal/contract/languages';
-import { type NoteWords, pageListWith } from '@submittal/pdf-linker/layout/note-words';
+import { type NoteWords, pageListWith } from '@submittal/pdf-linker/note-words';
 import { plurals } from '../counted-words.ts';
 
 const { plural, noun } = plurals(languages.de.locale);
@@ -9,7 +9,7 @@ const printedPages = pageListWith('Seite', 'Seiten');
 const GET_AGAIN =
   'Besorgen Sie die Datei noch einmal von dort, woher sie kam, und prüfen Sie, ob sie sich ganz öffnet.';
 
-/** What notes of documents say in German. */
+/** The words of document notes in German. */
 export const de: NoteWords = {
   told: {
     'made-from-picture': ({ name }) => `Aus einem Bild (${name}) gemacht.`,
@@ -26,9 +26,12 @@ export const de: NoteWords = {
     'restrictions-opened': () =>
       'Sein Verfasser hat eingeschränkt, was damit getan werden darf. Das Paket übernimmt diese Einschränkungen nicht: Prüfen Sie, ob Sie es weitergeben dürfen.',
     'actions-removed': ({ count }) => `${plural(count, 'Aktion wurde', 'Aktionen wurden')} entfernt.`,
+    signature: ({ count }) =>
+      `Es hat ${plural(count, 'Signatur', 'Signaturen')}. Das Paket enthält eine Kopie, die ${noun(count, 'das Siegel', 'die Siegel')} zeigt: ${noun(count, 'Die Signatur lässt', 'Die Signaturen lassen')} sich hier nicht prüfen. Bewahren Sie das Original auf.`,
     other: ({ name }) => name,
   },
   printed: {
+    signature: ({ count }) => `Kopie: ${noun(count, 'Signatur', 'Signaturen')} hier nicht prüfbar`,
     'cut-short': () => 'vielleicht unvollständig',
     'pages-missing': ({ count, of }) => `${count} von ${of} Seiten ${noun(count, 'fehlt', 'fehlen')}`,
     'content-missing': (facts) => `${printedPages(facts.pages)} unvollständig`,

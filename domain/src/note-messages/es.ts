@@ -1,5 +1,5 @@
 import { languages } from '@submittal/contract/languages';
-import { type NoteWords, pageListWith } from '@submittal/pdf-linker/layout/note-words';
+import { type NoteWords, pageListWith } from '@submittal/pdf-linker/note-words';
 import { plurals } from '../counted-words.ts';
 
 const { plural, noun } = plurals(languages.es.locale);
@@ -8,7 +8,7 @@ const printedPages = pageListWith('página', 'páginas');
 
 const GET_AGAIN = 'Consiga de nuevo el archivo de su origen y compruebe que se abre completo.';
 
-/** What notes of documents say in Spanish. */
+/** The words of document notes in Spanish. */
 export const es: NoteWords = {
   told: {
     'made-from-picture': ({ name }) => `Creado a partir de una imagen ${name}.`,
@@ -24,9 +24,13 @@ export const es: NoteWords = {
       'Su autor restringió lo que se puede hacer con él. El paquete no conserva estas restricciones: compruebe que puede compartirlo.',
     'actions-removed': ({ count }) =>
       `${noun(count, 'Se quitó', 'Se quitaron')} ${plural(count, 'acción', 'acciones')}.`,
+    signature: ({ count }) =>
+      `Tiene ${plural(count, 'firma', 'firmas')}. El paquete contiene una copia que muestra ${noun(count, 'el sello', 'los sellos')}: ${noun(count, 'la firma no se puede verificar', 'las firmas no se pueden verificar')} aquí. Conserve el original.`,
     other: ({ name }) => name,
   },
   printed: {
+    signature: ({ count }) =>
+      `copia: ${noun(count, 'la firma no se puede verificar', 'las firmas no se pueden verificar')} aquí`,
     'cut-short': () => 'puede estar incompleto',
     'pages-missing': ({ count, of }) =>
       `${noun(count, 'falta', 'faltan')} ${plural(count, 'página', 'páginas')} de ${of}`,

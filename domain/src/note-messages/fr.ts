@@ -1,5 +1,5 @@
 import { languages } from '@submittal/contract/languages';
-import { type NoteWords, pageListWith } from '@submittal/pdf-linker/layout/note-words';
+import { type NoteWords, pageListWith } from '@submittal/pdf-linker/note-words';
 import { plurals } from '../counted-words.ts';
 
 const { plural, noun } = plurals(languages.fr.locale);
@@ -8,7 +8,7 @@ const printedPages = pageListWith('page', 'pages');
 
 const GET_AGAIN = 'Obtenez de nouveau le fichier auprès de son auteur et vérifiez qu’il s’ouvre en entier.';
 
-/** What notes of documents say in French. */
+/** The words of document notes in French. */
 export const fr: NoteWords = {
   told: {
     'made-from-picture': ({ name }) => `Créé à partir d’une image ${name}.`,
@@ -25,9 +25,13 @@ export const fr: NoteWords = {
     'restrictions-opened': () =>
       'Son auteur en a restreint l’utilisation. Le dossier ne reprend pas ces restrictions: vérifiez que vous pouvez le transmettre.',
     'actions-removed': ({ count }) => `${plural(count, 'action a été retirée', 'actions ont été retirées')}.`,
+    signature: ({ count }) =>
+      `Il porte ${plural(count, 'signature', 'signatures')}. Le dossier en contient une copie, qui montre ${noun(count, 'le sceau', 'les sceaux')}: ${noun(count, 'la signature ne peut pas y être vérifiée', 'les signatures ne peuvent pas y être vérifiées')}. Conservez l’original.`,
     other: ({ name }) => name,
   },
   printed: {
+    signature: ({ count }) =>
+      `copie: ${noun(count, 'signature non vérifiable', 'signatures non vérifiables')} ici`,
     'cut-short': () => 'peut-être incomplet',
     'pages-missing': ({ count, of }) =>
       `${plural(count, 'page', 'pages')} sur ${of} ${noun(count, 'manquante', 'manquantes')}`,

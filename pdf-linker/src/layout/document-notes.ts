@@ -35,6 +35,8 @@ export const NOTES = {
   'encryption-opened': { to: 'importer', loss: false, facts: [] },
   'restrictions-opened': { to: 'visitor', loss: false, facts: [] },
   'actions-removed': { to: 'visitor', loss: false, facts: ['count'] },
+  /** Signatures, of which the package shows the seals: the bytes that they cover are not there. */
+  signature: { to: 'reviewer', loss: true, facts: ['count'] },
   /** What another version noted, in its words. */
   other: { to: 'importer', loss: false, facts: ['name'] },
 } as const satisfies Readonly<Record<string, NoteKind>>;

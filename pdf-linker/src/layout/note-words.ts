@@ -54,9 +54,12 @@ export const englishNoteWords: NoteWords = {
     'restrictions-opened': () =>
       'Its author restricted what may be done with it. The package does not carry these restrictions: check that you may pass it on.',
     'actions-removed': ({ count }) => `${counted(count, 'action was', 'actions were')} removed.`,
+    signature: ({ count }) =>
+      `It has ${counted(count, 'signature', 'signatures')}. The package holds a copy, which shows ${count === 1 ? 'the seal' : 'the seals'}: the ${count === 1 ? 'signature does' : 'signatures do'} not verify here. Keep the original.`,
     other: ({ name }) => name,
   },
   printed: {
+    signature: ({ count }) => `copy: the ${count === 1 ? 'signature does' : 'signatures do'} not verify here`,
     'cut-short': () => 'may be incomplete',
     'pages-missing': ({ count, of }) => `${count} of ${of} pages missing`,
     'content-missing': (facts) => `${pages(facts.pages)} incomplete`,

@@ -26,7 +26,7 @@ export function pageLabels(source: SourceDocument, pageCount: number): PageLabel
   return ranges.sort((a, b) => a.page - b.page);
 }
 
-/** Files embedded in the source (7.11.4), in the order of their names. */
+/** Files embedded in the source (7.11.4), in the order of their names, and behind them those associated with all of it (14.13.3). */
 export function copyAttachments(
   source: SourceDocument,
   builder: BodyBuilder,
@@ -38,6 +38,13 @@ export function copyAttachments(
   for (const [key, value] of nameTree(source, names?.get('EmbeddedFiles'))) {
     const number = numberOf(builder, copier, value);
     if (number !== 0) out.push({ name: textOf(new PdfString(Buffer.from(key, 'latin1'))), number });
+  }
+  for (const value of source.array(catalog?.get('AF')) ?? []) {
+    const file = source.dict(value);
+    const name = textAt(source, file?.get('UF')) ?? textAt(source, file?.get('F'));
+    if (name === null || source.dict(file?.get('EF')) === undefined) continue;
+    const number = numberOf(builder, copier, value);
+    if (number !== 0 && out.every((other) => other.number !== number)) out.push({ name, number });
   }
   copier.drain();
   return out;

@@ -126,7 +126,7 @@ export class GraphCopier {
     if (value instanceof Map) return this.#cleanDict(value, depth);
     if (Array.isArray(value)) {
       const items = this.#leftOut.size === 0 ? value : value.filter((item) => !this.#refersToLeftOut(item));
-      return items.map((item) => this.clean(item, depth + 1));
+      return items.some(holdsValues) ? items.map((item) => this.clean(item, depth + 1)) : items;
     }
     return value;
   }
@@ -199,6 +199,11 @@ export class GraphCopier {
     if (!(resolved instanceof Map)) return false;
     return [...resolved.values()].every((entry) => this.#actions.isAction(entry));
   }
+}
+
+/** Whether a value holds others, which may have to be cleaned. */
+function holdsValues(value: Value): boolean {
+  return value instanceof Map || Array.isArray(value) || value instanceof Stream;
 }
 
 /** Number in the body of what a value refers to, or of a direct value as an object of its own; 0 for nothing. */

@@ -7,13 +7,15 @@ import type { SourceDocument } from '../source/source-document.ts';
 import { Actions } from './actions.ts';
 import { Destinations } from './destinations.ts';
 import { copyAttachments, pageLabels, titleAndLanguage } from './document-symbols.ts';
+import { needsAppearances, takeAppearances } from './field-appearances.ts';
 import { copyForm, planForm } from './form-fields.ts';
-import { GraphCopier } from './graph-copier.ts';
+import { GraphCopier, numberOf } from './graph-copier.ts';
 import { HookWriter } from './hook-writer.ts';
 import { copyLayers } from './layers.ts';
 import { copyOutline } from './outline.ts';
 import { PageAnnotations } from './page-annotations.ts';
 import { PageContent } from './page-content.ts';
+import { FootReader, type PageFoot } from './page-foot.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
 
 import { copyStructure, planStructure } from './structure.ts';
@@ -37,6 +39,8 @@ const LEFT_OUT = new Set([
 /** What the passes made of a source, and how many active parts they left out. */
 interface PreparedSource {
   part: DocumentPart;
+  /** What stands in the foot of each page. */
+  feet: readonly PageFoot[];
   dropped: number;
   /** Signatures whose pictures became part of their pages. */
   signatures: number;
@@ -45,11 +49,13 @@ interface PreparedSource {
 /**
  * Writes a source anew, pass by pass: what its pages, bookmarks, fields, layers, structure and attachments reach, each
  * object once.
+ * @param drawn the source with its fields drawn, where its form asks viewers for it.
  */
 export function prepareSource(
   source: SourceDocument,
   pages: readonly SourcePage[],
   fileName: string,
+  drawn: SourceDocument | undefined,
 ): PreparedSource {
   const version = source.version.startsWith('2') ? '2.0' : '1.7';
 
@@ -66,6 +72,8 @@ export function prepareSource(
   // tree has its new number: pages and annotations name both, so no page is written before.
   const { form, signatures } = planForm(source, builder, copier, pages);
   if (form !== undefined) actions.fields = form.fields;
+  const lacksAppearances =
+    form !== undefined && needsAppearances(source) && takeAppearances(source, drawn, builder, copier, form);
   const structure = planStructure(source, builder, copier, pages);
 
   // 4. Write the pages. From here on their entries are their own, nothing is inherited, the seals of signatures are part of
@@ -73,20 +81,32 @@ export function prepareSource(
   const hooks = new HookWriter(source, builder, copier, pages.length);
   const content = new PageContent(source, builder, copier);
   const annotations = new PageAnnotations(source, copier, content, actions, destinations);
+  const reader = new FootReader(source);
+  const feet: PageFoot[] = [];
   const tree = writePageTree(builder, pages.length);
+  // A package has no place for the colours that one of its documents is meant for; its pages have (14.11.5, 7.7.3.3).
+  const intents = source.dict(source.trailer.get('Root'))?.get('OutputIntents');
+  const outputIntents = source.array(intents) === undefined ? 0 : numberOf(builder, copier, intents ?? null);
   const symbols = pages.map((page, index) => {
     const geometry = pageGeometry(source, page.entries);
     const parent = tree.parents[index] ?? PAGE_ROOT;
     const entries = pageDict(source, page, geometry, parent);
-    const settled = content.settle(entries, geometry.mediaBox);
+    if (outputIntents !== 0 && !entries.has('OutputIntents'))
+      entries.set('OutputIntents', localRef(outputIntents));
+    const foot = reader.content(entries, geometry);
+    const settled = content.settle(entries, geometry.mediaBox, foot);
+    const contents = entries.get('Contents');
     const states = annotations.settle(entries, geometry.rotate, settled, structure !== undefined);
+    // What was drawn into the page since is not in the content that was followed.
+    const followed = entries.get('Contents') === contents ? foot?.content : undefined;
+    feet.push({ content: followed, annotations: reader.annotations(entries) });
     hooks.page(index, entries, states, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
     return geometry;
   });
 
   // 5. Write what lies over the pages and is not reached from them. From here on all that is carried is written.
   const outline = copyOutline(source, builder, copier, destinations, actions);
-  const formSymbol = form === undefined ? null : copyForm(source, builder, copier, form);
+  const formSymbol = form === undefined ? null : copyForm(source, builder, copier, form, lacksAppearances);
   const layers = copyLayers(source, copier);
   const structureSymbol = structure === undefined ? null : copyStructure(builder, copier, structure);
   const attachments = copyAttachments(source, builder, copier);
@@ -112,7 +132,7 @@ export function prepareSource(
     ...(form?.fonts.noted() ?? NO_FONTS),
     ...titleAndLanguage(source),
   });
-  return { part, dropped: copier.dropped, signatures };
+  return { part, feet, dropped: copier.dropped, signatures };
 }
 
 function pageDict(

@@ -46,6 +46,12 @@ function signed({
 }
 
 describe('a signature', () => {
+  test('is told, with how many there are', async () => {
+    expect((await prepared(signed())).notes).toContainEqual({ code: 'signature', count: 1 });
+    const { notes } = await prepared(signed({ field: '/T(Approved by)/Rect[40 40 160 100]' }));
+    expect(notes.map(({ code }) => code)).not.toContain('signature');
+  });
+
   test('goes, and its form with it where that held nothing else', async () => {
     const { body, table } = await prepared(signed());
     const text = Buffer.from(body).toString('latin1');

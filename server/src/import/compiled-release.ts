@@ -52,6 +52,8 @@ export function releaseOf(
     manufacturer: { name: catalogue.manufacturer.name, logo: image(catalogue.manufacturer.logo) },
     colours: catalogue.colours,
     sections: catalogue.sections,
+    synonyms: catalogue.synonyms,
+    pinned: catalogue.pinned,
     products,
     systems,
     documents,

@@ -63,6 +63,8 @@ export async function exportCatalogue(
     manufacturer: { ...manufacturer, logo: manufacturer.logo && image(manufacturer.logo) },
     colours: release.colours,
     sections: release.sections,
+    synonyms: release.synonyms,
+    pinned: release.pinned,
     products: release.products.map(whole),
     systems: release.systems.map(whole),
   };

@@ -14,6 +14,8 @@ const result = (id: string, type: string, subtype: string): FinderResult => ({
   subtype,
   buttons: { primary: [], secondary: [] },
   found: [],
+  without: [],
+  bare: false,
 });
 
 describe('a result', () => {
