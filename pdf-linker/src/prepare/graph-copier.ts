@@ -199,14 +199,27 @@ export class GraphCopier {
   /** Whether an entry has a name that is looked at, or anything below it may have. */
   #mayNeedCleaning(entries: Dict): boolean {
     if (this.#leftOut.size > 0) return true;
-    for (const [key, value] of entries) {
-      if (LOOKED_AT.has(key) || value instanceof Stream) return true;
-      if (value instanceof Map && (this.#tracked.has(value) || this.#mayNeedCleaning(value))) return true;
-      if (Array.isArray(value) && value.some(holdsValues)) return true;
-      if (value instanceof Name && PLAYING.has(value.value)) return true;
-    }
-    return false;
+    // Not a loop over the entries, which would make an array for each.
+    const found = this.#found;
+    this.#found = false;
+    entries.forEach(this.#look);
+    const needs = this.#found;
+    this.#found = found;
+    return needs;
   }
+
+  /** What {@link #look} has found so far. */
+  #found = false;
+
+  readonly #look = (value: Value, key: string): void => {
+    if (this.#found) return;
+    this.#found =
+      LOOKED_AT.has(key) ||
+      value instanceof Stream ||
+      (value instanceof Map && (this.#tracked.has(value) || this.#mayNeedCleaning(value))) ||
+      (Array.isArray(value) && value.some(holdsValues)) ||
+      (value instanceof Name && PLAYING.has(value.value));
+  };
 
   #count(action: Dict): void {
     const kind = action.get('S');
