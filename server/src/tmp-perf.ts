@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { CatalogueSchema } from '@submittal/contract/catalogue';
+import { SearchProductsSchema, SearchSystemsSchema } from '@submittal/contract/search';
+import { inMemoryEngine } from './search/in-memory/in-memory-engine.ts';
+import { undrawnRelease } from './testing/undrawn-release.ts';
+import { SeededRandom } from '../../bench/src/set/seeded-random.ts';
+import { visitorQuestions } from '../../bench/src/set/visitor-questions.ts';
+const size = process.argv[2] ?? '5000';
+const cat = CatalogueSchema.parse(JSON.parse(readFileSync(`/tmp/s/cat-${size}/catalogue.json`,'utf8')));
+const byFile: Record<string,string[]> = JSON.parse(readFileSync('/tmp/s/texts-by-file.json','utf8'));
+const fileOf = new Map<string,string>();
+for (const p of [...cat.products, ...cat.systems]) for (const d of p.documents) fileOf.set(d.id, d.file ?? '');
+const release0 = undrawnRelease(cat);
+const files = Object.keys(byFile); const num = new Map(files.map((f,i)=>[f,i]));
+const release = { ...release0, pageTexts: { index: '', ofDocument: release0.documents.map(d => num.get(fileOf.get(d.resource.resourceID) ?? '') ?? -1) } };
+const cpu = () => { const u = process.cpuUsage(); return (u.user+u.system)/1000; };
+let t = cpu();
+async function* all() { for (const f of files) yield { hash: f, pages: byFile[f] ?? [] }; }
+const index = await inMemoryEngine.indexTexts(all());
+console.log('indexTexts cpu', (cpu()-t).toFixed(0), 'bytes', index.length);
+globalThis.gc?.(); const used = () => { globalThis.gc?.(); globalThis.gc?.(); const m=process.memoryUsage(); return m.heapUsed+m.external; };
+const before = used(); t = cpu();
+const search = inMemoryEngine.open(release, { index, pagesOf: async (h) => byFile[h] ?? [] });
+console.log('open cpu', (cpu()-t).toFixed(0)); 
+const ask = async (q: any) => q.systems ? (await search.systems(SearchSystemsSchema.parse(q.query))).TotalResults : (await search.products(SearchProductsSchema.parse(q.query))).TotalResults;
+const random = new SeededRandom(20_261_121);
+for (const q of visitorQuestions(release as any, 300, random)) await ask(q);
+console.log('memory', ((used()-before)/1e6).toFixed(1));
+const times: { kind: string; ms: number; q: any }[] = [];
+for (const q of visitorQuestions(release as any, 4000, random)) { const f = cpu(); await ask(q); times.push({ kind: q.kind, ms: cpu()-f, q: q.query }); }
+const pct = (v: number[], p: number) => v.toSorted((a,b)=>a-b)[Math.min(v.length-1, Math.floor(v.length*p))]!;
+const ms = times.map(x=>x.ms);
+console.log('ALL p50', pct(ms,.5).toFixed(2), 'p99', pct(ms,.99).toFixed(2), 'max', Math.max(...ms).toFixed(1));
+for (const [k, v] of Map.groupBy(times, x=>x.kind)) console.log(k, v.length, pct(v.map(x=>x.ms),.5).toFixed(2), pct(v.map(x=>x.ms),.99).toFixed(2));
+for (const w of times.toSorted((a,b)=>b.ms-a.ms).slice(0,12)) console.log(w.ms.toFixed(1), w.kind, JSON.stringify(w.q).slice(0,150));
