@@ -1,4 +1,5 @@
 import type { VisitorBlobs } from '../blobs/visitor-blobs.ts';
+import { weekOf } from '../report/week.ts';
 import type { BlobSweep } from './blob-sweep.ts';
 import { AT_ONCE, type RemovalStore, type Removed } from './removal-store.ts';
 import { takeTurns } from './take-turns.ts';
@@ -15,6 +16,9 @@ const FINISHED_MAIL_DAYS = 30;
 
 /** What the help form took for spam is kept so long, to be looked through for mistakes. */
 const SPAM_DAYS = 30;
+
+/** What was searched for and not found is kept so long. */
+const SEARCHES_DAYS = 365;
 
 /** Blobs that nothing refers to wait so long, and what processes that died left: longer than any import takes. */
 const GRACE_HOURS = 24;
@@ -79,6 +83,7 @@ export class RetentionService {
       mailsBefore: before(FINISHED_MAIL_DAYS),
       spamBefore: before(SPAM_DAYS),
       trailBefore: before(this.#trailDays),
+      searchesBefore: weekOf(now - SEARCHES_DAYS * DAY),
     };
     if (dryRun) {
       const blobs = await this.#sweep.countRemovable(this.#graceBegan(now).toISOString());

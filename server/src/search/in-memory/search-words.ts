@@ -165,3 +165,9 @@ export function typedWords(text: string): AskedWord[] {
   const plainer = text.replaceAll(/\b[dlns]['’](?=\p{Letter})/giu, ' ');
   return partsOf(plainer).map((typed) => ({ word: plain(typed), typed }));
 }
+
+/** The pieces of a text as they are written, by how they are compared: `facade` is `façade`. */
+export function writtenWords(text: string): ReadonlyMap<string, string> {
+  const pieces = text.match(/\p{Number}+|[\p{Letter}\p{Mark}]+/gu) ?? [];
+  return new Map(pieces.map((piece) => [fold(piece), piece]));
+}
