@@ -12,12 +12,12 @@ const targets: Record<Screen, readonly Step[]> = {
   shared: ['home'],
 };
 
-/** The steps one may jump to from a screen by the top navigation (specification section 2). */
+/** The steps that the top navigation allows from a screen (specification section 2). */
 export function allowedTargets(from: Screen): readonly Step[] {
   return targets[from];
 }
 
-/** What a forward button needs to know of the project. */
+/** What a forward button needs to know about the project. */
 export interface ForwardConditions {
   readonly documentCount: number;
   readonly reviewed: boolean;
@@ -32,7 +32,7 @@ interface Forward {
   readonly obstacle: ForwardObstacle | null;
 }
 
-/** The forward button of a screen, or null where there is none (specification sections 2 and 4). */
+/** The forward button of a screen, or null if there is none (specification sections 2 and 4). */
 export function forward(from: Screen, conditions: ForwardConditions): Forward | null {
   switch (from) {
     case 'build':

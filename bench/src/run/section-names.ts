@@ -1,8 +1,10 @@
 /** The sections of the results, in their order. */
 export const SECTION_NAMES: readonly string[] = [
   'speed',
+  'prepare',
   'fidelity',
   'torture',
+  'compare',
   'fuzz',
   'package',
   'share',

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import { ByteWriter } from '../bytes/byte-writer.ts';
 import { fieldText, type Sink, serialise, type Watched } from '../object/serialise.ts';
 import { type Dict, type FieldKind, type Ref, Stream, type Value } from '../object/value.ts';
@@ -28,6 +29,8 @@ export const NO_FONTS = { fontOffsets: NumberList.of([]), fontIndexes: NumberLis
 export interface DocumentPart {
   /** The bytes, one piece behind the other. */
   pieces: Uint8Array[];
+  /** SHA-256 of them, to which more can be added. */
+  hash: Hash;
   table: SideTable;
 }
 
@@ -119,8 +122,9 @@ export class BodyBuilder {
   finish(symbols: Symbols): DocumentPart {
     const region = this.#endRegion(symbols);
     const bodyLength = this.#out.length;
-    const bodyHash = this.#out.hashFrom(0).digest('hex');
-    return { pieces: this.#out.takePieces(), table: { ...region, bodyLength, bodyHash } };
+    const hash = this.#out.hashFrom(0);
+    const bodyHash = hash.copy().digest('hex');
+    return { pieces: this.#out.takePieces(), hash, table: { ...region, bodyLength, bodyHash } };
   }
 
   #endRegion({

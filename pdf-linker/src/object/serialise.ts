@@ -6,9 +6,13 @@ import { type Dict, Field, type FieldKind, Name, PdfString, Ref, Stream, type Va
  */
 export const FIELD_WIDTH = 8;
 
+/** What fills a field up behind so many digits. */
+const PADDING = Array.from({ length: FIELD_WIDTH }, (_, digits) => ' '.repeat(FIELD_WIDTH - digits));
+
 /** The text of a number in its field. */
 export function fieldText(value: number): string {
-  return String(value).padEnd(FIELD_WIDTH);
+  const digits = String(value);
+  return digits + (PADDING[digits.length] ?? '');
 }
 
 /** Values whose place in what is written can be asked for. */
@@ -28,8 +32,21 @@ export interface Sink {
 
 const ESCAPED_IN_NAME = /[^!-~]|[#()<>[\]{}/%]/g;
 
+/** What names are written as, of those that were written last: a document has few and repeats them by the thousand. */
+const writtenNames = new Map<string, string>();
+const MAX_WRITTEN_NAMES = 4096;
+
 /** The text of a name, its solidus included. */
 export function nameText(value: string): string {
+  const written = writtenNames.get(value);
+  if (written !== undefined) return written;
+  const text = escapedName(value);
+  if (writtenNames.size === MAX_WRITTEN_NAMES) writtenNames.clear();
+  writtenNames.set(value, text);
+  return text;
+}
+
+function escapedName(value: string): string {
   return `/${value.replace(ESCAPED_IN_NAME, (c) => `#${c.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;
 }
 
@@ -44,12 +61,13 @@ export function numberText(value: number): string {
   return value.toFixed(12).replace(/\.?0+$/, '') || '0';
 }
 
-const ESCAPES: Record<string, string> = { '(': '\\(', ')': '\\)', '\\': '\\\\', '\r': '\\r' };
+const ESCAPES: Record<string, string> = { '(': '\\(', ')': '\\)', '\\': '\\\\', '\r': '\\r', '\n': '\\n' };
 
 function stringText(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  // A bare carriage return in a literal would be read as a line feed (7.3.4.2).
-  return `(${raw.replace(/[()\\\r]/g, (c) => ESCAPES[c] ?? c)})`;
+  // A bare carriage return in a literal would be read as a line feed (7.3.4.2). A bare line feed is one, but Ghostscript
+  // passes over it where a backslash or a carriage return was escaped before it, and palettes come out too short.
+  return `(${raw.replace(/[()\\\r\n]/g, (c) => ESCAPES[c] ?? c)})`;
 }
 
 /**

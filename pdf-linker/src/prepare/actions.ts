@@ -1,6 +1,9 @@
-import { type Dict, dict, name, PdfString, textOf, type Value } from '../object/value.ts';
+import { FORM_PARENT } from '../format/side-table.ts';
+import { type Dict, dict, localRef, name, PdfString, Ref, textOf, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import type { Destinations } from './destinations.ts';
+import { FieldIndex } from './field-index.ts';
+import type { RemovalCode, Removals } from './removals.ts';
 
 /** Action types of ISO 32000-2 12.6.4; a dictionary whose `S` is none of these is no action. */
 const ACTIONS = new Set([
@@ -29,15 +32,41 @@ const ACTIONS = new Set([
 /** Named actions a viewer carries out by moving in the document (12.6.4.12). */
 const MOVES = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 
+/** Actions that follow each other (12.6.2) and are looked at. */
+const MAX_STEPS = 8;
+
+/** Addresses that a viewer would run, and those of files on the reader's machine. */
+const SCRIPT = /^\s*(javascript|vbscript|data):/i;
+const LOCAL = /^\s*(file:|[a-z]:[\\/]|\\\\)/i;
+
+/** What is said of an action that is left out; nothing of one that only led to a place there is not. */
+function removalOf(kind: string, uri: Value): RemovalCode | undefined {
+  if (kind === 'GoTo' || kind === 'Thread' || kind === 'GoToDp') return undefined;
+  if (kind === 'JavaScript') return 'scripts-removed';
+  if (kind === 'Launch' || kind === 'GoToR') return 'local-links-removed';
+  if (kind !== 'URI') return 'actions-removed';
+  const address = uri instanceof PdfString ? textOf(uri) : '';
+  if (LOCAL.test(address)) return 'local-links-removed';
+  return SCRIPT.test(address) ? 'scripts-removed' : undefined;
+}
+/** The flag of a `ResetForm` action (12.7.6.3) by which its fields are those that are not reset. */
+const EXCLUDE = 1;
+
 /** Follows links of a source and leaves out what would act on the reader's machine. */
 export class Actions {
   readonly #source: SourceDocument;
   readonly #destinations: Destinations;
+  readonly #removals: Removals;
   readonly #fileName: string;
+  /** Actions that were counted: one may be looked at more than once, and stand at many places. */
+  readonly #counted = new WeakSet<Dict>();
+  /** The fields of the form, once they are known. */
+  fields = new FieldIndex([]);
 
   /** @param fileName the source's own name, by which it may link to itself. */
-  constructor(source: SourceDocument, destinations: Destinations, fileName: string) {
+  constructor(source: SourceDocument, destinations: Destinations, removals: Removals, fileName: string) {
     this.#source = source;
+    this.#removals = removals;
     this.#destinations = destinations;
     this.#fileName = baseName(fileName);
   }
@@ -48,11 +77,12 @@ export class Actions {
     return resolved instanceof Map && ACTIONS.has(this.#source.name(resolved.get('S')) ?? '');
   }
 
-  /** The action as it may stand in a package, or `undefined` when nothing of it may. */
+  /** The action as it may stand in a package, or `undefined` when nothing of it may. What is left out is counted. */
   safe(value: Value | undefined, depth = 0): Dict | undefined {
     const action = this.#source.dict(value);
-    if (action === undefined || depth > 8) return undefined;
+    if (action === undefined || depth > MAX_STEPS) return undefined;
     const kept = this.#keep(action);
+    if (kept === undefined) this.#removed(action);
     const next = this.#source.resolve(action.get('Next'));
     const following = (Array.isArray(next) ? next : [next])
       .map((step) => this.safe(step, depth + 1))
@@ -62,25 +92,93 @@ export class Actions {
     return kept;
   }
 
+  /** Counts an action that is left out whatever it does, with those that follow it. */
+  drop(value: Value | undefined, depth = 0): void {
+    const action = this.#source.dict(value);
+    if (action === undefined || depth > MAX_STEPS) return;
+    this.#removed(action);
+    const next = this.#source.resolve(action.get('Next'));
+    for (const step of Array.isArray(next) ? next : [next]) this.drop(step, depth + 1);
+  }
+
+  #removed(action: Dict): void {
+    if (this.#counted.has(action)) return;
+    this.#counted.add(action);
+    const code = removalOf(this.#source.name(action.get('S')) ?? '', this.#source.resolve(action.get('URI')));
+    if (code !== undefined) this.#removals.add(code);
+  }
+
   #keep(action: Dict): Dict | undefined {
     const kind = this.#source.name(action.get('S'));
     if (kind === 'GoTo') return this.#goTo(action.get('D'));
     if (kind === 'GoToR') {
       const file = this.#fileOf(action.get('F'));
       if (file !== undefined && baseName(file) === this.#fileName) return this.#goTo(action.get('D'));
+      // A path leads into the file system of whoever made the document, and says how that is laid out.
+      if (file === undefined || /[/\\:]/.test(file)) return undefined;
       return copy(action, ['S', 'F', 'D', 'NewWindow']);
     }
     if (kind === 'URI') {
       const uri = this.#source.resolve(action.get('URI'));
-      if (!(uri instanceof PdfString) || /^\s*(javascript|vbscript|data|file):/i.test(textOf(uri)))
+      if (!(uri instanceof PdfString) || SCRIPT.test(textOf(uri)) || LOCAL.test(textOf(uri)))
         return undefined;
       return copy(action, ['S', 'URI', 'IsMap']);
     }
     if (kind === 'Named')
       return MOVES.has(this.#source.name(action.get('N')) ?? '') ? copy(action, ['S', 'N']) : undefined;
     if (kind === 'SetOCGState') return copy(action, ['S', 'State', 'PreserveRB']);
-    if (kind === 'Hide') return copy(action, ['S', 'T', 'H']);
+    if (kind === 'Hide') return this.#hide(action);
+    if (kind === 'ResetForm') return this.#reset(action);
     return undefined;
+  }
+
+  /** Hides by reference what a name stands for (12.6.4.11). */
+  #hide(action: Dict): Dict | undefined {
+    const hidden = this.#listed(action.get('T')).flatMap((target): Ref[] => {
+      if (target instanceof Ref) return [target];
+      return this.fields.named(target).flatMap(({ widgets }) => widgets);
+    });
+    const counted = this.fields.counted(hidden);
+    if (counted.length === 0) return undefined;
+    const kept = copy(action, ['S', 'H']);
+    kept.set('T', counted);
+    return kept;
+  }
+
+  /** Resets the fields of its own document (12.7.6.3), where it says none, or says which it leaves. */
+  #reset(action: Dict): Dict | undefined {
+    if (this.fields.all.length === 0) return undefined;
+    const kept = copy(action, ['S']);
+    const listed = action.get('Fields');
+    if (this.#source.resolve(listed) === null) {
+      kept.set('Fields', [localRef(FORM_PARENT)]);
+      return kept;
+    }
+    const named = new Set(
+      this.#listed(listed).flatMap((target): number[] => {
+        if (target instanceof Ref) return [target.number];
+        return this.fields.named(target).map(({ field }) => field.number);
+      }),
+    );
+    const excludes = ((this.#source.number(action.get('Flags')) ?? 0) & EXCLUDE) !== 0;
+    const fields = this.fields.all.filter(
+      ({ path }) => path.some((number) => named.has(number)) !== excludes,
+    );
+    const counted = this.fields.counted(fields.map(({ field }) => field));
+    if (counted.length === 0) return undefined;
+    kept.set('Fields', counted);
+    return kept;
+  }
+
+  /** References and names, of one or of an array. */
+  #listed(value: Value | undefined): (Ref | string)[] {
+    const resolved = this.#source.resolve(value);
+    const items = Array.isArray(resolved) ? resolved : [value ?? null];
+    return items.flatMap((item): (Ref | string)[] => {
+      const target = this.#source.resolve(item);
+      if (target instanceof PdfString) return [textOf(target)];
+      return item instanceof Ref && target instanceof Map ? [item] : [];
+    });
   }
 
   #goTo(destination: Value | undefined): Dict | undefined {

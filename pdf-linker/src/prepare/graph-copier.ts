@@ -4,6 +4,7 @@ import { type Dict, Field, Name, PdfString, Ref, Stream, type Value } from '../o
 import type { SourceDocument } from '../source/source-document.ts';
 import type { Actions } from './actions.ts';
 import type { Destinations } from './destinations.ts';
+import type { Removals } from './removals.ts';
 
 /** Objects that belong to a document as a whole; a reference to one from inside a page leads nowhere here. */
 const DOCUMENT_LEVEL = new Set(['Catalog', 'Pages', 'Page', 'ObjStm', 'XRef', 'StructTreeRoot', 'Outlines']);
@@ -38,24 +39,32 @@ export class GraphCopier {
   readonly #builder: BodyBuilder;
   readonly #destinations: Destinations;
   readonly #actions: Actions;
+  readonly #removals: Removals;
   readonly #numbers = new Map<number, number>();
   readonly #queue: { number: number; source: number; value: Value }[] = [];
   /** Entries to put in place of a source object's own, by its number. */
   readonly #overrides = new Map<number, Record<string, Value | undefined>>();
   /** New parent-tree key (14.7.5.4) for each of the source's that the structure pass carries. */
   readonly structureKeys = new Map<number, number>();
+  readonly #leftOut = new Set<number>();
   readonly #tracked = new Map<Dict, (copy: Dict) => void>();
   /** What is written for a default appearance (12.7.4.3). */
   appearance = (value: Value): Value => value;
   internalLinks = 0;
   webLinks = 0;
-  dropped = 0;
 
-  constructor(source: SourceDocument, builder: BodyBuilder, destinations: Destinations, actions: Actions) {
+  constructor(
+    source: SourceDocument,
+    builder: BodyBuilder,
+    destinations: Destinations,
+    actions: Actions,
+    removals: Removals,
+  ) {
     this.#source = source;
     this.#builder = builder;
     this.#destinations = destinations;
     this.#actions = actions;
+    this.#removals = removals;
   }
 
   /** Number in the body of the object a reference leads to; 0 when it is null or not carried. */
@@ -79,6 +88,13 @@ export class GraphCopier {
   /** Keeps an object, such as the structure tree's root, from being carried: references to it become `number`. */
   alias(source: number, number: number): void {
     this.#numbers.set(source, number);
+    this.#leftOut.delete(source);
+  }
+
+  /** Keeps an annotation or a field from being carried; what of the structure refers to it as an object (14.7.5.3) goes too. */
+  leaveOut(source: number): void {
+    this.alias(source, 0);
+    this.#leftOut.add(source);
   }
 
   /** Shows the copy of a source dictionary each time one is made, before it is written. */
@@ -116,8 +132,18 @@ export class GraphCopier {
     if (depth > MAX_VALUE_DEPTH) return null;
     if (value instanceof Stream) return new Stream(this.#cleanDict(value.dict, depth), value.data);
     if (value instanceof Map) return this.#cleanDict(value, depth);
-    if (Array.isArray(value)) return value.map((item) => this.clean(item, depth + 1));
+    if (Array.isArray(value)) {
+      const items = this.#leftOut.size === 0 ? value : value.filter((item) => !this.#refersToLeftOut(item));
+      return items.some(holdsValues) ? items.map((item) => this.clean(item, depth + 1)) : items;
+    }
     return value;
+  }
+
+  #refersToLeftOut(value: Value): boolean {
+    const entries = value instanceof Map || value instanceof Ref ? this.#source.dict(value) : undefined;
+    if (entries === undefined || this.#source.name(entries.get('Type')) !== 'OBJR') return false;
+    const object = entries.get('Obj');
+    return object instanceof Ref && this.#leftOut.has(object.number);
   }
 
   #carried(value: Value): boolean {
@@ -132,7 +158,7 @@ export class GraphCopier {
     const subtype = entries.get('Subtype');
     const annotation = subtype instanceof Name && entries.has('Rect') ? subtype.value : undefined;
     if (annotation !== undefined && PLAYING.has(annotation)) {
-      this.dropped++;
+      this.#removals.add('media-stilled');
       input = new Map([['Subtype', new Name('Stamp')]]);
       for (const key of PICTURE_KEYS) {
         const kept = entries.get(key);
@@ -141,16 +167,17 @@ export class GraphCopier {
     }
     const out: Dict = new Map();
     for (const [key, value] of input) {
+      if (key === 'K' && this.#leftOut.size > 0 && this.#refersToLeftOut(value)) continue;
       if (key === 'A' && this.#actions.isAction(value)) {
         const safe = this.#actions.safe(value);
-        if (safe === undefined) this.dropped++;
-        else {
+        if (safe !== undefined) {
           out.set(key, safe);
           this.#count(safe);
         }
-      } else if (key === 'PA' && this.#actions.isAction(value)) this.dropped++;
-      else if (key === 'AA' && this.#isAdditionalActions(value)) this.dropped++;
-      else if (key === 'Dest' && annotation === 'Link') {
+      } else if (key === 'PA' && this.#actions.isAction(value)) this.#actions.drop(value);
+      else if (key === 'AA' && this.#isAdditionalActions(value)) {
+        for (const action of this.#source.dict(value)?.values() ?? []) this.#actions.drop(action);
+      } else if (key === 'Dest' && annotation === 'Link') {
         const explicit = this.#destinations.explicit(value);
         if (explicit !== undefined) {
           out.set(key, explicit);
@@ -180,6 +207,11 @@ export class GraphCopier {
     if (!(resolved instanceof Map)) return false;
     return [...resolved.values()].every((entry) => this.#actions.isAction(entry));
   }
+}
+
+/** Whether a value holds others, which may have to be cleaned. */
+function holdsValues(value: Value): boolean {
+  return value instanceof Map || Array.isArray(value) || value instanceof Stream;
 }
 
 /** Number in the body of what a value refers to, or of a direct value as an object of its own; 0 for nothing. */

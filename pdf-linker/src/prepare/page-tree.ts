@@ -15,7 +15,7 @@ const MAX_TREE_DEPTH = 1024;
 /** Nodes without a page that are followed: a tree whose nodes share their kids has no end. */
 const MAX_BARREN_NODES = 100_000;
 
-/** Why a branch of the tree could not be followed: it is absent, leads back to itself, or is too deep. */
+/** Why a branch of the tree could not be followed: it is absent, or there is no end to it. */
 export type BranchFault = 'absent' | 'endless';
 
 /**
@@ -33,7 +33,9 @@ export function collectPages(
   const walk = (value: Value | undefined, inherited: Dict, depth: number): void => {
     if (pages.length > limit) return;
     const node = source.dict(value);
-    if (node === undefined || path.has(node) || depth > MAX_TREE_DEPTH || barren > MAX_BARREN_NODES) {
+    // A branch that leads back to what it hangs from has no page that was not found on the way there.
+    if (node !== undefined && path.has(node)) return;
+    if (node === undefined || depth > MAX_TREE_DEPTH || barren > MAX_BARREN_NODES) {
       onFault?.(node === undefined ? 'absent' : 'endless');
       return;
     }
@@ -74,7 +76,7 @@ function treeRoot(source: SourceDocument): Value | undefined {
 const LETTER: Box = [0, 0, 612, 792];
 
 /** A rectangle with its corners in order, or `undefined` when the value is none or has no area. */
-function boxOf(source: SourceDocument, value: Value | undefined): Box | undefined {
+export function boxOf(source: SourceDocument, value: Value | undefined): Box | undefined {
   const corners = source.array(value)?.map((corner) => source.number(corner));
   const [x1, y1, x2, y2] = corners ?? [];
   if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined;

@@ -45,8 +45,12 @@ export function fillable(field: string): Promise<Uint8Array> {
 }
 
 /** Prepares bytes that are known to be good. */
-export async function prepared(bytes: Uint8Array, fileName = 'made.pdf'): Promise<PreparedDocument> {
-  const outcome = await prepare(bytes, { fileName });
+export async function prepared(
+  bytes: Uint8Array,
+  fileName = 'made.pdf',
+  acceptLosses = false,
+): Promise<PreparedDocument> {
+  const outcome = await prepare(bytes, { fileName, acceptLosses });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.document;
 }
@@ -65,4 +69,13 @@ export async function bytesOf(
   const chunks: Uint8Array[] = [];
   for await (const chunk of source.read(start, end)) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+/** A file with the objects given, numbered from 1, the catalog first; it has no table, so that it is repaired on the way. */
+export function written(objects: readonly string[]): Uint8Array {
+  const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(
+    `%PDF-1.7\n${body}trailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`,
+    'latin1',
+  );
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import type { Outcome } from '../children/child.ts';
 import { ChildPool, type Lane } from '../children/child-pool.ts';
 import { type DocumentTask, DrawnSchema, MADE, PreparedSchema, PreviewedSchema } from './document-tasks.ts';
@@ -20,7 +21,7 @@ export type PrepareResult =
       readonly body: string;
       readonly table: string;
       readonly pageCount: number;
-      readonly notes: readonly string[];
+      readonly notes: readonly DocumentNote[];
     }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
@@ -68,13 +69,19 @@ export class DocumentChildren {
     return this.#documents.width;
   }
 
-  /** Prepares one document. Too much time or memory is a refusal like any other. */
-  async prepare(source: string, fileName: string, folder: string): Promise<PrepareResult> {
+  /** Prepares one document; with `acceptLosses` also one that lacks much. Too much time or memory is a refusal like any other. */
+  async prepare(
+    source: string,
+    fileName: string,
+    folder: string,
+    acceptLosses: boolean,
+  ): Promise<PrepareResult> {
     const outcome = await this.#documents.run({
       kind: 'prepare',
       source,
       folder,
       fileName,
+      acceptLosses,
     } satisfies DocumentTask);
     if (outcome.ended !== 'answered') return { ok: false, ...UNFINISHED[outcome.ended] };
     const prepared = PreparedSchema.parse(outcome.answer);

@@ -44,7 +44,7 @@ export interface DocumentDescription {
 /** A document with the addresses under which its bytes will stand. Equal id, name and bytes give an equal key. */
 export function holdDocument(
   description: DocumentDescription,
-  content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview'>,
+  content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview' | 'notes'>,
 ): HeldDocument {
   const { resourceID, fileName } = description;
   const key = createHash('sha256')
@@ -52,6 +52,7 @@ export function holdDocument(
     .digest('hex')
     .slice(0, 32);
   const file = `${API_BASE_PATH}/documents/${key}/file`;
+  const { notes } = content;
   return {
     key,
     resource: {
@@ -70,6 +71,7 @@ export function holdDocument(
       pageCount: content.pageCount,
       revised: description.revised ?? '',
       thumbnailURL: content.preview?.thumbnail ? `${API_BASE_PATH}/documents/${key}/thumbnail` : '',
+      ...(notes.length > 0 && { notes: [...notes] }),
     },
   };
 }

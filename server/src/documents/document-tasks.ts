@@ -1,3 +1,4 @@
+import { type DocumentNote, isDocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import { z } from 'zod';
 import type { PictureShape } from './page-picture.ts';
 
@@ -22,6 +23,8 @@ interface Task {
 export interface PrepareTask extends Task {
   readonly kind: 'prepare';
   readonly fileName: string;
+  /** Whether it is taken whatever it lacks. */
+  readonly acceptLosses: boolean;
 }
 
 /** What shows a prepared document without opening it: texts and a thumbnail. */
@@ -44,7 +47,7 @@ export const PreparedSchema = z.discriminatedUnion('ok', [
   z.strictObject({
     ok: z.literal(true),
     pageCount: z.int().min(1).max(1_000_000),
-    notes: z.array(z.string().max(1000)).max(100),
+    notes: z.array(z.custom<DocumentNote>(isDocumentNote)).max(100),
   }),
   z.strictObject({ ok: z.literal(false), code: z.string().max(100), message: z.string().max(1000) }),
 ]);

@@ -1,54 +1,61 @@
 import { createHash } from 'node:crypto';
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
-import { DEFAULT_LANGUAGE, languageOf } from '@submittal/contract/languages';
+import type { Resource } from '@submittal/contract/document';
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '@submittal/contract/languages';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import { printedSections } from '@submittal/domain/headings';
 import { canBePages, packageKind } from '@submittal/domain/package-layout';
 import { wantedPages } from '@submittal/domain/package-pages';
+import { isDocumentNote, isForReviewers } from '@submittal/pdf-linker/layout/document-notes';
 import { GENERATED_PAGES, type GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
 import type { LaidOutSection } from '@submittal/pdf-linker/layout/package-layout';
+import { notePrinted } from '@submittal/pdf-linker/note-words';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
 import type { StampForm } from '@submittal/pdf-linker/stamp-measures';
 import type { ProjectDetails, Submittal } from '../submittals/stored-submittal.ts';
 import { coverCells } from './cover-cells.ts';
+import { noteMessages } from './note-messages.ts';
 import { packageMessages } from './package-messages.ts';
 
-/** One document of a package: which bytes, and how the package speaks of it. */
+/** One document of a package: its bytes, and how the package names it. */
 export interface ManifestDocument
-  extends Required<Omit<DocumentWords, 'section'>>,
-    Pick<DocumentWords, 'section'> {
+  extends Required<Omit<DocumentWords, 'section' | 'remark'>>,
+    Pick<DocumentWords, 'section' | 'remark'> {
   readonly key: string;
   readonly fileName: string;
   readonly isPages: boolean;
   /**
-   * Bytes of a file beside the pages, as these state them. A share that was frozen before 0.3.0 has none: its pages do
-   * not tell of its files, and where it has nothing but files it has no pages.
+   * The size, in bytes, of a file that accompanies the PDF, as the pages state it. A share frozen before 0.3.0 has
+   * none: its pages do not list its files, and if it contains only files it has no pages.
    */
   readonly size?: number;
 }
 
-/** All that decides a package's bytes, as plain JSON. The same manifest gives the same package. */
+/** Everything that decides a package's bytes, as plain JSON. The same manifest gives the same package. */
 export interface PackageManifest {
   readonly kind: 'pdf' | 'zip';
   readonly title: string;
-  /** The generated pages that are wanted. */
+  /** The generated pages to include. */
   readonly pages: readonly GeneratedPageId[];
-  /** What the project says of itself; null where no page that is wanted states it. */
+  /** The details of the project; null if no included page states them. */
   readonly details: CoverDetails | null;
   readonly logo: string;
   readonly stamps: boolean;
-  /** How they are laid out; absent where a version before this one froze it, as those knew the first form alone. */
+  /**
+   * The layout of the stamps; absent if a version before 0.3.0 froze the manifest, because those only knew the first
+   * form.
+   */
   readonly stampForm?: StampForm;
-  /** Whether texts that find no room go on elsewhere. A share that was frozen before 0.3.0 has them cut, and stays so. */
+  /** Whether texts that do not fit continue elsewhere. In a share frozen before 0.3.0 they are cut, and stay so. */
   readonly wholeTexts?: true;
   readonly modified: string;
-  /** What the generated pages speak; absent where that is English, as in what was frozen before there was a choice. */
+  /** The language of the generated pages; absent for English, as in shares frozen before there was a choice. */
   readonly language?: string;
   readonly documents: readonly ManifestDocument[];
 }
 
-/** The manifest of a project or share: each document once, in order, under the product it first stands under. */
+/** The manifest of a project or share: each document once, in order, under the product that first lists it. */
 export function packageManifest({ details, resources, updatedAt }: Submittal): PackageManifest {
   const seen = new Set<string>();
   const once = resources.filter(
@@ -80,10 +87,18 @@ export function packageManifest({ details, resources, updatedAt }: Submittal): P
       heading: productID === UPLOADS_PRODUCT_ID ? words.uploads : productTitle,
       subheading: productSubtitle ?? '',
       ...sectionOf(sections, resource.resourceID),
+      ...remarkOf(resource, language),
       isPages: canBePages(resource),
       ...(!canBePages(resource) && { size: resource.resourceFileSize }),
     })),
   };
+}
+
+/** What its reviewer has to know of a document, in the language of the package. */
+function remarkOf({ notes = [] }: Resource, language: Language): Pick<ManifestDocument, 'remark'> {
+  const words = noteMessages(language);
+  const told = notes.filter(isDocumentNote).filter(isForReviewers);
+  return told.length === 0 ? {} : { remark: told.map((note) => notePrinted(note, words)).join('; ') };
 }
 
 function sectionOf(
@@ -94,16 +109,16 @@ function sectionOf(
   return section ? { section } : {};
 }
 
-/** What a project says of itself on the pages that state it. */
+/** The project's details on the pages that state them. */
 export function coverDetails(details: ProjectDetails): CoverDetails {
   const { projectName, description, date } = details;
   return { title: projectName, description, date, cells: coverCells(details) };
 }
 
-/** Names that were made: a viewer asks for one package many times. */
+/** Names already computed: a viewer requests one package many times. */
 const hashes = new WeakMap<PackageManifest, string>();
 
-/** A name for the manifest: equal for equal packages. */
+/** A name for the manifest, equal for equal packages. */
 export function manifestHash(manifest: PackageManifest): string {
   const known = hashes.get(manifest);
   if (known) return known;

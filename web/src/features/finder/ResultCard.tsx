@@ -16,7 +16,7 @@ import { useSelectedIds } from './use-selected-ids.ts';
 
 interface ResultCardProps {
   result: FinderResult;
-  /** Marked where it stands in the title. */
+  /** Marked where it occurs in the title. */
   search: string;
   headingLevel: 2 | 4;
   /** What of the search it does without and others do not, a word on each line. */

@@ -16,7 +16,7 @@ export interface FinderResult {
   readonly type: string;
   readonly subtype: string;
   readonly buttons: ButtonSet;
-  /** Where the words that were searched for stand in its documents, the best place first. */
+  /** Where the searched words occur in its documents, the best place first. */
   readonly found: readonly FoundPlace[];
   /** What of the search it does without, as it was typed. */
   readonly without: readonly string[];
@@ -24,7 +24,7 @@ export interface FinderResult {
   readonly bare: boolean;
 }
 
-/** A server before marks leaves them out: the words stand where they begin one. */
+/** Older servers send no marks: words that begin with a searched word are then marked. */
 function foundPlaces(entry: ProductEntry | SystemEntry, search: string): FoundPlace[] {
   const { Snippet, MoreSnippets, Documents } = entry;
   return [...(Snippet ? [Snippet] : []), ...(MoreSnippets ?? [])].flatMap(
