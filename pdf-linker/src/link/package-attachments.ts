@@ -4,9 +4,9 @@ import type { LinkObjects } from './link-objects.ts';
 import { type Placement, placedObject } from './placement.ts';
 
 /**
- * The embedded files of all documents in one name tree (ISO 32000-2 7.11.4), keys in byte order; a name
- * that is taken gets the document's place before it.
- * @returns the raw entry for the catalog, empty when nothing is attached.
+ * The embedded files of all documents in one name tree (ISO 32000-2 7.11.4), keys in byte order; a duplicate
+ * name is prefixed with the document's number.
+ * @returns the raw entry for the catalog, empty if nothing is attached.
  */
 export function writeAttachments(objects: LinkObjects, placements: readonly Placement[]): string {
   const files = new Map<string, number>();

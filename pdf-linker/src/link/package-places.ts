@@ -5,7 +5,7 @@ import type { LinkObjects } from './link-objects.ts';
 import type { Placement } from './placement.ts';
 import type { Stretches } from './stretches.ts';
 
-/** Where each object of a package stands: in a body, or among those that the linker wrote. */
+/** Where each object of a package is: in a body, or among those that the linker wrote. */
 export class PackagePlaces implements ObjectPlaces {
   readonly #objects: LinkObjects;
   readonly #objectsAt: number;
@@ -14,7 +14,7 @@ export class PackagePlaces implements ObjectPlaces {
 
   /**
    * @param objectsAt where the linker's objects begin in the package.
-   * @param bodies where the bodies of the placements do, and what of them stands there.
+   * @param bodies where each placement's body begins, and which stretches of it are in the package.
    */
   constructor(
     objects: LinkObjects,
@@ -54,7 +54,7 @@ export class PackagePlaces implements ObjectPlaces {
     };
   }
 
-  /** @param offset where the object stands in the body at the index, 0 when nowhere. */
+  /** @param offset the object's offset in the body with this index; 0 for none. */
   #placeOf(number: number, index: number, offset: number): number {
     const own = this.#objects.offsetOf(number);
     if (own !== undefined) return this.#objectsAt + own;

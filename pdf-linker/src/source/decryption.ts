@@ -8,7 +8,7 @@ type Method = 'identity' | 'rc4' | 'aes-128' | 'aes-256';
 const BLOCK = 16;
 const METHODS: Record<string, Method> = { None: 'identity', V2: 'rc4', AESV2: 'aes-128', AESV3: 'aes-256' };
 
-/** Takes the encryption (ISO 32000-2 7.6) off the objects of a file that opens with an empty user password. */
+/** Decrypts the objects of a file that opens with an empty user password (ISO 32000-2 7.6). */
 export class Decryption {
   readonly #key: Uint8Array;
   readonly #filters = new Map<string, Method>([['Identity', 'identity']]);
@@ -49,7 +49,7 @@ export class Decryption {
   /**
    * @param entries the encryption dictionary.
    * @param id the first part of the file's identifier.
-   * @returns `undefined` when the file needs a password or is encrypted in a manner of its own.
+   * @returns undefined if the file needs a password or uses an unsupported encryption.
    */
   static open(
     entries: Dict,
@@ -68,7 +68,7 @@ export class Decryption {
     const version = number('V', 0);
     if (!(handler instanceof Name) || handler.value !== 'Standard' || version < 1 || version > 5)
       return undefined;
-    // The length is stated in bits, and by some producers in bytes.
+    // The length is stated in bits, but by some producers in bytes.
     const stated = number('Length', version === 4 ? 128 : 40);
     const bits = stated < 40 ? stated * 8 : stated;
     const key = keyForEmptyPassword({
@@ -85,7 +85,7 @@ export class Decryption {
     return key === undefined ? undefined : new Decryption(key, entries, version, resolve);
   }
 
-  /** The value of an object as it was before it was encrypted under the object's number and generation. */
+  /** Decrypts the value of an object that was encrypted under the object's number and generation. */
   object(value: Value, number: number, generation: number): Value {
     if (value instanceof Stream) {
       const entries = this.#entries(value.dict, number, generation);
@@ -114,7 +114,10 @@ export class Decryption {
     return new Stream(own?.entries ?? stream.dict, this.#bytes(method, stream.data, number, generation));
   }
 
-  /** A crypt filter of the stream's own (7.4.10) and its dictionary without it; only the first filter may be one. */
+  /**
+   * The stream's own crypt filter (7.4.10), and its dictionary without it; only the first filter may be a
+   * crypt filter.
+   */
   #ownFilter(entries: Dict): { method: Method; entries: Dict } | undefined {
     const stated = this.#resolve(entries.get('Filter'));
     const filters = Array.isArray(stated) ? stated.map(this.#resolve) : [stated];
@@ -157,7 +160,10 @@ export class Decryption {
   }
 }
 
-/** CBC blocks behind their initialisation vector, without the padding at their end; what is no whole block is dropped. */
+/**
+ * Decrypts CBC blocks that follow their initialisation vector, and removes the padding; an incomplete block
+ * is dropped.
+ */
 function unblocked(method: 'aes-128' | 'aes-256', key: Uint8Array, data: Uint8Array): Uint8Array {
   const whole = data.length - (data.length % BLOCK);
   if (whole < 2 * BLOCK) return new Uint8Array(0);
