@@ -3,19 +3,22 @@ import { sniff } from '@submittal/pdf-linker/sniff';
 import sharp from 'sharp';
 import { compareLooks, type Difference, type PageLook } from './page-look.ts';
 
-/** What an engine finds: how many pages of the source and what differs, or why it cannot read the source. */
+/**
+ * The findings of an engine: the page count of the source and the differences, or why it cannot read the
+ * source.
+ */
 export interface Comparison {
   pages?: number;
   differences?: Difference[];
   unread?: string;
 }
 
-/** Bytes by which a file is known. */
+/** The number of bytes by which a file's type is recognised. */
 const BEGINNING = 1024;
 
 /**
- * Compares a source with its package by an engine.
- * @param looks the pages of a file, or why the engine does not read it.
+ * Compares a source with its package by means of an engine.
+ * @param looks returns the pages of a file, or why the engine cannot read it.
  */
 export async function compareWith(
   looks: (file: string) => Promise<PageLook[] | string>,
@@ -43,7 +46,7 @@ async function isPicture(file: string): Promise<boolean> {
   }
 }
 
-/** A picture as the page that it becomes should look: turned as it says, on white. */
+/** A picture as the page made from it should look: with its orientation applied, on white. */
 async function pictureLooks(file: string, [page]: readonly PageLook[]): Promise<PageLook[]> {
   if (page === undefined) return [];
   const { width, height } = page;

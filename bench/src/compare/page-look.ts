@@ -1,33 +1,33 @@
 import { difference, type Rendered } from '../reader/rendered-page.ts';
 
-/** Dots of the longer side of a page as it is compared, about 64 to the inch of a letter sheet. */
+/** The longer side of a page for comparison, in dots: about 64 per inch for a letter sheet. */
 export const LONGER_SIDE = 700;
 
 /**
- * One engine draws what is the same in the same way: dots differ at all only where content does, or where numbers are
- * rounded otherwise. A dot differs when its grey differs by more than this,
+ * One engine draws equal content equally: dots differ only if the content does, or if numbers are rounded
+ * differently. A dot differs if its grey value differs by more than this,
  */
 export const GREY_NOISE = 16;
-/** and a page when more than this share of its dots does: some forty of a letter sheet. */
+/** and a page differs if more than this share of its dots does: about forty for a letter sheet. */
 export const DOTS_NOISE = 0.0001;
 
-/** How a page looks and what it says, as one engine draws and reads it. */
+/** The appearance and text of a page, as one engine draws and reads it. */
 export interface PageLook extends Rendered {
   text: string;
 }
 
-/** What is other in a package than it was in the source. */
+/** A difference between a source and its package. */
 export interface Difference {
-  /** 1-based; 0 where it concerns the file. */
+  /** 1-based; 0 if it concerns the whole file. */
   page: number;
   what: 'pages' | 'picture' | 'words';
   detail: string;
 }
 
-/** Words of a page that are listed of those it lost. */
+/** The maximum number of lost words listed for a page. */
 const MAX_WORDS = 5;
 
-/** Compares the pages of a source with those of its package, as one engine sees both. */
+/** Compares the pages of a source with those of its package, as seen by one engine. */
 export function compareLooks(before: readonly PageLook[], after: readonly PageLook[]): Difference[] {
   const found: Difference[] = [];
   if (before.length !== after.length) {
@@ -49,7 +49,7 @@ export function compareLooks(before: readonly PageLook[], after: readonly PageLo
   return found;
 }
 
-/** Words that stand more often in the one text than in the other. */
+/** Words that occur more often in one text than in the other. */
 function lostWords(before: string, after: string): string[] {
   const left = new Map<string, number>();
   for (const word of wordsOf(after)) left.set(word, (left.get(word) ?? 0) + 1);

@@ -5,10 +5,10 @@ import { measured } from '../run/measured-process.ts';
 import { LONGER_SIDE, type PageLook } from './page-look.ts';
 
 const MAX_SECONDS = '60';
-/** Of address space, in kilobytes. */
+/** The maximum address space, in kilobytes. */
 const MAX_MEMORY = '2000000';
 
-/** The pages of a file as poppler draws and reads them; a text where it does not. */
+/** The pages of a file as poppler draws and reads them, or why it cannot. */
 export async function popplerLooks(file: string): Promise<PageLook[] | string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-poppler-'));
   try {
@@ -19,7 +19,7 @@ export async function popplerLooks(file: string): Promise<PageLook[] | string> {
     const pictures = (await readdir(folder)).filter((name) => name.endsWith('.pgm')).sort();
     if (drawn.code === TIMED_OUT || read.code === TIMED_OUT) return `no end within ${MAX_SECONDS} s`;
     if (pictures.length === 0) return drawn.stderr.split('\n')[0] || `ended with ${drawn.code}`;
-    // Where text may not be copied there is none.
+    // If the file forbids copying text, pdftotext returns none.
     const texts = read.code === 0 ? (await readFile(words, 'utf8')).split('\f') : [];
     return await Promise.all(
       pictures.map(async (name, page) => ({

@@ -1,12 +1,15 @@
 import type { ComparedFile, Engine } from './compare-files.ts';
 
-/** Files that look different for a reason that somebody has looked into. A row that no longer differs is to be taken out. */
+/**
+ * Files that look different for a reason that has been investigated. Remove a row once its file no longer
+ * differs.
+ */
 const LOOKED_INTO: Readonly<Record<string, string>> = {};
 
-/** Notes that say that a source was damaged: engines mend it in ways of their own. */
+/** Notes on a damaged source: each engine repairs such files in its own way. */
 const DAMAGED = /repaired|rebuilt|cut short|missing/;
 
-/** Why an engine sees a file differently before and after; undefined where nobody knows. */
+/** Why an engine sees a file differently before and after; undefined if unexplained. */
 export function reasonFor(compared: ComparedFile, _engine: Engine): string | undefined {
   const known = LOOKED_INTO[compared.name];
   if (known !== undefined) return known;
