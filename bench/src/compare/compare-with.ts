@@ -3,19 +3,22 @@ import { sniff } from '@submittal/pdf-linker/sniff';
 import { compareLooks, type Difference, type PageLook } from './page-look.ts';
 import { coarse, PICTURE_MEASURE, pictureLook } from './picture-look.ts';
 
-/** What an engine finds: how many pages of the source and what differs, or why it cannot read the source. */
+/**
+ * The findings of an engine: the page count of the source and the differences, or why it cannot read the
+ * source.
+ */
 export interface Comparison {
   pages?: number;
   differences?: Difference[];
   unread?: string;
 }
 
-/** Bytes by which a file is known. */
+/** The number of bytes by which a file's type is recognised. */
 const BEGINNING = 1024;
 
 /**
- * Compares a source with its package by an engine.
- * @param looks the pages of a file, or why the engine does not read it.
+ * Compares a source with its package by means of an engine.
+ * @param looks returns the pages of a file, or why the engine cannot read it.
  */
 export async function compareWith(
   looks: (file: string) => Promise<PageLook[] | string>,

@@ -3,7 +3,10 @@ import { greyOf, LONGER_SIDE, type PageLook } from './page-look.ts';
 
 const MAX_CHARACTERS = 200_000;
 
-/** The pages of a file as PDFium draws and reads them; a text where it does not. A page it cannot load is a point. */
+/**
+ * The pages of a file as PDFium draws and reads them, or why it cannot. A page it cannot load is a single
+ * dot.
+ */
 export function pdfiumLooks(bytes: Uint8Array): Promise<PageLook[] | string> {
   return withPdf<PageLook[] | string, string>(
     bytes,

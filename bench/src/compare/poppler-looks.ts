@@ -10,7 +10,7 @@ const MAX_WAITING = '600';
 /** Of address space, in kilobytes. */
 const MAX_MEMORY = '2000000';
 
-/** The pages of a file as poppler draws and reads them; a text where it does not. */
+/** The pages of a file as poppler draws and reads them, or why it cannot. */
 export async function popplerLooks(file: string): Promise<PageLook[] | string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-poppler-'));
   try {
@@ -22,7 +22,7 @@ export async function popplerLooks(file: string): Promise<PageLook[] | string> {
     if (STOPPED.has(read.code)) return `no end within ${MAX_SECONDS} s`;
     const pictures = (await readdir(folder)).filter((name) => name.endsWith('.pgm')).sort();
     if (pictures.length === 0) return drawn.stderr.split('\n')[0] || `ended with ${drawn.code}`;
-    // Where text may not be copied there is none.
+    // If the file forbids copying text, pdftotext returns none.
     const texts = read.code === 0 ? (await readFile(words, 'utf8')).split('\f') : [];
     return await Promise.all(
       pictures.map(async (name, page) => ({

@@ -4,7 +4,7 @@ import { type Difference, LONGER_SIDE, SAME_ENGINE } from './page-look.ts';
 import { PICTURE_MEASURE } from './picture-look.ts';
 import { REASONS } from './reasons.ts';
 
-/** Differences that are listed of a file and an engine. */
+/** The maximum number of differences listed for a file and an engine. */
 const MAX_LISTED = 4;
 
 interface Row {
@@ -14,7 +14,9 @@ interface Row {
   reason: string | undefined;
 }
 
-/** A table of what was compared, what differs and why, and how many files differ for no reason that is known. */
+/**
+ * A table of what was compared, what differs and why, and the number of files with unexplained differences.
+ */
 export function reportText(files: readonly ComparedFile[]): { text: string; unexplained: number } {
   const rows = files.flatMap((file) => rowsOf(file));
   const unknown = rows.filter(({ reason }) => reason === undefined);
@@ -98,7 +100,7 @@ function differs(report: EngineReport): boolean {
   return report.kind === 'compared' && report.differences.length > 0;
 }
 
-/** `sample`, or the folder of the corpus. */
+/** `sample`, or the file's folder in the corpus. */
 function groupOf(name: string): string {
   return name
     .split('/')

@@ -1,10 +1,10 @@
 import { measured } from '../run/measured-process.ts';
 
-/** What `qpdf --check` complains of in a file, told apart. */
+/** The complaints of `qpdf --check` about a file, by kind. */
 export interface CheckResult {
   /** The file's own structure: header, cross-references, objects, page tree, lengths. */
   structural: string[];
-  /** What stands inside streams, or in pages a source wrote so: it is carried as it is. */
+  /** Inside streams, or in pages as the source wrote them: these are carried over unchanged. */
   content: string[];
 }
 

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { isPlain } from '../text/set-text.ts';
 import type { LinkInput, LinkOptions } from './link-input.ts';
 
-/** Part of every ETag: a change of what the linker writes makes old copies stale. */
+/** Part of every ETag: a change in what the linker writes invalidates cached copies. */
 const LINK_FORMAT = 'submittal-link-6';
 
-/** The same of stamps in which another script stands; others are as they were before there were such. */
+/** Likewise for stamps with text in other scripts; packages without such stamps keep their earlier ETags. */
 const SCRIPTS_FORMAT = 'scripts-1';
 
-/** What a package is known by, hexadecimal: a hash of all that its bytes depend on, so that it is equal for equal bytes only. */
+/**
+ * The identity of a package, in hexadecimal: a hash of everything its bytes depend on, so that equal
+ * identities mean equal bytes.
+ */
 export function identityOf(inputs: readonly LinkInput[], options: LinkOptions): string {
   const manifest = [
     LINK_FORMAT,

@@ -5,7 +5,7 @@ import type { LinkObjects } from './link-objects.ts';
 import type { Placement } from './placement.ts';
 import type { Stretches } from './stretches.ts';
 
-/** Where each object of a package stands: in a body, or among those that the linker wrote. */
+/** Where each object of a package is: in a body, or among those that the linker wrote. */
 export class PackagePlaces implements ObjectPlaces {
   readonly #objects: LinkObjects;
   readonly #objectsAt: number;
@@ -58,7 +58,7 @@ export class PackagePlaces implements ObjectPlaces {
     };
   }
 
-  /** @param offset where the object stands in the body at the index, 0 when nowhere. */
+  /** @param offset the object's offset in the body with this index; 0 for none. */
   #placeOf(number: number, index: number, offset: number): number {
     const stream = this.#streams.get(number);
     if (stream !== undefined) return stream;
