@@ -121,6 +121,25 @@ test('content that is missing on a few pages is told by their numbers', async ()
   expect(notes).toContainEqual({ code: 'content-missing', pages: [{ from: 5, to: 6 }] });
 });
 
+test('a block of zeros in the middle is told by the page that it falls on', async () => {
+  const bytes = Buffer.from(await wordy());
+  const starts = [...bytes.toString('latin1').matchAll(/FlateDecode\s*>>\s*stream\n/g)].map(
+    ({ index, 0: found }) => index + found.length,
+  );
+  bytes.fill(0, (starts[6] ?? 0) + 40, (starts[6] ?? 0) + 104);
+  const { notes } = await prepared(bytes);
+  expect(notes).toEqual([{ code: 'content-missing', pages: [{ from: 7, to: 7 }] }]);
+});
+
+test('a document that lacks much is taken only where that is accepted, and says what it lacks', async () => {
+  const bytes = await rewritten(await wordy(), '--linearize');
+  const cut = bytes.subarray(0, Math.floor(bytes.length * 0.7));
+  const given = { fileName: 'cut.pdf' };
+  expect(await prepare(cut, given)).toMatchObject({ ok: false, refusal: { code: 'incomplete' } });
+  const outcome = await prepare(cut, { ...given, acceptLosses: true });
+  expect(outcome.ok && warnings(outcome.document)).not.toHaveLength(0);
+});
+
 test('an update that was cut short leaves the document as it was, and is told', async () => {
   const bytes = updated(await wordy());
   expect((await prepared(bytes)).notes).toEqual([]);
