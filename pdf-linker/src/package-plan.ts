@@ -147,6 +147,7 @@ async function packageInputs(
     title: document.title,
     heading: document.heading,
     typeLabel: document.typeLabel,
+    ...(document.remark && { remark: document.remark }),
     code: document.code ?? '',
     ...(document.section && { section: document.section }),
     page: documentFirstPages[i] ?? 0,

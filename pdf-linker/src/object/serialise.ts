@@ -6,15 +6,6 @@ import { type Dict, Field, type FieldKind, Name, PdfString, Ref, Stream, type Va
  */
 export const FIELD_WIDTH = 8;
 
-/** What fills a field up behind so many digits. */
-const PADDING = Array.from({ length: FIELD_WIDTH }, (_, digits) => ' '.repeat(FIELD_WIDTH - digits));
-
-/** The text of a number in its field. */
-export function fieldText(value: number): string {
-  const digits = String(value);
-  return digits + (PADDING[digits.length] ?? '');
-}
-
 /** Values whose place in what is written can be asked for. */
 export type Watched = Dict | Value[] | Name | PdfString;
 

@@ -1,6 +1,6 @@
 import { Name, PdfString, Ref, Stream, textOf, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
-import { leadsToCode } from './actions.ts';
+import { isUnsafe } from './actions.ts';
 
 /** Entries that only what acts, or holds another file, has. */
 const ENTRIES = new Set(['AA', 'EF', 'EmbeddedFiles', 'JS', 'JavaScript', 'RichMediaContent', 'XFA']);
@@ -46,7 +46,7 @@ export function holdsActiveContent(source: SourceDocument): boolean {
       for (const [key, item] of entries) {
         if (ENTRIES.has(key)) return true;
         if ((key === 'S' || key === 'Subtype') && item instanceof Name && KINDS.has(item.value)) return true;
-        if (key === 'URI' && item instanceof PdfString && leadsToCode(textOf(item))) return true;
+        if (key === 'URI' && item instanceof PdfString && isUnsafe(textOf(item))) return true;
         left.push(item);
       }
     }

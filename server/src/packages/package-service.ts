@@ -246,9 +246,9 @@ export class PackageService {
       .catch((error: unknown) => {
         throw error instanceof BlobDamaged ? damagedDocuments([document.title]) : error;
       });
-    const { title, typeLabel, code, heading, subheading, section } = document;
+    const { title, typeLabel, code, remark, heading, subheading, section } = document;
     const under = { heading, subheading, ...(section && { section }) };
-    return { table, body, title, typeLabel, ...under, ...(code && { code }) };
+    return { table, body, title, typeLabel, ...under, ...(code && { code }), ...(remark && { remark }) };
   }
 
   /** A document's file as it was taken in. */

@@ -46,6 +46,7 @@ export const StoredManifestSchema = z.looseObject({
       code: z.string().default(''),
       heading: z.string().default(''),
       subheading: z.string().default(''),
+      remark: z.string().exactOptional(),
       section: z
         .looseObject({ number: z.number().int().positive(), name: z.string(), divider: z.boolean() })
         .exactOptional(),
