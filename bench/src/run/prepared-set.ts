@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileBodies } from '@submittal/pdf-linker/file-body';
 import type { PackageDocument } from '@submittal/pdf-linker/package-plan';
@@ -35,8 +35,8 @@ export async function packageDocument(
   };
 }
 
-/** Writes a file unless one of the same length exists. */
+/** Writes a file only where it does not hold these bytes already. */
 export async function writeOnce(file: string, bytes: Uint8Array): Promise<void> {
-  if (existsSync(file) && (await stat(file)).size === bytes.length) return;
+  if (existsSync(file) && (await readFile(file)).equals(bytes)) return;
   await writeFile(file, bytes);
 }

@@ -137,6 +137,18 @@ class Level {
     else if (slot === SLOTS.Ts) this.rise = value;
   }
 
+  get holdsFont(): boolean {
+    return this.slots[2 * SLOTS.Tf] !== NONE;
+  }
+
+  /** Runs `meanwhile` without what is held in a slot. */
+  setAside(slot: number, meanwhile: () => void): void {
+    const [start = NONE, end = NONE] = this.slots.subarray(2 * slot, 2 * slot + 2);
+    this.clear(slot);
+    meanwhile();
+    if (start !== NONE) this.set(slot, start, end);
+  }
+
   clear(slot: number): void {
     this.slots[2 * slot] = NONE;
   }
@@ -593,12 +605,16 @@ class FootPass {
 
   /** Keeps what the states were set to by now. */
   #flush(): void {
+    const fontSet = this.#levels.findLastIndex((level, depth) => depth <= this.#depth && level.holdsFont);
     for (let depth = 0; depth <= this.#depth; depth++) {
       const level = this.#levels[depth];
-      if (level === undefined) continue;
+      // What a level still holds once the one above it is entered is for when that one is left.
+      if (level === undefined || (depth < this.#depth && this.#levels[depth + 1]?.entered === true)) continue;
       if (depth > 0 && !level.entered) this.#text('q');
       level.entered = true;
-      this.#settle(level);
+      // A font that is not shown here is not even named: whoever draws would read it.
+      if (depth < fontSet) level.setAside(SLOTS.Tf, () => this.#settle(level));
+      else this.#settle(level);
       for (let i = 0; i < level.ordered.length; i += 2) {
         const start = level.ordered[i] ?? NONE;
         if (start === NONE) this.#text('n');
