@@ -20,13 +20,16 @@ type Prepared = z.output<typeof PrepareTimes> & { memory: number | undefined };
 const HashTime = z.object({ milliseconds: z.number() });
 const FirstBytes = z.object({ cold: z.number(), coldWithTables: z.number(), warm: z.array(z.number()) });
 
-/** Runs of each, in turn; the best counts, as the machine may have other work. */
+/** The number of alternating runs; the best counts, because the machine may have other work. */
 const RUNS = 5;
 
-/** As `npm start` starts the server (scripts/runtime.mjs). */
+/** The flags with which `npm start` starts the server (scripts/runtime.mjs). */
 const SERVING = ['--max-semi-space-size=1'];
 
-/** Preparing files as manufacturers publish them, and how soon a package of all of them begins. */
+/**
+ * How long files like those that manufacturers publish take to prepare, and how soon a package of all of them
+ * begins.
+ */
 export const prepareSection: Section = { name: 'prepare', title: 'Prepare', run };
 
 async function run(say: (progress: string) => void): Promise<string> {
@@ -87,7 +90,7 @@ ${markdownTable(['', 'warm', 'cold', 'cold, with tables'], firsts)}
 `;
 }
 
-/** Of each file its best time over all runs. */
+/** For each file, its best time over all runs. */
 function bestOfEach(runs: readonly Prepared[]): { name: string; milliseconds: number }[] {
   return (runs[0]?.files ?? []).map(({ name }, index) => ({
     name,
@@ -125,7 +128,7 @@ async function firstBytes(
   return rows;
 }
 
-/** How many files there are of each kind, by what stands before their number. */
+/** The number of files of each kind, by the part of the name before their number. */
 async function kinds(folder: string): Promise<string> {
   const counts = new Map<string, number>();
   for (const file of await readdir(folder)) {

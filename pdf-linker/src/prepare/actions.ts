@@ -120,8 +120,7 @@ export class Actions {
     }
     if (kind === 'URI') {
       const uri = this.#source.resolve(action.get('URI'));
-      if (!(uri instanceof PdfString) || SCRIPT.test(textOf(uri)) || LOCAL.test(textOf(uri)))
-        return undefined;
+      if (!(uri instanceof PdfString) || isUnsafe(textOf(uri))) return undefined;
       return copy(action, ['S', 'URI', 'IsMap']);
     }
     if (kind === 'Named')
@@ -193,6 +192,11 @@ export class Actions {
     const file = this.#source.resolve(resolved.get('UF') ?? resolved.get('F'));
     return file instanceof PdfString ? textOf(file) : undefined;
   }
+}
+
+/** Whether an address holds code itself, or leads to a file of the reader's machine. */
+export function isUnsafe(address: string): boolean {
+  return SCRIPT.test(address) || LOCAL.test(address);
 }
 
 function copy(action: Dict, keys: readonly string[]): Dict {

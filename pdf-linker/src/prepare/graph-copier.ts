@@ -28,6 +28,9 @@ const PICTURE_KEYS = [
   'StructParent',
 ];
 
+/** Entries that are cleaned by their name. */
+const LOOKED_AT = new Set(['A', 'PA', 'AA', 'Dest', 'StructParent', 'StructParents', 'DA']);
+
 const MAX_VALUE_DEPTH = 400;
 
 /**
@@ -130,13 +133,17 @@ export class GraphCopier {
   /** A value without active content and with its destinations made explicit. */
   clean(value: Value, depth: number): Value {
     if (depth > MAX_VALUE_DEPTH) return null;
-    if (value instanceof Stream) return new Stream(this.#cleanDict(value.dict, depth), value.data);
     if (value instanceof Map) return this.#cleanDict(value, depth);
-    if (Array.isArray(value)) {
-      const items = this.#leftOut.size === 0 ? value : value.filter((item) => !this.#refersToLeftOut(item));
-      return items.some(holdsValues) ? items.map((item) => this.clean(item, depth + 1)) : items;
-    }
-    return value;
+    if (Array.isArray(value)) return this.#cleanArray(value, depth);
+    if (!(value instanceof Stream)) return value;
+    const entries = this.#cleanDict(value.dict, depth);
+    return entries === value.dict ? value : new Stream(entries, value.data);
+  }
+
+  /** The array itself where there is nothing to clean in it. */
+  #cleanArray(value: Value[], depth: number): Value[] {
+    const items = this.#leftOut.size === 0 ? value : value.filter((item) => !this.#refersToLeftOut(item));
+    return items.some(holdsValues) ? items.map((item) => this.clean(item, depth + 1)) : items;
   }
 
   #refersToLeftOut(value: Value): boolean {
@@ -153,7 +160,9 @@ export class GraphCopier {
     return !DOCUMENT_LEVEL.has(this.#source.name(entries.get('Type')) ?? '');
   }
 
+  /** The dictionary itself where there is nothing to clean in it and nobody wants to see a copy. */
   #cleanDict(entries: Dict, depth: number): Dict {
+    if (!this.#tracked.has(entries) && !this.#mayNeedCleaning(entries)) return entries;
     let input = entries;
     const subtype = entries.get('Subtype');
     const annotation = subtype instanceof Name && entries.has('Rect') ? subtype.value : undefined;
@@ -194,6 +203,31 @@ export class GraphCopier {
     this.#tracked.get(entries)?.(out);
     return out;
   }
+
+  /** Whether an entry has a name that is looked at, or anything below it may have. */
+  #mayNeedCleaning(entries: Dict): boolean {
+    if (this.#leftOut.size > 0) return true;
+    // Not a loop over the entries, which would make an array for each.
+    const found = this.#found;
+    this.#found = false;
+    entries.forEach(this.#look);
+    const needs = this.#found;
+    this.#found = found;
+    return needs;
+  }
+
+  /** What {@link #look} has found so far. */
+  #found = false;
+
+  readonly #look = (value: Value, key: string): void => {
+    if (this.#found) return;
+    this.#found =
+      LOOKED_AT.has(key) ||
+      value instanceof Stream ||
+      (value instanceof Map && (this.#tracked.has(value) || this.#mayNeedCleaning(value))) ||
+      (Array.isArray(value) && value.some(holdsValues)) ||
+      (value instanceof Name && PLAYING.has(value.value));
+  };
 
   #count(action: Dict): void {
     const kind = action.get('S');

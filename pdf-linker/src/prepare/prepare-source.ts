@@ -6,6 +6,7 @@ import type { DocumentNote } from '../layout/document-notes.ts';
 import { type Dict, dict, localRef, name, Stream, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import { Actions } from './actions.ts';
+import { holdsActiveContent } from './active-content.ts';
 import { Destinations } from './destinations.ts';
 import { countDocumentActions, documentNotes } from './document-notes.ts';
 import { copyAttachments, pageLabels, titleAndLanguage } from './document-symbols.ts';
@@ -128,6 +129,7 @@ export function prepareSource(
     attachments: attachments.symbols,
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
+    mayBeAttached: signatures > 0 && !holdsActiveContent(source),
     // Measured on the body.
     strips: null,
     hooks: NumberList.of(hooks.hooks),

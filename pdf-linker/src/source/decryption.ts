@@ -12,7 +12,7 @@ export type Locked = 'password-required' | 'unsupported-encryption';
 const BLOCK = 16;
 const METHODS: Record<string, Method> = { None: 'identity', V2: 'rc4', AESV2: 'aes-128', AESV3: 'aes-256' };
 
-/** Takes the encryption (ISO 32000-2 7.6) off the objects of a file that opens with an empty user password. */
+/** Decrypts the objects of a file that opens with an empty user password (ISO 32000-2 7.6). */
 export class Decryption {
   readonly #key: Uint8Array;
   readonly #filters = new Map<string, Method>([['Identity', 'identity']]);
@@ -128,7 +128,10 @@ export class Decryption {
     return new Stream(own?.entries ?? stream.dict, this.#bytes(method, stream.data, number, generation));
   }
 
-  /** A crypt filter of the stream's own (7.4.10) and its dictionary without it; only the first filter may be one. */
+  /**
+   * The stream's own crypt filter (7.4.10), and its dictionary without it; only the first filter may be a
+   * crypt filter.
+   */
   #ownFilter(entries: Dict): { method: Method; entries: Dict } | undefined {
     const stated = this.#resolve(entries.get('Filter'));
     const filters = Array.isArray(stated) ? stated.map(this.#resolve) : [stated];
@@ -171,7 +174,10 @@ export class Decryption {
   }
 }
 
-/** CBC blocks behind their initialisation vector, without the padding at their end; what is no whole block is dropped. */
+/**
+ * Decrypts CBC blocks that follow their initialisation vector, and removes the padding; an incomplete block
+ * is dropped.
+ */
 function unblocked(method: 'aes-128' | 'aes-256', key: Uint8Array, data: Uint8Array): Uint8Array {
   const whole = data.length - (data.length % BLOCK);
   if (whole < 2 * BLOCK) return new Uint8Array(0);

@@ -1,10 +1,10 @@
 import { Name, type Stream, type Value } from '../object/value.ts';
 import { FILTERS } from './filters.ts';
 
-/** Cross-reference and object streams decode to no more than this many bytes. */
+/** The maximum size of decoded cross-reference and object streams, in bytes. */
 const MAX_DECODED = 256 * 1024 * 1024;
 
-/** Filters that one stream may have: each may make much of little. */
+/** The maximum number of filters of one stream: each can expand its input greatly. */
 const MAX_FILTERS = 8;
 
 /** Names of a stream's filters (7.3.8.2), the first to be undone first. */
@@ -16,9 +16,9 @@ export function filtersOf(stream: Stream, resolve: (value: Value | undefined) =>
 }
 
 /**
- * The decoded data of a stream whose structure the reader itself needs (ISO 32000-2 7.4).
- * @param most bytes that it may come to.
- * @throws Error when a filter fails or is unknown.
+ * The decoded data of a stream whose content the reader itself needs (ISO 32000-2 7.4).
+ * @param most the maximum size in bytes.
+ * @throws Error if a filter fails or is unknown.
  */
 export function decoded(
   stream: Stream,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
 
-/** A row by its columns, with the line of the file that it ends in. */
+/** A row by its columns, with the line of the file on which it ends. */
 interface Row {
   readonly cells: Readonly<Record<string, string>>;
   readonly line: number;
@@ -13,20 +13,24 @@ interface Row {
 export interface CsvCatalogue {
   /** In the shape of `catalogue.json`, not checked yet. */
   readonly value: unknown;
-  /** Where in the files a place of the catalogue stands: `products[1].title` as `products.csv line 3, title`. */
+  /**
+   * Translates a place in the catalogue to one in the files: `products[1].title` to `products.csv line 3,
+   * title`.
+   */
   readonly placeInFiles: (place: string) => string;
 }
 
-/** Whether a folder holds its catalogue as CSV instead of `catalogue.json`. */
+/** Whether a folder has its catalogue as CSV instead of `catalogue.json`. */
 export async function hasCsvCatalogue(folder: string): Promise<boolean> {
   return !(await exists(join(folder, 'catalogue.json'))) && (await exists(join(folder, 'products.csv')));
 }
 
 /**
- * Reads `products.csv`, `systems.csv`, `documents.csv`, `colours.csv`, `sections.csv`, `synonyms.csv`, `pinned.csv` and
- * `translations.csv` into the shape of `catalogue.json`. Columns are named like its fields; lists are separated by `|`; `documents.csv` has a column `parents`
- * with the ids of the products and systems a document stands under; children of `canBeUsedWith` are written
- * `Name > Child`. A backslash before `|` or `>` makes them signs like any other.
+ * Reads `products.csv`, `systems.csv`, `documents.csv`, `colours.csv`, `sections.csv`, `synonyms.csv`,
+ * `pinned.csv` and `translations.csv` into the shape of `catalogue.json`. Columns have the names of its
+ * fields; lists are separated by `|`; `documents.csv` has a column `parents` with the ids of the products and
+ * systems to which a document belongs; children of `canBeUsedWith` are written `Name > Child`. A backslash
+ * before `|` or `>` makes it an ordinary character.
  */
 export async function readCsvCatalogue(folder: string): Promise<CsvCatalogue> {
   const [products, systems, documents, colours, sections, manufacturers, ...own] = await Promise.all([
@@ -94,7 +98,7 @@ function documentOf(row: Row): unknown {
   };
 }
 
-/** What the parser answers with `info`, which its types leave out. */
+/** What the parser returns with the option `info`, which its types omit. */
 interface ParsedRow {
   readonly record: Record<string, string>;
   readonly info: { readonly lines: number };
@@ -120,12 +124,12 @@ async function rows(folder: string, name: string): Promise<Row[]> {
   }
 }
 
-/** A row's filled cells: an empty one means that the field is left out. */
+/** A row's filled cells: an empty cell means that the field is omitted. */
 function without({ cells }: Row): Record<string, string> {
   return Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== ''));
 }
 
-/** The parts of a cell between a sign, but for those behind a backslash. */
+/** Splits a cell at a sign, except after a backslash. */
 function split(cell: string, sign: '|' | '>'): string[] {
   return cell
     .split(sign === '|' ? /(?<!\\)\|/ : /(?<!\\)>/)

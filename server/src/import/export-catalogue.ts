@@ -13,7 +13,9 @@ type DocumentInput = NonNullable<CatalogueInput['products'][number]['documents']
 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-/** Writes a release as a catalogue's folder that imports to the same. The folder must be new or empty. */
+/**
+ * Writes a release as a catalogue folder that imports to an equal release. The folder must be new or empty.
+ */
 export async function exportCatalogue(
   release: Release,
   folder: string,

@@ -47,6 +47,8 @@ export interface PackageManifest {
    * form.
    */
   readonly stampForm?: StampForm;
+  /** Whether the PDF attaches the originals of signed documents that hold nothing active. */
+  readonly originals?: true;
   /** Whether texts that do not fit continue elsewhere. In a share frozen before 0.3.0 they are cut, and stay so. */
   readonly wholeTexts?: true;
   readonly modified: string;
@@ -75,6 +77,7 @@ export function packageManifest({ details, resources, updatedAt }: Submittal): P
     logo: details.logoFilename,
     stamps: details.pageStamps,
     ...(details.pageStamps && { stampForm: 'strip' }),
+    ...(details.signedOriginals && { originals: true }),
     wholeTexts: true,
     modified: updatedAt,
     ...(language !== DEFAULT_LANGUAGE && { language }),

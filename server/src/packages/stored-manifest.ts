@@ -34,6 +34,7 @@ export const StoredManifestSchema = z.looseObject({
   logo: z.string().default(''),
   stamps: z.boolean().default(false),
   stampForm: z.enum(['first', 'strip']).exactOptional(),
+  originals: z.literal(true).exactOptional(),
   wholeTexts: z.literal(true).exactOptional(),
   modified: z.string(),
   documents: z.array(

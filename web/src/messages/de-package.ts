@@ -172,6 +172,10 @@ export const dePackage: typeof enPackage = {
         title: 'Fußzeile',
         text: 'Druckt Projekt, Dokument und Seitenzahl in den Rand am Fuß jeder Seite; nichts wird verdeckt.',
       },
+      signedOriginals: {
+        title: 'Signierte Originale',
+        text: 'Hängt die Originale signierter Dokumente an das PDF an: Signaturen lassen sich dort prüfen, nicht in den Kopien auf seinen Seiten. Ein Original mit Skripten oder weiteren Dateien bleibt weg. Für Empfänger, die Anhänge annehmen.',
+      },
     },
     logo: 'Logo',
     logoText: 'Steht oben auf dem Deckblatt. PNG oder JPG; breite Logos wirken am besten.',

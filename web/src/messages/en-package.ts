@@ -174,6 +174,10 @@ export const enPackage = {
         title: 'Page Stamps',
         text: 'Prints project, document and page number at the foot of every page, in its margin; nothing is covered.',
       },
+      signedOriginals: {
+        title: 'Signed Originals',
+        text: 'Attaches the originals of signed documents to the PDF: signatures verify there, not in the copies on its pages. An original that holds scripts or other files is left out. For receivers who accept attachments.',
+      },
     } satisfies Record<SwitchAttribute, { title: string; text: string }>,
     logo: 'Logo',
     logoText: 'Printed at the top of the cover. PNG or JPG, wide logos print best.',

@@ -170,6 +170,10 @@ export const frPackage: typeof enPackage = {
         title: 'Pied de page',
         text: 'Imprime le projet, le document et le numéro de page au bas de chaque page, dans la marge; rien n’est masqué.',
       },
+      signedOriginals: {
+        title: 'Originaux signés',
+        text: 'Joint au PDF les originaux des documents signés: les signatures s’y vérifient, pas dans les copies de ses pages. Un original qui contient des scripts ou d’autres fichiers est laissé de côté. Pour les destinataires qui acceptent les pièces jointes.',
+      },
     },
     logo: 'Logo',
     logoText: 'Imprimé en haut de la couverture. PNG ou JPG ; les logos larges s’impriment le mieux.',
