@@ -310,6 +310,31 @@ describe('import', () => {
     ]);
   });
 
+  it('takes the words for search from CSV, and refuses to pin what is not there', async () => {
+    const folder = await writeCatalogue({}, {});
+    await rm(join(folder, 'catalogue.json'));
+    const write = (name: string, text: string) => writeFile(join(folder, `${name}.csv`), text);
+    await write('products', 'id,title,type,otherNames\np,P,T,Old P|P One\n');
+    await write('synonyms', 'words\nshield coat|P\n');
+    await write('pinned', 'question,products\nroof warranty,p\n');
+    await write('translations', 'id,language,title\np,fr,Pé\n');
+    await run(folder);
+    await services.catalogue.refresh();
+    const { release } = services.catalogue.get();
+    expect(release.synonyms).toEqual([['shield coat', 'P']]);
+    expect(release.pinned).toEqual([{ question: 'roof warranty', products: ['p'], systems: [] }]);
+    expect(release.products[0]).toMatchObject({
+      otherNames: ['Old P', 'P One'],
+      translations: { fr: { title: 'Pé' } },
+    });
+    await write('pinned', 'question,products\nroof warranty,gone\n');
+    expect(await faultsOf(folder)).toEqual([
+      { place: 'pinned.csv line 2, products[0]', message: 'no product has the id "gone"' },
+    ]);
+    await write('translations', 'id,language,title\nq,fr,Qé\n');
+    expect((await faultsOf(folder))[0]?.place).toBe('translations.csv line 2, id');
+  });
+
   it('takes names with the signs of lists from CSV', async () => {
     const folder = await writeCatalogue({}, {});
     await rm(join(folder, 'catalogue.json'));
