@@ -70,3 +70,21 @@ export const ResourceReferenceSchema = z.object({
   resourceURL: z.string().max(2000).optional(),
 });
 export type ResourceReference = z.output<typeof ResourceReferenceSchema>;
+
+/** Characters of the words whose places on a page are asked for. */
+export const MAX_MARKED_CHARACTERS = 500;
+
+/** Where words stand on a page, as it is seen: points from its upper left corner. */
+export const PageMarksSchema = z.object({
+  width: z.number().nonnegative(),
+  height: z.number().nonnegative(),
+  marks: z.array(
+    z.object({
+      left: z.number().nonnegative(),
+      top: z.number().nonnegative(),
+      right: z.number().nonnegative(),
+      bottom: z.number().nonnegative(),
+    }),
+  ),
+});
+export type PageMarks = z.output<typeof PageMarksSchema>;

@@ -77,6 +77,13 @@ export interface PageLabelSymbol {
   start: number;
 }
 
+/** A signature that stood in the source; no copy can keep one (12.8.1). */
+export interface SignatureSymbol {
+  /** 0-based page its widget is on. */
+  page: number;
+  box: Box;
+}
+
 export interface AttachmentSymbol {
   name: string;
   /** The file specification's object. */
@@ -112,6 +119,7 @@ export interface SideTable {
   structure: StructureSymbol | null;
   pageLabels: PageLabelSymbol[];
   attachments: AttachmentSymbol[];
+  signatures: SignatureSymbol[];
   /** Links that lead to a page of the same document, and to the web. */
   internalLinks: number;
   webLinks: number;
@@ -162,6 +170,7 @@ export const BARE_SYMBOLS: Readonly<Omit<StoredSymbols, Core>> = {
   structure: null,
   pageLabels: [],
   attachments: [],
+  signatures: [],
   internalLinks: 0,
   webLinks: 0,
   language: null,

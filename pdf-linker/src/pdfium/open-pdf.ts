@@ -1,12 +1,17 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { engineFor, forgetEngine, heap, withMemory } from './engine.ts';
+import { type Characters, readCharacters } from './page-characters.ts';
+import { type PageObjects, readPageObjects } from './page-objects.ts';
 
 const FPDF_ERR_PASSWORD = 4;
 const FPDF_REMOVE_SECURITY = 3;
 const NOT_ENCRYPTED = -1;
 /** Bit 11 of the permissions (ISO 32000-2 table 22). */
 const MAY_ASSEMBLE = 1 << 10;
+/** Kinds of annotations, as PDFium numbers them. */
+const LINK = 2;
 const POPUP = 16;
+const WIDGET = 20;
 
 /** Four bytes a dot, the last of which says nothing. */
 const BGRX = 3;
@@ -30,6 +35,12 @@ export interface Drawing {
   readonly height: number;
   readonly from?: number;
   readonly rows?: number;
+}
+
+export interface PageAnnotation {
+  readonly kind: 'link' | 'field' | 'other';
+  /** Left, bottom, right and top, in default user space units. */
+  readonly box: readonly [number, number, number, number];
 }
 
 /** A document that PDFium has open. This is all that anybody does with the engine. */
@@ -99,23 +110,14 @@ export class OpenPage {
     this.height = module.FPDF_GetPageHeightF(page);
   }
 
-  /** The first `most` characters of its text, as PDFium reads them. */
-  text(most: number): string {
-    const module = this.#module;
-    const textPage = module.FPDFText_LoadPage(this.#page);
-    if (textPage === 0) return '';
-    try {
-      const count = Math.min(most, module.FPDFText_CountChars(textPage));
-      if (count <= 0) return '';
-      // UTF-16, with a zero at the end.
-      return withMemory(module, (count + 1) * 2, (address) => {
-        const written = module.FPDFText_GetText(textPage, 0, count, address);
-        const bytes = heap(module).slice(address, address + Math.max(0, written - 1) * 2);
-        return new TextDecoder('utf-16le').decode(bytes);
-      });
-    } finally {
-      module.FPDFText_ClosePage(textPage);
-    }
+  /** The first `most` characters of its text, as PDFium reads them, and where they stand. */
+  characters(most: number): Characters {
+    return readCharacters(this.#module, this.#page, most);
+  }
+
+  /** What is drawn on it, of its first `most` objects. */
+  objects(most: number): PageObjects {
+    return readPageObjects(this.#module, this.#page, most);
   }
 
   /** Draws it on white with its annotations; null where that is too large. */
@@ -134,25 +136,24 @@ export class OpenPage {
     }
   }
 
-  /** Left, bottom, right and top of its annotations but for popups, in points. */
-  annotations(): (readonly [number, number, number, number])[] {
+  /** Its annotations but for popups: their kind, and left, bottom, right and top, in points. */
+  annotations(): PageAnnotation[] {
     const module = this.#module;
-    const found: [number, number, number, number][] = [];
+    const found: PageAnnotation[] = [];
     const count = module.FPDFPage_GetAnnotCount(this.#page);
     if (count <= 0) return found;
     return withMemory(module, 16, (address) => {
       for (let index = 0; index < count; index++) {
         const annotation = module.FPDFPage_GetAnnot(this.#page, index);
         if (annotation === 0) continue;
-        if (
-          module.FPDFAnnot_GetSubtype(annotation) !== POPUP &&
-          module.FPDFAnnot_GetRect(annotation, address)
-        ) {
+        const subtype = module.FPDFAnnot_GetSubtype(annotation);
+        if (subtype !== POPUP && module.FPDFAnnot_GetRect(annotation, address)) {
           const bytes = heap(module);
           const view = new DataView(bytes.buffer, bytes.byteOffset + address, 16);
           // As FS_RECTF has them: left, top, right, bottom.
           const [left, top, right, bottom] = [0, 4, 8, 12].map((at) => view.getFloat32(at, true));
-          found.push([left ?? 0, bottom ?? 0, right ?? 0, top ?? 0]);
+          const kind = subtype === LINK ? 'link' : subtype === WIDGET ? 'field' : 'other';
+          found.push({ kind, box: [left ?? 0, bottom ?? 0, right ?? 0, top ?? 0] });
         }
         module.FPDFPage_CloseAnnot(annotation);
       }

@@ -178,7 +178,8 @@ function coveredRows(
 /** An empty field is not seen, but is no place for a stamp either. */
 function coverAnnotations(page: OpenPage, { cropBox, rotate }: PageSymbol, rows: Uint8Array): void {
   const [left, bottom, right, top] = cropBox;
-  for (const [x1, y1, x2, y2] of page.annotations()) {
+  for (const { box } of page.annotations()) {
+    const [x1, y1, x2, y2] = box;
     const heights = {
       0: [y1 - bottom, y2 - bottom],
       90: [right - x1, right - x2],

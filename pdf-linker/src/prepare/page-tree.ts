@@ -74,7 +74,7 @@ function treeRoot(source: SourceDocument): Value | undefined {
 const LETTER: Box = [0, 0, 612, 792];
 
 /** A rectangle with its corners in order, or `undefined` when the value is none or has no area. */
-function boxOf(source: SourceDocument, value: Value | undefined): Box | undefined {
+export function boxOf(source: SourceDocument, value: Value | undefined): Box | undefined {
   const corners = source.array(value)?.map((corner) => source.number(corner));
   const [x1, y1, x2, y2] = corners ?? [];
   if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined;

@@ -13,6 +13,7 @@ import { HookWriter } from './hook-writer.ts';
 import { copyLayers } from './layers.ts';
 import { copyOutline } from './outline.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
+import { findSignatures } from './signatures.ts';
 import { copyStructure, planStructure } from './structure.ts';
 
 /** Page entries that act, or that only a producer's own tool reads, or that tie a page to its old tree. */
@@ -93,6 +94,7 @@ export function prepareSource(
     structure: structureSymbol,
     pageLabels: pageLabels(source, pages.length),
     attachments,
+    signatures: form === undefined ? [] : findSignatures(source, pages),
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
     // Measured on the body.

@@ -54,7 +54,10 @@ export function pageTexts(bytes: Uint8Array): Promise<string[]> {
   return withPdf(
     bytes,
     (pdf) =>
-      Array.from({ length: pdf.pageCount }, (_, at) => pdf.page(at, (page) => page.text(10_000)) ?? ''),
+      Array.from(
+        { length: pdf.pageCount },
+        (_, at) => pdf.page(at, (page) => String.fromCodePoint(...page.characters(10_000).codes)) ?? '',
+      ),
     () => [],
   );
 }

@@ -139,6 +139,7 @@ export interface PreviewRow {
   previewed_by: number;
   texts_sha256: string | null;
   thumbnail_sha256: string | null;
+  records_sha256: string | null;
 }
 
 /** A document under its address. A row is never changed in its bytes: a revised document gets another key. */

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import type { Outcome } from '../children/child.ts';
 import { ChildPool, type Lane } from '../children/child-pool.ts';
-import { type DocumentTask, DrawnSchema, MADE, PreparedSchema, PreviewedSchema } from './document-tasks.ts';
+import {
+  type DocumentTask,
+  DrawnSchema,
+  MADE,
+  PreparedSchema,
+  PreviewedSchema,
+  RecordedSchema,
+} from './document-tasks.ts';
 import type { PictureShape } from './page-picture.ts';
 
 export interface PrepareLimits {
@@ -30,6 +37,8 @@ export interface Preview {
   readonly texts: string | null;
   /** WebP of the first page. */
   readonly thumbnail: string | null;
+  /** Records of the pages, as `page-record.ts` of the linker has them. */
+  readonly records: string | null;
 }
 
 /** Why a document is refused that could not be read to its end. */
@@ -82,15 +91,36 @@ export class DocumentChildren {
     return { ...prepared, body: join(folder, MADE.body), table: join(folder, MADE.table) };
   }
 
-  /** Text and thumbnail of a prepared document; neither where they take too much time or memory, which harms nothing. */
-  async preview(source: string, folder: string): Promise<Preview> {
-    const outcome = await this.#documents.run({ kind: 'preview', source, folder } satisfies DocumentTask);
-    if (outcome.ended !== 'answered') return { texts: null, thumbnail: null };
-    const { texts, picture } = PreviewedSchema.parse(outcome.answer);
+  /**
+   * Texts, thumbnail and records of a prepared document, from the files of its body and its side table; none where they take
+   * too much time or memory, which harms nothing.
+   */
+  async preview(source: string, table: string, folder: string): Promise<Preview> {
+    const outcome = await this.#documents.run({
+      kind: 'preview',
+      source,
+      table,
+      folder,
+    } satisfies DocumentTask);
+    if (outcome.ended !== 'answered') return { texts: null, thumbnail: null, records: null };
+    const { texts, picture, records } = PreviewedSchema.parse(outcome.answer);
     return {
       texts: texts ? join(folder, MADE.texts) : null,
       thumbnail: picture ? join(folder, MADE.picture) : null,
+      records: records ? join(folder, MADE.records) : null,
     };
+  }
+
+  /** The records of a prepared document alone, for a visitor who waits; null where they cannot be had. */
+  async records(source: string, table: string, folder: string): Promise<string | null> {
+    const outcome = await this.#pictures.run({
+      kind: 'records',
+      source,
+      table,
+      folder,
+    } satisfies DocumentTask);
+    if (outcome.ended !== 'answered') return null;
+    return RecordedSchema.parse(outcome.answer).records ? join(folder, MADE.records) : null;
   }
 
   /** The path of a picture of a page, by number from 0; null where it cannot be drawn or that takes too much. */
