@@ -57,11 +57,14 @@ test('beside a list the arrows change it, landscape pages too, and Escape leaves
   await page.keyboard.press('ArrowDown');
   await expect(preview).toHaveAccessibleName('Preview Butt Joint at Precast, Vertical');
   expect(await shownPicture(preview)).toBeGreaterThan(1);
-  const boxes = await Promise.all([list.boundingBox(), preview.boundingBox()]);
-  const [one, other] = boxes;
-  if (!one || !other) throw new Error('The list and its preview are both to be seen.');
-  // Beside it: neither covers the other.
-  expect(one.x + one.width <= other.x || other.x + other.width <= one.x).toBe(true);
+  // Beside it, once it has slid in: neither covers the other.
+  await expect
+    .poll(async () => {
+      const [one, other] = await Promise.all([list.boundingBox(), preview.boundingBox()]);
+      if (!one || !other) return false;
+      return one.x + one.width <= other.x || other.x + other.width <= one.x;
+    })
+    .toBe(true);
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
   await expect(list).toBeVisible();
@@ -80,9 +83,9 @@ test('on a phone it is a sheet over the list, and going back leads to the list',
   await list.getByRole('button', { name: 'Preview Window Perimeter at Jamb' }).click();
   const preview = dialog(page);
   await shownPicture(preview);
-  const box = await preview.boundingBox();
-  expect(box).toMatchObject({ x: 0, width: 390 });
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+  // It slides in.
+  await expect.poll(() => preview.evaluate((sheet) => sheet.getBoundingClientRect().bottom)).toBe(844);
+  expect(await preview.boundingBox()).toMatchObject({ x: 0, width: 390 });
   for (const name of ['Close preview', 'Next document', 'Add Document']) {
     const target = await preview.getByRole('button', { name }).boundingBox();
     expect(target?.height, name).toBeGreaterThanOrEqual(44);
@@ -188,11 +191,14 @@ test('toasts stand above the dock of a phone', async ({ page }) => {
   await form.getByRole('button', { name: 'Save Edits' }).click();
   const toast = page.getByText('Project updated successfully').last();
   await expect(toast).toBeVisible();
-  const [message, dock] = await Promise.all([
-    toast.boundingBox(),
-    page.getByRole('region', { name: 'Next step' }).boundingBox(),
-  ]);
-  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
+  const dock = page.getByRole('region', { name: 'Next step' });
+  // Once it has slid in, it covers nothing of the bar.
+  await expect
+    .poll(async () => {
+      const [message, bar] = await Promise.all([toast.boundingBox(), dock.boundingBox()]);
+      return message !== null && bar !== null && message.y + message.height <= bar.y;
+    })
+    .toBe(true);
 });
 
 for (const width of [1280, 768, 390]) {

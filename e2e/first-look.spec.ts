@@ -108,6 +108,8 @@ test('a screen comes without a wait: its part is there before the visitor goes',
   const near = page.waitForResponse(/\/parts\/ReviewScreen/);
   await selectDataSheets(page, 1);
   await near;
+  // What it imports is asked for beside it.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await expect(page.getByRole('heading', { name: 'Review Your Project' })).toBeVisible();
@@ -140,11 +142,13 @@ test('a window that cannot be loaded says so, and the next press tries again', a
 test('the list behind a button opens without a wait: it is there before the visitor presses', async ({
   page,
 }) => {
-  const near = ['DocumentPicker', 'DocumentPreview'].map(async (name) =>
-    (await page.waitForResponse((response) => response.url().includes(`/parts/${name}-`))).finished(),
+  const near = ['DocumentPicker', 'DocumentPreview'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/parts/${name}-`)),
   );
   await page.goto('/build?text=ArdSeal+790');
   await Promise.all(near);
+  // What these import is asked for beside them.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   const sealant = page.getByRole('article').filter({ hasText: 'ArdSeal 790' }).first();
   await sealant.getByRole('button', { name: /^Detail Drawings/ }).click();

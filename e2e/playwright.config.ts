@@ -16,6 +16,8 @@ export default defineConfig({
   // Files beside each other, on their own browsers. More would share two cores and one server among them.
   workers: Math.min(2, os.availableParallelism()),
   forbidOnly: true,
+  // On a busy machine a test may fail for want of time. One more try tells that from a fault; `npm test` names it at its end.
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -5,49 +5,55 @@ import { expect, type Page, test } from '@playwright/test';
 /** Begins to note by how much what is on the page moves, in the browser's own measure of layout shifts. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
-    const noted: { value: number; expected: boolean }[] = [];
+    const noted: number[] = [];
     Object.assign(window, { noted });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        noted.push({ value, expected: hadRecentInput });
+        noted.push((entry as PerformanceEntry & { value: number }).value);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** All movement since it was asked last; without what follows a press within half a second where `presses` is false. */
-async function shiftsOf(page: Page, presses = true): Promise<number> {
+/** All movement since it was asked last. */
+async function shiftsOf(page: Page): Promise<number> {
   // Two frames, so that what the last step changed is drawn and told.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
   );
-  return page.evaluate((all) => {
-    const noted: { value: number; expected: boolean }[] = Reflect.get(window, 'noted');
-    const sum = noted
-      .splice(0)
-      .filter(({ expected }) => all || !expected)
-      .reduce((total, { value }) => total + value, 0);
-    return sum;
-  }, presses);
+  return page.evaluate(() => {
+    const noted: number[] = Reflect.get(window, 'noted');
+    return noted.splice(0).reduce((total, value) => total + value, 0);
+  });
 }
 
-/** Answers of the search come late, after the placeholders and after what a press excuses. */
-const slowly = (page: Page) =>
-  page.route('**/api/search*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+/** Lets answers of the search come when told, after the placeholders. */
+async function holdSearches(page: Page) {
+  let answer = () => {};
+  let gate = Promise.resolve();
+  await page.route('**/api/search*', async (route) => {
+    await gate;
     await route.continue();
   });
+  return {
+    hold() {
+      gate = new Promise((resolve) => {
+        answer = resolve;
+      });
+    },
+    async answer() {
+      await expect(page.locator('[data-placeholders]')).toBeVisible();
+      answer();
+    },
+  };
+}
 
 for (const width of [390, 768, 1280, 1536]) {
   test(`a search moves nothing, at ${width} px`, async ({ page }) => {
     // As high as the page: scrolling to the results makes the project's header compact, which is another matter.
     await page.setViewportSize({ width, height: 5000 });
     await watchShifts(page);
-    await slowly(page);
+    const searches = await holdSearches(page);
     await page.goto('/build');
     // It stands at the end of a list that is as long as what is found.
     await page.evaluate(() => {
@@ -58,12 +64,15 @@ for (const width of [390, 768, 1280, 1536]) {
     await expect(page.getByRole('article')).toHaveCount(10);
     await shiftsOf(page);
     const search = page.getByRole('searchbox');
+    searches.hold();
     await search.fill('ArdSeal');
-    await expect(page.locator('[data-placeholders]')).toBeVisible();
+    await searches.answer();
     await expect(page.getByText(/for “ArdSeal”/)).toBeVisible();
     await expect(page.getByRole('tab', { name: /Systems \d/ })).toBeVisible();
     expect(await shiftsOf(page)).toBe(0);
+    searches.hold();
     await search.fill('qqqqzzzzxx');
+    await searches.answer();
     await expect(page.getByRole('heading', { name: 'No Results' })).toBeVisible();
     expect(await shiftsOf(page)).toBe(0);
   });
@@ -88,7 +97,7 @@ for (const width of [390, 768, 1280, 1536]) {
 test('filters open and are chosen without moving the page', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await watchShifts(page);
-  await slowly(page);
+  const searches = await holdSearches(page);
   await page.goto('/build');
   await expect(page.getByRole('article')).toHaveCount(10);
   await shiftsOf(page);
@@ -96,8 +105,12 @@ test('filters open and are chosen without moving the page', async ({ page }) => 
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('checkbox', { name: /^Sealants/ })).toBeVisible();
   expect(await shiftsOf(page)).toBe(0);
-  // The subtypes open below their type: that follows the press, and nothing follows later.
+  // The subtypes open below their type: that is the press, and nothing moves when the answer comes.
+  searches.hold();
   await drawer.getByRole('checkbox', { name: /^Sealants/ }).check();
+  await expect(page.locator('[data-placeholders]')).toBeVisible();
+  await shiftsOf(page);
+  await searches.answer();
   await expect(drawer.getByRole('button', { name: /^Show \d+ results$/ })).toBeVisible();
-  expect(await shiftsOf(page, false)).toBe(0);
+  expect(await shiftsOf(page)).toBe(0);
 });

@@ -1,4 +1,5 @@
-// npm run dev: the element from its sources, changed in place as they change, and a server that is started anew as its own do.
+// npm run dev: serves the element from its sources and updates it in place as they change; restarts the
+// server when its own sources change.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,19 +1,21 @@
-// npm run drill: what takes too long, or too much of a machine, to be tried with every change. `npm run drill -- neighbours`
-// runs one.
+// npm run drill: tests that take too long, or too much of a machine, to run with every change. `npm run drill
+// -- neighbours` runs one.
 import path from 'node:path';
 import { startPostgres } from './postgres.mjs';
 import { productEnvironment, productNode, root, run } from './runtime.mjs';
 import { setup as gatherTemporaries } from './temporary.mjs';
 import { installAll } from './tools.mjs';
 
-/** Each drill by its name: the suite that it is. */
+/** Each drill by name, with its test file. */
 const drills = {
-  /** The version before this one and this one on one database and one folder of blobs. */
+  /** The previous version and this one, sharing one database and one blob folder. */
   neighbours: 'server/src/database/neighbours.test.ts',
-  /** A thousand odd requests of each call, others every time. */
+  /** A thousand odd requests to each call, different every time. */
   'fuzz-api': 'server/src/api-fuzz.test.ts',
   /** Every file of ../shared/corpus, as a visitor uploads it. */
   hostile: 'server/src/documents/hostile-files.test.ts',
+  /** Packages of fifty thousand pages and documents of a hundred thousand bookmarks, in the viewers that are here. */
+  viewers: 'bench/src/viewers/viewers.test.ts',
   /** The linker as a package of its own, installed from the registry into an empty folder. */
   'linker-package': 'pdf-linker/src/linker-package.test.ts',
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 const LOOK_MILLISECONDS = 500;
 
-/** The process above another; null where the system does not tell. */
+/** The parent of a process; null if the system does not tell. */
 function parentOf(pid) {
   try {
     return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' })) || null;
@@ -12,8 +12,8 @@ function parentOf(pid) {
 }
 
 /**
- * Processes above this one without which it was not asked for: its parent, and the npm that started it. npm runs a script
- * through a shell, and not every signal comes through both: who ends one of them is understood by this alone.
+ * The ancestors whose end means that this process is no longer wanted: its parent, and the npm that started it. npm
+ * runs a script through a shell, and not every signal passes through both, so only their disappearance tells.
  */
 function callers() {
   const parent = process.ppid;
@@ -32,9 +32,9 @@ function stand({ parent, npm }) {
 }
 
 /**
- * Hands signals on to processes and ends when one of them ends, by its exit code, the others too; killed by anyone else, it
- * has failed. Ends them too when whoever started this one is gone. Answers a signal that is aborted as soon as they are
- * asked to end.
+ * Passes signals on to processes. When one of them ends, ends the others and exits with its exit code; if something
+ * else killed it, that is a failure. Also ends them when the process that started this one is gone. Returns a signal
+ * that is aborted as soon as they are asked to end.
  */
 export function follow(...children) {
   const asked = new AbortController();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of the loopback that nobody listens on. */
+/** A free port on the loopback interface. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();

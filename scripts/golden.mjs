@@ -1,4 +1,4 @@
-// npm run golden -- VERSION [--tree FOLDER]: golden data of this tree's version, or of another tree's.
+// npm run golden -- VERSION [--tree FOLDER]: writes golden data of this tree's version, or of another tree's.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';

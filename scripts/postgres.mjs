@@ -1,4 +1,4 @@
-// A throwaway PostgreSQL for the tests: its own folder, its own port, loopback only, gone at the end.
+// A throwaway PostgreSQL for the tests, with its own folder and port, on loopback only; removed at the end.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -6,14 +6,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 
-/** PostgreSQL refuses to run as root; there the system's own `postgres` account runs it. */
+/** PostgreSQL refuses to run as root; it then runs under the system's own `postgres` account. */
 function account() {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Starts a server from the programs in `folder`; answers its address and how to end it. */
+/** Starts a server from the programs in `folder`; returns its address and a function that ends it. */
 export async function startPostgres(folder) {
   const data = mkdtempSync(path.join(os.tmpdir(), 'submittal-postgres-'));
   const who = account();
@@ -28,7 +28,7 @@ export async function startPostgres(folder) {
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'log_min_messages=fatal'];
   const server = spawn(
     path.join(folder, 'postgres'),
-    // No socket: the path of one may be too long in a folder of folders.
+    // No socket: its path may be too long in a deeply nested folder.
     ['-D', data, '-p', String(port), '-k', '', ...settings],
     {
       ...options,

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to the served app. What is current is not done again.
+// npm start: from a fresh clone to the running app. Steps that are up to date are skipped.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
@@ -16,7 +16,7 @@ import {
   servingFlags,
 } from './runtime.mjs';
 
-/** Nothing is drawn yet: a part is served as soon as it stands, and the rest is drawn and imported meanwhile. */
+/** Nothing is drawn yet: a part is served as soon as it is ready, while the rest is drawn and imported. */
 const first = !process.env.CATALOGUE && !existsSync(SAMPLE);
 
 try {
@@ -35,7 +35,7 @@ const program = (file, args, catalogue, flags = []) =>
     env: productEnvironment({ CATALOGUE: catalogue }),
   });
 
-/** Does a step beside the server, which has the processors first; it ends with this process. */
+/** Runs a step beside the server at a lower priority; it ends with this process. */
 function beside(file, args) {
   return new Promise((resolve, reject) => {
     const child = program(file, args, SAMPLE);

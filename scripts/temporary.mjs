@@ -1,10 +1,10 @@
-// One folder for all that a run of tests keeps for a while, its processes' too: it goes when the run ends, whatever
-// became of the tests; after a run that was killed, when the next one begins.
+// One folder for all temporary files of a test run and its processes. It is removed when the run ends, however the
+// tests ended; after a run that was killed, when the next one begins.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Nobody else's folders are called so, with the number of their process. */
+/** The folder name is this prefix and the process id; nothing else uses it. */
 const PREFIX = 'submittal-run-';
 const NAME = new RegExp(`^${PREFIX}(\\d+)-`);
 
@@ -15,12 +15,12 @@ function runs(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // One of another user cannot be asked, but is there.
+    // A process of another user cannot be signalled, but exists.
     return error.code === 'EPERM';
   }
 }
 
-/** Vitest calls it before the first test; other runs do so themselves. */
+/** Vitest calls it before the first test; other runs call it themselves. */
 export function setup() {
   const common = os.tmpdir();
   for (const name of readdirSync(common)) {
@@ -29,11 +29,11 @@ export function setup() {
     try {
       remove(path.join(common, name));
     } catch {
-      // Another user's, who removes it.
+      // It belongs to another user, who removes it.
     }
   }
   const folder = mkdtempSync(path.join(common, `${PREFIX}${process.pid}-`));
-  // PostgreSQL runs under an account of its own, and has a folder in it.
+  // PostgreSQL runs under an account of its own and has a subfolder here.
   chmodSync(folder, 0o711);
   for (const variable of ['TMPDIR', 'TEMP', 'TMP']) process.env[variable] = folder;
   process.once('exit', () => remove(folder));

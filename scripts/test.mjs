@@ -1,6 +1,6 @@
-// npm test: every check and every test, on whatever it has to install first. `npm test -- unit browser` runs parts, and
-// `npm test -- browser generate` of a part the files whose path holds the word. `npm test -- unit --watch words` runs them
-// again whenever they, or what they test, change.
+// npm test: every check and every test, after installing what they need. `npm test -- unit browser` runs parts.
+// `npm test -- browser generate` runs the files of a part whose path contains the word.
+// `npm test -- unit --watch words` runs them again whenever they, or what they test, change.
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,13 +17,13 @@ import {
 import { setup as gatherTemporaries } from './temporary.mjs';
 import { installAll } from './tools.mjs';
 
-/** Parts made of files, of which some can be asked for. */
+/** Parts made of files; some of the files can be asked for. */
 const FILTERED = ['unit', 'components', 'browser'];
 
-/** Parts that can be run again at every change. */
+/** Parts that can run again at every change. */
 const WATCHED = ['unit', 'components'];
 
-/** So many failures are told of again at the end. */
+/** The maximum number of failures listed again at the end. */
 const MAX_FAILURES = 12;
 
 const words = process.argv.slice(2).filter((word) => word !== '--watch');
@@ -108,7 +108,7 @@ if (!existsSync(path.join(root, '..', 'shared', 'corpus'))) {
 }
 gatherTemporaries();
 process.env.FAILURES_FILE = path.join(os.tmpdir(), 'failures.txt');
-// Ctrl+C ends what is watched, and then this.
+// Ctrl+C ends the watched run first, and then this process.
 if (watch) process.on('SIGINT', () => {});
 
 const results = [];

@@ -1,5 +1,5 @@
-// Tools from outside npm that the tests need. What is missing is told first, with the reason for each, and then installed
-// through the system's package manager.
+// Tools that the tests need from outside npm. Whatever is missing is announced first, each with its reason, and then
+// installed through the system's package manager.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ function onPath(program) {
   return null;
 }
 
-/** Folder of PostgreSQL's server programs, or null: Debian keeps them off the PATH, or links to them from there. */
+/** Folder of PostgreSQL's server programs, or null. Debian keeps them off the PATH, or links to them from there. */
 function postgresFolder() {
   const linked = onPath('initdb');
   const debian = '/usr/lib/postgresql';
@@ -42,7 +42,7 @@ function firefox() {
   return found || (existsSync(mac) ? mac : null);
 }
 
-/** ClamAV's daemon, which is started with a signature of our own; Debian keeps it where users do not look. */
+/** ClamAV's daemon, which is started with a signature of our own; Debian keeps it off users' PATH. */
 function clamd() {
   const debian = '/usr/sbin/clamd';
   return onPath('clamd') ?? (existsSync(debian) ? debian : null);
@@ -53,7 +53,7 @@ function nginx() {
   return onPath('nginx') ?? (existsSync(debian) ? debian : null);
 }
 
-/** What the tests need, and for what; without what is optional some are skipped. */
+/** What the tests need, and why; without an optional tool, some tests are skipped. */
 const wanted = [
   {
     name: 'Chromium',
@@ -107,7 +107,7 @@ const wanted = [
   },
 ];
 
-/** System package managers, in the order in which they are looked for: whether one may be used, and how. */
+/** The system package managers in the order they are tried: whether one can be used, and how. */
 const managers = [
   {
     name: 'apt-get',
@@ -118,7 +118,8 @@ const managers = [
         const [command, ...rest] = [...(isRoot() ? [] : ['sudo', '-n']), 'apt-get', ...args];
         execFileSync(command, rest, {
           stdio: ['ignore', 'ignore', 'inherit'],
-          // Programs are wanted, not services: RUNLEVEL 1 keeps invoke-rc.d from starting what a package brings.
+          // Only the programs are wanted, not services: RUNLEVEL 1 keeps invoke-rc.d from starting what a package
+          // installs.
           env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
         });
       };
@@ -140,7 +141,7 @@ const isRoot = () => process.getuid?.() === 0;
 const missing = () => wanted.filter((tool) => !tool.find());
 const manager = () => managers.find(({ usable }) => usable());
 
-/** A line each: its package, what it is and what it is for, and what becomes of the tests without it. */
+/** One line per tool: its package, what it is and what it is for, and what happens to the tests without it. */
 function listed(tools, called) {
   const width = Math.max(...tools.map((tool) => tool[called].length));
   return tools
@@ -152,9 +153,9 @@ function listed(tools, called) {
 }
 
 /**
- * Installs the packages of npm and the tools, or finds them; what the system's package manager is going to install, and why,
- * is told before anything is done. Answers the paths of the browsers and of nginx, and the folder of PostgreSQL's programs;
- * where something cannot be had it says so and ends the process.
+ * Installs the npm packages and the tools, or finds them, after announcing what the system's package manager will
+ * install, and why. Returns the paths of the browsers and of nginx, and the folder of PostgreSQL's programs; if
+ * something cannot be installed, says so and ends the process.
  */
 export async function installAll() {
   try {
@@ -167,7 +168,7 @@ export async function installAll() {
   }
 }
 
-/** Tells what is going to be installed. Throws where there is no package manager to do so. */
+/** Announces what will be installed. Throws if there is no package manager to do it. */
 function announceTools() {
   const needed = missing();
   if (needed.length === 0) return;
@@ -196,7 +197,7 @@ function installTools() {
     try {
       add([tool]);
     } catch {
-      // Told below.
+      // Reported below.
     }
     if (!tool.find()) console.log(`${tool.name} is not here: the tests that need it are skipped.`);
   }

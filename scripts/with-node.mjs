@@ -1,7 +1,7 @@
 // Runs a TypeScript program with the pinned Node: node scripts/with-node.mjs PROGRAM [ARGUMENT …]
 import { installPackages, runProgram } from './runtime.mjs';
 
-/** Programs that need more than the server does. */
+/** Programs that need more packages than the server does. */
 const DEVELOPMENT = /^(bench\/|docs\/|supply\/write-bill)/;
 
 const [program, ...args] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { licenceOf } from './licence-fault.ts';
 import { root } from './packages.ts';
 
-/** A part, in the words of CycloneDX 1.5, as far as they are used here. */
+/** A component in CycloneDX 1.5, with the fields used here. */
 interface Component {
   readonly 'bom-ref': string;
   readonly name: string;
@@ -24,14 +24,15 @@ export interface Bill {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-/** Rooms that nothing of is in what ships. */
+/** Workspaces of which nothing ships. */
 const DEVELOPMENT_ROOMS = ['@submittal/e2e@', '@submittal/bench@'];
 
 /**
- * The bill of materials of what ships, as it is installed here: npm's own, without what only development needs.
+ * The bill of materials of what ships, as installed here: npm's own, without what only development needs.
  *
- * npm's `--omit dev` is not that: it leaves out every package that any room names among its `devDependencies`, so sharp,
- * zod and pdfkit, which the server needs too. Where a package was fetched from is left out: mirrors differ.
+ * npm's `--omit dev` does not give that. It omits every package that any workspace lists in `devDependencies`, so also
+ * sharp, zod and pdfkit, which the server needs. The address a package was fetched from is left out, because mirrors
+ * differ.
  */
 export function billOfMaterials(): Bill {
   const npm = execFileSync(

@@ -1,7 +1,10 @@
 import type { LockedPackage } from './packages.ts';
 import { ALLOWED, DECLARED, EXCEPTIONS } from './policy.ts';
 
-/** The licence of a package, an SPDX expression: what it says itself, else what was found out about it; or null. */
+/**
+ * The licence of a package, an SPDX expression: the one it declares, else the one recorded in the policy, else
+ * null.
+ */
 export function licenceOf(entry: Pick<LockedPackage, 'name' | 'license'>): string | null {
   return entry.license ?? DECLARED[entry.name] ?? null;
 }
@@ -17,7 +20,7 @@ export function licenceFault(entry: Pick<LockedPackage, 'name' | 'license' | 'sh
   if (expression === null) {
     return `${entry.name} names no licence: read its files, and say what they say in supply/policy.ts, DECLARED`;
   }
-  // AND and OR without brackets between them are all that packages write; more would need a reader of SPDX.
+  // Packages only use AND and OR without brackets; more would need an SPDX parser.
   if (/ AND .* OR | OR .* AND /.test(expression)) {
     return `${entry.name}: “${expression}” mixes AND and OR, which supply/licence-fault.ts does not read`;
   }

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { licenceOf, licencesIn } from './licence-fault.ts';
 
-/** What has to be told of a package of others by whoever hands it on. */
+/** The notice about a third-party package that anyone who redistributes it must include. */
 export interface Notice {
   readonly name: string;
   readonly version: string;
   /** An SPDX expression. */
   readonly license: string;
-  /** Its licences, copyrights and notices, as they stand in it. */
+  /** Its licences, copyright statements and notices, verbatim. */
   readonly texts: readonly string[];
 }
 
-/** What package.json says of a package, as far as it is used here. */
+/** The fields of package.json that are used here. */
 interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -20,19 +20,19 @@ interface Manifest {
   readonly author?: string | { readonly name?: string };
 }
 
-/** Files that hold what has to be handed on: `LICENSE`, `LICENSE_FONT`, `Copying.txt`, `NOTICE.md`. */
+/** Files with text that must be passed on: `LICENSE`, `LICENSE_FONT`, `Copying.txt`, `NOTICE.md`. */
 const NOTICE_FILE = /^(licen[cs]e|copying|copyright|notice|third[-_]party)([^a-z].*)?$/i;
 
-/** What a package says of its licence where it has no file for it. */
+/** The licence section of a README, for packages without a licence file. */
 const README_SECTION = /^#+ *licen[cs](?:e|ing)\b.*?(?=^#|(?![\s\S]))/ims;
 
-/** The words of common licences, for packages that only name theirs. */
+/** The texts of common licences, for packages that only name theirs. */
 const WORDS = path.join(import.meta.dirname, 'licences');
 
 /**
- * The notice of the package in `folder`. One without a licence file gets its author, what its README says of the
- * licence, and the words of the licences that it names; so does one under the LGPL, which wants its words handed on.
- * Throws where those are not in `supply/licences/`.
+ * The notice of the package in `folder`. For a package without a licence file it has its author, what its README
+ * says about the licence, and the texts of the licences that it names. A package under the LGPL gets those texts
+ * too, because the LGPL requires it. Throws if a text is missing from `supply/licences/`.
  */
 export function noticeOf(folder: string): Notice {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -70,7 +70,7 @@ const tidy = (text: string) =>
 
 const RULE = '-'.repeat(80);
 
-/** One text of all notices. Packages whose words are the same stand together above them, sorted by name. */
+/** All notices in one text. Packages with identical texts are listed together above them, sorted by name. */
 export function renderNotices(heading: string, notices: readonly Notice[]): string {
   const title = (notice: Notice) => `${notice.name} ${notice.version} (${notice.license})`;
   const sorted = notices.toSorted((a, b) => (title(a) < title(b) ? -1 : 1));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder that holds everything. */
+/** The root folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** What npm notes of a package in `package-lock.json`, as far as it is used here. */
+/** An entry of `package-lock.json`, with the fields used here. */
 interface LockEntry {
   readonly name?: string;
   readonly version?: string;
@@ -14,22 +14,24 @@ interface LockEntry {
   readonly hasInstallScript?: boolean;
 }
 
-/** A package of others that `package-lock.json` names. Those of other platforms are named, and not installed here. */
+/**
+ * A third-party package in `package-lock.json`. Packages for other platforms are listed there but not installed here.
+ */
 export interface LockedPackage {
-  /** Where it is installed, from the root: `node_modules/a/node_modules/b`. */
+  /** Where it is installed, relative to the root: `node_modules/a/node_modules/b`. */
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** What it says of its licence, an SPDX expression; null where it says nothing in today's form. */
+  /** Its declared licence, an SPDX expression; null if it declares none in the current form. */
   readonly license: string | null;
-  /** False: only development needs it. */
+  /** False if only development needs it. */
   readonly ships: boolean;
   readonly hasInstallScript: boolean;
 }
 
 const MODULES = 'node_modules/';
 
-/** Every package of others that `package-lock.json` names; the rooms of this project are not among them. */
+/** Every third-party package in `package-lock.json`; this project's own workspaces are left out. */
 export function lockedPackages(): LockedPackage[] {
   const lock: { packages: Record<string, LockEntry> } = JSON.parse(
     readFileSync(path.join(root, 'package-lock.json'), 'utf8'),

@@ -1,4 +1,4 @@
-/** Licences that any package may have: they ask for their notice, and nothing of what is built with them. */
+/** Licences that any package may have: they require their notice, and nothing of what is built with them. */
 export const ALLOWED: readonly string[] = [
   'MIT',
   'MIT-0',
@@ -14,7 +14,7 @@ export const ALLOWED: readonly string[] = [
   'Zlib',
 ];
 
-/** A licence beyond those, for the packages whose names match; the reason says why it may be. */
+/** A further licence, allowed only for packages whose names match; the reason says why. */
 interface Exception {
   readonly license: string;
   readonly packages: RegExp;
@@ -59,21 +59,21 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** What packages are licensed under that do not say so in today's form, by name and by where they do say it. */
+/** The licences of packages that do not declare one in the current form, by name, and where each was found. */
 export const DECLARED: Readonly<Record<string, string>> = {
-  // Its LICENSE.
+  // In its LICENSE.
   'png-js': 'MIT',
-  // Their former field `licenses`.
+  // In their former field `licenses`.
   busboy: 'MIT',
   dicer: 'MIT',
   streamsearch: 'MIT',
-  // Their Readme.md.
+  // In their Readme.md.
   'humanize-number': 'MIT',
   only: 'MIT',
 };
 
 /**
- * Packages that run a program when they are installed, and why they may. `.npmrc` lets none of them: a package that
- * cannot do without needs a name here, and a step of our own that runs it.
+ * Packages with an install script, and why each may have one. `.npmrc` disables all of them: a package that cannot
+ * do without needs an entry here, and a step of our own that runs its script.
  */
 export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {};

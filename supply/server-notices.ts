@@ -3,7 +3,7 @@ import path from 'node:path';
 import { noticeOf, renderNotices } from './notices.ts';
 import { lockedPackages, root } from './packages.ts';
 
-/** The notices of every package that ships and is installed here, fonts and the Node that runs it among them. */
+/** The notices of every package that ships and is installed here, including fonts and the Node that runs it. */
 export function serverNotices(): string {
   const folders = lockedPackages()
     .filter((entry) => entry.ships)

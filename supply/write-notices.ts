@@ -1,4 +1,4 @@
-// npm run notices: what has to be handed on with the server and its packages.
+// npm run notices: the notices that must be passed on with the server and its packages.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './packages.ts';

@@ -1,10 +1,10 @@
-// npm run fuzz -- [--seconds N] [--seed N] [--record]: mutates small corpus files and watches prepare and link take
+// npm run fuzz -- [--seconds N] [--seed N] [--lanes N] [--record]: mutates small files and watches prepare and link take
 // them; --record writes what it found into RESULTS.md.
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { corpusSeeds, type Failure, fuzzPrepare } from './mutate/fuzz-prepare.ts';
+import { type Failure, fuzzPrepare, fuzzSeeds } from './mutate/fuzz-prepare.ts';
 import { fuzzText } from './mutate/fuzz-text.ts';
 import { CACHE_FOLDER, REPOSITORY, RESULTS_FILE } from './run/folders.ts';
 import { writeSection } from './run/results-file.ts';
@@ -14,27 +14,26 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '600' },
     seed: { type: 'string' },
+    /** Cases under way at once. */
+    lanes: { type: 'string', default: String(Math.max(1, os.availableParallelism() - 1)) },
     record: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
 const seed = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed);
-if (!(seconds > 0) || !Number.isInteger(seed)) {
-  console.error('--seconds takes a number above zero, --seed a whole number.');
+const lanes = Number(values.lanes);
+if (!(seconds > 0) || !Number.isInteger(seed) || !(Number.isInteger(lanes) && lanes > 0)) {
+  console.error('--seconds takes a number above zero, --seed a whole number, --lanes one above zero.');
   process.exit(2);
 }
 
-const seeds = await corpusSeeds();
-if (seeds.length === 0) {
-  console.error('There is no corpus here to begin with; set CORPUS to its folder.');
-  process.exit(2);
-}
+const seeds = await fuzzSeeds();
 const folder = path.join(CACHE_FOLDER, 'fuzz-failures');
 console.log(`Seed ${seed}, ${seconds} s, ${seeds.length} files to begin with.`);
 const report = await fuzzPrepare(seeds, {
   seed,
   seconds,
-  lanes: Math.max(1, os.availableParallelism() - 1),
+  lanes,
   onFailure: keep,
 });
 const refused = [...report.refused].map(([code, count]) => `${count} ${code}`).join(', ');
@@ -42,7 +41,7 @@ console.log(`${report.cases} cases: ${report.prepared} prepared; refused: ${refu
 console.log(`${report.refusedThoughOpened} were refused though PDFium opens them.`);
 console.log(
   report.failures.length === 0
-    ? 'No hang, crash, exception, excess of memory or wrong count.'
+    ? 'No hang, crash, exception, excess of memory, wrong count, unsound body or harm to a neighbour.'
     : `${report.failures.length} failures, kept in ${path.relative(REPOSITORY, folder)}.`,
 );
 if (values.record) {

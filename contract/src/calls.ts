@@ -1,15 +1,15 @@
-/** What sends a call: how, where, and the field name of its files. */
+/** How to send a call: method, path, and the form field for any files. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the base path; `:name` is a path parameter. */
+  /** Relative to `API_BASE_PATH`; `:name` is a path parameter. */
   readonly path: string;
-  /** The request is `multipart/form-data` with files under this field name. */
+  /** If set, the request is `multipart/form-data` and its files are sent under this field name. */
   readonly files?: string;
 }
 
 /**
- * Every call of the wire, by name (specification section 7, DESIGN.md section 7). `routes.ts` gives each its schemas;
- * they stand apart because whoever only sends a call, as the element does, need not carry them.
+ * Every call of the API, by name (specification section 7, DESIGN.md section 7). `routes.ts` adds the schemas to each.
+ * They are kept apart so that a client that only sends calls, such as the element, need not carry them.
  */
 export const calls = {
   createSubmittal: { method: 'POST', path: '/CreateSubmittal' },

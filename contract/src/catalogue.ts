@@ -23,7 +23,10 @@ export const RegionSchema = z
   .pipe(z.enum(regions));
 export type Region = (typeof regions)[number];
 
-/** A page that people open: of no other scheme, as `javascript:` would run in the page that shows the link. */
+/**
+ * The address of a page that people open. Only http and https are allowed: `javascript:` would run in the page that
+ * shows the link.
+ */
 export const WebPageSchema = z.url({
   protocol: /^https?$/,
   error: 'give an address that begins with http:// or https://',
@@ -79,15 +82,15 @@ export const CatalogueSystemSchema = z.strictObject({
 });
 
 /**
- * The title of a MasterFormat section. It comes from the manufacturer, who has the right to print it: CSI licenses its
- * own titles.
+ * A MasterFormat section and its title. The manufacturer supplies the title and needs the right to print it: CSI
+ * licenses its own titles.
  */
 export const SectionSchema = z.strictObject({ number: sectionNumber, title: line });
 
 export const ColourSchema = z.strictObject({
   code: z.string().min(1).max(60),
   name: line,
-  /** What the colour looks like on a screen. */
+  /** The colour as shown on screen. */
   swatch: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'use a colour such as "#cfc7b2"')
@@ -95,8 +98,8 @@ export const ColourSchema = z.strictObject({
 });
 
 /**
- * A whole catalogue. The same document may stand under several products or systems: entries with equal `id`
- * must then be equal in everything.
+ * A whole catalogue. A document may be listed under several products or systems; entries with the same `id` must then
+ * be identical.
  */
 export const CatalogueSchema = z.strictObject({
   manufacturer: z.strictObject({ name: line, logo: z.string().max(1000).optional() }),

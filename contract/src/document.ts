@@ -1,8 +1,21 @@
 import { z } from 'zod';
 
 /**
- * What is told of a document beside its id. Each field has a default: what is stored was written by every version there
- * ever was, and an older one did not know the newer fields.
+ * Something noticed when a document was accepted, such as pages that its file no longer holds: a code and its
+ * details. `pdf-linker/src/layout/document-notes.ts` declares the codes; a newer server may send others.
+ */
+export const DocumentNoteSchema = z.object({
+  code: z.string(),
+  /** The first and last of neighbouring pages, from 1. */
+  pages: z.array(z.object({ from: z.number().int(), to: z.number().int() })).optional(),
+  count: z.number().int().nonnegative().optional(),
+  of: z.number().int().nonnegative().optional(),
+  name: z.string().optional(),
+});
+
+/**
+ * The fields of a document besides its id. Each has a default, because any earlier version may have stored the
+ * document, and older versions did not know the newer fields.
  */
 const facts = {
   /** File name; the visible title is derived from it (`documentTitle` in domain). */
@@ -10,44 +23,46 @@ const facts = {
   resourceSubtitle: z.string().default(''),
   /** Address of the original file: a path on the API's host (`own-addresses.ts`). */
   resourceURL: z.string().default(''),
-  /** Bytes. */
+  /** In bytes. */
   resourceFileSize: z.number().int().nonnegative().default(0),
   resourceDocumentType: z.string().default(''),
-  /** As catalogued, for example `EN` or `FR_CA`. */
+  /** As given in the catalogue, for example `EN` or `FR_CA`. */
   resourceLanguage: z.string().default(''),
-  /** `us`, `canada`, or empty where the document serves every region. */
+  /** `us`, `canada`, or empty if the document serves every region. */
   resourceRegion: z.string().default(''),
   productApplications: z.array(z.string()).default([]),
   colorCode: z.string().default(''),
   documentCode: z.string().default(''),
-  /** Address of the prepared PDF, or of the original where it cannot be a page; opens in a viewer. */
+  /** Address of the prepared PDF, or of the original if it cannot be turned into pages; opens in a viewer. */
   cacheURL: z.string().default(''),
-  /** Pages it adds to a package; 0 for a file that cannot be a page and travels in the ZIP. */
+  /** The number of pages it adds to a package; 0 for a file that cannot be turned into pages and goes into the ZIP. */
   pageCount: z.number().int().nonnegative().default(0),
   /** ISO date, or empty. */
   revised: z.string().default(''),
-  /** Address of a picture of the first page, or empty; servers before thumbnails leave it out. */
+  /** Address of a thumbnail of the first page, or empty. Servers older than thumbnails omit this. */
   thumbnailURL: z.string().optional(),
+  /** What a visitor should know about how it was accepted. Omitted if there is nothing, and by servers before 0.4.0. */
+  notes: z.array(DocumentNoteSchema).optional(),
 } satisfies Record<string, z.ZodDefault | z.ZodOptional>;
 
 /**
- * A document as it travels and as it is stored (specification section 3, "Document (resource)"): in search results under
- * its product or system, and in a project in package order.
+ * A document as sent and as stored (specification section 3, "Document (resource)"): in search results under its
+ * product or system, and in a project in package order.
  */
 export const ResourceSchema = z.object({ resourceID: z.string(), ...facts });
 export type Resource = z.output<typeof ResourceSchema>;
 
-/** A document of a project: under which product or system it was chosen (`uploads` for a visitor's own files). */
+/** The product or system under which a document of a project was chosen (`uploads` for a visitor's own files). */
 export const ProjectResourceSchema = ResourceSchema.extend({
   productID: z.string(),
   productTitle: z.string(),
   /**
-   * Set where the catalogue that is served has another version of this document under the product, or has it no more.
-   * The project keeps its own until a reference with `renew` asks for the new one.
+   * Set if the current catalogue has another version of this document under the product, or no longer has it. The
+   * project keeps its own version until a reference with `renew` asks for the new one.
    */
   superseded: z
     .object({
-      /** Id of the document that takes its place; left out where there is none. */
+      /** Id of the document that replaces it; omitted if there is none. */
       by: z.string().optional(),
     })
     .optional(),
@@ -55,17 +70,17 @@ export const ProjectResourceSchema = ResourceSchema.extend({
 export type ProjectResource = z.output<typeof ProjectResourceSchema>;
 
 /**
- * A document in a request. The ids count, and which version is meant: the server looks up everything else, so a visitor
- * cannot put a false size or address into a project.
+ * A document in a request. Only the ids and the requested version count. The server looks up everything else, so a
+ * visitor cannot put a false size or address into a project.
  */
 export const ResourceReferenceSchema = z.object({
   resourceID: z.string().min(1).max(200),
   productID: z.string().min(1).max(200),
-  /** Take the catalogue's version of the document instead of the one that the project holds. */
+  /** Take the catalogue's version of the document instead of the one the project holds. */
   renew: z.boolean().optional(),
   /**
-   * The version that is meant, by its `resourceURL`: one that the project held before a renewal, or the catalogue's.
-   * Any other is ignored.
+   * The requested version, by its `resourceURL`: one that the project held before a renewal, or the catalogue's. Any
+   * other is ignored.
    */
   resourceURL: z.string().max(2000).optional(),
 });

@@ -1,6 +1,6 @@
 /**
- * The fragment of an edit link, behind the address of the page that holds the element: a project's id and a token that changes
- * it. Browsers send fragments to no server and name them to no other page.
+ * The fragment of an edit link, appended to the address of the page that holds the element: a project's id and a token
+ * that may change it. Browsers never send fragments to a server or disclose them to another page.
  */
 export function editFragment(id: string, token: string): string {
   return `#/edit/${id}/${token}`;

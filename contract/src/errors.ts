@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every error code of the wire and the HTTP status it travels with. */
+/** Every error code of the API and its HTTP status. */
 export const errorStatus = {
   'invalid-request': 400,
   'project-id-required': 400,
@@ -43,7 +43,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** Why one of the files that were sent is not taken, whatever becomes of the others. */
+/** Why one of the files sent is refused, whatever happens to the others. */
 const fileFaults = [
   'file-empty',
   'file-locked',
@@ -56,7 +56,7 @@ const fileFaults = [
 ] as const;
 export type FileFault = (typeof fileFaults)[number];
 
-/** What is at fault, a field or a file, and what to do; of a file its reason by a code, too. */
+/** What is wrong, in which field or file, and what to do. For a file, `code` gives the reason as well. */
 export const FaultSchema = z.object({
   path: z.string(),
   message: z.string(),
@@ -64,13 +64,13 @@ export const FaultSchema = z.object({
 });
 export type Fault = z.output<typeof FaultSchema>;
 
-/** The body of every answer with a status of 400 or above. */
+/** The body of every response with a status of 400 or above. */
 export const ErrorBodySchema = z.object({
   error: z.object({
     code: z.enum(codes),
     /** A sentence for the visitor; the specification's own where section 8 has one. */
     message: z.string(),
-    /** One entry a fault: which field or file, and what to do. */
+    /** One entry per fault: which field or file, and what to do. */
     details: z.array(FaultSchema).optional(),
   }),
 });

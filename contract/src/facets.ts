@@ -1,41 +1,43 @@
 // What a search can be narrowed by: each facet once. The fields of the search requests, the filter collections, the
-// counts, the server's index and the browser's filters come out of this record. Plain data, for the element carries no
-// schemas.
+// counts, the server's index and the browser's filters are all derived from this record. It is plain data, because the
+// element carries no schemas.
 
-/** The two searches, each over entries of its own kind. */
+/** The two searches, each over its own kind of entry. */
 export const searches = ['products', 'systems'] as const;
 export type Search = (typeof searches)[number];
 
 interface AnyFacet {
-  /** Name of the filter group as the specification gives it (section 3, "Filters"). */
+  /** Name of the filter group in the specification (section 3, "Filters"). */
   readonly group: string;
-  /** What is chosen from the start, and again after a reset (specification section 9). */
+  /** What is selected at the start, and again after a reset (specification section 9). */
   readonly start?: readonly string[];
   /** Its values are sent in lower case (specification section 7). */
   readonly sentLowercase?: true;
-  /** Its options stand side by side, before all other groups (specification section 2, "Build"). */
+  /** Its options are shown side by side, before all other groups (specification section 2, "Build"). */
   readonly across?: true;
-  /** Options that show at first where there are many more. */
+  /** The number of options shown at first if there are many more. */
   readonly shortList?: number;
 }
 
-/** A facet whose values stand in the entries of these searches. */
+/** A facet whose values come from the entries of these searches. */
 interface EntryFacet extends AnyFacet {
   readonly of: readonly Search[];
-  /** The field that carries the choices among its sub-filters, written `Value/SubValue`; a plain name is taken too. */
+  /**
+   * The field that carries the choices among its sub-filters, written `Value/SubValue`; a plain name is accepted too.
+   */
   readonly sub?: string;
 }
 
-/** A facet whose values stand in documents. It narrows both searches, without regard to case. */
+/** A facet whose values come from documents. It narrows both searches and ignores case. */
 interface DocumentFacet extends AnyFacet {
   readonly of: 'documents';
-  /** A result shows only its documents of the chosen values; otherwise it shows all of them. */
+  /** A result shows only its documents with the selected values; without this, it shows all of them. */
   readonly narrowsDocuments?: true;
 }
 
 /**
- * Every facet by its id, which is the field of the search requests that carries its choices and the id of its filter.
- * In the order of the filter collections.
+ * Every facet, in the order of the filter collections. Its key is both the id of its filter and the field of the search
+ * requests that carries its choices.
  */
 const declared = {
   ProductType: { group: 'Product/System Types', of: ['products'], sub: 'ProductSubtype' },
@@ -54,12 +56,12 @@ const declared = {
 } as const satisfies Readonly<Record<string, EntryFacet | DocumentFacet>>;
 type Declared = typeof declared;
 
-/** Facets whose values stand in documents. */
+/** The facets whose values come from documents. */
 export type DocumentFacetId = {
   [Id in keyof Declared]: Declared[Id]['of'] extends 'documents' ? Id : never;
 }[keyof Declared];
 
-/** Facets whose values stand in the entries of a search. */
+/** The facets whose values come from the entries of a search. */
 export type EntryFacetId<Of extends Search = Search> = {
   [Id in keyof Declared]: Declared[Id]['of'] extends readonly (infer Each)[]
     ? Of extends Each
@@ -71,12 +73,12 @@ export type EntryFacetId<Of extends Search = Search> = {
 /** The facets of a search, or of both. */
 export type FacetId<Of extends Search = Search> = EntryFacetId<Of> | DocumentFacetId;
 
-/** Facets whose options have sub-filters. */
+/** The facets whose options have sub-filters. */
 export type NestedFacetId<Of extends Search = Search> = {
   [Id in FacetId<Of>]: Declared[Id] extends { readonly sub: string } ? Id : never;
 }[FacetId<Of>];
 
-/** Fields of a search's request, or of both, that carry choices among sub-filters. */
+/** The fields of a search's request, or of both, that carry choices among sub-filters. */
 type SubField<Of extends Search = Search> = {
   [Id in FacetId<Of>]: Declared[Id] extends { readonly sub: infer Sub extends string } ? Sub : never;
 }[FacetId<Of>];
@@ -91,7 +93,7 @@ type Facet = AnyFacet &
 
 export const facets: Readonly<Record<FacetId, Facet>> = declared;
 
-/** Whether an id that comes from outside is that of a facet. */
+/** Whether an id received from outside is that of a facet. */
 export function isFacetId(id: string): id is FacetId {
   return Object.hasOwn(facets, id);
 }
@@ -107,15 +109,15 @@ function isEntryFacetId<Of extends Search>(id: FacetId, search: Of): id is Entry
 
 const ids = Object.keys(facets).filter(isFacetId);
 
-/** The facets whose values stand in documents. */
+/** The facets whose values come from documents. */
 export const documentFacetIds: readonly DocumentFacetId[] = ids.filter(isDocumentFacetId);
 
-/** The facets whose values stand in the entries of a search. */
+/** The facets whose values come from the entries of a search. */
 export function entryFacetIds<Of extends Search>(search: Of): readonly EntryFacetId<Of>[] {
   return ids.filter((id): id is EntryFacetId<Of> => isEntryFacetId(id, search));
 }
 
-/** The facets of a search in the order of its filter collection. */
+/** The facets of a search, in the order of its filter collection. */
 export function facetIdsOf<Of extends Search>(search: Of): readonly FacetId<Of>[] {
   return [...entryFacetIds(search), ...documentFacetIds];
 }
@@ -128,19 +130,19 @@ function fieldsOf(id: FacetId): readonly ChoiceField[] {
 
 /** Every field that carries choices in the request of a search. */
 export function choiceFieldsOf<Of extends Search>(search: Of): readonly ChoiceField<Of>[] {
-  // The types tell the fields of a search from the same record as `fieldsOf` does.
+  // The types derive the fields of a search from the same record as `fieldsOf`.
   return facetIdsOf(search).flatMap(fieldsOf) as ChoiceField<Of>[];
 }
 
 /** Every field that carries choices, in either search. */
 export const choiceFields: readonly ChoiceField[] = ids.flatMap(fieldsOf);
 
-/** What is chosen in a field from the start. */
+/** What is selected in a field at the start. */
 export function startOf(field: ChoiceField): readonly string[] {
   return (isFacetId(field) && facets[field].start) || [];
 }
 
-/** A record with a value for each of some ids or fields. */
+/** A record with a value for each of the given ids or fields. */
 export function keyedBy<Key extends string, Value>(
   keys: readonly Key[],
   value: (key: Key) => Value,

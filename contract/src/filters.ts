@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const SubFilterSchema = z.object({ FilterName: z.string(), FilterValue: z.string() });
 export const FilterOptionSchema = SubFilterSchema.extend({
   SubFilters: z.array(SubFilterSchema).optional(),
-  /** Of a colour: what it looks like, as `#cfc7b2`. Left out where the catalogue does not say, and by older servers. */
+  /** For a colour: what it looks like, as `#cfc7b2`. Omitted if the catalogue does not say, and by older servers. */
   FilterSwatch: z.string().optional(),
 });
 export type FilterOption = z.output<typeof FilterOptionSchema>;
@@ -15,6 +15,6 @@ export const FilterSchema = z.object({
 });
 export type Filter = z.output<typeof FilterSchema>;
 
-/** The answer of productfiltercollection, systemfiltercollection and colorlookup. */
+/** The response of productfiltercollection, systemfiltercollection and colorlookup. */
 export const FilterCollectionSchema = z.object({ Filters: z.array(FilterSchema) });
 export type FilterCollection = z.output<typeof FilterCollectionSchema>;

@@ -1,10 +1,12 @@
-// The languages that the interface, packages, mails and the pages of shares speak. An entry here is where another one
-// begins: the compiler then names each place that lacks its words. Plain data, so that the element can carry it.
+// The languages of the interface, packages, mails and shared pages. To add one, start with an entry here: the compiler
+// then names each place that lacks its words. Plain data, so that the element can carry it.
 
 interface LanguageFacts {
-  /** As its speakers write its name. */
+  /** Its name in the language itself. */
   readonly name: string;
-  /** BCP 47 tag of the variant that its words are written in: how it counts, and writes dates and numbers. */
+  /**
+   * BCP 47 tag of the variant that its words are written in; it decides plurals and how dates and numbers are written.
+   */
   readonly locale: string;
 }
 
@@ -20,16 +22,19 @@ export type Language = keyof typeof languages;
 /** In the order in which they are offered. */
 export const languageCodes = Object.keys(languages) as readonly Language[];
 
-/** Spoken where nothing says otherwise: by projects of before there was a choice, and in place of what is not spoken here. */
+/**
+ * Used where no language is given, as in projects stored before there was a choice, and in place of one that is not
+ * supported.
+ */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
-/** The language of a BCP 47 tag, by its primary subtag; undefined where it is not spoken here. */
+/** The supported language of a BCP 47 tag, by its primary subtag; undefined if it is not supported. */
 export function spokenLanguage(tag: string | null | undefined): Language | undefined {
   const primary = tag?.trim().split(/[-_]/)[0]?.toLowerCase() ?? '';
   return Object.hasOwn(languages, primary) ? (primary as Language) : undefined;
 }
 
-/** The same, and the default where it is not spoken here. */
+/** As `spokenLanguage`, but the default if the language is not supported. */
 export function languageOf(tag: string | null | undefined): Language {
   return spokenLanguage(tag) ?? DEFAULT_LANGUAGE;
 }

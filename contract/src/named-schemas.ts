@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import { ClientConfigSchema } from './client-config.ts';
-import { ProjectResourceSchema, ResourceReferenceSchema, ResourceSchema } from './document.ts';
+import {
+  DocumentNoteSchema,
+  ProjectResourceSchema,
+  ResourceReferenceSchema,
+  ResourceSchema,
+} from './document.ts';
 import { ErrorBodySchema } from './errors.ts';
 import { FilterCollectionSchema, FilterOptionSchema, FilterSchema, SubFilterSchema } from './filters.ts';
 import { ProjectSchema } from './project.ts';
@@ -9,12 +14,13 @@ import { OwnedShareSchema, ShareContentSchema } from './sharing.ts';
 import { WarningSchema } from './warnings.ts';
 
 /**
- * Names under which the description of the API tells a schema once. The body and the answer of a call that is not here
- * take their names from the call.
+ * The schemas that the API description declares once, under these names. The body and response of any other call are
+ * named after the call.
  */
 export const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   ClientConfig: ClientConfigSchema,
   Document: ResourceSchema,
+  DocumentNote: DocumentNoteSchema,
   DocumentReference: ResourceReferenceSchema,
   Facets: FacetsSchema,
   Filter: FilterSchema,

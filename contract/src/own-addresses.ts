@@ -1,8 +1,8 @@
 import { API_BASE_PATH } from './constants.ts';
 
 /**
- * The fields of answers that hold an address of the server's own: `/api/…`, behind the path of PUBLIC_URL where it has
- * one. Other fields of the same name with another address, such as a manufacturer's, are left as they are.
+ * The response fields that hold an address on this server: `/api/…`, preceded by the path of PUBLIC_URL if it has one.
+ * A field of the same name that holds another address, such as a manufacturer's, is left as it is.
  */
 export const OWN_ADDRESS_FIELDS: readonly string[] = [
   'resourceURL',
@@ -14,11 +14,11 @@ export const OWN_ADDRESS_FIELDS: readonly string[] = [
 ];
 
 /**
- * What stands behind the API's base in an address that a server answered, or null for one of another kind. The base
- * that a client reaches may be another than the one the server goes by, or the one an earlier answer was kept under.
+ * The part of a server-issued address that follows the API's base path, or null for any other address. The base path
+ * that a client uses may differ from the one the server knows, or from the one in an address stored earlier.
  */
 export function belowApi(address: string): string | null {
-  // The last one: the path that a server stands below may hold the same word.
+  // The last occurrence: the path that the server is mounted under may contain the same word.
   const at = address.lastIndexOf(`${API_BASE_PATH}/`);
   return at >= 0 && address.startsWith('/') ? address.slice(at + API_BASE_PATH.length) : null;
 }

@@ -1,35 +1,35 @@
 import { DEFAULT_PROJECT_TITLE } from './constants.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 
-// What a project is made of besides its documents, each field declared here and nowhere else. The wire, what is stored,
-// the form and its rules, the payload, the cover, and what only the owner sees come out of this list; the compiler asks
-// for the words of a new one. Plain data, so that the element can carry it.
+// The fields of a project besides its documents, each declared here and nowhere else. The wire format, the stored form,
+// the project form and its rules, the payload, the cover, and what only the owner sees are derived from this list; the
+// compiler asks for the words of a new field. Plain data, so that the element can carry it.
 
-/** How a text is entered: one line, a date, an email, a telephone number, or a block of lines. */
+/** How a text is entered: as one line, a date, an email address, a telephone number, or a block of lines. */
 type FieldInput = 'line' | 'date' | 'email' | 'tel' | 'block';
 
 export interface TextField {
   readonly kind: 'text';
-  /** Its name in payloads and in what is stored; the key of the record is its attribute name (specification section 3). */
+  /** Its name in payloads and in stored data; the key of the record is its attribute name (specification section 3). */
   readonly wire: string;
-  /** Most characters. */
+  /** The maximum number of characters. */
   readonly max: number;
-  /** Its value where nothing was given, and in what was stored before there was this field. */
+  /** Its default value, also for projects stored before the field existed. */
   readonly usual: string;
-  /** Told to the owner alone: neither a share nor a project asked for without its token answers it. */
+  /** Shown only to the owner: left out of a share, and of a project requested without its token. */
   readonly personal: boolean;
-  /** How it stands in the project form, in the order of this list; left out where it is set elsewhere. */
+  /** Its place in the project form, in the order of this list; omitted if it is set elsewhere. */
   readonly form?: {
     readonly required: boolean;
     readonly input: FieldInput;
-    /** Takes the whole width. */
+    /** Takes up the full width. */
     readonly wide?: true;
-    /** The browser's own word for what is entered (HTML, autofill). */
+    /** The HTML `autocomplete` token for what is entered. */
     readonly autoComplete?: string;
   };
-  /** Its cell in the cover's title block: cells stand by `place`, two beside each other unless one is wide. */
+  /** Its cell in the cover's title block. Cells are sorted by `place`, two to a row unless one is wide. */
   readonly cover?: { readonly place: number; readonly wide?: true; readonly small?: true };
-  /** What a text must match besides, and how a refusal says so. */
+  /** What a text must match as well, and the words of a refusal. */
   readonly pattern?: { readonly is: RegExp; readonly refusal: string };
 }
 
@@ -37,13 +37,13 @@ export interface SwitchField {
   readonly kind: 'switch';
   readonly wire: string;
   readonly usual: boolean;
-  /** The generated page of the package's PDF that it wants; the linker declares them (`GENERATED_PAGES`). */
+  /** The generated page that it adds to the package's PDF; the linker declares these (`GENERATED_PAGES`). */
   readonly adds?: string;
 }
 
 export type ProjectField = TextField | SwitchField;
 
-/** What the cover counts by itself, and where that stands among its cells. */
+/** What the cover counts itself, and the place of each count among the cells. */
 const coverCounts = { documents: 50, pages: 51 } as const;
 
 export const projectFields = {
@@ -119,11 +119,11 @@ export const projectFields = {
   },
   coverPage: { kind: 'switch', wire: 'coverPage', usual: false, adds: 'cover' },
   includeTableOfContents: { kind: 'switch', wire: 'includeTableOfContents', usual: false, adds: 'contents' },
-  /** A page goes before the documents of each product; beyond the specification. */
+  /** A divider page goes before the documents of each product; beyond the specification. */
   dividers: { kind: 'switch', wire: 'dividers', usual: false, adds: 'divider' },
-  /** Each page says at its foot which project, document and page it is; beyond the specification. */
+  /** The foot of each page names the project, the document and the page; beyond the specification. */
   pageStamps: { kind: 'switch', wire: 'pageStamps', usual: false },
-  /** As answered by UploadLogo, `{random}_{original name}`; empty removes the logo. */
+  /** As returned by UploadLogo, `{random}_{original name}`; empty removes the logo. */
   logoFilename: {
     kind: 'text',
     wire: 'logoFilename',
@@ -133,8 +133,8 @@ export const projectFields = {
     pattern: { is: /^\P{Cc}*$/u, refusal: 'a name has no control characters' },
   },
   /**
-   * BCP 47 tag of the language that the package, its mails and its shared view speak; beyond the specification. One that is
-   * not spoken here is kept, and English stands for it: a newer version may have written it.
+   * BCP 47 tag of the language of the package, its mails and its shared view; beyond the specification. An unsupported
+   * one is kept, because a newer version may have written it, and English is used in its place.
    */
   language: {
     kind: 'text',
@@ -144,7 +144,10 @@ export const projectFields = {
     personal: false,
     pattern: { is: /^([a-z]{2,8}(-[a-z0-9]{1,8})*)?$/i, refusal: 'give a language tag such as fr or fr-CA' },
   },
-  /** Region whose documents the visitor chooses among, or `all`; empty as the site sets it. Beyond the specification. */
+  /**
+   * The region whose documents the visitor chooses from, or `all`; empty means the site's default. Beyond the
+   * specification.
+   */
   region: {
     kind: 'text',
     wire: 'region',
@@ -158,7 +161,7 @@ export const projectFields = {
 export type ProjectFields = typeof projectFields;
 export type ProjectAttribute = keyof ProjectFields;
 
-/** What a field holds. */
+/** The type of a field's value. */
 export type FieldValue<Field> = Field extends { readonly kind: 'switch' } ? boolean : string;
 
 /** A project's fields by their attribute names. */
@@ -177,9 +180,9 @@ type AttributesWith<Part> = {
 
 /** The fields of the project form. */
 export type FormAttribute = AttributesWith<{ readonly form: object }>;
-/** Those that must be filled in. */
+/** Those that are required. */
 export type RequiredAttribute = AttributesWith<{ readonly form: { readonly required: true } }>;
-/** Those that the cover's title block has a cell for. */
+/** Those that have a cell in the cover's title block. */
 export type CoverAttribute = AttributesWith<{ readonly cover: object }>;
 /** Those that are on or off. */
 export type SwitchAttribute = AttributesWith<{ readonly kind: 'switch' }>;
@@ -191,11 +194,11 @@ const attributes = <Attribute extends ProjectAttribute>(
 ): readonly Attribute[] =>
   entries.flatMap(([attribute, field]) => (has(field) ? [attribute as Attribute] : []));
 
-/** In the order of the form. */
+/** In form order. */
 export const formAttributes = attributes<FormAttribute>((field) => field.kind === 'text' && !!field.form);
 export const switchAttributes = attributes<SwitchAttribute>((field) => field.kind === 'switch');
 
-/** The field that wants each generated page. */
+/** The field that switches each generated page on. */
 export const PAGE_SWITCHES = Object.fromEntries(
   switchAttributes.flatMap((name) => {
     const field: SwitchField = projectFields[name];
@@ -205,10 +208,10 @@ export const PAGE_SWITCHES = Object.fromEntries(
   readonly [Name in AttributesWith<{ readonly adds: string }> as ProjectFields[Name]['adds']]: Name;
 };
 
-/** A cell of the cover's title block: a field, or what is counted. */
+/** A cell of the cover's title block: a field or a count. */
 export type CoverCellName = CoverAttribute | keyof typeof coverCounts;
 
-/** Whether a cell holds what is counted and not a field. */
+/** Whether a cell holds a count rather than a field. */
 export function isCounted(name: CoverCellName): name is keyof typeof coverCounts {
   return name in coverCounts;
 }
@@ -219,7 +222,7 @@ const coverPlaces = new Map<CoverCellName, number>(
 for (const name of attributes<CoverAttribute>((field) => field.kind === 'text' && !!field.cover))
   coverPlaces.set(name, projectFields[name].cover.place);
 
-/** In the order in which they are set. */
+/** In the order in which they are printed. */
 export const coverCellNames: readonly CoverCellName[] = [...coverPlaces]
   .toSorted(([, a], [, b]) => a - b)
   .map(([name]) => name);

@@ -3,8 +3,9 @@ import { PROJECT_FILE } from './constants.ts';
 import { MAX_PROJECT_RESOURCES, StoredFieldsSchema } from './project.ts';
 
 /**
- * A document in a project file: which one it is, and what people know it by. Its bytes are not in the file: the catalogue
- * has them, and for a visitor's own file `resourceURL` says where the server keeps them as long as its project is there.
+ * A document in a project file: what identifies it, and what people know it by. Its bytes are not in the file. The
+ * catalogue has them; for a visitor's own file, `resourceURL` says where the server keeps them while its project
+ * exists.
  */
 const FileDocumentSchema = z.looseObject({
   productID: z.string().min(1).max(200),
@@ -18,16 +19,16 @@ const FileDocumentSchema = z.looseObject({
 });
 
 /**
- * A project as a visitor saves it to a file (`docs/project-file.md`). It holds neither the project's id nor its edit token:
- * who opens it gets a project of their own. Fields that are not known are left alone; a later form has another `version`.
+ * A project as a visitor saves it to a file (`docs/project-file.md`). It contains neither the project's id nor its edit
+ * token: opening it creates a new project. Unknown fields are ignored; a later format has another `version`.
  */
 export const ProjectFileSchema = z.looseObject({
   format: z.literal(PROJECT_FILE.format),
   version: z.literal(PROJECT_FILE.version),
   savedAt: z.iso.datetime(),
-  /** The project's fields by their names on the wire. A logo is named and not contained. */
+  /** The project's fields by their names on the wire. A logo is named but not included. */
   project: StoredFieldsSchema,
-  /** In package order; one that stands under several products comes several times. */
+  /** In package order; a document listed under several products occurs several times. */
   documents: z.array(FileDocumentSchema).max(MAX_PROJECT_RESOURCES),
 });
 export type ProjectFile = z.output<typeof ProjectFileSchema>;

@@ -4,27 +4,27 @@ import { ProjectResourceSchema, ResourceReferenceSchema } from './document.ts';
 import { FaultSchema } from './errors.ts';
 import { type ProjectField, type ProjectPayloadFields, projectFields } from './project-fields.ts';
 
-/** Most documents one project may hold. */
+/** The maximum number of documents in one project. */
 export const MAX_PROJECT_RESOURCES = 2000;
 
 /**
- * A heading of the visitor's own in the list of documents, over all that come after it up to the next one; one without a
- * name ends the one before it.
+ * A visitor's own heading in the list of documents. It covers all documents after it up to the next heading; a heading
+ * without a name only ends the one before it.
  */
 export const HeadingSchema = z.object({
-  /** Tells it from the others of the project. */
+  /** Unique within the project. */
   id: z.string().min(1).max(240),
   name: z.string().trim().max(MAX_HEADING_CHARACTERS),
-  /** Whether the package has a page before its documents. */
+  /** Whether a divider page precedes its documents in the package. */
   divider: z.boolean(),
-  /** The document that it stands before; empty where it stands behind all. */
+  /** The document that it precedes; empty if it comes after all of them. */
   resourceID: z.string().max(200),
 });
 export type Heading = z.output<typeof HeadingSchema>;
 
 const HeadingsSchema = z.array(HeadingSchema).max(MAX_PROJECT_HEADINGS);
 
-/** What is stored of them: an older version wrote none. */
+/** The stored form; older versions wrote no headings. */
 const StoredHeadingsSchema = z
   .array(
     z.looseObject({
@@ -36,7 +36,7 @@ const StoredHeadingsSchema = z
   )
   .default([]);
 
-/** A schema for each field by its name on the wire; `Schema` tells which, by what the field holds. */
+/** A schema for each field by its name on the wire; `of` returns the schema of a field. */
 function fieldShape(of: (field: ProjectField) => z.ZodType): Record<string, z.ZodType> {
   return Object.fromEntries(Object.values(projectFields).map((field) => [field.wire, of(field)]));
 }
@@ -49,7 +49,7 @@ type PartialShape = {
   [Wire in keyof ProjectPayloadFields]: z.ZodOptional<z.ZodType<ProjectPayloadFields[Wire]>>;
 };
 
-/** What a visitor may enter; an emptied text that has a usual value gets that. */
+/** What a visitor may enter; a cleared text falls back to its default value, if it has one. */
 function entered(field: ProjectField): z.ZodType {
   if (field.kind === 'switch') return z.boolean();
   const { max, pattern, usual } = field;
@@ -66,8 +66,8 @@ const held = ({ kind }: ProjectField): z.ZodType => (kind === 'switch' ? z.boole
 const answeredFields = fieldShape(held) as CheckedShape;
 
 /**
- * A project's fields as they are stored: what an older version did not write has its usual value, and what a newer one
- * wrote stays with it.
+ * A project's fields as stored. Fields that an older version did not write have their default values; those that a
+ * newer version added are kept.
  */
 export const StoredFieldsSchema = z.looseObject({
   ...(fieldShape((field) => held(field).default(field.usual)) as UsualShape),
@@ -75,12 +75,12 @@ export const StoredFieldsSchema = z.looseObject({
 });
 export type StoredFields = z.output<typeof StoredFieldsSchema>;
 
-/** Names on the wire of what only the owner is told. */
+/** Names on the wire of the fields that only the owner sees. */
 export const personalFields = Object.values(projectFields).flatMap((field) =>
   'personal' in field && field.personal ? [field.wire] : [],
 );
 
-/** The body of CreateSubmittal: everything may be left out. Totals are computed by the server and ignored here. */
+/** The body of CreateSubmittal. Every field is optional. The server computes the totals and ignores any given here. */
 export const CreateProjectSchema = z.object({
   ...enteredFields,
   headings: HeadingsSchema.default([]),
@@ -90,8 +90,8 @@ export type CreateProject = z.output<typeof CreateProjectSchema>;
 export type CreateProjectInput = z.input<typeof CreateProjectSchema>;
 
 /**
- * The body of UpdateSubmittal: what changes, and the version it was made from (409 when that is stale). An absent field
- * keeps its stored value, so that an older client leaves alone what it does not know (DESIGN.md section 11).
+ * The body of UpdateSubmittal: the changes, and the version they are based on (409 if that is out of date). An absent
+ * field keeps its stored value, so an older client leaves fields that it does not know alone (DESIGN.md section 11).
  */
 export const UpdateProjectSchema = z.object({
   ...changedFields,
@@ -102,55 +102,54 @@ export const UpdateProjectSchema = z.object({
 export type UpdateProject = z.output<typeof UpdateProjectSchema>;
 export type UpdateProjectInput = z.input<typeof UpdateProjectSchema>;
 
-/** A MasterFormat section; its title is empty where the catalogue does not give it. */
+/** A MasterFormat section; its title is empty if the catalogue does not give one. */
 const ProductSectionSchema = z.object({ number: z.string(), title: z.string() });
 export type ProductSection = z.output<typeof ProductSectionSchema>;
 
 /**
- * A project as answered. Without its edit token, and for a share, its personal fields are empty and `mayEdit` is
- * false.
+ * A project as returned. In a share, and without the edit token, its personal fields are empty and `mayEdit` is false.
  */
 export const ProjectSchema = z.object({
   id: z.string(),
   version: z.number().int().positive(),
   ...answeredFields,
-  /** Bytes, each document once. */
+  /** In bytes, each document counted once. */
   totalFileSize: z.number().int().nonnegative(),
-  /** Documents, each once. */
+  /** Each document counted once. */
   totalResourceCount: z.number().int().nonnegative(),
   resources: z.array(ProjectResourceSchema),
-  /** In the order of the list; left out by servers before this. */
+  /** In list order. Older servers omit this. */
   headings: z.array(HeadingSchema).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   mayEdit: z.boolean(),
   /**
-   * Sheets that each page of PAGE_SWITCHES would take in the project as saved if it stood (a divider: each of them);
-   * they tell a screen all page numbers. Left out for a share, and by servers before this.
+   * How many sheets each page of PAGE_SWITCHES would take in the saved project if it were included (for a divider: each
+   * of them). Screens derive all page numbers from it. Omitted for a share, and by older servers.
    */
   generatedSheets: z.record(z.string(), z.number().int().nonnegative()).optional(),
   /**
-   * Told to the project's own edit token alone, which may make an edit link: since when there is one, or null. Left out for
-   * the token of a link, and by servers before this.
+   * Only in responses to the project's own edit token, which may create an edit link: when the current link was made,
+   * or null if there is none. Omitted for the token of an edit link, and by older servers.
    */
   editLink: z.object({ madeAt: z.iso.datetime() }).nullable().optional(),
   /**
-   * MasterFormat sections of its products, by product id, where the catalogue that is served tells them. Left out for a
-   * share, and by servers before this.
+   * The MasterFormat sections of its products, by product id, if the current catalogue gives them. Omitted for a share,
+   * and by older servers.
    */
   productSections: z.record(z.string(), ProductSectionSchema).optional(),
-  /** Set when the id asked for is a share's. */
+  /** Set if the requested id is a share's. */
   share: z.object({ createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).optional(),
 });
 export type Project = z.output<typeof ProjectSchema>;
 
-/** The edit token is answered once, at creation; the server keeps only its hash. */
+/** The edit token is returned once, at creation; the server keeps only its hash. */
 export const CreatedProjectSchema = ProjectSchema.extend({ editToken: z.string() });
 export type CreatedProject = z.output<typeof CreatedProjectSchema>;
 
 /**
- * The body of ReplaceEditToken. The caller makes the new token, so that a request whose answer was lost can be sent
- * again: whoever has been told nothing still holds whichever of the two is valid.
+ * The body of ReplaceEditToken. The caller generates the new token, so a request whose response was lost can be sent
+ * again: the caller still holds both tokens, and one of them is valid.
  */
 export const ReplaceEditTokenSchema = z.object({
   editToken: z
@@ -159,17 +158,21 @@ export const ReplaceEditTokenSchema = z.object({
 });
 export type ReplaceEditToken = z.output<typeof ReplaceEditTokenSchema>;
 
-/** `replaced` is false where the new token was the project's already, as when the call is sent again. */
+/** `replaced` is false if the project already had the new token, as when the call is sent again. */
 export const EditTokenReplacedSchema = z.object({ replaced: z.boolean() });
 export type EditTokenReplaced = z.output<typeof EditTokenReplacedSchema>;
 
 /**
- * A second token that changes the project, to be handed on in a link. It is answered once; the server keeps only its hash.
+ * A second token that may change the project, to be passed on in a link. It is returned once; the server keeps only its
+ * hash.
  */
 export const MadeEditLinkSchema = z.object({ editToken: z.string(), madeAt: z.iso.datetime() });
 export type MadeEditLink = z.output<typeof MadeEditLinkSchema>;
 
-/** What was taken of the files, and which of them were not; where none was taken, that is a refusal with `details`. */
+/**
+ * The files that were accepted, and those that were refused. If none was accepted, the response is an error with
+ * `details`.
+ */
 export const UploadedFilesSchema = z.object({
   resources: z.array(ProjectResourceSchema),
   refused: z.array(FaultSchema).optional(),

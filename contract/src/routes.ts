@@ -41,28 +41,28 @@ import {
 } from './sharing.ts';
 import { withWarnings } from './warnings.ts';
 
-/** One call of the wire with its schemas. The server registers exactly these; the element calls nothing else. */
+/** One call of the API with its schemas. The server registers exactly these; the element calls nothing else. */
 export interface Route extends Call {
   readonly summary: string;
   /** JSON body of the request. */
   readonly body?: z.ZodType;
-  /** Its fields may stand in the body too, and are ignored: a client may send back what it was answered. */
+  /** Fields of this schema may be in the body too and are ignored: a client may send back what it received. */
   readonly ignores?: z.ZodType;
   readonly query?: z.ZodObject;
-  /** Status and JSON body of success; `binary` answers bytes of one of these media types. */
+  /** Status and JSON body of a success; `binary` means a response body of one of these media types. */
   readonly success: {
     readonly status: 200 | 201 | 202 | 204;
     readonly body?: z.ZodType;
     readonly binary?: readonly string[];
   };
-  /** `Authorization: Bearer {editToken}`: required, or optional where it only widens the answer. */
+  /** `Authorization: Bearer {editToken}`: required, or optional if it only adds to the response. */
   readonly token?: 'required' | 'optional';
   readonly errors: readonly ErrorCode[];
 }
 
 const closedShares = ['share-malformed', 'share-expired', 'share-revoked'] as const;
 
-/** What its owner's change of a share can meet. */
+/** Errors when an owner changes a share. */
 const ownShareChanges = [
   'invalid-request',
   'edit-token-required',
@@ -71,13 +71,13 @@ const ownShareChanges = [
   ...closedShares,
 ] as const;
 
-/** What keeps files from being taken for now, whatever they are. */
+/** Why no files are accepted for now, whatever they are. */
 const notNow = ['uploads-busy', 'upload-quota', 'scanner-unavailable', 'storage-full'] as const;
 
-/** Of a share that something protects, without a grant that holds. */
+/** Errors for a protected share without a valid grant. */
 const protectedShares = ['share-password-required', 'share-press-required', 'share-used-up'] as const;
 
-/** What keeps the package of a share from being shown. */
+/** Why the package of a share cannot be shown. */
 const sharedPackages = [
   'share-not-found',
   ...closedShares,
@@ -424,14 +424,14 @@ export const routes = {
   },
 } as const satisfies Record<RouteName, Route>;
 
-/** The JSON that a route's caller sends. */
+/** The JSON body that a route expects. */
 export type RequestBody<Name extends RouteName> = (typeof routes)[Name] extends {
   body: infer B extends z.ZodType;
 }
   ? z.input<B>
   : undefined;
 
-/** The JSON that a route answers on success. */
+/** The JSON body that a route returns on success. */
 export type SuccessBody<Name extends RouteName> = (typeof routes)[Name] extends {
   success: { body: infer B extends z.ZodType };
 }

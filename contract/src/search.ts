@@ -9,7 +9,7 @@ const values = z
   .default([])
   .transform((value) => (typeof value === 'string' ? (value === '' ? [] : [value]) : value));
 
-/** What a search is asked beside its facets. */
+/** The fields of a search request besides its facets. */
 const common = {
   Region: RegionSchema.optional(),
   PageSize: z.number().int().min(1).max(100).default(PAGE_SIZE),
@@ -19,9 +19,9 @@ const common = {
 const title = z.string().trim().max(300).default('');
 
 /**
- * The body of a search: its own fields, and one for the choices of each facet and of its sub-filters. Several values of
- * one facet widen, facets narrow.
- * @throws at start, where a facet takes the name of another field
+ * The body of a search: its own fields, and one for the choices of each facet and of its sub-filters. Values of one
+ * facet are combined with OR, facets with AND.
+ * @throws at startup, if a facet has the name of another field
  */
 export function searchBody<Of extends Search, Own extends z.ZodRawShape>(search: Of, own: Own) {
   const fields = choiceFieldsOf(search);
@@ -44,15 +44,14 @@ export const SearchSystemsSchema = searchBody('systems', { SystemTitle: title, .
 export type SearchSystems = z.output<typeof SearchSystemsSchema>;
 export type SearchSystemsInput = z.input<typeof SearchSystemsSchema>;
 
-/** Where inside a document the words of a search stand; `#page=` behind the document's cacheURL opens it there. */
+/** Where the search words occur inside a document; `#page=` appended to the document's cacheURL opens that page. */
 export const SnippetSchema = z.object({
   resourceID: z.string(),
-  /** From 1. */
+  /** Counted from 1. */
   page: z.number().int().positive(),
   text: z.string(),
   /**
-   * Where in `text` the words that were found stand, in order, in UTF-16 units: `to` is behind the last one. A server
-   * before these leaves them out.
+   * Where the matched words are in `text`, in order, in UTF-16 code units; `to` is exclusive. Older servers omit this.
    */
   marks: z
     .array(z.object({ from: z.number().int().nonnegative(), to: z.number().int().positive() }))
@@ -72,9 +71,9 @@ export const ProductEntrySchema = z.object({
   ProductSubtype: z.string(),
   MasterFormat: z.string(),
   Documents: z.array(ResourceSchema),
-  /** Set where only the text inside one of the documents was found. */
+  /** Set if only the text inside one of the documents matched. */
   Snippet: SnippetSchema.optional(),
-  /** The next best places, in its other pages and documents; left out where there is only one. */
+  /** The next best matches, in its other pages and documents; omitted if there are none. */
   MoreSnippets: z.array(SnippetSchema).optional(),
 });
 export type ProductEntry = z.output<typeof ProductEntrySchema>;
@@ -89,18 +88,18 @@ export const SystemEntrySchema = z.object({
   SystemType: z.string(),
   ProductIDs: z.array(z.string()),
   Documents: z.array(ResourceSchema),
-  /** Set where only the text inside one of the documents was found. */
+  /** Set if only the text inside one of the documents matched. */
   Snippet: SnippetSchema.optional(),
-  /** The next best places, in its other pages and documents; left out where there is only one. */
+  /** The next best matches, in its other pages and documents; omitted if there are none. */
   MoreSnippets: z.array(SnippetSchema).optional(),
 });
 export type SystemEntry = z.output<typeof SystemEntrySchema>;
 
-/** For each filter id, for each option value: how many results choosing it would leave. */
+/** For each filter id and option value, how many results would remain if it were chosen. */
 export const FacetsSchema = z.record(z.string(), z.record(z.string(), z.number().int().nonnegative()));
 export type Facets = z.output<typeof FacetsSchema>;
 
-/** A flat list in result order; the screen makes type and subtype headings of consecutive entries. */
+/** A flat list in result order; the screen derives type and subtype headings from consecutive entries. */
 export const ProductResultsSchema = z.object({
   ProductTypes: z.array(ProductEntrySchema),
   TotalResults: z.number().int().nonnegative(),

@@ -6,8 +6,9 @@ export const CreatedShareSchema = z.object({ shareId: z.string(), expiresAt: z.i
 export type CreatedShare = z.output<typeof CreatedShareSchema>;
 
 /**
- * What stands between a share's link and its package: a password, and how often readers may open it in all. What is left
- * out stays as it is, null takes it away. With either of them a reader gets the package by `openShare`, and nothing before.
+ * What protects the package behind a share's link: a password, and the total number of times that readers may open it.
+ * An omitted field is left unchanged; null removes it. If either is set, a reader gets nothing until `openShare` grants
+ * access.
  */
 export const ShareProtectionSchema = z.object({
   password: z.string().trim().min(SHARE_PASSWORD.min).max(SHARE_PASSWORD.max).nullable().optional(),
@@ -15,41 +16,44 @@ export const ShareProtectionSchema = z.object({
 });
 export type ShareProtection = z.output<typeof ShareProtectionSchema>;
 
-/** What the owner of a share says of it. What is left out stays as it is. */
+/** What the owner sets for a share. An omitted field is left unchanged. */
 export const ShareTermsSchema = z.object({
-  /** For the owner alone. */
+  /** Shown only to the owner. */
   name: z
     .string()
     .trim()
     .max(MAX_SHARE_NAME)
     .regex(/^\P{Cc}*$/u, 'a name has no control characters')
     .optional(),
-  /** Days from now on that it is open; at most those that the server allows (`clientConfig`). */
+  /** How many days from now it stays open, at most what the server allows (`clientConfig`). */
   days: z.number().int().min(1).max(36_500).optional(),
-  /** Whether readers of the project's older shares are told that there is this one. */
+  /** Whether readers of the project's older shares are told about this one. */
   announced: z.boolean().optional(),
 });
 export type ShareTerms = z.output<typeof ShareTermsSchema>;
 
-/** The body of CreateShare: with anything in it, the share is a new one. */
+/** The body of CreateShare. If any field is set, a new share is made. */
 export const CreateShareSchema = ShareProtectionSchema.extend({
   ...ShareTermsSchema.shape,
-  /** A share of the project whose package gets a new id, with the name and protection that it had. */
+  /** A share of the project to renew: its package gets a new id and keeps its name and protection. */
   renews: z.string().max(400).optional(),
 });
 export type CreateShare = z.output<typeof CreateShareSchema>;
 
-/** A reader's press: with the password, where the share has one. */
+/** What a reader sends to open a share: the password, if it has one. */
 export const OpenShareSchema = z.object({ password: z.string().trim().max(SHARE_PASSWORD.max).optional() });
 
-/** What the press gives: for some hours it stands in the addresses of the package, its pages and its facts. */
+/**
+ * What opening a share returns: for some hours, the grant is added to the addresses of the package, its pages and its
+ * facts.
+ */
 export const OpenedShareSchema = z.object({ grant: z.string(), expiresAt: z.iso.datetime() });
 export type OpenedShare = z.output<typeof OpenedShareSchema>;
 
 /** A grant in an address. */
 export const GrantSchema = z.string().max(200);
 
-/** Ids are 128 random bits in base64url; anything else was cut off or mistyped on its way. */
+/** Ids are 128 random bits in base64url; anything else was cut off or mistyped on the way. */
 export const SHARE_ID_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 
 /** Address of a page that holds the element. */
@@ -58,13 +62,13 @@ export const PageAddressSchema = z.url({ protocol: /^https?$/ }).max(1000);
 /** One document of a shared package, in package order. */
 export const ShareContentSchema = z.object({
   title: z.string(),
-  /** The product it stands under. */
+  /** The product under which it is listed. */
   heading: z.string(),
-  /** First page in the package from 1; null for a file that lies beside the PDF in the ZIP. */
+  /** Its first page in the package, counted from 1; null for a file that accompanies the PDF in the ZIP. */
   page: z.number().int().positive().nullable(),
-  /** Its name in the ZIP, with the folder, where it lies beside the PDF. */
+  /** Its path in the ZIP if it accompanies the PDF. */
   file: z.string().nullable(),
-  /** Bytes of the document by itself. */
+  /** Size of the document alone, in bytes. */
   size: z.number().int().nonnegative(),
 });
 export type ShareContent = z.output<typeof ShareContentSchema>;
@@ -74,13 +78,13 @@ export const SharedPackageSchema = z.object({
   shareId: z.string(),
   title: z.string(),
   kind: z.enum(['pdf', 'zip']),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number().int().nonnegative(),
   pages: z.number().int().nonnegative(),
   madeAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   contents: z.array(ShareContentSchema),
-  /** A newer share of another package of the project, where its owner wants readers of older ones to know. */
+  /** A newer share, of another package of the project, if its owner wants readers of older shares to know of it. */
   newer: z.object({ shareId: z.string(), madeAt: z.iso.datetime() }).optional(),
 });
 export type SharedPackage = z.output<typeof SharedPackageSchema>;
@@ -91,23 +95,23 @@ export const OwnedShareSchema = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.iso.datetime().nullable(),
-  /** How often readers opened it: a count, and nothing about them. */
+  /** How often readers have opened it: a count, with nothing about the readers. */
   opened: z.number().int().nonnegative(),
-  /** How often they may in all; null without end. */
+  /** How often they may open it in all; null means no limit. */
   mostOpenings: z.number().int().positive().nullable(),
   /** Whether it has a password. */
   protected: z.boolean(),
-  /** Whether the project would give another package now. */
+  /** Whether the project would now produce a different package. */
   changed: z.boolean(),
-  /** What its owner calls it; this and what follows is left out by servers before this. */
+  /** The name its owner gave it. Older servers omit this and the fields below. */
   name: z.string().optional(),
   announced: z.boolean().optional(),
-  /** When a reader opened it last, as far as that is still known (`TRAIL_DAYS`). */
+  /** When a reader last opened it, if that is still on record (`TRAIL_DAYS`). */
   lastOpened: z.iso.datetime().nullable().optional(),
 });
 export type OwnedShare = z.output<typeof OwnedShareSchema>;
 
-/** How a share stands after its terms were changed. */
+/** A share after its terms were changed. */
 export const ChangedShareSchema = OwnedShareSchema.pick({
   shareId: true,
   expiresAt: true,
@@ -116,7 +120,7 @@ export const ChangedShareSchema = OwnedShareSchema.pick({
 });
 export type ChangedShare = z.output<typeof ChangedShareSchema>;
 
-/** How a share stands after its protection was changed. */
+/** A share after its protection was changed. */
 export const ProtectedShareSchema = OwnedShareSchema.pick({
   shareId: true,
   mostOpenings: true,
@@ -124,39 +128,39 @@ export const ProtectedShareSchema = OwnedShareSchema.pick({
 });
 export type ProtectedShare = z.output<typeof ProtectedShareSchema>;
 
-/** The newest first. */
+/** Newest first. */
 export const OwnedSharesSchema = z.object({ shares: z.array(OwnedShareSchema) });
 export type OwnedShares = z.output<typeof OwnedSharesSchema>;
 
 /** The body of EmailSubmittal. */
 export const EmailSubmittalSchema = z.object({
-  /** The share to mail, one of the project's; without it that of the project as it is now. */
+  /** The share to mail, one of the project's; if omitted, a share of the project as it is now. */
   shareId: z.string().max(400).optional(),
   recipients: z.array(z.email().max(MAX_EMAIL.addressCharacters)).min(1).max(MAX_EMAIL.recipients),
   message: z.string().trim().max(MAX_EMAIL.messageCharacters).default(''),
   copyToMyself: z.boolean().default(false),
-  /** Address of the page that holds the element: the mailed link leads there. */
+  /** Address of the page that holds the element; the link in the mail leads there. */
   page: PageAddressSchema.optional(),
 });
 export type EmailSubmittal = z.output<typeof EmailSubmittalSchema>;
 
 export const EmailQueuedSchema = z.object({
-  /** One mail for each recipient, and one for the submitter's own copy. */
+  /** One mail per recipient, and one for the submitter's own copy. */
   mails: z.array(z.object({ id: z.string(), recipient: z.string() })).min(1),
-  /** The mail has the link alone and says nothing of the package, as something protects the share. */
+  /** Something protects the share, so the mail contains only the link and says nothing about the package. */
   protected: z.boolean(),
-  /** Why the file itself does not travel: its bytes, and the most that are attached; null where size is no reason. */
+  /** Why the file is not attached: its size and the limit, both in bytes; null if size is not the reason. */
   notAttached: z
     .object({ bytes: z.number().int().nonnegative(), most: z.number().int().nonnegative() })
     .nullable(),
 });
 export type EmailQueued = z.output<typeof EmailQueuedSchema>;
 
-/** `waiting` for its first attempt, or for the next one where there were some already. */
+/** `waiting` for the first attempt, or for the next one after a failed attempt. */
 export const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What became of a project's mails, the newest first; one entry a recipient. */
+/** The state of a project's mails, newest first; one entry per recipient. */
 export const MailStatesSchema = z.object({
   mails: z.array(
     z.object({
@@ -167,7 +171,7 @@ export const MailStatesSchema = z.object({
       /** Why the last attempt failed, or empty. */
       error: z.string(),
       createdAt: z.iso.datetime(),
-      /** When the next attempt comes, while the mail waits for one. */
+      /** When the next attempt is due, while the mail waits for one. */
       nextAttemptAt: z.iso.datetime().nullable(),
       finishedAt: z.iso.datetime().nullable(),
     }),

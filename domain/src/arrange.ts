@@ -17,21 +17,21 @@ import {
 import { ownEntry } from './own-entry.ts';
 import { flatDocuments, moveBefore, type Selection } from './selection.ts';
 
-// What a visitor does to the order of the documents beyond moving one: each changes the list in one step.
+// What a visitor can do to the order of the documents besides moving one. Each function changes the list in one step.
 
-/** What documents are grouped by; each group gets a heading. */
+/** What documents can be grouped by; each group gets a heading. */
 export const groupings = ['product', 'type', 'section'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** What documents are sorted by below their headings. */
+/** What documents can be sorted by under their headings. */
 export const sortings = ['section', 'product', 'type', 'title', 'size'] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** What an arrangement goes by beside the documents themselves. */
+/** What an arrangement needs to know besides the documents themselves. */
 export interface Facts {
-  /** How a document's type is called. */
+  /** The name of a document's type. */
   typeName(document: ProjectResource): string;
-  /** The MasterFormat section of a product, where it has one. */
+  /** The MasterFormat section of a product, if it has one. */
   sectionOf(productId: string): ProductSection | undefined;
 }
 
@@ -40,7 +40,7 @@ interface Group {
   readonly name: string;
 }
 
-/** The group of a document; undefined for one that stands outside of all. */
+/** The group of a document; undefined if it belongs to none. */
 function groupOf(document: ProjectResource, by: Grouping, facts: Facts): Group | undefined {
   if (by === 'product') return { key: document.productID, name: document.productTitle };
   if (by === 'type') return { key: documentTypeKey(document), name: facts.typeName(document) };
@@ -58,8 +58,9 @@ function rearranged(selection: Selection, rows: readonly Row[]): Selection {
 }
 
 /**
- * Puts documents of one kind below one heading, in the order that they have: products by their first document, types as
- * buttons stand, sections by number; what has none comes last, outside of headings. Headings before are replaced.
+ * Puts documents of one kind under one heading and keeps their order. Products are ordered by their first document,
+ * types as their buttons are, sections by number; documents without a group come last, outside headings. Existing
+ * headings are replaced.
  */
 export function groupBy(selection: Selection, by: Grouping, facts: Facts): Selection {
   const groups = new Map<string, { heading: Heading; documents: string[] }>();
@@ -85,12 +86,15 @@ export function groupBy(selection: Selection, by: Grouping, facts: Facts): Selec
   return rearranged(selection, rowsOfSections(sections));
 }
 
-/** Takes all headings away; the documents stay where they are. */
+/** Removes all headings; the documents stay where they are. */
 export function withoutHeadings(selection: Selection): Selection {
   return selection.headings.length === 0 ? selection : { ...selection, headings: [] };
 }
 
-/** What the headings are by: what most of them are called after. Undefined where there are none, or all are the visitor's own. */
+/**
+ * What the documents are grouped by, judged by what most headings are named after. Undefined if there are no headings,
+ * or none is named after a group.
+ */
 export function groupingOf(selection: Selection, facts: Facts): Grouping | undefined {
   const matches = (by: Grouping) =>
     sectionsOf(selection).filter(
@@ -108,7 +112,7 @@ export function groupingOf(selection: Selection, facts: Facts): Grouping | undef
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Sorts the documents below each heading; equal ones keep their order. */
+/** Sorts the documents under each heading; equal ones keep their order. */
 export function sortDocuments(selection: Selection, by: Sorting, facts: Facts): Selection {
   const number = (document: ProjectResource) => facts.sectionOf(document.productID)?.number ?? '\uffff';
   const compare: Record<Sorting, (a: ProjectResource, b: ProjectResource) => number> = {
@@ -121,7 +125,7 @@ export function sortDocuments(selection: Selection, by: Sorting, facts: Facts): 
   return inSections(selection, (a, b) => compare[by](a, b));
 }
 
-/** Puts the documents below each heading into the order that they had; later ones come last. */
+/** Restores the earlier order of the documents under each heading; documents added since come last. */
 export function sortAsBefore(selection: Selection, before: Arrangement): Selection {
   const places = new Map(before.order.map((id, at) => [id, at]));
   const place = ({ resourceID }: ProjectResource) => places.get(resourceID) ?? places.size;
@@ -142,7 +146,7 @@ function inSections(
   return rearranged(selection, rowsOfSections(sections));
 }
 
-/** Goes back to the order and headings that a list had; documents that have come since are last. */
+/** Restores the order and headings that a list had; documents added since come last. */
 export function arrangeAsBefore(selection: Selection, before: Arrangement): Selection {
   const has = (id: string) => Object.hasOwn(selection.documents, id);
   const known = new Set(before.order);
@@ -154,7 +158,7 @@ export function arrangeAsBefore(selection: Selection, before: Arrangement): Sele
   ]);
 }
 
-/** An id that no heading of the selection has. */
+/** An id that no heading of the selection has yet. */
 export function newHeadingId({ headings }: Arrangement): string {
   const taken = new Set(headings.map(({ id }) => id));
   let number = 1;
@@ -163,9 +167,10 @@ export function newHeadingId({ headings }: Arrangement): string {
 }
 
 /**
- * Puts documents below a heading of their own, where the first of them stands. Those behind them keep theirs: where the
- * heading parts documents that have one, it comes behind these. Without documents it stands above those that have
- * none, or behind all. Unchanged where there are as many headings as a project may have.
+ * Puts documents under a new heading, at the position of the first of them. The other documents keep their headings: if
+ * the new heading would split the documents of another, it goes after them. With no documents given, it goes above the
+ * first documents without a heading, or at the end. The selection is unchanged if the project already has the maximum
+ * number of headings.
  */
 export function addHeading(
   selection: Selection,
@@ -200,7 +205,7 @@ export function addHeading(
   return rearranged(selection, rowsOfSections(sections));
 }
 
-/** Gives documents that stand outside of headings, from this one on, a heading. */
+/** Gives a heading to a run of documents outside headings that begins with this one. */
 export function headOutside(selection: Selection, first: string, id: string, name: string): Selection {
   const section = sectionsOf(selection).find(
     ({ heading, documents }) => heading === null && documents[0] === first,
@@ -208,7 +213,7 @@ export function headOutside(selection: Selection, first: string, id: string, nam
   return section ? addHeading(selection, section.documents, id, name) : selection;
 }
 
-/** Renames a heading, or switches its divider; an empty name leaves the one it has. */
+/** Renames a heading or switches its divider; an empty name leaves the name unchanged. */
 export function changeHeading(
   selection: Selection,
   id: string,
@@ -237,7 +242,7 @@ export function switchDividers(selection: Selection, divider: boolean): Selectio
   }, selection);
 }
 
-/** Takes a heading away; its documents stay where they are, outside of headings. */
+/** Removes a heading; its documents stay where they are, outside headings. */
 export function removeHeading(selection: Selection, id: string): Selection {
   const sections = sectionsOf(selection).map((section) =>
     section.heading?.id === id ? { ...section, heading: null } : section,
@@ -245,7 +250,7 @@ export function removeHeading(selection: Selection, id: string): Selection {
   return rearranged(selection, rowsOfSections(sections));
 }
 
-/** Moves a heading with its documents past the one before it (-1) or behind it (1). */
+/** Moves a heading with its documents before the previous heading (-1) or after the next (1). */
 export function moveSection(selection: Selection, id: string, by: -1 | 1): Selection {
   const sections = sectionsOf(selection);
   const at = sections.findIndex(({ heading }) => heading?.id === id);
@@ -255,7 +260,7 @@ export function moveSection(selection: Selection, id: string, by: -1 | 1): Selec
   return rearranged(selection, rowsOfSections(next));
 }
 
-/** Moves documents to the end of those below a heading; with null, to the end of the list, outside of headings. */
+/** Moves documents to the end of those under a heading; with null, to the end of the list, outside headings. */
 export function moveToSection(
   selection: Selection,
   documentIds: readonly string[],
@@ -277,8 +282,8 @@ export function moveToSection(
 }
 
 /**
- * Moves documents, or one heading with all below it, before a line of the list; behind all where there is none. A
- * heading never parts the documents of another: it goes behind them.
+ * Moves documents, or one heading with everything under it, before a line of the list, or to the end if there is no
+ * such line. A heading never splits the documents of another: it goes after them.
  */
 export function moveLines(selection: Selection, ids: readonly string[], line: string | null): Selection {
   const sections = sectionsOf(selection);

@@ -1,10 +1,13 @@
 import type { Resource } from '@submittal/contract/document';
 import { documentTypeKey, documentTypeKeyLabel, documentTypeLabel } from './document-type.ts';
 
-/** What pressing a button does: select all at once, or open a list, the detailed one with pictures. */
+/**
+ * What pressing a button does: select everything at once, or open a list, either plain or detailed with
+ * pictures.
+ */
 export type ButtonKind = 'toggle' | 'multiselect' | 'multiselect-detail';
 
-/** Documents that stand together in a list: a colour code, `US` or `CAN`; empty for those without. */
+/** Documents listed together: a colour code, `US` or `CAN`; empty for those without. */
 export interface DocumentGroup {
   readonly group: string;
   readonly documents: readonly Resource[];
@@ -17,11 +20,13 @@ export interface DocumentButton {
   readonly kind: ButtonKind;
   readonly documents: readonly Resource[];
   readonly documentsByGroup: readonly DocumentGroup[];
-  /** What the groups are. */
+  /** What the groups stand for. */
   readonly groupedBy: 'colour' | 'region';
 }
 
-/** The primary buttons, always all of them and in place; the secondary ones that have documents. */
+/**
+ * The primary buttons, always all of them and in a fixed order, and those secondary ones that have documents.
+ */
 export interface ButtonSet {
   readonly primary: readonly DocumentButton[];
   readonly secondary: readonly DocumentButton[];
@@ -126,17 +131,19 @@ function makeSet(primaryRules: readonly ButtonRule[], documents: readonly Resour
   return { primary, secondary: [...secondary, ...others] };
 }
 
-/** The buttons of a product for its documents, which language and region have narrowed already. */
+/** The buttons of a product for its documents, already narrowed by language and region. */
 export function productButtons(documents: readonly Resource[]): ButtonSet {
   return makeSet(productRules, documents);
 }
 
-/** The buttons of a system for its documents, which language and region have narrowed already. */
+/** The buttons of a system for its documents, already narrowed by language and region. */
 export function systemButtons(documents: readonly Resource[]): ButtonSet {
   return makeSet(systemRules, documents);
 }
 
-/** Grey, blue, yellow and green of the specification: no documents, none, some or all of them selected. */
+/**
+ * The grey, blue, yellow and green of the specification: no documents; none, some or all of them selected.
+ */
 export type ButtonState = 'void' | 'none' | 'some' | 'all';
 
 /** The state of a button, and how many of its documents are selected under its product or system. */

@@ -1,4 +1,4 @@
-/** Whole numbers and their nouns as a language writes them: `1 page`, `2 pages`, `0 page` in French. */
+/** Whole numbers with their nouns, as a language writes them: `1 page`, `2 pages`; `0 page` in French. */
 export function plurals(locale: string) {
   const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
@@ -10,13 +10,13 @@ export function plurals(locale: string) {
   };
 }
 
-/** Names one after the other, as `one, two, and three` in English. */
+/** A list of names, as `one, two, and three` in English. */
 export function lists(locale: string) {
   const format = new Intl.ListFormat(locale);
   return (names: readonly string[]): string => format.format(names);
 }
 
-/** Rewrites a number such as `12.34` with the marks of a language, keeping its decimals. */
+/** Rewrites a number such as `12.34` with the separators of a language, keeping its decimals. */
 export function decimals(locale: string) {
   return (number: string): string => {
     const digits = number.split('.')[1]?.length ?? 0;

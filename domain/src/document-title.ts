@@ -1,6 +1,6 @@
 /**
- * The visible title of a document: its file name without the extension, dashes and underscores turned into spaces
- * (specification section 3, "Document").
+ * The visible title of a document: its file name without the extension, with dashes and underscores turned into
+ * spaces (specification section 3, "Document").
  */
 export function documentTitle(fileName: string): string {
   const title = fileName
@@ -11,12 +11,12 @@ export function documentTitle(fileName: string): string {
   return title || fileName;
 }
 
-/** The handle of a document: id plus document type, lowercased, spaces turned into dashes. */
+/** The handle of a document: its id plus its document type, in lower case, with spaces turned into dashes. */
 export function documentHandle(id: string, documentType: string): string {
   return `${id} ${documentType}`.toLowerCase().replace(/\s+/g, '-');
 }
 
-/** The name under which a logo was uploaded: what follows the first underscore (specification section 3). */
+/** The original name of an uploaded logo: what follows the first underscore (specification section 3). */
 export function logoDisplayName(fileName: string): string {
   return fileName.slice(fileName.indexOf('_') + 1);
 }

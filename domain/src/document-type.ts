@@ -1,15 +1,15 @@
 import type { Resource } from '@submittal/contract/document';
 import { ownEntry } from './own-entry.ts';
 
-/** A document as far as its type matters. */
+/** The fields of a document that decide its type. */
 type Typed = Pick<
   Resource,
   'resourceDocumentType' | 'resourceSubtitle' | 'resourceRegion' | 'resourceLanguage'
 >;
 
 /**
- * Names of the document types as buttons, filters and contents show them, in the order in which they stand
- * (specification section 3, "Buttons").
+ * The names of the document types on buttons, in filters and in contents, in their usual order (specification
+ * section 3, "Buttons").
  */
 export const documentTypeLabels = {
   architecturalspec: 'Specifications',
@@ -30,14 +30,14 @@ export const documentTypeLabels = {
   upload: 'Uploaded',
 };
 
-/** The same in a language, by their keys. */
+/** These names in some language, by their keys. */
 export type DocumentTypeLabels = Readonly<Record<keyof typeof documentTypeLabels, string>>;
 
 const labels: Readonly<Record<string, string>> = documentTypeLabels;
 
 const warrantyTypes = new Set(['standardmaterialwarranty', 'exhibit', 'boilerplate', 'warranty']);
 
-/** Whether a safety data sheet is Canada's: by its type, its region, or a language such as `EN_CA`. */
+/** Whether a safety data sheet is Canadian, by its type, its region, or a language such as `EN_CA`. */
 function isCanadian(document: Typed): boolean {
   return (
     document.resourceDocumentType.toLowerCase() === 'sds_can' ||
@@ -47,8 +47,8 @@ function isCanadian(document: Typed): boolean {
 }
 
 /**
- * The kind under which a document is filtered and listed: the key of its button, or its own type where no button
- * has it.
+ * The kind by which a document is filtered and listed: the key of its button, or its own type if it has no
+ * button.
  */
 export function documentTypeKey(document: Typed): string {
   const type = document.resourceDocumentType.toLowerCase();
@@ -57,18 +57,18 @@ export function documentTypeKey(document: Typed): string {
   return type;
 }
 
-/** The name of a kind; one that has no name of its own is shown as it is written. */
+/** The name of a kind; a kind without a name is shown as written. */
 export function documentTypeKeyLabel(key: string): string {
   return ownEntry(labels, key) ?? key;
 }
 
-/** How a document's type is shown to people; in English, unless told otherwise. */
+/** The name of a document's type as shown to people; in English by default. */
 export function documentTypeLabel(document: Typed, names: DocumentTypeLabels = documentTypeLabels): string {
   const key = documentTypeKey(document);
   return ownEntry<string>(names, key) ?? (document.resourceSubtitle || document.resourceDocumentType);
 }
 
-/** Sorts kinds into the order of the buttons, others behind them by name. */
+/** Orders kinds as their buttons are; other kinds follow by name. */
 export function compareDocumentTypeKeys(a: string, b: string): number {
   const order = Object.keys(labels);
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);

@@ -1,7 +1,7 @@
-/** Bytes of a megabyte wherever a document's own size shows (specification section 9). */
+/** Bytes per megabyte wherever the size of a single document is shown (specification section 9). */
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Bytes of a megabyte on the generate results and the shared view (specification section 9). */
+/** Bytes per megabyte on the generate results and the shared view (specification section 9). */
 const BYTES_PER_RESULT_MEGABYTE = 1_000_000;
 
 /** Bytes to megabytes of 1024 × 1024 bytes. */
@@ -9,7 +9,7 @@ export function toMegabytes(bytes: number): number {
   return bytes / BYTES_PER_MEGABYTE;
 }
 
-/** A total as shown on build, review and generate: `megabytes` rounded the coarser the larger it is. */
+/** A total as shown on build, review and generate; the larger it is, the more coarsely it is rounded. */
 export function formatTotalSize(megabytes: number): string {
   if (megabytes <= 0.01) return '0';
   if (megabytes > 1000) return megabytes.toFixed(0);
@@ -17,7 +17,7 @@ export function formatTotalSize(megabytes: number): string {
   return megabytes.toFixed(2);
 }
 
-/** The size of a generated package, in bytes, as shown on its result and shared view: two decimals. */
+/** The size of a generated package, in bytes, as shown on its result and shared view: with two decimals. */
 export function formatResultSize(bytes: number): string {
   return (bytes / BYTES_PER_RESULT_MEGABYTE).toFixed(2);
 }

@@ -1,26 +1,26 @@
 import type { Heading } from '@submittal/contract/project';
 import type { LaidOutSection } from '@submittal/pdf-linker/layout/package-layout';
 
-/** The order of a project's documents, and the visitor's own headings in it. */
+/** The order of a project's documents, and the visitor's own headings among them. */
 export interface Arrangement {
   readonly order: readonly string[];
   readonly headings: readonly Heading[];
 }
 
-/** A line of the list: a document, or a heading over those that come after it. */
+/** A line of the list: a document, or a heading over the documents that follow it. */
 export type Row =
   | { readonly id: string; readonly heading: Heading }
   | { readonly id: string; readonly heading?: undefined };
 
-/** Neighbouring documents under one heading; null for those before the first, or behind one without a name. */
+/** Consecutive documents under one heading; null for those before the first heading, or after a nameless one. */
 export interface Section {
   readonly heading: Heading | null;
-  /** Id of the line that it begins with, where there is one. */
+  /** Id of the line that it begins with, if there is one. */
   readonly line?: string;
   readonly documents: readonly string[];
 }
 
-/** A heading without a name ends the one before it. */
+/** A nameless heading ends the one before it. */
 export function endsHeading({ name }: Heading): boolean {
   return name === '';
 }
@@ -30,7 +30,7 @@ export function isSameArrangement(one: Arrangement, other: Arrangement): boolean
   return JSON.stringify([one.order, one.headings]) === JSON.stringify([other.order, other.headings]);
 }
 
-/** The lines of the list. A heading whose document is gone comes before the next one. */
+/** The lines of the list. A heading whose document is gone moves before the next one. */
 export function rowsOf({ order, headings }: Arrangement): Row[] {
   const known = new Set(order);
   const before = new Map<string, Heading[]>();
@@ -48,12 +48,15 @@ export function rowsOf({ order, headings }: Arrangement): Row[] {
   ];
 }
 
-/** The order and headings that lines make. Nameless headings that end none, or have nothing below them, go. */
+/**
+ * The order and headings of the given lines. Nameless headings that end nothing, or have nothing under them, are
+ * dropped.
+ */
 export function arrangementOf(rows: readonly Row[]): Arrangement {
   const order: string[] = [];
   const headings: Heading[] = [];
   let next = '';
-  // From the end, as a heading stands before what comes after it. A nameless one waits for the named one that it ends.
+  // From the end, because a heading refers to what follows it. A nameless heading waits for the named one that it ends.
   let ending: Heading | undefined;
   let hasDocuments = false;
   for (const { id, heading } of rows.toReversed()) {
@@ -76,7 +79,7 @@ export function arrangementOf(rows: readonly Row[]): Arrangement {
   return { order: order.toReversed(), headings: headings.toReversed() };
 }
 
-/** The documents under their headings; each named heading has a section, though it be empty. */
+/** The documents under their headings; every named heading has a section, even an empty one. */
 export function sectionsOf(arrangement: Arrangement): Section[] {
   const sections: (Section & { documents: string[] })[] = [{ heading: null, documents: [] }];
   for (const { id, heading } of rowsOf(arrangement)) {
@@ -86,7 +89,7 @@ export function sectionsOf(arrangement: Arrangement): Section[] {
   return sections.filter((section) => section.heading !== null || section.documents.length > 0);
 }
 
-/** The lines of sections. */
+/** The lines of the given sections. */
 export function rowsOfSections(sections: readonly Section[]): Row[] {
   return sections.flatMap(({ heading, documents }) => [
     ...(heading ? [{ id: heading.id, heading }] : endingRow(documents[0])),
@@ -102,8 +105,8 @@ export function endingRow(resourceID: string | undefined): Row[] {
 }
 
 /**
- * Where each document stands among the headings, by its id. Headings are counted as a package prints them: by those that
- * have pages below them. Documents outside of headings are not in the answer.
+ * The section of each document, by its id. Headings are numbered as a package prints them: only those with pages under
+ * them count. Documents outside headings are left out.
  */
 export function printedSections(
   arrangement: Arrangement,

@@ -2,17 +2,17 @@ import type { ProjectResource } from '@submittal/contract/document';
 
 type Paged = Pick<ProjectResource, 'pageCount'>;
 
-/** Whether a document becomes pages of the package's PDF; any other file travels beside it in the ZIP. */
+/** Whether a document becomes pages of the package's PDF; any other file accompanies the PDF in the ZIP. */
 export function canBePages(document: Paged): boolean {
   return document.pageCount > 0;
 }
 
-/** The files that lie beside the PDF, in their order: they make the package a ZIP. */
+/** The files that accompany the PDF, in order; they make the package a ZIP. */
 export function filesBeside<Document extends Paged>(documents: readonly Document[]): Document[] {
   return documents.filter((document) => !canBePages(document));
 }
 
-/** A package is a ZIP exactly when it holds something that is no page (DESIGN.md section 3). */
+/** A package is a ZIP exactly when it holds a file that is not pages (DESIGN.md section 3). */
 export function packageKind(documents: readonly Paged[]): 'pdf' | 'zip' {
   return filesBeside(documents).length === 0 ? 'pdf' : 'zip';
 }
@@ -22,7 +22,7 @@ export function packageFileName(kind: 'pdf' | 'zip'): string {
   return kind === 'pdf' ? 'submittal.pdf' : 'submittal.zip';
 }
 
-/** Every document once, in order: the first time it comes gives its place (specification section 4). */
+/** Every document once, at its first position (specification section 4). */
 export function consolidate<Document extends Pick<ProjectResource, 'resourceID'>>(
   documents: readonly Document[],
 ): Document[] {
@@ -31,8 +31,8 @@ export function consolidate<Document extends Pick<ProjectResource, 'resourceID'>
 }
 
 /**
- * Names for files that share a folder, told apart without regard to case by a number: `Detail.dxf`, `Detail (2).dxf`.
- * Path separators and characters that file systems refuse become dashes.
+ * Unique names for files in one folder, compared without regard to case and told apart by a number: `Detail.dxf`,
+ * `Detail (2).dxf`. Path separators and characters that file systems refuse become dashes.
  */
 export function uniqueFileNames(names: readonly string[]): string[] {
   const taken = new Set<string>();

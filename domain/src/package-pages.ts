@@ -16,15 +16,15 @@ import { flatDocuments, type Selection } from './selection.ts';
 
 type PageSwitch = (typeof PAGE_SWITCHES)[keyof typeof PAGE_SWITCHES];
 
-/** The compiler names a generated page that no detail of a project wants. */
+/** Fails to compile if no field of a project switches on a generated page. */
 const switches: Readonly<Record<GeneratedPageId, PageSwitch>> = PAGE_SWITCHES;
 
-/** The details of a project that want generated pages. */
+/** The fields of a project that switch generated pages on. */
 export type PageSwitches = Readonly<Record<PageSwitch, boolean>>;
 
 /**
- * The generated pages that a project wants. Where it has headings of its own, each says for itself whether pages stand
- * before its documents.
+ * The generated pages of a project. If it has headings of its own, each decides whether a divider precedes its
+ * documents.
  */
 export function wantedPages(details: PageSwitches, sections: Iterable<LaidOutSection>): GeneratedPageId[] {
   const own = [...sections];
@@ -35,7 +35,7 @@ export function wantedPages(details: PageSwitches, sections: Iterable<LaidOutSec
   );
 }
 
-/** The sections of a project's package, by the documents below them. */
+/** The sections of a project's package, by the documents under them. */
 export function packageSections(selection: Selection): Map<string, LaidOutSection> {
   return printedSections(selection, (id) => {
     const document = ownEntry(selection.documents, id);
@@ -44,8 +44,8 @@ export function packageSections(selection: Selection): Map<string, LaidOutSectio
 }
 
 /**
- * Where everything stands in the PDF of a project's package, by the linker's own arithmetic.
- * @param sheets as the server answered them (`generatedSheets`); one where it did not yet.
+ * Where everything is in the PDF of a project's package, by the linker's own arithmetic.
+ * @param sheets as the server returned them (`generatedSheets`); one per page until it has
  */
 export function packagePages(
   selection: Selection,

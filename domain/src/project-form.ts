@@ -5,19 +5,19 @@ import {
   projectFields,
 } from '@submittal/contract/project-fields';
 
-/** Why a field of the project form is refused; the screen has the words. */
+/** Why a field of the project form is refused; the screen supplies the words. */
 export type ProjectFieldFault = 'required' | 'email' | 'phone' | 'date' | 'too-long';
 
-/** `{email}` of the specification: something, an at sign, something with a dot, no spaces. */
+/** `{email}` of the specification: text, an at sign, text with a dot, no spaces. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** ddd-ddd-dddd or ten digits (specification section 5). */
 const phonePattern = /^(\d{3}-\d{3}-\d{4}|\d{10})$/;
 
-/** Years of a submittal's date: others are slips, as 0026 for 2026. */
+/** The years allowed in a submittal's date. Others are typing errors, such as 0026 for 2026. */
 const YEARS = { first: 1900, last: 2199 };
 
-/** Whether a text is a day that the calendar has, as a date field writes it: yyyy-mm-dd. */
+/** Whether a text is an existing calendar day as a date field writes it: yyyy-mm-dd. */
 function isDay(text: string): boolean {
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -33,14 +33,14 @@ export function isEmail(address: string): boolean {
 
 export type ProjectForm = Readonly<Record<FormAttribute, string>>;
 
-/** What a text must look like by how it is entered. */
+/** The format of a text, by how it is entered. */
 const looks: Partial<Record<string, { is: (text: string) => boolean; fault: ProjectFieldFault }>> = {
   email: { is: isEmail, fault: 'email' },
   date: { is: isDay, fault: 'date' },
   tel: { is: (text) => phonePattern.test(text), fault: 'phone' },
 };
 
-/** The fault of one trimmed text; undefined where it is right. */
+/** The fault of one trimmed text; undefined if it is valid. */
 function faultOf({ max, form }: ProjectFields[FormAttribute], text: string): ProjectFieldFault | undefined {
   if (text === '') return form.required ? 'required' : undefined;
   if (text.length > max) return 'too-long';
@@ -48,12 +48,12 @@ function faultOf({ max, form }: ProjectFields[FormAttribute], text: string): Pro
   return look && !look.is(text) ? look.fault : undefined;
 }
 
-/** Whether nobody has entered anything of what the form asks for. */
+/** Whether every field of the form is still empty or at its default. */
 export function lacksDetails(form: ProjectForm): boolean {
   return formAttributes.every((name) => form[name].trim() === '' || form[name] === projectFields[name].usual);
 }
 
-/** The fault of each field that has one; spaces around a text do not count. */
+/** The fault of each invalid field; spaces around a text do not count. */
 export function projectFormFaults(form: ProjectForm): ReadonlyMap<FormAttribute, ProjectFieldFault> {
   const faults = new Map<FormAttribute, ProjectFieldFault>();
   for (const name of formAttributes) {

@@ -11,7 +11,7 @@ import {
 } from './headings.ts';
 import { ownEntry } from './own-entry.ts';
 
-/** A product or system as far as a selection needs it. */
+/** The fields of a product or system that a selection needs. */
 export interface ChosenUnder {
   readonly id: string;
   readonly title: string;
@@ -24,8 +24,8 @@ export interface ManifestPair {
 }
 
 /**
- * The document index of a project (specification section 3): the flat order with every document once, the manifest
- * of product and document pairs, and the documents themselves; beyond the specification, headings in that order. Values
+ * The document index of a project (specification section 3): the flat order with every document once, the manifest of
+ * product and document pairs, and the documents themselves; beyond the specification, headings in that order. Values
  * are never changed in place.
  */
 export interface Selection extends Arrangement {
@@ -50,9 +50,9 @@ function withManifest(selection: Selection, manifest: readonly ManifestPair[]): 
 }
 
 /**
- * Adds documents under a product, skipping those already in its manifest. `duplicated` tells whether one of the
- * added documents already stood under another product (specification section 4, "Documents"). They come last, outside of
- * the visitor's own headings.
+ * Adds documents under a product and skips those already in its manifest. `duplicated` tells whether one of the added
+ * documents was already listed under another product (specification section 4, "Documents"). They are added at the end,
+ * outside the visitor's own headings.
  */
 export function addDocuments(
   selection: Selection,
@@ -83,7 +83,7 @@ export function addDocuments(
   return { selection: { ...arrangement, manifest, documents: known }, duplicated };
 }
 
-/** Removes documents from under one product; a document stays while another product holds it. */
+/** Removes documents from under one product; a document stays while another product lists it. */
 export function removeDocuments(
   selection: Selection,
   productId: string,
@@ -103,7 +103,7 @@ export function removeEverywhere(selection: Selection, ...documentIds: readonly 
   return manifest.length === selection.manifest.length ? selection : withManifest(selection, manifest);
 }
 
-/** Adds all of a group when none or some of it are selected under the product, removes all when all are. */
+/** Adds all documents of a group if none or some are selected under the product; removes them if all are. */
 export function toggleDocuments(
   selection: Selection,
   under: ChosenUnder,
@@ -117,8 +117,8 @@ export function toggleDocuments(
 }
 
 /**
- * Moves the document at position `from` to position `to` (both from 0); ignored out of range. It comes to stand under
- * the heading of the one whose place it takes.
+ * Moves the document at position `from` to position `to` (both from 0); does nothing if either is out of range. The
+ * document takes the heading of the one whose place it takes.
  */
 export function reorder(selection: Selection, from: number, to: number): Selection {
   const { order } = selection;
@@ -139,10 +139,13 @@ export function moveDown(selection: Selection, documentId: string): Selection {
   return moveTogether(selection, [documentId], 1);
 }
 
-/** Moves documents one place towards the front (-1) or the end (1), each past its neighbour; those at the end stay. */
+/**
+ * Moves documents one place towards the front (-1) or the end (1), each past its neighbour; those already at that end
+ * stay.
+ */
 export function moveTogether(selection: Selection, documentIds: readonly string[], by: -1 | 1): Selection {
   const moved = new Set(documentIds);
-  // Towards the end is towards the front of the list turned round.
+  // Moving towards the end is moving towards the front of the reversed list.
   const turned = (list: readonly Row[]): Row[] => (by === 1 ? list.toReversed() : [...list]);
   const rows = turned(rowsOf(selection));
   let changed = false;
@@ -160,7 +163,7 @@ export function moveTogether(selection: Selection, documentIds: readonly string[
 }
 
 /**
- * Moves documents, in the order that they have, before a line of the list: a document or a heading; behind all where
+ * Moves documents, in their present order, before a line of the list, which is a document or a heading; to the end if
  * there is no such line.
  */
 export function moveBefore(
@@ -182,14 +185,14 @@ export function flatDocuments(selection: Selection): ProjectResource[] {
   return selection.order.flatMap((id) => ownEntry(selection.documents, id) ?? []);
 }
 
-/** Ids selected under one product or system. */
+/** The ids selected under one product or system. */
 export function selectedIds(selection: Selection, productId: string): Set<string> {
   return new Set(
     selection.manifest.filter((pair) => pair.productId === productId).map((pair) => pair.documentId),
   );
 }
 
-/** Ids of the documents that stand under more than one product. */
+/** The ids of the documents listed under more than one product. */
 export function duplicateIds(selection: Selection): Set<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -197,7 +200,7 @@ export function duplicateIds(selection: Selection): Set<string> {
   return twice;
 }
 
-/** How many documents, and their size in bytes, each document once. */
+/** The number of documents and their size in bytes, each document counted once. */
 export function selectionTotals(selection: Selection): { count: number; bytes: number } {
   let bytes = 0;
   for (const document of flatDocuments(selection)) {
@@ -207,8 +210,8 @@ export function selectionTotals(selection: Selection): { count: number; bytes: n
 }
 
 /**
- * A selection from a project's `resources`. The same document under several products comes as several entries;
- * its first entry gives its place. `headings` are those of the project.
+ * A selection from a project's `resources`. A document listed under several products has several entries; the first
+ * gives its position. `headings` are those of the project.
  */
 export function fromResources(
   resources: readonly ProjectResource[],
@@ -231,14 +234,14 @@ export function fromResources(
 }
 
 /**
- * A project's `resources` from a selection, in package order: the entry that a document first stood under, then its
- * other products.
+ * A project's `resources` from a selection, in package order: for each document, the entry it was first listed under,
+ * then its other products.
  */
 export function toReferences(selection: Selection): ResourceReference[] {
   const byDocument = Map.groupBy(selection.manifest, (pair) => pair.documentId);
   return selection.order.flatMap((id) =>
     (byDocument.get(id) ?? []).map((pair) => {
-      // With its address, as undo may mean a version that was held before a renewal.
+      // With its address, because undo may refer to a version held before a renewal.
       const resourceURL = ownEntry(selection.documents, id)?.resourceURL;
       return { resourceID: id, productID: pair.productId, ...(resourceURL && { resourceURL }) };
     }),
@@ -246,8 +249,8 @@ export function toReferences(selection: Selection): ResourceReference[] {
 }
 
 /**
- * Puts newer versions into the places of superseded documents: for each of `ids`, the one among `offered` that its
- * `superseded.by` names. Where the newer one stands in the selection already, the older one only goes.
+ * Replaces superseded documents with newer versions: for each of `ids`, the document in `offered` that its
+ * `superseded.by` names. If the newer one is already in the selection, the older one is only removed.
  */
 export function renewDocuments(
   selection: Selection,
@@ -266,7 +269,7 @@ export function renewDocuments(
   for (const id of selection.order) {
     const old = ownEntry(selection.documents, id);
     const document = next.get(id);
-    // What was chosen first gives the product that it is listed under.
+    // The earlier choice decides the product that it is listed under.
     if (document && old) {
       const { productID, productTitle } = old;
       documents[document.resourceID] = { ...document, productID, productTitle };
@@ -294,7 +297,7 @@ export function renewDocuments(
   };
 }
 
-/** Documents, in package order, that the catalogue has a newer version of; those that it only dropped are not among them. */
+/** The documents that the catalogue has newer versions of, in package order; those it merely dropped are left out. */
 export function renewableDocuments(selection: Selection): ProjectResource[] {
   return flatDocuments(selection).filter(({ superseded }) => superseded?.by !== undefined);
 }

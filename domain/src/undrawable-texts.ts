@@ -7,7 +7,7 @@ import {
 import { undrawableIn } from '@submittal/pdf-linker/layout/drawable';
 import { documentTitle } from './document-title.ts';
 
-/** A field of the project, or its documents, with what of it cannot be printed. */
+/** A field of the project, or its documents, with the characters in it that cannot be printed. */
 export interface UndrawableText {
   readonly where: FormAttribute | 'documents';
   readonly characters: readonly string[];
@@ -19,8 +19,9 @@ type Printed = Pick<
 >;
 
 /**
- * What a package would print a stand-in for, by the field it stands in, in the order of the form; of fields that nothing prints,
- * nothing. The title stands on all generated pages and stamps, the other fields on the cover alone.
+ * The characters for which a package would print a replacement, by field, in form order. Only fields that
+ * will be printed count: the title is on all generated pages and stamps, the other fields are on the cover
+ * alone.
  */
 export function undrawableTexts(
   details: Printed,

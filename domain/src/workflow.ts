@@ -12,12 +12,12 @@ const targets: Record<Screen, readonly Step[]> = {
   shared: ['home'],
 };
 
-/** The steps one may jump to from a screen by the top navigation (specification section 2). */
+/** The steps that the top navigation allows from a screen (specification section 2). */
 export function allowedTargets(from: Screen): readonly Step[] {
   return targets[from];
 }
 
-/** What a forward button needs to know of the project. */
+/** What a forward button needs to know about the project. */
 export interface ForwardConditions {
   readonly documentCount: number;
   readonly reviewed: boolean;

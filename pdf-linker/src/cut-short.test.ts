@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOTES } from './layout/document-notes.ts';
 import type { PreparedDocument } from './prepare/prepared-document.ts';
 import { prepare } from './prepare.ts';
 import { drawn, prepared } from './testing/made-documents.ts';
@@ -11,7 +12,7 @@ import { drawn, prepared } from './testing/made-documents.ts';
 const run = promisify(execFile);
 const PAGES = 30;
 /** Notes that say that something is missing, or may be. */
-const WARNING = /cut short|missing|rebuilt/;
+const warnings = ({ notes }: PreparedDocument) => notes.filter(({ code }) => NOTES[code].loss);
 
 let folder: string;
 beforeAll(async () => {
@@ -65,9 +66,9 @@ const kinds: [string, () => Promise<Uint8Array>][] = [
 
 describe.each(kinds)('a document %s', (_, make) => {
   test('that is whole has no note of a loss', async () => {
-    const { notes, table } = await prepared(await make());
-    expect(table.pageCount).toBe(PAGES);
-    expect(notes.filter((note) => WARNING.test(note))).toEqual([]);
+    const document = await prepared(await make());
+    expect(document.table.pageCount).toBe(PAGES);
+    expect(warnings(document)).toEqual([]);
   });
 
   test.each([50, 75, 90, 97])(
@@ -85,9 +86,8 @@ describe.each(kinds)('a document %s', (_, make) => {
       const there = new Set(await wordsOf(outcome.document));
       const words = await wordsOf(whole);
       const lost = words.filter((word) => !there.has(word)).length / words.length;
-      const { table, notes } = outcome.document;
-      const lacks = table.pageCount < PAGES || lost > 0.02;
-      if (lacks) expect(notes.join()).toMatch(WARNING);
+      const lacks = outcome.document.table.pageCount < PAGES || lost > 0.02;
+      if (lacks) expect(warnings(outcome.document)).not.toEqual([]);
       // What is missing by more than a tenth is no document to submit.
       expect(lost).toBeLessThan(0.15);
     },
@@ -106,7 +106,7 @@ test('a document that lost a few pages of many says how many', async () => {
   );
   const { notes, table } = await prepared(without);
   expect(table.pageCount).toBe(PAGES - 1);
-  expect(notes).toContain(`1 of ${PAGES} pages missing`);
+  expect(notes).toContainEqual({ code: 'pages-missing', count: 1, of: PAGES });
 });
 
 test('content that is missing on a few pages is told by their numbers', async () => {
@@ -118,14 +118,14 @@ test('content that is missing on a few pages is told by their numbers', async ()
     spoiled = spoiled.replace(`\n${number} 0 obj`, `\n${'0'.repeat(number.length)} 0 obj`);
   }
   const { notes } = await prepared(Buffer.from(spoiled, 'latin1'));
-  expect(notes).toContain('content missing on pages 5-6');
+  expect(notes).toContainEqual({ code: 'content-missing', pages: [{ from: 5, to: 6 }] });
 });
 
 test('an update that was cut short leaves the document as it was, and is told', async () => {
   const bytes = updated(await wordy());
   expect((await prepared(bytes)).notes).toEqual([]);
   const { notes } = await prepared(bytes.subarray(0, bytes.length - 500));
-  expect(notes).toEqual(['cut short']);
+  expect(notes).toEqual([{ code: 'cut-short' }]);
 });
 
 test('an encrypted document whose trailer is gone is refused: what is encrypted in it would be shown as it is', async () => {

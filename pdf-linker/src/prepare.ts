@@ -1,8 +1,8 @@
 import { sniff } from './bytes/sniff.ts';
+import { type DocumentNote, pageRanges } from './layout/document-notes.ts';
 import { linkAlone } from './link/link-alone.ts';
 import { imagePage } from './prepare/image-page.ts';
 import { measureMargins } from './prepare/margins.ts';
-import { pageList } from './prepare/page-list.ts';
 import { findPageLosses } from './prepare/page-losses.ts';
 import { prepareSource } from './prepare/prepare-source.ts';
 import type { PrepareOutcome } from './prepare/prepared-document.ts';
@@ -45,7 +45,13 @@ function refuse(code: RefusalCode): PrepareOutcome {
 async function prepareImage(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<PrepareOutcome> {
   const part = await imagePage(bytes, kind);
   if (typeof part === 'string') return refuse(part);
-  return { ok: true, document: { ...(await linkAlone(part)), notes: [kind] } };
+  return {
+    ok: true,
+    document: {
+      ...(await linkAlone(part)),
+      notes: [{ code: 'made-from-picture', name: kind.toUpperCase() }],
+    },
+  };
 }
 
 async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<PrepareOutcome> {
@@ -71,9 +77,9 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   // 4. Look for what was lost on the way: all objects have been read by now.
   const losses = findPageLosses(source, pages);
   if (losses.content.length > MAX_LOST * pages.length) return refuse('incomplete');
-  if (losses.content.length > 0) notes.push(`content missing on ${pageList(losses.content)}`);
-  if (losses.parts.length > 0) notes.push(`parts missing on ${pageList(losses.parts)}`);
-  if (dropped > 0) notes.push('active content removed');
+  if (losses.content.length > 0) notes.push({ code: 'content-missing', pages: pageRanges(losses.content) });
+  if (losses.parts.length > 0) notes.push({ code: 'parts-missing', pages: pageRanges(losses.parts) });
+  if (dropped > 0) notes.push({ code: 'actions-removed', count: dropped });
 
   // 5. Measure. From here on the table says of each page where a stamp finds room.
   await measureMargins(body, table);
@@ -82,13 +88,13 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
 }
 
 /** What reading noticed. */
-function notesOf({ source, pages, lost, opinion, rebuilt }: ReadSource): string[] {
-  const notes: string[] = [];
-  if (rebuilt) notes.push('rebuilt');
-  if (lost > 0) notes.push(`${lost} of ${pages.length + lost} pages missing`);
-  if (source.repaired) notes.push('repaired');
-  if (source.cutShort) notes.push('cut short');
-  if (source.encrypted || (opinion.opened && opinion.encrypted)) notes.push('encrypted with empty password');
-  if (opinion.opened && opinion.forbidsAssembly) notes.push('forbids assembly');
+function notesOf({ source, pages, lost, opinion, rebuilt }: ReadSource): DocumentNote[] {
+  const notes: DocumentNote[] = [];
+  if (rebuilt) notes.push({ code: 'rebuilt' });
+  if (lost > 0) notes.push({ code: 'pages-missing', count: lost, of: pages.length + lost });
+  if (source.repaired) notes.push({ code: 'repaired' });
+  if (source.cutShort) notes.push({ code: 'cut-short' });
+  if (source.encrypted || (opinion.opened && opinion.encrypted)) notes.push({ code: 'encryption-opened' });
+  if (opinion.opened && opinion.forbidsAssembly) notes.push({ code: 'restrictions-opened' });
   return notes;
 }

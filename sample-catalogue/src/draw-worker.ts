@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { planCatalogue, type Selection } from './drawing/plan-catalogue.ts';
 
-// One thread of a drawing: it makes the same plan as the others and draws the files it is given by number.
+// One drawing thread: it makes the same plan as the others and draws the files assigned to it by number.
 sharp.concurrency(1);
 sharp.cache(false);
 const { folder, selection } = workerData as { folder: string; selection?: Selection };

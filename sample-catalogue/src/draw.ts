@@ -12,13 +12,14 @@ export interface DrawProgress {
 export interface DrawOptions {
   readonly force?: boolean;
   readonly threads?: number;
-  /** Draws a part of the catalogue only. */
+  /** Draw only this part of the catalogue. */
   readonly selection?: Selection | undefined;
 }
 
 /**
- * Draws the sample catalogue into a folder. The files are drawn beside it and put in place by one rename, so a
- * folder that exists is whole. A folder that is whole and current is left alone and the answer is false.
+ * Draws the sample catalogue into a folder. The files are drawn in a folder beside it, which is then renamed,
+ * so a folder that exists is complete. A folder that is complete and up to date is left alone; the result is
+ * then false.
  */
 export async function drawCatalogue(
   folder: string,
@@ -57,7 +58,7 @@ export async function drawCatalogue(
   }
 }
 
-/** Removes what drawings left beside the folder that were ended in the middle. */
+/** Removes the leftovers of interrupted drawings beside the folder. */
 async function removeAbandoned(target: string): Promise<void> {
   const beginning = `.${basename(target)}-`;
   for (const name of await readdir(dirname(target)).catch(() => [])) {
@@ -71,12 +72,12 @@ function runs(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's cannot be asked, but is there.
+    // A process of another user cannot be signalled, but exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Hands out files one by one, so that no thread waits while another has work left. */
+/** Hands out files one at a time, so that no thread is idle while another has work left. */
 async function drawInThreads(
   folder: string,
   order: readonly number[],

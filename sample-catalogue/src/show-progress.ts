@@ -6,7 +6,7 @@ export interface ShownProgress {
   end(): void;
 }
 
-/** A bar on a terminal, a line for every tenth of the work elsewhere. */
+/** A progress bar on a terminal; elsewhere, one line for every tenth of the work. */
 export function showProgress(label: string): ShownProgress {
   if (process.stdout.isTTY) {
     const bar = new SingleBar({

@@ -8,7 +8,7 @@ const stampName = '.stamp';
 const sources = fileURLToPath(new URL('.', import.meta.url));
 const manifest = fileURLToPath(new URL('../package.json', import.meta.url));
 
-/** A hash of everything that decides how the catalogue looks: the room's sources and its pinned packages. */
+/** A hash of everything that decides what the catalogue looks like: the room's sources and its pinned packages. */
 async function sourceHash(): Promise<string> {
   const hash = createHash('sha256');
   const names = (await readdir(sources, { recursive: true }))
@@ -21,11 +21,11 @@ async function sourceHash(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A drawing of a part must not pass for the whole. */
+/** A drawing of a part must not be taken for the whole. */
 const stampOf = async (part?: Selection): Promise<string> =>
   [await sourceHash(), ...(part ? [JSON.stringify(part)] : [])].join(' ');
 
-/** Whether the folder, or this part of the catalogue in it, was drawn completely by the sources as they are now. */
+/** Whether the folder, or this part of the catalogue in it, was drawn completely by the present sources. */
 export async function isCurrent(folder: string, part?: Selection): Promise<boolean> {
   const written = await readFile(join(folder, stampName), 'utf8').catch(() => undefined);
   return written !== undefined && written.trim() === (await stampOf(part));

@@ -1,9 +1,9 @@
-// What failed, once more and briefly, for the end of `npm test`: the reporters beside this file write it, line by line.
+// A short list of failures, for the end of `npm test`; the reporters in this folder write it, line by line.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 const MAX_LINE = 300;
 
-/** Tells that a test failed, and of its fault's first line. */
+/** Records that a test failed, with the first line of the error. */
 export function noteFailure(name, message = '') {
   const file = process.env.FAILURES_FILE;
   if (!file) return;
@@ -14,7 +14,7 @@ export function noteFailure(name, message = '') {
   appendFileSync(file, `${`${name}: ${first.trim()}`.slice(0, MAX_LINE)}\n`);
 }
 
-/** The failures told of in a file; none where it is not there. */
+/** The failures recorded in a file; none if the file does not exist. */
 export function readFailures(file) {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 }

@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { noteFailure } from './failures-file.mjs';
 
-/** Notes what failed in Playwright, beside its own report. */
+/** Records what failed in Playwright, in addition to its own report. */
 export default class FailuresReporter {
   printsToStdio() {
     return false;
   }
 
-  onTestEnd(test, { status, error }) {
+  onTestEnd(test, { status, error, retry }) {
     if (status === test.expectedStatus || status === 'skipped') return;
     const [file = '', ...titles] = test.titlePath().slice(2);
-    noteFailure([path.basename(file), ...titles].join(' › '), error?.message ?? status);
+    const attempt = retry < test.retries ? ' (tried once more)' : '';
+    noteFailure([path.basename(file), ...titles].join(' › ') + attempt, error?.message ?? status);
   }
 
   onError({ message }) {

@@ -1,6 +1,6 @@
 import { noteFailure } from './failures-file.mjs';
 
-/** Notes what failed in Vitest, beside its own report. */
+/** Records what failed in Vitest, in addition to its own report. */
 export default class FailuresReporter {
   onTestRunEnd(modules, unhandled) {
     for (const module of modules) {

@@ -32,33 +32,37 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** Folder of the built element, or null to serve only the API. */
   readonly webFolder?: string | null;
-  /** A connection over which nothing has gone for so long is cut. */
+  /** Close a connection that has been idle for this long. */
   readonly idleMilliseconds?: number;
-  /** How fast the bodies of requests must come. */
+  /** The minimum pace at which request bodies must arrive. */
   readonly pace?: BodyPace;
 }
 
-/** Longer than any document takes to prepare, and shorter than what vanished visitors add up to. */
+/**
+ * Longer than any document takes to prepare, but short enough that connections of vanished visitors do not
+ * pile up.
+ */
 const IDLE_MILLISECONDS = 10 * 60 * 1000;
 
-/** Builds the HTTP application over its services; it does not listen yet. */
+/** Builds the HTTP application on its services; it does not listen yet. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services;
   const prefix = pathPrefix(config);
   const app = Fastify({
     ...(options.logger && { loggerInstance: options.logger }),
-    // Addresses carry the ids of projects, and senders' addresses are personal: requests are logged by route.
+    // Requests are logged by route, because addresses contain project ids and senders' addresses are
+    // personal.
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     rewriteUrl: ({ url }) => withoutPrefix(originForm(url), prefix),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1024 * 1024,
-    // An address that cannot be read never reaches a route or its error handler.
+    // A malformed address never reaches a route or its error handler.
     frameworkErrors: (_error, _request, reply) => {
       sendError(reply, 'invalid-request', 'The address is not valid.');
     },
     routerOptions: { maxParamLength: 400 },
-    // A sender of large files or a reader of a large package may be slow, but not gone.
+    // A sender of large files, or a reader of a large package, may be slow without being gone.
     requestTimeout: 0,
     connectionTimeout: options.idleMilliseconds ?? IDLE_MILLISECONDS,
     forceCloseConnections: 'idle',
@@ -73,7 +77,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   giveTurns(app);
   cutSlowBodies(app, options.pace ?? USUAL_PACE, config.limits.uploadProjectBytes);
   await app.register(compress, FILE_COMPRESSION);
-  // A file that is too large says nothing of the others that come with it.
+  // One file that is too large does not affect the others in the request.
   await app.register(multipart, { throwFileSizeLimit: false });
   openApi(app, prefix);
   metricsRoutes(app, services);

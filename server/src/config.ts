@@ -14,10 +14,10 @@ const origin = address(/^https?$/).refine((value) => new URL(value).origin === v
   message: 'give an origin such as https://www.example.com, without a path',
 });
 
-/** Paths of this server's own, which a proxy that takes the path off would leave behind it. */
+/** Paths of the server's own calls and pages, which `PUBLIC_URL` may not have as its path. */
 const OWN_PATHS = ['/api', '/share', '/mail-stop'];
 
-/** An address with at most a path, without a slash at its end. */
+/** An address with a path at most, without a slash at its end. */
 const publicUrl = address(/^https?$/)
   .transform((value) => new URL(value))
   .refine(({ search, hash, username, password }) => search + hash + username + password === '', {
@@ -29,7 +29,7 @@ const publicUrl = address(/^https?$/)
   })
   .transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, ''));
 
-/** A key, a host and the number of a project: https://KEY@HOST/NUMBER */
+/** A key, a host and a project number: https://KEY@HOST/NUMBER */
 const dsn = address(/^https?$/).refine(
   (value) => /^\w+$/.test(new URL(value).username) && /\/\d+$/.test(new URL(value).pathname),
   { message: 'give an address of the form https://KEY@HOST/NUMBER' },
@@ -51,7 +51,7 @@ const clamdSocket = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** A program and its arguments, apart by spaces. */
+/** A program and its arguments, separated by spaces. */
 const command = z
   .string()
   .transform((value) => value.split(/\s+/).filter((part) => part !== ''))
@@ -66,7 +66,7 @@ const proxies = z
   )
   .default(0);
 
-/** The environment (DESIGN.md section 5), by the names an operator writes; docs/operations.md explains each. */
+/** The environment (DESIGN.md section 5), by the names that an operator writes; docs/operations.md explains each. */
 export const EnvironmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: z.string().default('127.0.0.1'),
@@ -137,20 +137,20 @@ export const EnvironmentSchema = z.object({
   PREPARE_MEMORY_MB: wholeNumber(256, 65_536, 1024),
 });
 
-/** A program that looks for malware in a file, or ClamAV's daemon. */
+/** A program that scans a file for malware, or ClamAV's daemon. */
 export type ScannerConfig =
   | { readonly command: readonly [string, ...string[]] }
   | { readonly path: string }
   | { readonly host: string; readonly port: number };
 
 export interface ScanLimits {
-  /** Files that are looked at, at the same time. */
+  /** Files scanned at the same time. */
   readonly atOnce: number;
-  /** Until a file has its verdict, its turn included. */
+  /** Time within which a file must have its verdict, including waiting for its turn. */
   readonly milliseconds: number;
 }
 
-/** What the server is told from outside. Sizes are bytes. */
+/** The configuration of the server. Sizes are in bytes. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -158,48 +158,48 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly blobUrl: string | null;
   readonly s3Endpoint: string | null;
-  /** Folder, ZIP or address of the catalogue to import at start; null for the sample. */
+  /** Folder, ZIP or address of the catalogue to import at startup; null for the sample. */
   readonly catalogue: string | null;
   /** Whether documents may be fetched from this machine and its network. */
   readonly cataloguePrivateAddresses: boolean;
   readonly publicUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** What signs stop links, newest first; none where the server keeps a key of its own. */
+  /** The keys that sign stop links, newest first; empty if the server keeps a key of its own. */
   readonly signingKeys: readonly string[];
-  /** Milliseconds after each failed attempt of a mail until the next one. */
+  /** Delays, in milliseconds, between a failed attempt to send a mail and the next. */
   readonly mailPauses: readonly number[];
   readonly helpTo: string | null;
-  /** Where the element posts the help form instead of to this server: a forms-marketing service's form. */
+  /** The address to which the element posts the help form instead of to this server; null if it does not. */
   readonly helpService: string | null;
-  /** Where the element reports faults; null where it does not. */
+  /** The address to which the element reports faults; null if it does not. */
   readonly monitoring: string | null;
   readonly allowedOrigins: readonly string[];
   /**
-   * How many proxies before this server are believed; each adds the address it sees to those it was told. What stands
-   * before theirs anybody may have written.
+   * How many proxies in front of this server are trusted. Each appends the address it sees to those it was given;
+   * anyone can have written the entries before theirs.
    */
   readonly trustProxy: number;
   readonly logLevel: string;
-  /** A port that answers `/metrics` and nothing else; null where the port of visitors does. */
+  /** A port that serves only `/metrics`; null if the visitors' port does. */
   readonly metricsPort: number | null;
-  /** What whoever reads `/metrics` must know; null where nothing. */
+  /** The secret required to read `/metrics`; null if none is. */
   readonly metricsToken: string | null;
   readonly limits: Limits;
-  /** Days in which every stored file is verified once; 0 where none is unless it is read. */
+  /** Days within which every stored file is verified once; 0 if files are verified only when read. */
   readonly scrubDays: number;
-  /** What judges visitors' files before they are taken; null where nothing does. */
+  /** The scanner that judges visitors' files before they are accepted; null if there is none. */
   readonly scanner: ScannerConfig | null;
   readonly scanning: ScanLimits;
   readonly prepare: { readonly workers: number; readonly seconds: number; readonly memoryMegabytes: number };
 }
 
-/** Most mails in a day (UTC). */
+/** The maximum numbers of mails per day (UTC). */
 export interface MailLimits {
-  /** Asked for from one address. */
+  /** Requested from one address. */
   readonly sender: number;
   readonly project: number;
-  /** To one mailbox, of all projects. */
+  /** To one mailbox, from all projects. */
   readonly recipient: number;
   readonly server: number;
 }
@@ -209,32 +209,32 @@ export interface Limits {
   readonly uploadProjectBytes: number;
   readonly uploadProjectFiles: number;
   readonly logoBytes: number;
-  /** What one process takes in at the same time. */
+  /** The uploads that one process accepts at the same time. */
   readonly uploadsAtOnce: {
     readonly bytes: number;
     readonly count: number;
     readonly senderBytes: number;
     readonly senderCount: number;
   };
-  /** Sent by one address in a day (UTC). */
+  /** Uploaded from one address per day (UTC). */
   readonly uploadSenderDayBytes: number;
-  /** What all visitors' documents and logos keep, with what was made of them. */
+  /** Stored for all visitors' documents and logos, including what was made from them. */
   readonly uploadsKeptBytes: number;
-  /** On the disk of `dataDir`: with less, nothing new is taken. */
+  /** Free space on the disk of `dataDir` below which nothing new is accepted. */
   readonly minFreeBytes: number;
   readonly mailAttachmentBytes: number;
   readonly mailsPerDay: MailLimits;
-  /** Days after its last change that a project without an open share is kept. */
+  /** Days that a project without an open share is kept after its last change. */
   readonly projectDays: number;
   readonly shareDays: number;
-  /** Days that it is kept what was done to projects, shares and releases. */
+  /** Days that the trail of projects, shares and releases is kept. */
   readonly trailDays: number;
-  /** Open ones. */
+  /** Open shares per project. */
   readonly projectShares: number;
   readonly requestsPerMinute: number;
 }
 
-/** A fault in the environment; its message names every variable at fault. */
+/** An error in the environment; its message names every variable at fault. */
 export class ConfigError extends Error {}
 
 /** Reads and checks the environment. An empty variable counts as unset. */
@@ -316,7 +316,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** What is taken in at once: one file of the largest size always is, with what stands around it. */
+/**
+ * The limits of simultaneous uploads, with room for at least one file of the maximum size and its multipart framing.
+ */
 function uploadsAtOnce(env: z.output<typeof EnvironmentSchema>): Limits['uploadsAtOnce'] {
   const oneFile = Math.max(env.MAX_UPLOAD_FILE_MB, env.MAX_LOGO_MB) + 1;
   const ofSender = Math.max(env.MAX_UPLOADS_AT_ONCE_PER_SENDER_MB, oneFile);

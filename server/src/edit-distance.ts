@@ -1,6 +1,6 @@
 /**
- * How many letters must be changed, added, left out or swapped with their neighbour to make `word` of `typed`, at most
- * `most`; `most + 1` where it takes more. With `beginning` it is enough to make some beginning of `word`.
+ * The number of edits (letters changed, added, left out or swapped with a neighbour) that turn `typed` into `word`, or
+ * `most + 1` if it takes more than `most`. With `beginning`, it is enough to reach a prefix of `word`.
  */
 export function editDistance(typed: string, word: string, most: number, beginning: boolean): number {
   if (typed.length - word.length > most || (!beginning && word.length - typed.length > most)) return most + 1;

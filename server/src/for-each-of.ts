@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 
 /**
- * Runs `action` on every item, at most `width` at a time; the first failure stops what has not begun, and is thrown when
- * what had begun has ended.
+ * Runs `action` on every item, at most `width` at a time. After the first failure no more items are started, and the
+ * failure is thrown when the running ones have ended.
  */
 export async function forEachOf<T>(
   items: Iterable<T>,
@@ -16,7 +16,7 @@ export async function forEachOf<T>(
     void queue.add(async () => {
       if (failures.length === 0) await action(item).catch((error: unknown) => failures.push(error));
     });
-    // Items are asked for one by one, as there is room for them: there may be a hundred thousand.
+    // Items are requested one by one as there is room for them: there may be a hundred thousand.
     await queue.onSizeLessThan(1);
   }
   await queue.onIdle();

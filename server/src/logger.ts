@@ -1,10 +1,13 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** What is never logged, at any level, whatever library writes it: tokens travel in headers, people in bodies. */
+/**
+ * What is never logged, at any level, whichever library logs it: headers carry tokens, bodies carry personal
+ * data.
+ */
 const SECRET =
   /^(?:authorization|cookie|set-cookie|headers|rawHeaders|headersDistinct|trailers|rawPacket|body|rawBody|token|editToken)$/i;
 
-/** Deeper than anything that is logged on purpose. */
+/** Deeper than anything logged on purpose. */
 const MAX_DEPTH = 6;
 
 function withoutSecrets(value: unknown, depth: number): unknown {
@@ -15,14 +18,17 @@ function withoutSecrets(value: unknown, depth: number): unknown {
   return Object.fromEntries(told.map(([name, item]) => [name, withoutSecrets(item, depth + 1)]));
 }
 
-/** An error with its stack and codes: what hangs on it beside, such as the packet that could not be read, may hold anything. */
+/**
+ * An error with its stack and codes. Other properties, such as the packet that could not be parsed, may contain
+ * anything.
+ */
 function error(value: unknown): unknown {
   return value instanceof Error
     ? withoutSecrets({ ...pino.stdSerializers.err(value), raw: undefined }, 0)
     : value;
 }
 
-/** Writes the log of the process; to the standard error output where no other is named. */
+/** Opens the log of the process, on standard error by default. */
 export function openLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   return pino(
     {
@@ -33,7 +39,7 @@ export function openLogger(level: string, destination: DestinationStream = pino.
           Object.fromEntries(
             Object.entries(entry).flatMap(([name, item]) => {
               if (SECRET.test(name)) return [];
-              // Errors and what Fastify logs of requests have serializers of their own.
+              // Errors, and what Fastify logs about requests, have serializers of their own.
               return [[name, ['err', 'req', 'res'].includes(name) ? item : withoutSecrets(item, 0)]];
             }),
           ),

@@ -19,20 +19,20 @@ const SAMPLE_CATALOGUE = fileURLToPath(new URL('../../sample-catalogue/drawn', i
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
- * `--first FOLDER`: a catalogue to begin with where there is none. Whoever gives it brings the configured one himself,
- * which is still being made.
+ * `--first FOLDER`: a catalogue to start with if there is none. The caller imports the configured one, which is still
+ * being made, itself.
  */
 const { first } = parseArgs({ options: { first: { type: 'string' } } }).values;
 
-/** Longest that requests under way may hold up the end. */
+/** How long requests under way may delay the shutdown. */
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** A reason not to start that the operator can do something about. */
+/** A reason not to start that the operator can fix. */
 class StartError extends Error {}
 
 /**
- * Brings the catalogue before the server listens where it has none yet. Otherwise it serves the one it has, and the
- * answer is what is to be imported beside it: a restart must not wait for a look at every file.
+ * If there is no catalogue yet, imports one before the server listens. Otherwise the server serves the one it has, and
+ * the result is the source to import beside it: a restart must not wait until every file has been looked at.
  */
 async function firstCatalogue(services: Services, config: Config): Promise<string | null> {
   const source = first ?? config.catalogue ?? (existsSync(SAMPLE_CATALOGUE) ? SAMPLE_CATALOGUE : null);
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
     stopWatching();
     stopCleaning();
     stopScrubbing();
-    // A slow reader of a large package must not keep the process for ever.
+    // A slow reader of a large package must not keep the process alive for ever.
     setTimeout(() => process.exit(0), PATIENCE_MILLISECONDS).unref();
     await app.close();
     await stopCheckpointing();

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * So many random bytes as text that is safe in an address. It begins and ends with a letter or a digit: a command takes
- * what begins with a hyphen for an option, and a mail program leaves a hyphen at the end out of a link.
+ * This many random bytes as text that is safe in an address. It begins and ends with a letter or a digit: a command
+ * takes a leading hyphen for an option, and a mail program leaves a trailing hyphen out of a link.
  */
 export function randomText(bytes: number): string {
   for (;;) {

@@ -56,13 +56,13 @@ import { UploadCounts } from './submittals/upload-counts.ts';
 import { UploadService } from './submittals/upload-service.ts';
 import { TrailStore } from './trail/trail-store.ts';
 
-/** Largest document fetched by address, and the longest that may take. */
+/** The maximum size of a document fetched by address, and the maximum time. */
 const MAX_REMOTE = { maxBytes: 200 * 1024 * 1024, milliseconds: 120_000 };
 
-/** Files in passing to which nothing has happened for so long are those of processes that died. */
+/** Temporary files untouched for this long belong to processes that died. */
 const LEFT_MILLISECONDS = 60 * 60_000;
 
-/** Everything a server or a command needs, opened and wired. */
+/** Everything that a server or a command needs, opened and wired. */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
@@ -96,12 +96,12 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Where the embedded database is, if it is used. */
+/** Path of the embedded database, if it is used. */
 export function databaseFile({ dataDir }: Config): string {
   return join(dataDir, 'submittal.sqlite');
 }
 
-/** Opens the stores that the configuration names and wires the services over them. */
+/** Opens the stores that the configuration names and wires the services on them. */
 export async function openServices(
   config: Config,
   failed: (error: unknown) => void = () => {},
@@ -124,7 +124,7 @@ export async function openServices(
   const projects = new ProjectStore(db);
   const releases = new ReleaseStore(db);
   const catalogue = new CurrentCatalogue({ releases, blobs, engine: search, failed });
-  // Only sizes: what is told of a damaged file here is told to nobody.
+  // It only needs sizes, so it reads the store directly and reports no damage.
   const kept = new VisitorBlobs(db, stored);
   const room = new Room({ kept, folder: config.dataDir, limits });
   const scan = new FileScan({ scanner: openScanner(config.scanner), limits: config.scanning, failed });

@@ -2,12 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Fewer characters can be guessed. */
+/** A shorter key could be guessed. */
 export const MIN_KEY_CHARACTERS = 32;
 
 /**
- * Signs what leaves this server and comes back. The first key signs and every key verifies, so that a key is replaced
- * by putting another before it.
+ * Signs what leaves this server and comes back. The first key signs and every key verifies, so a key is replaced by
+ * putting another before it.
  */
 export class SigningKeys {
   readonly #keys: readonly string[];
@@ -16,7 +16,7 @@ export class SigningKeys {
     this.#keys = keys;
   }
 
-  /** A signature, safe in an address. What is signed for one purpose does not hold for another. */
+  /** A signature, safe in an address. A signature for one purpose is not valid for another. */
   sign(purpose: string, text: string): string {
     return mac(this.#keys[0] ?? '', purpose, text).toString('base64url');
   }
@@ -34,7 +34,10 @@ function mac(key: string, purpose: string, text: string): Buffer {
   return createHmac('sha256', key).update(`${purpose}\n${text}`).digest();
 }
 
-/** The keys of the configuration, else those of a file beside the embedded database, one a line, made where it lacks. */
+/**
+ * The configured keys, or else those in a file beside the embedded database, one per line; the file is made if it is
+ * missing.
+ */
 export async function openSigningKeys(configured: readonly string[], dataDir: string): Promise<SigningKeys> {
   const [first, ...others] = configured.length > 0 ? configured : await keysOfFile(dataDir);
   if (first === undefined) throw new Error(`${join(dataDir, FILE)} has no key: remove it to have one made.`);
@@ -50,7 +53,7 @@ async function keysOfFile(dataDir: string): Promise<string[]> {
   return lines().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     await mkdir(dataDir, { recursive: true });
-    // Under its name it is whole at once, and of two processes that start together both read the same one.
+    // Linking makes the file appear whole under its name, so two processes that start together read the same keys.
     const made = `${file}.${randomBytes(6).toString('hex')}`;
     await writeFile(made, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
     await link(made, file).catch((fault: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-/** Longest wait for a frame, in milliseconds: a hidden page draws none. */
+/** The longest wait for a frame, in milliseconds: a hidden page draws none. */
 const MAX_WAIT_MS = 500;
 
 /** Resolves once the next frame has been drawn. */

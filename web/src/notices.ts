@@ -3,10 +3,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 /** How long a toast stays (specification section 9). */
 export const TOAST_MS = 5000;
 
-/** More than this many at once would cover the page; the oldest goes first. */
+/** The maximum number of toasts at once: more would cover the page. The oldest goes first. */
 const MAX_NOTICES = 4;
 
-/** What a toast offers to do, and how long it stays. */
+/** An action that a toast offers, and how long the toast stays. */
 interface Offer {
   readonly label: string;
   readonly run: () => void;
@@ -34,7 +34,7 @@ export function createNotices(): Notices {
   const show = (kind: Notice['kind'], text: string, offer?: Offer) => {
     last += 1;
     const notice = { id: last, kind, text, ...(offer && { offer }) };
-    // The same message again takes the place of the earlier one and starts its time anew.
+    // A repeated message replaces the earlier one and restarts its time.
     store.setState(({ shown }) => ({
       shown: [...shown.filter((other) => other.text !== text), notice].slice(-MAX_NOTICES),
     }));

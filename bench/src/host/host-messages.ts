@@ -10,6 +10,8 @@ export const HostTaskSchema = z.object({
   returnBytes: z.boolean(),
   /** Whether PDFium counts the pages of the source and of the package. */
   opinion: z.boolean(),
+  /** Whether it is also stamped, and linked between sound documents. */
+  neighbours: z.boolean(),
 });
 export type HostTask = z.output<typeof HostTaskSchema>;
 
@@ -21,6 +23,10 @@ export const HostAnswerSchema = z.object({
   pages: z.number().optional(),
   pdfiumPages: z.number().optional(),
   linkedPages: z.number().optional(),
+  /** Pages that PDFium counts in the stamped package; -1 where it does not open it. */
+  stampedPages: z.number().optional(),
+  /** What became of the documents beside it. */
+  harm: z.string().optional(),
   body: BytesSchema.optional(),
   linked: BytesSchema.optional(),
   milliseconds: z.number(),

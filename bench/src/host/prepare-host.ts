@@ -1,20 +1,24 @@
 // A process that prepares what it is sent, links it alone and reads the whole package, and answers how it went.
 // It is a process and not a thread so that nothing a file does can reach past it.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { memoryBody } from '@submittal/pdf-linker/body-source';
-import { planPackage } from '@submittal/pdf-linker/package-plan';
+import { type PackageDocument, planPackage } from '@submittal/pdf-linker/package-plan';
 import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { prepare } from '@submittal/pdf-linker/prepare';
+import { bytesOf } from '@submittal/pdf-linker/testing/made-documents';
 import { type HostAnswer, HostTaskSchema } from './host-messages.ts';
+import { peakMemory, resetPeak } from './peak-memory.ts';
+import { SoundNeighbours } from './sound-neighbours.ts';
 
 // The readers tell of every repair.
 for (const level of ['log', 'info', 'warn', 'error'] as const) console[level] = () => {};
+
+let neighbours: Promise<SoundNeighbours> | undefined;
 
 process.on('message', (message) => {
   const begun = performance.now();
   resetPeak();
   const answer = (given: Omit<HostAnswer, 'milliseconds' | 'peakMemory'>): void => {
-    process.send?.({ ...given, milliseconds: performance.now() - begun, peakMemory: peak() });
+    process.send?.({ ...given, milliseconds: performance.now() - begun, peakMemory: peakMemory() });
   };
   work(message).then(answer, (error: unknown) => {
     answer({
@@ -25,29 +29,34 @@ process.on('message', (message) => {
 });
 
 async function work(message: unknown): Promise<Omit<HostAnswer, 'milliseconds' | 'peakMemory'>> {
-  const { bytes, fileName, returnBytes, opinion } = HostTaskSchema.parse(message);
+  const { bytes, fileName, returnBytes, opinion, neighbours: withNeighbours } = HostTaskSchema.parse(message);
   const prepared = await prepare(bytes, { fileName });
   const pdfiumPages = opinion ? await pagesByPdfium(bytes) : undefined;
   if (!prepared.ok) return { outcome: 'refused', detail: prepared.refusal.code, pdfiumPages };
   const { body, table, notes } = prepared.document;
   const document = { body: memoryBody(body), table, title: fileName, typeLabel: 'PDF', heading: 'Files' };
   const plan = await planPackage([document], { title: 'Package' });
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of plan.read(0, plan.length)) {
-    length += chunk.length;
-    chunks.push(chunk);
+  const linked = await bytesOf(plan, 0, plan.length);
+  if (linked.length !== plan.length) {
+    throw new Error(`the plan states ${plan.length} bytes, ${linked.length} were read`);
   }
-  if (length !== plan.length) throw new Error(`the plan states ${plan.length} bytes, ${length} were read`);
-  const linked = Buffer.concat(chunks);
+  if (withNeighbours) neighbours ??= SoundNeighbours.make();
   return {
     outcome: 'prepared',
-    detail: notes.join(', '),
+    detail: notes.map(({ code }) => code).join(', '),
     pages: table.pageCount,
     pdfiumPages,
     linkedPages: opinion ? await pagesByPdfium(linked) : undefined,
+    ...(withNeighbours
+      ? { stampedPages: await stampedPages(document), harm: await (await neighbours)?.harmedBy(document) }
+      : {}),
     ...(returnBytes ? { body, linked } : {}),
   };
+}
+
+async function stampedPages(document: PackageDocument): Promise<number> {
+  const plan = await planPackage([document], { title: 'Stamped', stamps: 'strip' });
+  return (await pagesByPdfium(await bytesOf(plan, 0, plan.length))) ?? -1;
 }
 
 /** The pages that PDFium counts; undefined where it does not open the file. */
@@ -57,22 +66,4 @@ function pagesByPdfium(bytes: Uint8Array): Promise<number | undefined> {
     ({ pageCount }) => pageCount,
     () => undefined,
   );
-}
-
-/** On Linux the peak of resident memory can be begun anew, so that it is that of one file. */
-function resetPeak(): void {
-  try {
-    writeFileSync('/proc/self/clear_refs', '5');
-  } catch {
-    // Elsewhere the memory at the end stands for the peak.
-  }
-}
-
-function peak(): number {
-  try {
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'latin1'))?.[1];
-    return Number(kilobytes) * 1024;
-  } catch {
-    return process.memoryUsage.rss();
-  }
 }

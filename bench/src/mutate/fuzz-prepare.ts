@@ -1,15 +1,19 @@
-import { readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { checkWithQpdf } from '../reader/qpdf-check.ts';
 import { corpusFiles } from '../run/corpus.ts';
-import { type IsolatedOutcome, IsolatedPrepare, STATED_LIMITS } from '../run/isolated-prepare.ts';
+import { type IsolatedOutcome, IsolatedPrepare, STATED_LIMITS } from '../run/isolated-host.ts';
 import { SeededRandom } from '../set/seeded-random.ts';
+import { madeSeeds } from './made-seeds.ts';
 import { mutated } from './mutations.ts';
 
 /** What a mutated file did that no file may do. */
 export interface Failure {
-  kind: 'hang' | 'memory' | 'crash' | 'thrown' | 'miscounted';
+  kind: 'hang' | 'memory' | 'crash' | 'thrown' | 'miscounted' | 'harmful' | 'unsound';
   seed: number;
   number: number;
-  /** The corpus file it was made of. */
+  /** The file it was made of. */
   source: string;
   detail: string;
   bytes: Buffer;
@@ -33,6 +37,8 @@ export interface FuzzOptions {
   onFailure?(failure: Failure): Promise<void>;
 }
 
+/** Of so many cases one is looked at with qpdf, which is a program to start each time. */
+export const CHECKED = 25;
 /** Seeds are small, so that many cases fit in the time. */
 const MAX_SEED = 60_000;
 /** Spreads case numbers over the states of the generator. */
@@ -43,16 +49,16 @@ interface Seed {
   bytes: Buffer;
 }
 
-/** The small files of the corpus, which mutations begin with; empty without a corpus. */
-export async function corpusSeeds(): Promise<Seed[]> {
-  const seeds: Seed[] = [];
+/** What mutations begin with: documents made for it, and the small files of the corpus where there is one. */
+export async function fuzzSeeds(): Promise<Seed[]> {
+  const seeds: Seed[] = await madeSeeds();
   for (const { name, file } of await corpusFiles()) {
     if ((await stat(file)).size <= MAX_SEED) seeds.push({ name, bytes: await readFile(file) });
   }
   return seeds;
 }
 
-/** Case `number` of a run; it depends on nothing but the seed, its number and the corpus. */
+/** Case `number` of a run; it depends on nothing but the seed, its number and the seeds. */
 export function fuzzCase(seeds: readonly Seed[], seed: number, number: number): Seed {
   const random = new SeededRandom((seed + Math.imul(number, SPREAD)) >>> 0);
   const begun = random.pick(seeds);
@@ -72,16 +78,19 @@ export async function fuzzPrepare(seeds: readonly Seed[], options: FuzzOptions):
   };
   const until = performance.now() + options.seconds * 1000;
   let next = 0;
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-fuzz-'));
   const lane = async (): Promise<void> => {
     const host = new IsolatedPrepare(STATED_LIMITS);
     try {
       while (performance.now() < until) {
         const number = next++;
         const { name, bytes } = fuzzCase(seeds, options.seed, number);
-        const outcome = await confirmed(host, bytes);
+        const checked = number % CHECKED === 0;
+        const outcome = await confirmed(host, bytes, checked);
         report.cases++;
         count(report, outcome);
-        const fault = faultIn(outcome);
+        const file = path.join(folder, `${number}.pdf`);
+        const fault = faultIn(outcome) ?? (checked ? await unsound(outcome, file) : undefined);
         if (fault === undefined) continue;
         const failure = { ...fault, seed: options.seed, number, source: name, bytes };
         report.failures.push(failure);
@@ -91,7 +100,11 @@ export async function fuzzPrepare(seeds: readonly Seed[], options: FuzzOptions):
       host.close();
     }
   };
-  await Promise.all(Array.from({ length: options.lanes }, lane));
+  try {
+    await Promise.all(Array.from({ length: options.lanes }, lane));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
   return report;
 }
 
@@ -99,8 +112,12 @@ export async function fuzzPrepare(seeds: readonly Seed[], options: FuzzOptions):
  * A process that ended or went over a limit may have been worn out by the files before, or slowed by its machine:
  * only what happens again in a fresh process counts.
  */
-async function confirmed(host: IsolatedPrepare, bytes: Buffer): Promise<IsolatedOutcome> {
-  const task = { bytes, fileName: 'case.pdf', returnBytes: false, opinion: true };
+async function confirmed(
+  host: IsolatedPrepare,
+  bytes: Buffer,
+  returnBytes: boolean,
+): Promise<IsolatedOutcome> {
+  const task = { bytes, fileName: 'case.pdf', returnBytes, opinion: true, neighbours: true };
   const outcome = await host.run(task);
   if (outcome.kind === 'answered') return outcome;
   return host.run(task);
@@ -117,13 +134,33 @@ function count(report: FuzzReport, outcome: IsolatedOutcome): void {
 
 function faultIn(outcome: IsolatedOutcome): { kind: Failure['kind']; detail: string } | undefined {
   if (outcome.kind !== 'answered') return outcome;
-  const { outcome: how, detail, pages, linkedPages } = outcome.answer;
+  const { outcome: how, detail, pages, linkedPages, stampedPages, harm } = outcome.answer;
   if (how === 'thrown') return { kind: 'thrown', detail };
-  if (how === 'prepared' && pages !== linkedPages) {
+  if (how !== 'prepared') return undefined;
+  if (pages !== linkedPages) {
     return {
       kind: 'miscounted',
       detail: `${pages} pages prepared; PDFium ${linkedPages === undefined ? 'does not open the package' : `counts ${linkedPages}`}`,
     };
   }
-  return undefined;
+  if (pages !== stampedPages) {
+    return {
+      kind: 'miscounted',
+      detail: `${pages} pages prepared; PDFium counts ${stampedPages} when stamped`,
+    };
+  }
+  return harm === undefined ? undefined : { kind: 'harmful', detail: harm };
+}
+
+/** What qpdf finds wrong with the structure of a prepared body, written to a file in passing. */
+async function unsound(
+  outcome: IsolatedOutcome,
+  file: string,
+): Promise<{ kind: Failure['kind']; detail: string } | undefined> {
+  const body = outcome.kind === 'answered' ? outcome.answer.body : undefined;
+  if (body === undefined) return undefined;
+  await writeFile(file, body);
+  const { structural } = await checkWithQpdf(file);
+  await rm(file);
+  return structural.length === 0 ? undefined : { kind: 'unsound', detail: structural.join('\n') };
 }

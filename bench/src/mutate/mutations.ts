@@ -1,4 +1,5 @@
 import type { SeededRandom } from '../set/seeded-random.ts';
+import { changeFilters, changeInside, changeLength, nest, tieElsewhere, updateObject } from './structures.ts';
 
 /** Makes other bytes of a file's bytes. `other` is another file to take pieces from. */
 type Mutation = (bytes: Buffer, random: SeededRandom, other: Buffer) => Buffer;
@@ -102,6 +103,27 @@ const changeBracket = replaceToken(
   (random, _, was) => random.pick(['', was + was, was.repeat(2000), '<<', '>>', '[', ']', '(', ')']) ?? '',
 );
 
+/** A mutation of the text that a file is, one character a byte. */
+function ofText(change: (text: string, random: SeededRandom) => string): Mutation {
+  return (bytes, random) => Buffer.from(change(bytes.toString('latin1'), random), 'latin1');
+}
+
+/** Those that read tokens also change what is deflated. */
+const INSIDE: readonly Mutation[] = [
+  flipBytes,
+  dropChunk,
+  changeNumber,
+  changeName,
+  changeReference,
+  changeBracket,
+];
+const inside: Mutation = (bytes, random, other) =>
+  ofText((text) => changeInside(text, random, (data) => random.pick(INSIDE)?.(data, random, other) ?? data))(
+    bytes,
+    random,
+    other,
+  );
+
 const MUTATIONS: readonly Mutation[] = [
   flipBytes,
   truncate,
@@ -118,4 +140,12 @@ const MUTATIONS: readonly Mutation[] = [
   dropKeyword,
   swapKeyword,
   changeBracket,
+  ofText(tieElsewhere),
+  ofText(tieElsewhere),
+  ofText(nest),
+  ofText(changeFilters),
+  ofText(changeLength),
+  ofText(updateObject),
+  inside,
+  inside,
 ];

@@ -43,12 +43,12 @@ export async function renderFirstPage(file: string, scratch: string): Promise<Re
   }
 }
 
-/** Share of the pixels that differ; 1 where the sizes do. */
-export function difference(one: Rendered, other: Rendered): number {
+/** Share of the pixels whose greys differ by more than `noise`; 1 where the sizes do. */
+export function difference(one: Rendered, other: Rendered, noise = GREY_DIFFERENCE): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
   let differing = 0;
   for (let at = 0; at < one.grey.length; at++) {
-    if (Math.abs((one.grey[at] ?? 0) - (other.grey[at] ?? 0)) > GREY_DIFFERENCE) differing++;
+    if (Math.abs((one.grey[at] ?? 0) - (other.grey[at] ?? 0)) > noise) differing++;
   }
   return differing / one.grey.length;
 }

@@ -3,6 +3,7 @@ export const SECTION_NAMES: readonly string[] = [
   'speed',
   'fidelity',
   'torture',
+  'compare',
   'fuzz',
   'package',
   'share',

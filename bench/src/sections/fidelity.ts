@@ -17,7 +17,7 @@ import { readWithQpdf } from '../reader/qpdf-file.ts';
 import { corpusFiles } from '../run/corpus.ts';
 import { cacheFolder } from '../run/folders.ts';
 import { inTurn } from '../run/in-turn.ts';
-import { IsolatedPrepare, STATED_LIMITS } from '../run/isolated-prepare.ts';
+import { IsolatedPrepare, STATED_LIMITS } from '../run/isolated-host.ts';
 import { markdownTable } from '../run/table.ts';
 import { documentSet } from '../set/make-set.ts';
 import { sampleDocuments } from '../set/sample-documents.ts';
@@ -138,7 +138,13 @@ async function corpusPart(say: (progress: string) => void): Promise<Part | undef
   const results = await inTurn(files, AT_ONCE, async ({ name, file }, index, lane) => {
     if (++done % 100 === 0) say(`${done} of ${files.length}`);
     const bytes = await readFile(file);
-    const task = { bytes, fileName: path.basename(name), returnBytes: true, opinion: false };
+    const task = {
+      bytes,
+      fileName: path.basename(name),
+      returnBytes: true,
+      opinion: false,
+      neighbours: false,
+    };
     const outcome = await hosts[lane]?.run(task);
     const linked = outcome?.kind === 'answered' ? outcome.answer.linked : undefined;
     if (linked === undefined) {

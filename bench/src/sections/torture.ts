@@ -5,7 +5,7 @@ import { difference, GREY_DIFFERENCE, RESOLUTION, renderFirstPage, SHARE } from 
 import { type CorpusFile, corpusFiles } from '../run/corpus.ts';
 import { cacheFolder } from '../run/folders.ts';
 import { inTurn } from '../run/in-turn.ts';
-import { IsolatedPrepare, STATED_LIMITS } from '../run/isolated-prepare.ts';
+import { IsolatedPrepare, STATED_LIMITS } from '../run/isolated-host.ts';
 import { markdownTable, median, megabytes } from '../run/table.ts';
 import type { Section } from './section.ts';
 
@@ -64,7 +64,7 @@ async function run(say: (progress: string) => void): Promise<string> {
 async function look(file: CorpusFile, host: IsolatedPrepare, scratch: string): Promise<Seen> {
   const bytes = await readFile(file.file);
   const fileName = path.basename(file.name);
-  const outcome = await host.run({ bytes, fileName, returnBytes: true, opinion: true });
+  const outcome = await host.run({ bytes, fileName, returnBytes: true, opinion: true, neighbours: false });
   const seen: Seen = {
     name: file.name,
     outcome: outcome.kind,

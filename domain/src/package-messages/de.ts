@@ -6,7 +6,7 @@ import type { PackageMessages } from './package-messages.ts';
 const { locale } = languages.de;
 const { plural, noun } = plurals(locale);
 
-/** What a package says in German. */
+/** The words of a package in German. */
 export const de: PackageMessages = {
   pages: {
     languageTag: locale,

@@ -2,7 +2,7 @@ import { englishPageWords } from '@submittal/pdf-linker/layout/page-words';
 import { documentTypeLabels } from '../document-type.ts';
 import type { PackageMessages } from './package-messages.ts';
 
-/** What a package says in English. */
+/** The words of a package in English. */
 export const en: PackageMessages = {
   pages: englishPageWords,
   coverCells: {

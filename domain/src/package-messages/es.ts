@@ -6,7 +6,7 @@ import type { PackageMessages } from './package-messages.ts';
 const { locale } = languages.es;
 const { plural } = plurals(locale);
 
-/** What a package says in Spanish, as construction in the United States speaks it. */
+/** The words of a package in Spanish, as used in construction in the United States. */
 export const es: PackageMessages = {
   pages: {
     languageTag: locale,

@@ -6,7 +6,7 @@ import type { PackageMessages } from './package-messages.ts';
 const { locale } = languages.fr;
 const { plural, noun } = plurals(locale);
 
-/** What a package says in French, as construction in Canada speaks it. */
+/** The words of a package in French, as used in construction in Canada. */
 export const fr: PackageMessages = {
   pages: {
     languageTag: locale,

@@ -1,6 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
 
-/** A document of the catalogue for tests: one page, one megabyte, named after its id. */
+/** A catalogue document for tests: one page, one megabyte, named after its id. */
 export function madeDocument(id: string, more: Partial<Resource> = {}): Resource {
   return {
     resourceID: id,

@@ -4,14 +4,15 @@ import { CHUNK_BYTES } from './chunks.ts';
 /**
  * Where the linker reads a prepared body from: a file, an object store, memory.
  *
- * `read` answers the bytes [offset, offset + length) in order, in chunks of any size. Each chunk is handed
- * over: the linker writes references into it, so it must not be part of a buffer that is read again.
+ * `read` yields the bytes [offset, offset + length) in order, in chunks of any size. The linker takes
+ * ownership of each chunk and writes references into it, so a chunk must not be part of a buffer that is read
+ * again.
  */
 export interface BodySource {
   read(offset: number, length: number): AsyncIterable<Uint8Array>;
 }
 
-/** A body held in memory, in pieces; every read copies, so the bytes stay as they are. */
+/** A body held in memory, in pieces; every read copies, so the bytes stay unchanged. */
 export function memoryBody(...pieces: readonly Uint8Array[]): BodySource {
   return {
     async *read(offset, length) {

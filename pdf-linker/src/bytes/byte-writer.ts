@@ -3,23 +3,23 @@ import { createHash, type Hash } from 'node:crypto';
 
 const BLOCK_BYTES = 16 * 1024;
 
-/** Text up to this length is written faster a character at a time. */
+/** Up to this length, text is written faster a character at a time. */
 const SHORT_TEXT = 32;
 
 /**
- * Puts bytes and text, one character a byte, one behind the other. Text is held as bytes at once: a string put
- * together of many parts takes many times its length.
+ * Collects bytes and text, one byte for each character. Text is converted to bytes at once: a string
+ * concatenated from many parts takes many times its length.
  */
 export class ByteWriter {
   #chunks: Uint8Array[] = [];
-  /** Bytes of the chunks. */
+  /** The number of bytes in the chunks. */
   #written = 0;
-  /** What text is written into; from `#from` to `#at` it is in no chunk yet. */
+  /** The buffer that text is written into; the bytes from `#from` to `#at` are not in a chunk yet. */
   #block = Buffer.alloc(0);
   #from = 0;
   #at = 0;
 
-  /** Bytes put so far. */
+  /** The number of bytes collected so far. */
   get length(): number {
     return this.#written + this.#at - this.#from;
   }
@@ -35,14 +35,14 @@ export class ByteWriter {
     else for (let i = 0; i < text.length; i++) this.#block[this.#at++] = text.charCodeAt(i);
   }
 
-  /** The bytes are not copied before they are taken. */
+  /** The bytes are not copied until they are taken. */
   bytes(bytes: Uint8Array): void {
     this.#flush();
     this.#chunks.push(bytes);
     this.#written += bytes.length;
   }
 
-  /** SHA-256 of what was put from this offset on. */
+  /** SHA-256 of everything from this offset on. */
   hashFrom(start: number): Hash {
     this.#flush();
     let chunkStart = this.#written;
@@ -56,7 +56,7 @@ export class ByteWriter {
     return hash;
   }
 
-  /** All that was put, in the pieces it was held in; the writer is empty after. */
+  /** Returns everything in the pieces in which it is held, and empties the writer. */
   takePieces(): Uint8Array[] {
     this.#flush();
     const pieces = this.#chunks;
@@ -65,7 +65,7 @@ export class ByteWriter {
     return pieces;
   }
 
-  /** The same in one; what it was written into is written into again. */
+  /** Returns everything in one buffer; the writer's own buffer is reused. */
   take(): Buffer {
     const taken = Buffer.concat(this.takePieces());
     this.#at = 0;

@@ -1,7 +1,7 @@
-/** Bytes that are read or made at once. */
+/** The number of bytes read or made at a time. */
 export const CHUNK_BYTES = 256 * 1024;
 
-/** The chunks one after the other in one. */
+/** Joins chunks into one. */
 export function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
   const [only] = chunks;
   return chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks);

@@ -2,14 +2,14 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { BodySource } from './body-source.ts';
 import { CHUNK_BYTES } from './chunks.ts';
 
-/** Files kept open: opening one costs more than reading a chunk of it. */
+/** The maximum number of files kept open: opening one costs more than reading a chunk of it. */
 const MAX_OPEN = 16;
 
-/** Prepared bodies that lie in files. For one reader at a time. */
+/** Prepared bodies in files. For one reader at a time. */
 export class FileBodies {
   readonly #handles = new Map<string, FileHandle>();
 
-  /** The body in a file, which is opened when it is first read. */
+  /** The body in a file, which is opened on first read. */
   body(file: string): BodySource {
     return { read: (offset, length) => this.#read(file, offset, offset + length) };
   }

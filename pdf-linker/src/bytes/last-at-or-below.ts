@@ -1,4 +1,4 @@
-/** Index of the last of the ascending values that is not above `value`; -1 when all are. */
+/** Index of the last of the ascending values that is not above `value`; -1 if all are. */
 export function lastAtOrBelow(values: readonly number[], value: number): number {
   let low = -1;
   let high = values.length - 1;

@@ -1,26 +1,26 @@
 import { CHUNK_BYTES, joinChunks } from './chunks.ts';
 
-/** A stretch of the virtual file: how long it is, and its bytes [start, end). */
+/** A segment of the virtual file: its length, and its bytes [start, end). */
 export interface Segment {
   length: number;
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 
-/** A stretch whose bytes are held. */
+/** A segment whose bytes are in memory. */
 export function bytesSegment(bytes: Uint8Array): Segment {
   return {
     length: bytes.length,
     async *read(start, end) {
-      // A copy: whoever receives a chunk may change it.
+      // A copy, because the receiver of a chunk may change it.
       yield bytes.slice(start, end);
     },
   };
 }
 
-/** Chunks below this are joined with their neighbours: each chunk costs whoever sends it a call of its own. */
+/** Chunks below this size are joined with their neighbours: each chunk costs its sender a call. */
 const SMALL_CHUNK = 64 * 1024;
 
-/** The same bytes in fewer chunks, the small ones joined. */
+/** The same bytes in fewer chunks, with small ones joined. */
 async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   let held: Uint8Array[] = [];
   let size = 0;
@@ -41,7 +41,7 @@ async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8
   if (size > 0) yield joinChunks(held);
 }
 
-/** Segments one after the other, read by range. */
+/** Segments in succession, read by range. */
 export class SegmentFile {
   readonly #segments: Segment[] = [];
   readonly #starts: number[] = [];
@@ -51,7 +51,7 @@ export class SegmentFile {
     return this.#length;
   }
 
-  /** Adds a segment and answers the offset it begins at. */
+  /** Adds a segment; returns the offset at which it begins. */
   append(segment: Segment): number {
     const start = this.#length;
     this.#segments.push(segment);
@@ -61,8 +61,8 @@ export class SegmentFile {
   }
 
   /**
-   * The bytes [start, end), cut to the file.
-   * @throws RangeError when start is negative or beyond end.
+   * The bytes [start, end), limited to the length of the file.
+   * @throws RangeError if start is negative or beyond end.
    */
   async *read(start: number, end: number): AsyncIterable<Uint8Array> {
     if (!(start >= 0) || start > end) throw new RangeError(`no such range: ${start} to ${end}`);

@@ -4,8 +4,8 @@ const HEADER_SEARCH = 1024;
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * What the bytes are, whatever the file is called. A PDF's header may stand anywhere in the first 1,024
- * bytes, as the readers in use accept it; a file without one may still be PDF when it ends like one.
+ * The kind of a file, by its bytes, whatever its name. A PDF's header may be anywhere in the first 1,024
+ * bytes, as common readers accept; a file without one may still be a PDF if it ends like one.
  */
 export function sniff(bytes: Uint8Array): SourceKind | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

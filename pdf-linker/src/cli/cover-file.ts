@@ -4,9 +4,9 @@ import type { CoverCell, CoverDetails } from '../layout/package-words.ts';
 type Entries = Readonly<Record<string, unknown>>;
 
 /**
- * What a cover states, from a JSON file of the form of `CoverDetails` in which everything may be left out.
- * @param title stands where the file has none.
- * @throws Error that names the file and the entry that is wrong.
+ * Reads a cover's details from a JSON file in the form of `CoverDetails`; every entry is optional.
+ * @param title the title if the file has none.
+ * @throws Error that names the file and the faulty entry.
  */
 export async function readCoverDetails(file: string, title: string): Promise<CoverDetails> {
   const given: unknown = JSON.parse(await readFile(file, 'utf8'));

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { FileBodies } from '../bytes/file-body.ts';
 import { decodeSideTable } from '../format/side-table.ts';
 import type { GeneratedPageId } from '../layout/generated-pages.ts';
+import { englishNoteWords, noteTold } from '../layout/note-words.ts';
 import { type PackageDocument, type PackageOptions, type PackagePlan, planPackage } from '../package-plan.ts';
 import { prepare } from '../prepare.ts';
 import { readCoverDetails } from './cover-file.ts';
@@ -42,7 +43,7 @@ const MISUSED = 2;
 const FAILED = 3;
 const MAX_JOBS = 4;
 
-/** Where the command speaks to: its report, and what went wrong. */
+/** Where the command writes its report and its errors. */
 export interface Voice {
   report(text: string): void;
   fault(text: string): void;
@@ -50,7 +51,7 @@ export interface Voice {
 
 const CONSOLE: Voice = { report: (text) => console.log(text), fault: (text) => console.error(text) };
 
-/** Runs the command with its arguments and answers its exit code. */
+/** Runs the command with its arguments; returns its exit code. */
 export async function main(args: readonly string[], voice: Voice = CONSOLE): Promise<number> {
   let parsed: ReturnType<typeof parse>;
   try {
@@ -113,11 +114,9 @@ async function inspect(files: readonly string[], json: boolean, voice: Voice): P
 function described({ file, refused, message, notes, ...facts }: FileReport): string {
   if (refused !== undefined) return `${file}: ${refused}. ${message}`;
   const counted = Object.entries(facts).filter(([, value]) => value !== 0 && value !== false);
-  const said = [
-    ...counted.map(([key, value]) => (value === true ? key : `${value} ${key}`)),
-    ...(notes ?? []),
-  ];
-  return `${file}: ${said.join(', ')}`;
+  const said = [...counted.map(([key, value]) => (value === true ? key : `${value} ${key}`))];
+  const told = (notes ?? []).map((note) => `\n  ${noteTold(note, englishNoteWords)}`);
+  return `${file}: ${said.join(', ')}${told.join('')}`;
 }
 
 async function records(files: readonly string[], json: boolean, voice: Voice): Promise<number> {
@@ -155,13 +154,13 @@ async function link(files: readonly string[], output: string, values: Values, vo
   }
 }
 
-/** Shows how far the command is, where somebody looks at a terminal. */
+/** Shows the command's progress on a terminal. */
 function progress(text: string): void {
   if (process.stderr.isTTY)
     process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
 }
 
-/** Writes the package's bytes to a file, telling how far it is. */
+/** Writes the package's bytes to a file and shows the progress. */
 async function write(plan: PackagePlan, output: string): Promise<void> {
   const unfinished = `${output}.part`;
   let written = 0;

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodeSideTable } from '../format/side-table.ts';
+import type { DocumentNote } from '../layout/document-notes.ts';
 import type { PrepareOutcome } from '../prepare/prepared-document.ts';
 import { prepare } from '../prepare.ts';
 
-/** What the command tells of a file. */
+/** What the command reports about a file. */
 export interface FileReport {
   file: string;
   pages?: number;
@@ -15,12 +16,12 @@ export interface FileReport {
   layers?: number;
   tagged?: boolean;
   attachments?: number;
-  notes?: string[];
+  notes?: DocumentNote[];
   refused?: string;
   message?: string;
 }
 
-/** A file and where its body is to be kept. */
+/** A file, and the path for its body. */
 export interface FileTask {
   file: string;
   body: string;
@@ -28,11 +29,11 @@ export interface FileTask {
 
 export interface FileResult {
   report: FileReport;
-  /** The side table, when the file was not refused. */
+  /** The side table, unless the file was refused. */
   table: Uint8Array | undefined;
 }
 
-/** Prepares a file, and keeps its body in another one. */
+/** Prepares a file and writes its body to another. */
 export async function prepareFile({ file, body }: FileTask): Promise<FileResult> {
   const outcome = await prepare(await readFile(file), { fileName: path.basename(file) });
   const report = reportOf(file, outcome);
@@ -41,7 +42,7 @@ export async function prepareFile({ file, body }: FileTask): Promise<FileResult>
   return { report, table: encodeSideTable(outcome.document.table) };
 }
 
-/** What is to be told of how a file was prepared. */
+/** The report on how a file was prepared. */
 export function reportOf(file: string, outcome: PrepareOutcome): FileReport {
   if (!outcome.ok) return { file, refused: outcome.refusal.code, message: outcome.refusal.message };
   const { table, notes } = outcome.document;

@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { refusal } from '../prepare/refusal.ts';
 import { type FileResult, type FileTask, prepareFile } from './prepare-file.ts';
 
-/** Memory a thread may take for one file, in megabytes. */
+/** The maximum memory of a thread, in megabytes. */
 const MAX_MEMORY = 1024;
 
-/** As this file is: TypeScript in the workspace, JavaScript in the package. */
+/** With this file's own extension: TypeScript in the workspace, JavaScript in the package. */
 const THREAD = new URL(`./prepare-thread${path.extname(import.meta.filename)}`, import.meta.url);
 
 interface Answer {
@@ -15,9 +15,9 @@ interface Answer {
 }
 
 /**
- * Prepares files on so many threads, and answers what came of each in their order. `done` hears of each file
- * that is finished. A file that brings its thread down is refused as damaged.
- * @throws Error when a file cannot be read or a body cannot be written.
+ * Prepares files on `jobs` threads; returns the results in the files' order. `done` is called after each
+ * file. A file that crashes its thread is refused as damaged.
+ * @throws Error if a file cannot be read or a body cannot be written.
  */
 export async function prepareFiles(
   tasks: readonly FileTask[],
@@ -49,7 +49,7 @@ export async function prepareFiles(
   return results;
 }
 
-/** A thread that prepares one file at a time, started anew when a file brings it down. */
+/** A thread that prepares one file at a time, restarted if a file crashes it. */
 class Thread {
   #worker: Worker | undefined;
 
@@ -67,7 +67,8 @@ class Thread {
         const { code, message } = refusal('damaged');
         resolve({ report: { file: task.file, refused: code, message }, table: undefined });
       };
-      // Each is taken off by itself: a worker keeps listeners of its own, without which it hears nothing more.
+      // Each listener is removed individually: a worker has listeners of its own, without which it receives
+      // nothing more.
       worker.once('message', answered);
       worker.once('error', fell);
       worker.postMessage(task);

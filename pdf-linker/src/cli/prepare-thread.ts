@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type FileTask, prepareFile } from './prepare-file.ts';
 
-// A thread of the command: prepares the files it is told of, one after the other.
+// A thread of the command: prepares the files it is sent, one after another.
 parentPort?.on('message', (task: FileTask) => {
   prepareFile(task).then(
     (result) => parentPort?.postMessage({ result }),

@@ -5,10 +5,10 @@ import { coverageIndex, featureSubtables } from './layout-tables.ts';
 
 const SINGLE_SUBSTITUTION = 1;
 const GSUB_EXTENSION = 7;
-/** Characters and pairs of glyphs a font remembers its answers for. */
+/** The maximum numbers of characters and of glyph pairs whose results a font caches. */
 const MAX_HELD = 20_000;
 
-/** A font with TrueType outlines: what setting text and embedding need of it, taken from its tables as asked for. */
+/** A font with TrueType outlines: what setting text and embedding need, read from its tables on demand. */
 export class FontFile implements GlyphSource {
   readonly tables: FontTables;
   readonly unitsPerEm: number;
@@ -27,7 +27,7 @@ export class FontFile implements GlyphSource {
   readonly #pairs = new Map<number, number>();
   #tabular: Map<number, number> | undefined;
 
-  /** @throws Error when the file lacks what every such font has. */
+  /** @throws Error if the file lacks what every such font has. */
   constructor(bytes: Uint8Array) {
     this.tables = new FontTables(bytes);
     const [head, hhea, maxp] = [this.#table('head'), this.#table('hhea'), this.#table('maxp')];
@@ -45,7 +45,7 @@ export class FontFile implements GlyphSource {
     this.#segments = characterMap(this.#cmap);
   }
 
-  /** The glyph of a character; 0 when the font has none. */
+  /** The glyph of a character; 0 if the font has none. */
   glyphOf(character: number): number {
     let glyph = this.#glyphs.get(character);
     if (glyph === undefined) {
@@ -56,7 +56,7 @@ export class FontFile implements GlyphSource {
     return glyph;
   }
 
-  /** All characters it has, in their order, with their glyphs. */
+  /** All characters of the font, ascending, with their glyphs. */
   *characters(): Generator<readonly [character: number, glyph: number]> {
     const { format, at } = this.#segments;
     for (const [first, last] of format === 12 ? groups(this.#cmap, at) : segments(this.#cmap, at)) {
@@ -73,7 +73,7 @@ export class FontFile implements GlyphSource {
     return this.#metrics.getUint16(Math.min(glyph, this.#metricCount - 1) * 4);
   }
 
-  /** What is added to the width of a glyph before another, in font units. */
+  /** The kerning between two glyphs, in font units. */
   kerning(left: number, right: number): number {
     const pair = left * 0x10000 + right;
     let kern = this.#pairs.get(pair);
@@ -85,7 +85,7 @@ export class FontFile implements GlyphSource {
     return kern;
   }
 
-  /** The glyph that stands for a figure where figures are to be of one width (feature `tnum`). */
+  /** The glyph for a digit with tabular width (feature `tnum`). */
   tabular(glyph: number): number {
     this.#tabular ??= new Map();
     let other = this.#tabular.get(glyph);
@@ -115,7 +115,7 @@ export class FontFile implements GlyphSource {
   }
 }
 
-/** The Unicode map with the widest range (ISO/IEC 14496-22 5.2.2). */
+/** The Unicode character map with the widest range (ISO/IEC 14496-22 5.2.2). */
 function characterMap(cmap: DataView): { format: number; at: number } {
   let found = { format: 0, at: 0 };
   for (let i = 0; i < cmap.getUint16(2); i++) {

@@ -1,6 +1,6 @@
 import type { GlyphSource } from './glyph-source.ts';
 
-/** Tables a font program embedded in a PDF needs (ISO 32000-2 9.9.1), in the order of their names. */
+/** The tables that a font program embedded in a PDF needs (ISO 32000-2 9.9.1), sorted by name. */
 const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'] as const;
 
 const WORDS = 0x0001;
@@ -11,9 +11,9 @@ const TWO_BY_TWO = 0x0080;
 const CHECKSUM_OF_FONT = 0xb1b0afba;
 
 /**
- * The font program with the outlines of some glyphs only. Glyphs keep their numbers, so text that was set
- * stays as it is whatever else comes into the subset; those left out are empty and weigh next to nothing
- * once compressed.
+ * The font program with the outlines of some glyphs only. Glyphs keep their numbers, so text already set
+ * stays valid whatever else joins the subset; glyphs left out are empty and take next to no room once
+ * compressed.
  */
 export function subsetFont(font: GlyphSource, glyphs: Iterable<number>): Uint8Array {
   const wanted = withComponents(font, glyphs);
@@ -53,15 +53,15 @@ export function subsetFont(font: GlyphSource, glyphs: Iterable<number>): Uint8Ar
   return assemble(KEPT.map((tag) => ({ tag, bytes: made[tag] ?? font.tableOf(tag, wanted) })));
 }
 
-/** What turns two bytes into the signed number they are: the left edge of a glyph's box is its side bearing. */
+/** The offset that makes two unsigned bytes signed: the left edge of a glyph's box is its side bearing. */
 function leftSign(data: Uint8Array): number {
   return (data[2] ?? 0) >= 0x80 ? 0x10000 : 0;
 }
 
-/** The glyphs, the glyphs they are composed of (ISO/IEC 14496-22 5.3.3), and the one for what is missing. */
+/** The glyphs, their components (ISO/IEC 14496-22 5.3.3), and the glyph for missing characters. */
 function withComponents(font: GlyphSource, glyphs: Iterable<number>): Set<number> {
   const wanted = new Set([0, ...glyphs]);
-  // A set visits what is added to it on the way.
+  // Iterating a set also visits what is added meanwhile.
   for (const glyph of wanted) {
     const data = font.outlineOf(glyph);
     const view = new DataView(data.buffer, data.byteOffset, data.byteLength);

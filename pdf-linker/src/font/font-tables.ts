@@ -1,4 +1,4 @@
-/** The tables of an OpenType font file with TrueType outlines (ISO/IEC 14496-22), read where they are asked for. */
+/** The tables of an OpenType font file with TrueType outlines (ISO/IEC 14496-22), read on demand. */
 export class FontTables {
   readonly #bytes: Uint8Array;
   readonly #places = new Map<string, { offset: number; length: number }>();
@@ -13,7 +13,7 @@ export class FontTables {
     }
   }
 
-  /** The bytes of a table; empty when the font has none of that name. */
+  /** The bytes of a table; empty if the font has none of that name. */
   bytes(tag: string): Uint8Array {
     const place = this.#places.get(tag);
     return place === undefined
@@ -21,7 +21,7 @@ export class FontTables {
       : this.#bytes.subarray(place.offset, place.offset + place.length);
   }
 
-  /** A table to be read from, or `undefined` when the font has none of that name. */
+  /** A view of a table; undefined if the font has none of that name. */
   view(tag: string): DataView | undefined {
     const bytes = this.bytes(tag);
     return bytes.length === 0 ? undefined : new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

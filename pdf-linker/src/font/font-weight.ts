@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** What is called of HarfBuzz's subsetter (`hb-subset.h`); addresses and handles are numbers. */
+/** The functions of HarfBuzz's subsetter used here (`hb-subset.h`); addresses and handles are numbers. */
 interface Subsetter {
   readonly memory: WebAssembly.Memory;
   _initialize(): void;
@@ -31,12 +31,12 @@ const NO_HINTING = 1;
 /** `wght`, as a number (ISO/IEC 14496-22 4.3). */
 const WEIGHT_AXIS = 0x77676874;
 
-/** Turns a font with an axis of weights into the font of one weight, with all its glyphs and layout, without hinting. */
+/** Reduces a font with a weight axis to one weight, with all its glyphs and layout, without hinting. */
 export type WeightCutter = (font: Uint8Array, weight: number) => Uint8Array;
 
 let loaded: Promise<WeightCutter> | undefined;
 
-/** HarfBuzz's subsetter, loaded when it is first asked for. */
+/** HarfBuzz's subsetter, loaded on first use. */
 export function weightCutter(): Promise<WeightCutter> {
   loaded ??= load();
   return loaded;

@@ -4,14 +4,16 @@ const PAIR_ADJUSTMENT = 2;
 const EXTENSION = 9;
 const X_ADVANCE = 0x0004;
 
-/** Bytes of a value record (ISO/IEC 14496-22 6.3.3) before a field, or of all of it. */
+/** The size in bytes of the fields that `format` selects in a value record (ISO/IEC 14496-22 6.3.3). */
 function recordSize(format: number): number {
   let size = 0;
   for (let bit = 1; bit <= 0x80; bit <<= 1) if ((format & bit) !== 0) size += 2;
   return size;
 }
 
-/** How much closer two neighbouring glyphs stand, in font units, as the pair adjustments of GPOS say. */
+/**
+ * The space that GPOS pair adjustments add between two glyphs, in font units; negative brings them closer.
+ */
 export class Kerning {
   readonly #table: DataView | undefined;
   readonly #lookups: number[][];

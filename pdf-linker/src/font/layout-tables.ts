@@ -1,6 +1,6 @@
 /** What GSUB and GPOS have in common (ISO/IEC 14496-22 6.2): features, lookups, coverage and classes. */
 
-/** The subtables of all lookups that a feature names, extensions followed, with the lookup each is part of. */
+/** The subtables of all lookups that a feature names, grouped by lookup, with extensions resolved. */
 export function featureSubtables(
   table: DataView,
   feature: string,
@@ -35,7 +35,7 @@ export function featureSubtables(
     });
 }
 
-/** Place of a glyph in a coverage table, or -1. */
+/** The index of a glyph in a coverage table, or -1. */
 export function coverageIndex(table: DataView, at: number, glyph: number): number {
   const ranges = table.getUint16(at) === 2;
   let low = 0;
@@ -52,7 +52,7 @@ export function coverageIndex(table: DataView, at: number, glyph: number): numbe
   return -1;
 }
 
-/** Class of a glyph in a class definition table; 0 for glyphs it does not name. */
+/** The class of a glyph in a class definition table; 0 for glyphs it does not name. */
 export function classOf(table: DataView, at: number, glyph: number): number {
   if (table.getUint16(at) === 1) {
     const index = glyph - table.getUint16(at + 2);

@@ -1,19 +1,19 @@
-/** One glyph as HarfBuzz set it; measures are in font units. */
+/** One glyph as shaped by HarfBuzz; measures are in font units. */
 export interface ShapedGlyph {
   readonly glyph: number;
-  /** Where in the text the cluster begins that it is part of. */
+  /** Where in the text its cluster begins. */
   readonly cluster: number;
   readonly advance: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Sets a text in one font and one direction; the glyphs stand in the order in which they are shown, from the left. */
+/** Shapes a text in one font and one direction; the glyphs come in display order, from the left. */
 export type ShapeText = (text: string, rightToLeft: boolean) => readonly ShapedGlyph[];
 
 let loaded: Promise<(font: Uint8Array) => ShapeText> | undefined;
 
-/** HarfBuzz, loaded when it is first asked for: what shapes texts in a font file. */
+/** HarfBuzz, loaded on first use: opens a font file for shaping. */
 export function shaperOf(): Promise<(font: Uint8Array) => ShapeText> {
   loaded ??= load();
   return loaded;

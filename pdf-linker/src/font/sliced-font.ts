@@ -1,7 +1,9 @@
 import type { FontFile } from './font-file.ts';
 import type { GlyphSource } from './glyph-source.ts';
 
-/** Glyphs that a slice may have, so that all slices of a family number theirs apart in 16 bits. */
+/**
+ * The maximum number of glyphs in a slice, so that all slices of a family have distinct numbers in 16 bits.
+ */
 const MAX_GLYPHS_OF_A_SLICE = 512;
 const MAX_GLYPHS = 0x10000;
 
@@ -12,27 +14,27 @@ const SCALE_XY = 0x0040;
 const TWO_BY_TWO = 0x0080;
 
 /**
- * A family that comes in several files, read as one font: the glyphs of a slice are numbered from a place of its own. Slices are
- * added as texts need them; what is embedded does not depend on which others were.
+ * A family that comes in several files, read as one font: each slice's glyphs are numbered from a base of its
+ * own. Slices are added as texts need them; what is embedded does not depend on which others are present.
  */
 export class SlicedFont implements GlyphSource {
   readonly unitsPerEm = 1000;
-  /** The line of the faces beside it decides where a baseline is; these are for the descriptor alone. */
+  /** The faces beside it determine the baseline; these are for the font descriptor only. */
   readonly ascender = 1000;
   readonly descender = -300;
   readonly capHeight = 714;
   readonly box = [-1000, -1000, 3000, 2000] as const;
   readonly #slices = new Map<number, FontFile>();
   readonly #single: boolean;
-  /** What the glyphs of each slice say by themselves. */
+  /** The texts that the glyphs of each slice stand for. */
   readonly #texts = new Map<number, ReadonlyMap<number, string>>();
 
-  /** @param single whether the family is one file, which may number all its glyphs. */
+  /** @param single whether the family is one file, which may use all glyph numbers. */
   constructor(single: boolean) {
     this.#single = single;
   }
 
-  /** @throws Error when the file has more glyphs than there are numbers for, or other units. */
+  /** @throws Error if the file has more glyphs than there are numbers for, or other units. */
   add(slice: number, font: FontFile): void {
     const most = this.#single ? MAX_GLYPHS : MAX_GLYPHS_OF_A_SLICE;
     if (font.glyphCount > most || this.#base(slice) + font.glyphCount > MAX_GLYPHS)
@@ -45,20 +47,21 @@ export class SlicedFont implements GlyphSource {
     return this.#slices.has(slice);
   }
 
-  /** The glyph that a character has in a slice by itself; 0 when there is none. */
+  /** The family's number for a character's glyph in a slice; 0 if there is none. */
   glyphOf(character: number, slice: number): number {
     const glyph = this.#slices.get(slice)?.glyphOf(character) ?? 0;
     return glyph === 0 ? 0 : this.numbered(glyph, slice);
   }
 
-  /** The number of a slice's glyph in the family. */
+  /** The family's number for a slice's glyph. */
   numbered(glyph: number, slice: number): number {
     return this.#base(slice) + glyph;
   }
 
   /**
-   * What a glyph says by itself, which follows from the font alone: the first character it is the glyph of, or the letters that a
-   * joined form stands for (the presentation forms of Unicode). Empty for a glyph that no character names.
+   * The text that a glyph stands for, from the font alone: the first character that maps to it, or the
+   * letters that a joined form stands for (the presentation forms of Unicode). Empty for a glyph that no
+   * character maps to.
    */
   textOf(glyph: number): string {
     const [font, own, slice] = this.#own(glyph);
@@ -85,7 +88,7 @@ export class SlicedFont implements GlyphSource {
     const slices = [...new Set([...glyphs].map((glyph) => this.#own(glyph)[2]))].sort((a, b) => a - b);
     const tables = slices.flatMap((slice) => this.#slices.get(slice)?.tables.bytes(tag) ?? []);
     if (tag === 'maxp') return largest(tables);
-    // Programs for hinting were left out when the weight was chosen.
+    // Hinting programs were dropped when the weight was chosen.
     return tag === 'head' || tag === 'hhea' ? (tables[0] ?? new Uint8Array(0)) : new Uint8Array(0);
   }
 
@@ -111,7 +114,7 @@ function textsOf(font: FontFile): Map<number, string> {
 
 const PRESENTATION_FORM = /[\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** An outline whose components, if it is made of others, are named `base` further on. */
+/** The outline; if it is composite, with `base` added to its components' numbers. */
 function renumbered(outline: Uint8Array, base: number): Uint8Array {
   if (outline.length < 10 || (outline[0] ?? 0) < 0x80) return outline;
   const out = Uint8Array.from(outline);
@@ -127,7 +130,7 @@ function renumbered(outline: Uint8Array, base: number): Uint8Array {
   return out;
 }
 
-/** The table of limits (`maxp`) that holds for all of these. */
+/** A table of limits (`maxp`) that is valid for all of these. */
 function largest(tables: readonly Uint8Array[]): Uint8Array {
   const out = Buffer.from(tables[0] ?? new Uint8Array(0));
   for (const table of tables.slice(1)) {

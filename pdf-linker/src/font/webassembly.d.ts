@@ -1,4 +1,4 @@
-/** What Node has of WebAssembly as far as it is used here; the types of Node leave it to those of browsers. */
+/** The part of Node's WebAssembly that is used here; Node's types leave it to those of browsers. */
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;

@@ -67,6 +67,8 @@ export interface StructureSymbol {
   parents: number[];
   /** Fragment of the `ClassMap`, by class name. */
   classes: Record<string, string>;
+  /** The document says of itself that it is tagged (14.7.1), and each page that shows something has its place in the tree. */
+  marked: boolean;
 }
 
 export interface PageLabelSymbol {
@@ -137,7 +139,7 @@ const MAGIC = 'SBPT';
  * Of the form of the bytes. A field that is added to the symbols needs no new one: it gets a value in `BARE_SYMBOLS`, and
  * documents prepared before link as they are. Another form of the numbers needs one, and preparing anew.
  */
-export const SIDE_TABLE_VERSION = 4;
+export const SIDE_TABLE_VERSION = 5;
 const HEAD_BYTES = 9;
 
 /** What a table holds as JSON: pages of one geometry, most of a document's, name one entry. */

@@ -14,8 +14,8 @@ interface Scan {
 }
 
 /**
- * Reads the header of a JPEG (ISO/IEC 10918-1) and answers it as an image XObject with its bytes untouched.
- * `undefined` for coding processes that DCTDecode (ISO 32000-2 7.4.8) does not cover.
+ * Reads the header of a JPEG (ISO/IEC 10918-1) and returns an image XObject with its bytes unchanged.
+ * Undefined for coding processes that DCTDecode (ISO 32000-2 7.4.8) does not cover.
  */
 export function jpegPicture(bytes: Uint8Array): Picture | undefined {
   const scan = readMarkers(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -43,7 +43,7 @@ export function jpegPicture(bytes: Uint8Array): Picture | undefined {
   return { width, height, orientation: scan.orientation, image: new Stream(entries, bytes), parts };
 }
 
-/** Whether an ICC profile is for pictures of so many components. */
+/** Whether an ICC profile is for pictures with this number of components. */
 export function fits(profile: Buffer, components: number): boolean {
   if (profile.length < 128) return false;
   const space = profile.toString('latin1', 16, 20);
@@ -56,7 +56,7 @@ function readMarkers(bytes: Buffer): Scan | undefined {
   let scanned = false;
   while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
-    // Decoders pass over bytes that belong to no marker, and over fill bytes.
+    // Decoders skip bytes that belong to no marker, and fill bytes.
     if (bytes[at] !== 0xff || marker === 0xff || marker === 0) {
       at++;
       continue;

@@ -4,8 +4,8 @@ import { type Dict, localRef, Stream, type Value } from '../object/value.ts';
 import type { Picture } from './picture.ts';
 
 /**
- * The matrix that lays the unit square of an image upright for each Exif orientation: for a picture shown
- * w wide and h high, [a b c d e f] in units of w and h (ISO 32000-2 8.3.4).
+ * For each Exif orientation, the matrix that puts an image's unit square upright: for a picture shown w wide
+ * and h high, [a b c d e f] in units of w and h (ISO 32000-2 8.3.4).
  */
 const UPRIGHT: Record<number, (w: number, h: number) => number[]> = {
   1: (w, h) => [w, 0, 0, h, 0, 0],
@@ -18,7 +18,7 @@ const UPRIGHT: Record<number, (w: number, h: number) => number[]> = {
   8: (w, h) => [0, h, -w, 0, w, 0],
 };
 
-/** Width and height of a picture as it is shown. */
+/** The width and height of a picture as shown. */
 export function shownSize({ width, height, orientation }: Picture): [number, number] {
   return orientation >= 5 ? [height, width] : [width, height];
 }
@@ -38,7 +38,7 @@ export function showPicture(
   return `q ${placed.join(' ')} cm /${resource} Do Q`;
 }
 
-/** Writes the image XObject of a picture and what it refers to; answers its number. */
+/** Writes the image XObject of a picture and the objects it refers to; returns its number. */
 export function writePicture(builder: BodyBuilder, picture: Picture): number {
   const none = (): number => 0;
   const imageNumber = builder.allocate();
@@ -50,7 +50,7 @@ export function writePicture(builder: BodyBuilder, picture: Picture): number {
   return imageNumber;
 }
 
-/** The stream with the places of its parts filled in: in `SMask` and behind `ICCBased`. */
+/** The stream with its references to parts filled in: in `SMask` and after `ICCBased`. */
 function joined(stream: Stream, partNumbers: readonly number[]): Stream {
   const entries: Dict = new Map(stream.dict);
   const part = (value: Value | undefined): Value =>

@@ -21,7 +21,7 @@ interface Png {
 const GREY = 0;
 const RGB = 2;
 const INDEXED = 3;
-/** Bits a sample may have, by the type of colours (ISO/IEC 15948 11.2.2). */
+/** The bit depths allowed for each colour type (ISO/IEC 15948 11.2.2). */
 const DEPTHS: Record<number, readonly number[]> = {
   [GREY]: [1, 2, 4, 8, 16],
   [RGB]: [8, 16],
@@ -33,9 +33,9 @@ const MAX_PROFILE_BYTES = 8 * 1024 * 1024;
 const PIECE = 256 * 1024;
 
 /**
- * A PNG (ISO/IEC 15948) as an image XObject. Where PDF can carry the data (no interlacing, no alpha channel)
- * the compressed bytes go over as they are, with the PNG predictors (ISO 32000-2 7.4.4.4); else the pixels
- * are coded anew without loss, the alpha channel as a soft mask. `undefined` when it cannot be read.
+ * A PNG (ISO/IEC 15948) as an image XObject. If PDF can represent the data (no interlacing, no alpha
+ * channel), the compressed bytes are used unchanged, with the PNG predictors (ISO 32000-2 7.4.4.4); else the
+ * pixels are re-encoded without loss, with the alpha channel as a soft mask. Undefined if it cannot be read.
  */
 export async function pngPicture(bytes: Uint8Array, maxPixels: number): Promise<Picture | undefined> {
   const png = readChunks(bytes);
@@ -48,7 +48,7 @@ export async function pngPicture(bytes: Uint8Array, maxPixels: number): Promise<
   return recode(bytes, png, maxPixels);
 }
 
-/** Width and height stated in the header. */
+/** The width and height stated in the header. */
 export function pngSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   if (bytes.length < 33) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -138,8 +138,8 @@ function colourKey(png: Png, colours: number): Value | undefined {
 }
 
 /**
- * Whether the compressed data holds all rows: a cut-off file must not pass as a picture. They are counted piece by piece:
- * all of them can take more than a gigabyte.
+ * Whether the compressed data holds all rows: a truncated file must not pass as a picture. They are counted
+ * piece by piece, because together they can take more than a gigabyte.
  */
 async function complete(png: Png): Promise<boolean> {
   const row = 1 + Math.ceil((png.width * (png.colourType === RGB ? 3 : 1) * png.depth) / 8);

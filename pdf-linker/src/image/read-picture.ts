@@ -3,10 +3,10 @@ import { jpegPicture } from './jpeg.ts';
 import type { Picture } from './picture.ts';
 import { pngPicture, pngSize } from './png.ts';
 
-/** Pixels a picture on a generated page may have. */
+/** The maximum number of pixels of a picture on a generated page. */
 const MAX_PIXELS = 50_000_000;
 
-/** A PNG or a JPEG as it is placed on a generated page; `undefined` when it cannot be read. */
+/** Reads a PNG or a JPEG for placing on a generated page; undefined if it cannot be read. */
 export async function readPicture(bytes: Uint8Array): Promise<Picture | undefined> {
   const kind = sniff(bytes);
   if (kind === 'jpeg') return jpegPicture(bytes);

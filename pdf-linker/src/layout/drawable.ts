@@ -1,16 +1,16 @@
 import { DRAWABLE } from './drawable-ranges.ts';
 
-/** Characters that shape others or the line and have no look of their own. */
+/** Characters that affect others or the line, and are themselves invisible. */
 const UNSEEN = /^(?:\p{Cc}|\p{Cf}|\u034f|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]|[\ufdd0-\ufdef])$/u;
-/** What all faces have, so that most texts are not looked through. */
+/** Characters that all faces have: most texts need no further search. */
 const USUAL = /^[\s\u0020-\u007e\u00a0-\u017f]*$/;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 let ranges: readonly (readonly [first: number, last: number])[] | undefined;
 
 /**
- * What of a text no font of the generated pages can draw, each once, in its order: emoji, scripts beyond those that are told. A
- * package prints a stand-in in its place.
+ * The clusters of a text that no font of the generated pages can draw, each once, in order: emoji, and
+ * scripts without a font. A package prints a stand-in in their place.
  */
 export function undrawableIn(text: string): string[] {
   if (USUAL.test(text)) return [];
@@ -37,7 +37,7 @@ function isDrawable(character: string): boolean {
   return false;
 }
 
-/** Numbers in their order as the ranges they make, each with its first and its last. */
+/** Groups ascending numbers into ranges, each with its first and its last number. */
 export function rangesOf(numbers: readonly number[]): [number, number][] {
   const found: [number, number][] = [];
   for (const number of numbers) {
@@ -48,7 +48,10 @@ export function rangesOf(numbers: readonly number[]): [number, number][] {
   return found;
 }
 
-/** Ranges as each begins after the one before it, and how many more follow its first, in base 36. */
+/**
+ * Encodes ranges in base 36: each one's distance from the end of the one before, and how many more numbers
+ * follow its first.
+ */
 export function encodeRanges(characters: readonly number[]): string {
   let before = 0;
   return rangesOf(characters)

@@ -1,9 +1,9 @@
-/** Where a generated page stands: before all documents, before those of each heading, or behind all. */
+/** The place of a generated page: before all documents, before those of each heading, or after all. */
 export type GeneratedPlace = 'front' | 'group' | 'back';
 
 /**
- * The pages that the linker makes itself, in the order in which those of one place stand. What each draws is its module
- * in `sheets/page-modules.ts`.
+ * The pages that the linker makes itself; pages with the same place come in this order. Each one's module in
+ * `sheets/page-modules.ts` draws it.
  */
 export const GENERATED_PAGES = {
   cover: { place: 'front', statesDetails: true },
@@ -13,7 +13,7 @@ export const GENERATED_PAGES = {
   string,
   {
     place: GeneratedPlace;
-    /** Whether it prints what the project says of itself, and not of its documents alone. */
+    /** Whether it prints the project's details, not only facts about its documents. */
     statesDetails: boolean;
   }
 >;
@@ -22,5 +22,5 @@ export type GeneratedPageId = keyof typeof GENERATED_PAGES;
 
 export const GENERATED_PAGE_IDS = Object.keys(GENERATED_PAGES) as readonly GeneratedPageId[];
 
-/** Sheets that generated pages take. One that is not named, or takes none, does not stand. */
+/** The number of sheets of each generated page. A page that is missing or has none is left out. */
 export type GeneratedSheets = Readonly<Partial<Record<GeneratedPageId, number>>>;

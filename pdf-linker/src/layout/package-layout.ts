@@ -6,74 +6,75 @@ import {
   type GeneratedSheets,
 } from './generated-pages.ts';
 
-/** A heading of the visitor's own, over the documents that stand below it. */
+/** A heading of the visitor's own, over the documents below it. */
 export interface LaidOutSection {
-  /** 1-based place among those of the package; printed as a letter (`section-letter.ts`). */
+  /** 1-based place among the package's sections; printed as a letter (`section-letter.ts`). */
   readonly number: number;
   readonly name: string;
-  /** Whether the pages before a group stand before this one. */
+  /** Whether this section gets the pages that come before a group. */
   readonly divider: boolean;
 }
 
-/** A document as the layout needs it. */
+/** A document, as far as the layout needs it. */
 export interface LaidOutDocument {
-  /** Neighbours under one heading are a group. */
+  /** Neighbouring documents under one heading are a group. */
   readonly heading: string;
   /**
-   * Where a package has sections, they are its groups; documents outside of them are grouped by their heading, and no
-   * page stands before those.
+   * If a package has sections, they are its groups; documents outside them are grouped by their heading, and
+   * get no pages before a group.
    */
   readonly section?: LaidOutSection;
-  /** 0 for a file that is no page and travels beside the PDF. */
+  /** 0 for a file that cannot be pages and is packed beside the PDF. */
   readonly pages: number;
 }
 
-/** A generated page where it stands, with all its sheets. */
+/** A generated page at its place, with all its sheets. */
 export interface PlacedPages {
   readonly kind: 'generated';
   readonly id: GeneratedPageId;
-  /** 1-based page it begins at. */
+  /** The 1-based page on which it begins. */
   readonly first: number;
   readonly pages: number;
-  /** 0-based place of the group that it stands before; null for one that stands before or behind all. */
+  /** 0-based index of the group that it precedes; null for a page before or after all. */
   readonly group: number | null;
 }
 
-/** A document where it stands. */
+/** A document at its place. */
 export interface PlacedDocument {
   readonly kind: 'document';
-  /** 0-based place in the list that was laid out. */
+  /** 0-based index in the list that was laid out. */
   readonly document: number;
   readonly first: number;
   readonly pages: number;
 }
 
-/** Neighbouring documents under one heading; a file that is no page does not part them. */
+/** Neighbouring documents under one heading; a file that cannot be pages does not separate them. */
 export interface DocumentGroup {
-  /** The section's name where it has one. */
+  /** The section's name if it has one. */
   readonly heading: string;
   readonly section?: LaidOutSection;
-  /** 0-based places of its documents in the list that was laid out. */
+  /** 0-based indices of its documents in the list that was laid out. */
   readonly documents: readonly number[];
-  /** 1-based page it begins at: its first generated page, or its first document. */
+  /** The 1-based page on which it begins: its first generated page, or its first document. */
   readonly first: number;
 }
 
-/** What stands where in the PDF of a package. */
+/** What is where in the PDF of a package. */
 export interface PackageLayout {
-  /** Everything in the PDF, in its order. */
+  /** Everything in the PDF, in order. */
   readonly parts: readonly (PlacedPages | PlacedDocument)[];
   readonly groups: readonly DocumentGroup[];
-  /** 1-based first page of each document in the order given; null for a file that is no page. */
+  /** The 1-based first page of each document in the order given; null for a file that cannot be pages. */
   readonly documents: readonly (number | null)[];
   readonly pageCount: number;
 }
 
 /**
- * The one arithmetic of pages: the linker plans with it, and the screens show by it.
- * @param documents those that are no pages among them: where none is one, the PDF holds what stands before and behind all.
- * @param sheets those of the generated pages that are wanted.
- * @returns a layout without any page where there is no document at all.
+ * Computes all page numbers: the linker plans with them, and the screens show them.
+ * @param documents including those that cannot be pages: if none can, the PDF holds only the pages before and
+ *   after all.
+ * @param sheets those of the wanted generated pages.
+ * @returns a layout without any page if there are no documents at all.
  */
 export function layOutPackage(documents: readonly LaidOutDocument[], sheets: GeneratedSheets): PackageLayout {
   const parts: (PlacedPages | PlacedDocument)[] = [];

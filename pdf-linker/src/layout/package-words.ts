@@ -1,25 +1,28 @@
 import type { LaidOutSection } from './package-layout.ts';
 import type { PageWords } from './page-words.ts';
 
-/** One document as a package speaks of it. */
+/** The texts about one document in a package. */
 export interface DocumentWords {
   readonly title: string;
-  /** What kind of document it is, as the contents say: `Data Sheet`. */
+  /** The kind of document, as the contents state it: `Data Sheet`. */
   readonly typeLabel: string;
   readonly code?: string;
-  /** Product the document belongs to: a bookmark level, and a heading in the contents where it changes. */
+  /**
+   * The product that the document belongs to: a bookmark level, and a heading in the contents when it
+   * changes.
+   */
   readonly heading: string;
-  /** What stands below the heading on a divider: what the product is. */
+  /** The line below the heading on a divider: what the product is. */
   readonly subheading?: string;
-  /** The heading of the visitor's own that it stands under: it takes the product's place as a bookmark level. */
+  /** The visitor's own heading over the document: it replaces the product as a bookmark level. */
   readonly section?: LaidOutSection;
 }
 
-/** A file that is no page and lies beside the PDF, in the same ZIP. */
+/** A file that cannot be pages and is packed beside the PDF, in the same ZIP. */
 export interface FileBeside {
   /** Its name in the ZIP, with the folder: `files/Detail.dxf`. */
   readonly path: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
@@ -30,38 +33,40 @@ export interface CoverCell {
     | { readonly text: string }
     /** `yyyy-mm-dd`, printed in words; anything else is printed as it is. */
     | { readonly date: string }
-    /** What the package itself counts: of documents, those that are pages and the files beside them. */
+    /** A number that the package itself counts. Documents include the files beside the PDF. */
     | { readonly count: 'documents' | 'pages' };
-  /** Has a row to itself; of others two that follow each other share one. */
+  /** Takes a whole row; two other cells in succession share one. */
   readonly wide?: boolean;
-  /** In smaller type: for remarks, which go on behind the cover after three lines. */
+  /** Set in smaller type: for remarks, which continue after the cover when longer than three lines. */
   readonly small?: boolean;
 }
 
-/** What a project says of itself. An empty text leaves its place empty. */
+/** The project's details. An empty text leaves its place empty. */
 export interface CoverDetails {
   readonly title: string;
   readonly description: string;
-  /** As it stands at the head of the cover. */
+  /** Printed as it is at the top of the cover. */
   readonly date: string;
   /** The title block, in the order in which it is set. */
   readonly cells: readonly CoverCell[];
 }
 
-/** All that the generated pages of a package put into words; known before any document is read. */
+/** All texts that the generated pages of a package print; known before any document is read. */
 export interface PackageWords {
   readonly title: string;
-  /** For the pages that state them (`layout/generated-pages.ts`); without these they state the title alone. */
+  /**
+   * For the pages that state details (`layout/generated-pages.ts`); without these they state only the title.
+   */
   readonly details?: CoverDetails;
-  /** The documents that are pages, in their order. */
+  /** The documents that are pages, in order. */
   readonly documents: readonly DocumentWords[];
   /**
-   * Whether texts that find no room are cut, and the cover's head states the date as it is: so were packages made that were frozen
-   * before 0.3.0, and so they stay.
+   * Whether texts that do not fit are cut, and the top of the cover states the date unchanged. Packages
+   * frozen before 0.3.0 were made so, and stay so.
    */
   readonly cutsTexts?: boolean;
-  /** Files beside the PDF that the pages tell of; their numbers follow those of the documents. */
+  /** The files beside the PDF that the pages list; their numbers follow those of the documents. */
   readonly files?: readonly FileBeside[];
-  /** What the pages say by themselves; English where it is not given. */
+  /** The pages' own words; English if omitted. */
   readonly pageWords?: PageWords;
 }

@@ -1,34 +1,34 @@
-/** The words that the generated pages say by themselves, in one language. */
+/** The generated pages' own words, in one language. */
 export interface PageWords {
-  /** BCP 47: the language that the package states (ISO 32000-2 14.9.2), and by which numbers are written. */
+  /** BCP 47: the language that the package states (ISO 32000-2 14.9.2) and in which numbers are written. */
   readonly languageTag: string;
-  /** A day `yyyy-mm-dd` in words; anything else as it stands. */
+  /** A day `yyyy-mm-dd` in words; anything else unchanged. */
   date(day: string): string;
-  /** Fewer bytes than a kilobyte: `412 bytes`. */
+  /** A number of bytes below a kilobyte: `412 bytes`. */
   bytes(count: number): string;
   /** Units of 1024, 1024² and 1024³ bytes. */
   readonly units: readonly [string, string, string];
   readonly cover: {
     readonly title: string;
-    /** What the package is, over the date. */
+    /** What the package is, above the date. */
     readonly submittal: string;
     readonly stamp: string;
     readonly reviewedBy: string;
     readonly stampDate: string;
-    /** All documents, of which `files` lie beside the PDF: one at least. */
+    /** The number of all documents, `files` of which, at least one, are packed beside the PDF. */
     documentsWithFiles(documents: number, files: number): string;
-    /** Texts that go on behind the cover: their names, both together, and what stands over them. */
+    /** Texts that continue after the cover: their names, one for both together, and the line above them. */
     readonly texts: Readonly<Record<'description' | 'notes', string>>;
     readonly bothTexts: string;
     readonly fromCover: string;
-    /** Where a text goes on. */
+    /** The sheet on which a text continues. */
     readonly goesOn: Readonly<Record<'description' | 'notes', (sheet: number) => string>>;
   };
   readonly contents: {
     readonly title: string;
-    /** Behind a title or heading that goes on from the sheet before. */
+    /** Follows a title or heading that continues from the previous sheet. */
     readonly continued: string;
-    /** Heads of columns. */
+    /** Column heads. */
     readonly number: string;
     readonly document: string;
     readonly type: string;
@@ -39,21 +39,23 @@ export interface PageWords {
     documents(count: number): string;
     files(count: number): string;
     sheet(sheet: number, count: number): string;
-    /** Over the files that lie beside the PDF. */
+    /** The heading over the files packed beside the PDF. */
     readonly beside: string;
-    /** What a link is called by what reads the page aloud. */
+    /** The description of a link, for assistive technology. */
     linkTo(title: string, page: number): string;
   };
   readonly divider: {
     section(mark: string, heading: string): string;
-    /** Head of the column of its documents. */
+    /** The column head over its documents. */
     readonly inThisSection: string;
-    /** Documents that the sheet has no room for. */
+    /** The number of documents that do not fit on the sheet. */
     more(count: number): string;
   };
 }
 
-/** Writes a day `yyyy-mm-dd` that the calendar has as a language does, and leaves anything else as it stands. */
+/**
+ * Writes a day `yyyy-mm-dd` in a language if it exists in the calendar, and leaves anything else unchanged.
+ */
 export function longDates(languageTag: string): PageWords['date'] {
   const format = new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' });
   return (day) => {
@@ -66,7 +68,7 @@ export function longDates(languageTag: string): PageWords['date'] {
 
 const counted = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`;
 
-/** In English, which generated pages speak where nothing says otherwise. */
+/** English, the language of generated pages unless another is given. */
 export const englishPageWords: PageWords = {
   languageTag: 'en-US',
   date: longDates('en-US'),

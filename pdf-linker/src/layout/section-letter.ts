@@ -1,4 +1,4 @@
-/** How the number of a section is printed, from 1: A to Z, then AA, AB and so on. */
+/** The letter for a section's number, from 1: A to Z, then AA, AB and so on. */
 export function sectionLetter(number: number): string {
   let left = number;
   let letters = '';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Dict, PdfString, type Value } from '../object/value.ts';
 import { planPackage } from '../package-plan.ts';
-import { bytesOf, packed, prepared } from '../testing/made-documents.ts';
+import { bytesOf, packed, prepared, written } from '../testing/made-documents.ts';
 import { faultsFoundByQpdf, type ReadBack, readBack } from '../testing/read-back.ts';
 
 /**
@@ -79,5 +79,34 @@ describe('fonts of forms', () => {
     const [parent] = source.array(source.dict(catalog.get('AcroForm'))?.get('Fields')) ?? [];
     const appearance = source.resolve(source.dict(parent)?.get('DA'));
     expect(appearance).toEqual(new PdfString(Uint8Array.from(Buffer.from('/F#281 9 Tf 0 g'))));
+  });
+});
+
+describe('a font that a default appearance names and the form does not have', () => {
+  const absent = (da: string, entries = ''): Uint8Array =>
+    written([
+      `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]${entries}>>>>`,
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Annots[4 0 R]>>',
+      `<</Type/Annot/Subtype/Widget/FT/Tx/T(one)/Rect[9 9 90 20]/P 3 0 R${da}>>`,
+    ]);
+
+  test.each([
+    ['by custom is the standard font that is meant', '/DA(/HeBo 9 Tf 0 g)', '', 'Helvetica-Bold'],
+    ['in full is that font', '/DA(/Times-Roman 9 Tf 0 g)', '', 'Times-Roman'],
+    ['as nobody knows is Helvetica', '/DA(/F12 9 Tf 0 g)', '/DR<</ProcSet[/PDF]>>', 'Helvetica'],
+    ['for the whole form is that', '', '/DA(/ZaDb 0 Tf 0 g)', 'ZapfDingbats'],
+  ])('%s', async (_, da, entries, font) => {
+    const document = packed(await prepared(absent(da, entries)), 'Form', 'Product');
+    const plan = await planPackage([document], { title: 'Forms' });
+    const bytes = await bytesOf(plan, 0, plan.length);
+    expect(fontsOf(await readBack(bytes))).toEqual([[font]]);
+    expect(await faultsFoundByQpdf(bytes)).toBe('');
+  });
+
+  test('is not named by the package itself', async () => {
+    const document = packed(await prepared(absent('/DA(0 g)')), 'Form', 'Product');
+    const plan = await planPackage([document], { title: 'Forms' });
+    expect((await bytesOf(plan, 0, plan.length)).includes('/Helv')).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { isPlain } from '../text/set-text.ts';
 import type { LinkInput, LinkOptions } from './link-input.ts';
 
 /** Part of every ETag: a change of what the linker writes makes old copies stale. */
-const LINK_FORMAT = 'submittal-link-5';
+const LINK_FORMAT = 'submittal-link-6';
 
 /** The same of stamps in which another script stands; others are as they were before there were such. */
 const SCRIPTS_FORMAT = 'scripts-1';

@@ -61,7 +61,7 @@ export async function writeForm(
   }
   if (parents.length === 0) return '';
   const form = objects.add(
-    `<</Fields[${parents.map((number) => `${number} 0 R`).join(' ')}]/DR<<${resourceEntries(resources)}>>/DA(/Helv 0 Tf 0 g)${
+    `<</Fields[${parents.map((number) => `${number} 0 R`).join(' ')}]/DR<<${resourceEntries(resources)}>>${
       needAppearances ? '/NeedAppearances true' : ''
     }>>`,
   );

@@ -12,8 +12,9 @@ interface Node {
 
 /**
  * The page tree of the package (ISO 32000-2 7.7.3): one node for each document, whose children the body
- * holds, and nodes over these with no more than {@link TREE_FANOUT} children each.
+ * holds, and where there are several, nodes over these with no more than {@link TREE_FANOUT} children each.
  * @returns the number of the root.
+ * @throws RangeError when there are no documents.
  */
 export async function writePages(
   objects: LinkObjects,
@@ -25,8 +26,7 @@ export async function writePages(
     pages: table.pageCount,
     kids: table.pageTreeKids.map((kid) => base + kid),
   }));
-  for (;;) {
-    const root = level.length <= TREE_FANOUT;
+  while (level.length > 1) {
     const above: Node[] = [];
     for (let at = 0; at < level.length; at += TREE_FANOUT) {
       if (turns.over) await turns.next();
@@ -37,12 +37,11 @@ export async function writePages(
       above.push({ number: parent, pages, kids: kids.map((kid) => kid.number) });
     }
     level = above;
-    const top = level[0];
-    if (root && top !== undefined) {
-      writeNode(objects, top, undefined);
-      return top.number;
-    }
   }
+  const [root] = level;
+  if (root === undefined) throw new RangeError('a package needs at least one page');
+  writeNode(objects, root, undefined);
+  return root.number;
 }
 
 function writeNode(objects: LinkObjects, node: Node, parent: number | undefined): void {

@@ -8,7 +8,7 @@ import type { StructureRoles } from './structure-roles.ts';
 
 /**
  * One structure tree (ISO 32000-2 14.7) over all tagged documents: each is a part of the package, with the
- * language of its own, and keeps its elements as they are.
+ * language of its own, and keeps its elements as they are. It is said to be tagged (14.7.1) where each document is.
  * @returns the raw entries for the catalog, empty when no document is tagged.
  */
 export async function writeStructure(
@@ -48,5 +48,6 @@ export async function writeStructure(
     root,
     `<</Type/StructTreeRoot/K ${document} 0 R/ParentTree ${parentTree} 0 R/ParentTreeNextKey ${nextKey}/RoleMap<<${roleMap}>>${classMap === '' ? '' : `/ClassMap<<${classMap}>>`}>>`,
   );
-  return `/StructTreeRoot ${root} 0 R/MarkInfo<</Marked true>>`;
+  const marked = placements.every(({ table }) => table.structure?.marked === true);
+  return `/StructTreeRoot ${root} 0 R${marked ? '/MarkInfo<</Marked true>>' : ''}`;
 }

@@ -44,12 +44,13 @@ export function numberText(value: number): string {
   return value.toFixed(12).replace(/\.?0+$/, '') || '0';
 }
 
-const ESCAPES: Record<string, string> = { '(': '\\(', ')': '\\)', '\\': '\\\\', '\r': '\\r' };
+const ESCAPES: Record<string, string> = { '(': '\\(', ')': '\\)', '\\': '\\\\', '\r': '\\r', '\n': '\\n' };
 
 function stringText(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  // A bare carriage return in a literal would be read as a line feed (7.3.4.2).
-  return `(${raw.replace(/[()\\\r]/g, (c) => ESCAPES[c] ?? c)})`;
+  // A bare carriage return in a literal would be read as a line feed (7.3.4.2). A bare line feed is one, but Ghostscript
+  // passes over it where a backslash or a carriage return was escaped before it, and palettes come out too short.
+  return `(${raw.replace(/[()\\\r\n]/g, (c) => ESCAPES[c] ?? c)})`;
 }
 
 /**

@@ -110,7 +110,26 @@ export class OpenPage {
     this.height = module.FPDF_GetPageHeightF(page);
   }
 
-  /** The first `most` characters of its text, as PDFium reads them, and where they stand. */
+  /** The first `most` characters of its text, as PDFium reads them. */
+  text(most: number): string {
+    const module = this.#module;
+    const textPage = module.FPDFText_LoadPage(this.#page);
+    if (textPage === 0) return '';
+    try {
+      const count = Math.min(most, module.FPDFText_CountChars(textPage));
+      if (count <= 0) return '';
+      // UTF-16, with a zero at the end.
+      return withMemory(module, (count + 1) * 2, (address) => {
+        const written = module.FPDFText_GetText(textPage, 0, count, address);
+        const bytes = heap(module).slice(address, address + Math.max(0, written - 1) * 2);
+        return new TextDecoder('utf-16le').decode(bytes);
+      });
+    } finally {
+      module.FPDFText_ClosePage(textPage);
+    }
+  }
+
+  /** The same characters one by one, and where they stand. */
   characters(most: number): Characters {
     return readCharacters(this.#module, this.#page, most);
   }

@@ -1,6 +1,8 @@
-import { type Dict, dict, name, PdfString, textOf, type Value } from '../object/value.ts';
+import { FORM_PARENT } from '../format/side-table.ts';
+import { type Dict, dict, localRef, name, PdfString, Ref, textOf, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import type { Destinations } from './destinations.ts';
+import { FieldIndex } from './field-index.ts';
 
 /** Action types of ISO 32000-2 12.6.4; a dictionary whose `S` is none of these is no action. */
 const ACTIONS = new Set([
@@ -29,11 +31,16 @@ const ACTIONS = new Set([
 /** Named actions a viewer carries out by moving in the document (12.6.4.12). */
 const MOVES = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 
+/** The flag of a `ResetForm` action (12.7.6.3) by which its fields are those that are not reset. */
+const EXCLUDE = 1;
+
 /** Follows links of a source and leaves out what would act on the reader's machine. */
 export class Actions {
   readonly #source: SourceDocument;
   readonly #destinations: Destinations;
   readonly #fileName: string;
+  /** The fields of the form, once they are known. */
+  fields = new FieldIndex([]);
 
   /** @param fileName the source's own name, by which it may link to itself. */
   constructor(source: SourceDocument, destinations: Destinations, fileName: string) {
@@ -79,8 +86,58 @@ export class Actions {
     if (kind === 'Named')
       return MOVES.has(this.#source.name(action.get('N')) ?? '') ? copy(action, ['S', 'N']) : undefined;
     if (kind === 'SetOCGState') return copy(action, ['S', 'State', 'PreserveRB']);
-    if (kind === 'Hide') return copy(action, ['S', 'T', 'H']);
+    if (kind === 'Hide') return this.#hide(action);
+    if (kind === 'ResetForm') return this.#reset(action);
     return undefined;
+  }
+
+  /** Hides by reference what a name stands for (12.6.4.11). */
+  #hide(action: Dict): Dict | undefined {
+    const hidden = this.#listed(action.get('T')).flatMap((target): Ref[] => {
+      if (target instanceof Ref) return [target];
+      return this.fields.named(target).flatMap(({ widgets }) => widgets);
+    });
+    const counted = this.fields.counted(hidden);
+    if (counted.length === 0) return undefined;
+    const kept = copy(action, ['S', 'H']);
+    kept.set('T', counted);
+    return kept;
+  }
+
+  /** Resets the fields of its own document (12.7.6.3), where it says none, or says which it leaves. */
+  #reset(action: Dict): Dict | undefined {
+    if (this.fields.all.length === 0) return undefined;
+    const kept = copy(action, ['S']);
+    const listed = action.get('Fields');
+    if (this.#source.resolve(listed) === null) {
+      kept.set('Fields', [localRef(FORM_PARENT)]);
+      return kept;
+    }
+    const named = new Set(
+      this.#listed(listed).flatMap((target): number[] => {
+        if (target instanceof Ref) return [target.number];
+        return this.fields.named(target).map(({ field }) => field.number);
+      }),
+    );
+    const excludes = ((this.#source.number(action.get('Flags')) ?? 0) & EXCLUDE) !== 0;
+    const fields = this.fields.all.filter(
+      ({ path }) => path.some((number) => named.has(number)) !== excludes,
+    );
+    const counted = this.fields.counted(fields.map(({ field }) => field));
+    if (counted.length === 0) return undefined;
+    kept.set('Fields', counted);
+    return kept;
+  }
+
+  /** References and names, of one or of an array. */
+  #listed(value: Value | undefined): (Ref | string)[] {
+    const resolved = this.#source.resolve(value);
+    const items = Array.isArray(resolved) ? resolved : [value ?? null];
+    return items.flatMap((item): (Ref | string)[] => {
+      const target = this.#source.resolve(item);
+      if (target instanceof PdfString) return [textOf(target)];
+      return item instanceof Ref && target instanceof Map ? [item] : [];
+    });
   }
 
   #goTo(destination: Value | undefined): Dict | undefined {

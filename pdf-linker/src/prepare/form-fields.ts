@@ -1,21 +1,25 @@
 import type { BodyBuilder } from '../format/body-builder.ts';
 import { FORM_PARENT, type FormSymbol } from '../format/side-table.ts';
 import { fragmentOf } from '../object/fragment.ts';
-import { type Dict, localRef, PdfString, Ref, type Value } from '../object/value.ts';
+import { type Dict, localRef, PdfString, Ref, textOf, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
-import { FormFonts } from './form-fonts.ts';
-import type { GraphCopier } from './graph-copier.ts';
+import { FieldIndex, type TerminalField } from './field-index.ts';
+import { FormFonts, namedFonts } from './form-fonts.ts';
+import { type GraphCopier, numberOf } from './graph-copier.ts';
 import { Likeness } from './likeness.ts';
 import type { SourcePage } from './page-tree.ts';
+import { isSigned } from './signatures.ts';
+import { standInFont } from './stand-in-fonts.ts';
 
 /** A form found in the source, before anything of it is written. */
 export interface FormPlan {
   form: Dict;
   topFields: Ref[];
-  fieldCount: number;
+  fields: FieldIndex;
   /** Where default appearances name fonts of the form. */
   fonts: FormFonts;
-  fontNames: string[];
+  /** The fonts that default appearances can name: the form's, and stand-ins for those it does not have. */
+  named: ReadonlyMap<string, Value>;
 }
 
 const MAX_FIELDS = 100_000;
@@ -23,43 +27,71 @@ const MAX_FIELDS = 100_000;
 /**
  * Finds the interactive form (ISO 32000-2 12.7.3) and hangs its topmost fields below FORM_PARENT. The
  * linker gives that object a name of its own in each package, so equal names in two documents stay two
- * fields. Widgets that say they are fields and that no field list holds are taken in.
+ * fields. Widgets that say they are fields and that no field list holds are taken in. Signatures that were made go.
+ * @returns the form, and how many signatures went.
  */
 export function planForm(
   source: SourceDocument,
   builder: BodyBuilder,
   copier: GraphCopier,
   pages: readonly SourcePage[],
-): FormPlan | undefined {
+): { form: FormPlan | undefined; signatures: number } {
   const catalog = source.dict(source.trailer.get('Root'));
   const form = source.dict(catalog?.get('AcroForm')) ?? new Map<string, Value>();
   const topFields: Ref[] = [];
   const known = new Set<number>();
-  let fieldCount = 0;
-  const walk = (value: Value, depth: number): void => {
-    if (!(value instanceof Ref) || known.has(value.number) || known.size > MAX_FIELDS || depth > 64) return;
+  const fields: TerminalField[] = [];
+  const named = new Map(fontsOf(source, form));
+  const appears = (value: Value | undefined): void => {
+    const text = source.resolve(value);
+    if (!(text instanceof PdfString)) return;
+    for (const { name } of namedFonts(text.bytes)) if (!named.has(name)) named.set(name, standInFont(name));
+  };
+  appears(form.get('DA'));
+  let signatures = 0;
+  /** Answers whether the field stays. */
+  const walk = (value: Value, depth: number, above: string, path: readonly number[]): boolean => {
+    if (!(value instanceof Ref) || known.has(value.number) || known.size > MAX_FIELDS || depth > 64)
+      return true;
     const field = source.dict(value);
-    if (field === undefined) return;
+    if (field === undefined) return true;
     known.add(value.number);
+    appears(field.get('DA'));
     const kids = source.array(field.get('Kids')) ?? [];
-    const named = kids.some((kid) => source.dict(kid)?.has('T'));
-    if (!named) withdrawSignature(source, copier, value, field);
+    const hasFields = kids.some((kid) => source.dict(kid)?.has('T'));
+    if (!hasFields && isSigned(source, field)) {
+      signatures++;
+      for (const part of [value, ...kids]) {
+        if (!(part instanceof Ref)) continue;
+        known.add(part.number);
+        copier.leaveOut(part.number);
+      }
+      return false;
+    }
+    if (!hasFields) openSignature(source, copier, value, field);
     // A kid without a name of its own is a widget of its parent, not another field (12.7.4.1).
-    if (!named && (depth === 0 || field.has('T'))) fieldCount++;
+    const partial = source.resolve(field.get('T'));
+    const name = [above, partial instanceof PdfString ? textOf(partial) : ''].filter(Boolean).join('.');
+    const numbers = [...path, value.number];
+    if (!hasFields && (depth === 0 || field.has('T'))) {
+      const widgets = kids.filter((kid) => kid instanceof Ref);
+      fields.push({ name, field: value, path: numbers, widgets: widgets.length > 0 ? widgets : [value] });
+    }
     // A kid that stands below two fields makes viewers walk the tree again and again; it stays below the first.
     const kept: Value[] = [];
     for (const kid of kids) {
       if (kid instanceof Ref && known.has(kid.number)) continue;
-      kept.push(kid);
-      walk(kid, depth + 1);
+      if (walk(kid, depth + 1, name, numbers)) kept.push(kid);
     }
     if (kept.length < kids.length) copier.override(value.number, { Kids: kept });
+    // A field that had nothing but signatures below it has nothing left.
+    if (hasFields && kept.length === 0) copier.leaveOut(value.number);
+    return !hasFields || kept.length > 0;
   };
   const take = (value: Ref): void => {
     const top = topOf(source, value);
     if (known.has(value.number) || known.has(top.number)) return;
-    topFields.push(top);
-    walk(top, 0);
+    if (walk(top, 0, '', [])) topFields.push(top);
   };
   for (const value of source.array(form.get('Fields')) ?? []) {
     if (value instanceof Ref && source.dict(value) !== undefined) take(value);
@@ -73,12 +105,11 @@ export function planForm(
       if (widget.has('FT') || field?.has('FT') === true) take(value);
     }
   }
-  if (topFields.length === 0) return undefined;
+  if (topFields.length === 0) return { form: undefined, signatures };
   for (const field of topFields) copier.override(field.number, { Parent: localRef(FORM_PARENT) });
-  const fontNames = [...(fontsOf(source, form)?.keys() ?? [])];
-  const fonts = new FormFonts(source, builder, fontNames);
+  const fonts = new FormFonts(source, builder, [...named.keys()]);
   copier.appearance = fonts.watched;
-  return { form, topFields, fieldCount, fonts, fontNames };
+  return { form: { form, topFields, fields: new FieldIndex(fields), fonts, named }, signatures };
 }
 
 /** The topmost field above one, or itself: a form may list its widgets, or nothing at all. */
@@ -97,15 +128,23 @@ function fontsOf(source: SourceDocument, form: Dict): Dict | undefined {
   return source.dict(source.dict(form.get('DR'))?.get('Font'));
 }
 
-/** A signature covers the bytes of the file it was made in; in another file it would only be reported broken. */
-function withdrawSignature(source: SourceDocument, copier: GraphCopier, ref: Ref, field: Dict): void {
+/**
+ * A line that waits for a signature stays a field. What it would lock goes, for that is said by names which fields have no
+ * more, and what it asks of a signature, for that names services elsewhere.
+ */
+function openSignature(source: SourceDocument, copier: GraphCopier, ref: Ref, field: Dict): void {
   if (source.name(field.get('FT')) === 'Sig') {
     copier.override(ref.number, { V: undefined, Lock: undefined, SV: undefined });
   }
 }
 
 /** Writes what of the form the pages have not reached, and answers its symbol. */
-export function copyForm(source: SourceDocument, copier: GraphCopier, plan: FormPlan): FormSymbol {
+export function copyForm(
+  source: SourceDocument,
+  builder: BodyBuilder,
+  copier: GraphCopier,
+  plan: FormPlan,
+): FormSymbol {
   const fields = plan.topFields.map((field) => copier.locate(field)).filter((number) => number !== 0);
   const resources: Record<string, Record<string, string>> = {};
   for (const [category, value] of source.dict(plan.form.get('DR')) ?? []) {
@@ -115,15 +154,18 @@ export function copyForm(source: SourceDocument, copier: GraphCopier, plan: Form
     for (const [key, entry] of entries) named[key] = fragmentOf(copier.clean(entry, 0), copier.locate);
     resources[category] = named;
   }
+  const fonts = { ...resources['Font'] };
+  for (const [key, font] of plan.named)
+    fonts[key] ??= fragmentOf(localRef(numberOf(builder, copier, font)), copier.locate);
+  if (plan.named.size > 0) resources['Font'] = fonts;
   copier.drain();
   const appearance = source.resolve(plan.form.get('DA'));
-  const fonts = fontsOf(source, plan.form);
   const likeness = new Likeness(source);
   return {
     fields,
-    fieldCount: plan.fieldCount,
+    fieldCount: plan.fields.all.length,
     resources,
-    fonts: plan.fontNames.map((name) => ({ name, likeness: likeness.of(fonts?.get(name) ?? null) })),
+    fonts: [...plan.named].map(([name, font]) => ({ name, likeness: likeness.of(font) })),
     defaultAppearance: appearance instanceof PdfString ? plan.fonts.pieces(appearance) : null,
     quadding: source.number(plan.form.get('Q')) ?? null,
     needAppearances: source.resolve(plan.form.get('NeedAppearances')) === true,

@@ -5,6 +5,31 @@ import { Name, PdfString, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import { Keyword, Syntax } from '../source/syntax.ts';
 
+/** A name in a default appearance that stands for a font. */
+interface NamedFont {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** The names of fonts in a default appearance (ISO 32000-2 12.7.4.3): those that `Tf` is told. */
+export function namedFonts(bytes: Uint8Array): NamedFont[] {
+  const found: NamedFont[] = [];
+  const syntax = new Syntax(bytes);
+  let font: NamedFont | undefined;
+  for (;;) {
+    syntax.skipWhite();
+    const start = syntax.position;
+    const token = syntax.read();
+    if (token instanceof Name) font = { name: token.value, start, end: syntax.position };
+    else if (token instanceof Keyword) {
+      if (token.text === '') return found;
+      if (token.text === 'Tf' && font !== undefined) found.push(font);
+      font = undefined;
+    }
+  }
+}
+
 /**
  * Notes where default appearances (ISO 32000-2 12.7.4.3) name a font of their document's form. One package has
  * one form; where two documents have different fonts by one name, the linker writes another name in these places.
@@ -61,24 +86,12 @@ export class FormFonts {
   /** What stands before, between and behind the names, and for each name its index. */
   #parts(bytes: Uint8Array): (Uint8Array | number)[] {
     const parts: (Uint8Array | number)[] = [];
-    const syntax = new Syntax(bytes);
-    let font: { start: number; end: number; index: number } | undefined;
     let behind = 0;
-    for (;;) {
-      syntax.skipWhite();
-      const start = syntax.position;
-      const token = syntax.read();
-      if (token instanceof Name) {
-        const index = this.#indexes.get(token.value);
-        font = index === undefined ? undefined : { start, end: syntax.position, index };
-      } else if (token instanceof Keyword) {
-        if (token.text === '') break;
-        if (token.text === 'Tf' && font !== undefined) {
-          parts.push(bytes.subarray(behind, font.start), font.index);
-          behind = font.end;
-        }
-        font = undefined;
-      }
+    for (const { name, start, end } of namedFonts(bytes)) {
+      const index = this.#indexes.get(name);
+      if (index === undefined) continue;
+      parts.push(bytes.subarray(behind, start), index);
+      behind = end;
     }
     return [...parts, bytes.subarray(behind)];
   }

@@ -44,6 +44,7 @@ export class GraphCopier {
   readonly #overrides = new Map<number, Record<string, Value | undefined>>();
   /** New parent-tree key (14.7.5.4) for each of the source's that the structure pass carries. */
   readonly structureKeys = new Map<number, number>();
+  readonly #leftOut = new Set<number>();
   readonly #tracked = new Map<Dict, (copy: Dict) => void>();
   /** What is written for a default appearance (12.7.4.3). */
   appearance = (value: Value): Value => value;
@@ -79,6 +80,13 @@ export class GraphCopier {
   /** Keeps an object, such as the structure tree's root, from being carried: references to it become `number`. */
   alias(source: number, number: number): void {
     this.#numbers.set(source, number);
+    this.#leftOut.delete(source);
+  }
+
+  /** Keeps an annotation or a field from being carried; what of the structure refers to it as an object (14.7.5.3) goes too. */
+  leaveOut(source: number): void {
+    this.alias(source, 0);
+    this.#leftOut.add(source);
   }
 
   /** Shows the copy of a source dictionary each time one is made, before it is written. */
@@ -116,8 +124,18 @@ export class GraphCopier {
     if (depth > MAX_VALUE_DEPTH) return null;
     if (value instanceof Stream) return new Stream(this.#cleanDict(value.dict, depth), value.data);
     if (value instanceof Map) return this.#cleanDict(value, depth);
-    if (Array.isArray(value)) return value.map((item) => this.clean(item, depth + 1));
+    if (Array.isArray(value)) {
+      const items = this.#leftOut.size === 0 ? value : value.filter((item) => !this.#refersToLeftOut(item));
+      return items.map((item) => this.clean(item, depth + 1));
+    }
     return value;
+  }
+
+  #refersToLeftOut(value: Value): boolean {
+    const entries = value instanceof Map || value instanceof Ref ? this.#source.dict(value) : undefined;
+    if (entries === undefined || this.#source.name(entries.get('Type')) !== 'OBJR') return false;
+    const object = entries.get('Obj');
+    return object instanceof Ref && this.#leftOut.has(object.number);
   }
 
   #carried(value: Value): boolean {
@@ -141,6 +159,7 @@ export class GraphCopier {
     }
     const out: Dict = new Map();
     for (const [key, value] of input) {
+      if (key === 'K' && this.#leftOut.size > 0 && this.#refersToLeftOut(value)) continue;
       if (key === 'A' && this.#actions.isAction(value)) {
         const safe = this.#actions.safe(value);
         if (safe === undefined) this.dropped++;

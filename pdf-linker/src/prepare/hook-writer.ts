@@ -3,7 +3,7 @@ import { HOOK_SIZE, setHook } from '../format/page-hook.ts';
 import type { Dict, Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import type { GraphCopier } from './graph-copier.ts';
-import { StateCounter } from './saved-states.ts';
+import type { SavedStates } from './saved-states.ts';
 
 /** Notes for each page, while it is written, where a stamp can be written into it later. */
 export class HookWriter {
@@ -11,7 +11,6 @@ export class HookWriter {
   readonly #source: SourceDocument;
   readonly #builder: BodyBuilder;
   readonly #copier: GraphCopier;
-  readonly #states: StateCounter;
   /** Where the entries of a source dictionary were last written. */
   readonly #entriesAt = new Map<Dict, number>();
 
@@ -20,11 +19,13 @@ export class HookWriter {
     this.#source = source;
     this.#builder = builder;
     this.#copier = copier;
-    this.#states = new StateCounter(source);
   }
 
-  /** Writes a page; its contents and boxes must be arrays of its own, and its resources a dictionary. */
-  page(index: number, entries: Dict, write: (page: Dict) => void): void {
+  /**
+   * Writes a page; its contents and boxes must be arrays of its own, and its resources a dictionary.
+   * @param states that its contents leave uneven.
+   */
+  page(index: number, entries: Dict, states: SavedStates, write: (page: Dict) => void): void {
     const resources = this.#source.dict(entries.get('Resources'));
     const fonts = this.#source.dict(resources?.get('Font'));
     const target = fonts ?? resources;
@@ -44,8 +45,6 @@ export class HookWriter {
     const at = target === undefined ? undefined : this.#entriesAt.get(target);
     const [contents, mediaBox] = [places.get('Contents'), places.get('MediaBox')];
     if (at === undefined || contents === undefined || mediaBox === undefined) return;
-    const streams = entries.get('Contents');
-    const states = this.#states.of(Array.isArray(streams) ? streams : []);
     const cropBox = places.get('CropBox') ?? [0, 0];
     setHook(this.hooks, index, {
       contents,

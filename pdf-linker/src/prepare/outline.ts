@@ -9,11 +9,17 @@ import type { GraphCopier } from './graph-copier.ts';
 interface Item {
   entries: Dict;
   open: boolean;
-  kids: Item[];
+  /** Levels above it, {@link MAX_DEPTH} at most. */
+  depth: number;
+  /** Of its object in the body. */
+  number: number;
 }
 
-const MAX_ITEMS = 100_000;
-const MAX_DEPTH = 50;
+/**
+ * Viewers walk down an outline call by call, and stop or fall at some depth; below the bookmarks of heading and document,
+ * fifty levels in all, every one that we know goes on. What lies deeper stands beside what it was below.
+ */
+const MAX_DEPTH = 47;
 
 /**
  * Writes the source's outline (ISO 32000-2 12.3.3) as objects whose topmost items hang below
@@ -29,58 +35,86 @@ export function copyOutline(
 ): OutlineSymbol | null {
   const catalog = source.dict(source.trailer.get('Root'));
   const root = source.dict(catalog?.get('Outlines'));
-  const seen = new Set<unknown>();
-  const read = (first: Value | undefined, depth: number): Item[] => {
-    const items: Item[] = [];
-    let value = first;
-    for (;;) {
-      const node = source.dict(value);
-      if (node === undefined || seen.has(node) || seen.size >= MAX_ITEMS) return items;
-      seen.add(node);
-      const title = source.resolve(node.get('Title'));
-      const explicit = destinations.explicit(node.get('Dest'));
-      const action = explicit === undefined ? actions.safe(node.get('A')) : undefined;
-      const entries = dict({
-        Title: title instanceof PdfString ? title : new PdfString(new Uint8Array(0)),
-        Dest: explicit,
-        A: action,
-        C: source.array(node.get('C'))?.map((part) => source.number(part) ?? 0),
-        F: source.number(node.get('F')),
-      });
-      const open = (source.number(node.get('Count')) ?? 0) > 0;
-      const kids = depth < MAX_DEPTH ? read(node.get('First'), depth + 1) : [];
-      items.push({ entries, open, kids });
-      value = node.get('Next');
+  const items = readItems(source, root?.get('First'), destinations, actions);
+  for (const item of items) item.number = builder.allocate();
+  const [first] = items;
+  if (first === undefined) return null;
+  const { last, shown } = tie(items);
+  for (const { number, entries } of items) builder.write(number, entries, copier.locate);
+  copier.drain();
+  return { first: first.number, last, topItems: shown, items: items.length };
+}
+
+/** The items in the order that they are read in, each before those below it. There are no more than the file has objects. */
+function readItems(
+  source: SourceDocument,
+  first: Value | undefined,
+  destinations: Destinations,
+  actions: Actions,
+): Item[] {
+  const items: Item[] = [];
+  const seen = new Set<Dict>();
+  /** What comes next on each level from the topmost down to the one that is read. */
+  const levels: (Value | undefined)[] = [first];
+  while (levels.length > 0) {
+    const node = source.dict(levels.at(-1));
+    if (node === undefined || seen.has(node)) {
+      levels.pop();
+      continue;
+    }
+    seen.add(node);
+    const title = source.resolve(node.get('Title'));
+    const explicit = destinations.explicit(node.get('Dest'));
+    const action = explicit === undefined ? actions.safe(node.get('A')) : undefined;
+    const entries = dict({
+      Title: title instanceof PdfString ? title : new PdfString(new Uint8Array(0)),
+      Dest: explicit,
+      A: action,
+      C: source.array(node.get('C'))?.map((part) => source.number(part) ?? 0),
+      F: source.number(node.get('F')),
+    });
+    const open = (source.number(node.get('Count')) ?? 0) > 0;
+    items.push({ entries, open, depth: Math.min(levels.length - 1, MAX_DEPTH), number: 0 });
+    levels[levels.length - 1] = node.get('Next');
+    levels.push(node.get('First'));
+  }
+  return items;
+}
+
+/**
+ * Ties each item to those above, beside and below it.
+ * @returns the last of the topmost, and how many rows are shown while the topmost are closed or open as they say.
+ */
+function tie(items: readonly Item[]): { last: number; shown: number } {
+  /** The latest item of each level, and the rows below it that it shows when it is open. */
+  const latest: { item: Item; shown: number }[] = [];
+  let shown = 0;
+  let last = 0;
+  const close = (depth: number): void => {
+    while (latest.length > depth) {
+      const closed = latest.pop();
+      if (closed === undefined) return;
+      const { item, shown: below } = closed;
+      if (below > 0) item.entries.set('Count', item.open ? below : -below);
+      const rows = 1 + (item.open ? below : 0);
+      const above = latest.at(-1);
+      if (above === undefined) shown += rows;
+      else above.shown += rows;
     }
   };
-  const items = read(root?.get('First'), 0);
-  if (items.length === 0) return null;
-
-  /** Writes siblings and what is below them; answers their numbers and how many rows they show. */
-  const write = (siblings: Item[], parent: number): { first: number; last: number; shown: number } => {
-    const numbers = siblings.map(() => builder.allocate());
-    let shown = 0;
-    siblings.forEach((item, i) => {
-      const number = numbers[i] ?? 0;
-      const { entries } = item;
-      entries.set('Parent', localRef(parent));
-      const previous = numbers[i - 1];
-      if (previous !== undefined) entries.set('Prev', localRef(previous));
-      const next = numbers[i + 1];
-      if (next !== undefined) entries.set('Next', localRef(next));
-      shown++;
-      if (item.kids.length > 0) {
-        const below = write(item.kids, number);
-        entries.set('First', localRef(below.first));
-        entries.set('Last', localRef(below.last));
-        entries.set('Count', item.open ? below.shown : -below.shown);
-        if (item.open) shown += below.shown;
-      }
-      builder.write(number, entries, copier.locate);
-    });
-    return { first: numbers[0] ?? 0, last: numbers.at(-1) ?? 0, shown };
-  };
-  const { first, last, shown } = write(items, OUTLINE_PARENT);
-  copier.drain();
-  return { first, last, topItems: shown, items: seen.size };
+  for (const item of items) {
+    const before = latest[item.depth]?.item;
+    close(item.depth);
+    const above = latest.at(-1)?.item;
+    item.entries.set('Parent', localRef(above?.number ?? OUTLINE_PARENT));
+    if (before !== undefined) {
+      item.entries.set('Prev', localRef(before.number));
+      before.entries.set('Next', localRef(item.number));
+    } else above?.entries.set('First', localRef(item.number));
+    if (above === undefined) last = item.number;
+    else above.entries.set('Last', localRef(item.number));
+    latest.push({ item, shown: 0 });
+  }
+  close(0);
+  return { last, shown };
 }

@@ -12,8 +12,10 @@ import { GraphCopier } from './graph-copier.ts';
 import { HookWriter } from './hook-writer.ts';
 import { copyLayers } from './layers.ts';
 import { copyOutline } from './outline.ts';
+import { PageAnnotations } from './page-annotations.ts';
+import { PageContent } from './page-content.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
-import { findSignatures } from './signatures.ts';
+import { signaturePlaces } from './signature-places.ts';
 import { copyStructure, planStructure } from './structure.ts';
 
 /** Page entries that act, or that only a producer's own tool reads, or that tie a page to its old tree. */
@@ -36,6 +38,8 @@ const LEFT_OUT = new Set([
 interface PreparedSource {
   part: DocumentPart;
   dropped: number;
+  /** Signatures whose pictures became part of their pages. */
+  signatures: number;
 }
 
 /**
@@ -60,24 +64,29 @@ export function prepareSource(
 
   // 3. Plan form and structure. From here on each field and each element hangs below a head, and each key of the parent
   // tree has its new number: pages and annotations name both, so no page is written before.
-  const form = planForm(source, builder, copier, pages);
-  const structure = planStructure(source, builder, copier);
+  const { form, signatures } = planForm(source, builder, copier, pages);
+  if (form !== undefined) actions.fields = form.fields;
+  const structure = planStructure(source, builder, copier, pages);
 
-  // 4. Write the pages. From here on their entries are their own, nothing is inherited, and where a stamp can be put into
-  // each is noted.
+  // 4. Write the pages. From here on their entries are their own, nothing is inherited, the seals of signatures are part of
+  // them, and where a stamp can be put into each is noted.
   const hooks = new HookWriter(source, builder, copier, pages.length);
+  const content = new PageContent(source, builder, copier);
+  const annotations = new PageAnnotations(source, copier, content, actions, destinations);
   const tree = writePageTree(builder, pages.length);
   const symbols = pages.map((page, index) => {
     const geometry = pageGeometry(source, page.entries);
     const parent = tree.parents[index] ?? PAGE_ROOT;
     const entries = pageDict(source, page, geometry, parent);
-    hooks.page(index, entries, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
+    const settled = content.settle(entries, geometry.mediaBox);
+    const states = annotations.settle(entries, geometry.rotate, settled, structure !== undefined);
+    hooks.page(index, entries, states, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
     return geometry;
   });
 
   // 5. Write what lies over the pages and is not reached from them. From here on all that is carried is written.
   const outline = copyOutline(source, builder, copier, destinations, actions);
-  const formSymbol = form === undefined ? null : copyForm(source, copier, form);
+  const formSymbol = form === undefined ? null : copyForm(source, builder, copier, form);
   const layers = copyLayers(source, copier);
   const structureSymbol = structure === undefined ? null : copyStructure(builder, copier, structure);
   const attachments = copyAttachments(source, builder, copier);
@@ -94,7 +103,7 @@ export function prepareSource(
     structure: structureSymbol,
     pageLabels: pageLabels(source, pages.length),
     attachments,
-    signatures: form === undefined ? [] : findSignatures(source, pages),
+    signatures: signaturePlaces(source, pages),
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
     // Measured on the body.
@@ -104,7 +113,7 @@ export function prepareSource(
     ...(form?.fonts.noted() ?? NO_FONTS),
     ...titleAndLanguage(source),
   });
-  return { part, dropped: copier.dropped };
+  return { part, dropped: copier.dropped, signatures };
 }
 
 function pageDict(
@@ -132,10 +141,6 @@ function pageDict(
   // Annotations in an array of the page's own can be told apart from what else shares the array.
   const annotations = source.array(page.entries.get('Annots'));
   if (annotations === undefined) out.delete('Annots');
-  else
-    out.set(
-      'Annots',
-      annotations.filter((entry) => source.dict(entry) !== undefined),
-    );
+  else out.set('Annots', annotations);
   return out;
 }

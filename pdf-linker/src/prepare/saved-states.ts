@@ -17,6 +17,15 @@ export interface SavedStates {
   unsaved: number;
 }
 
+/** Of content that restores what it saves. */
+export const EVEN: SavedStates = { unrestored: 0, unsaved: 0 };
+
+/** What is known of a page's content where it ends. */
+interface ContentEnd extends SavedStates {
+  /** False where the content breaks off within a string, an array or an inline image, or cannot be read to its end. */
+  ends: boolean;
+}
+
 /** Counts the graphics states that pages leave uneven: what is drawn behind their content depends on it. */
 export class StateCounter {
   readonly #source: SourceDocument;
@@ -27,8 +36,8 @@ export class StateCounter {
   }
 
   /** The states of the content in these streams; even where it cannot be read. */
-  of(streams: readonly Value[]): SavedStates {
-    const states = { unrestored: 0, unsaved: 0 };
+  of(streams: readonly Value[]): ContentEnd {
+    const states = { unrestored: 0, unsaved: 0, openArrays: 0, brokenOff: false };
     try {
       for (const value of streams) {
         const stream = this.#source.resolve(value);
@@ -37,37 +46,53 @@ export class StateCounter {
         this.#left -= content.length;
         count(content, states);
       }
-    } catch {
-      return { unrestored: 0, unsaved: 0 };
+    } catch (error) {
+      // What holds more than is read, or has a filter of its own, is not damaged.
+      return { unrestored: 0, unsaved: 0, ends: error instanceof RangeError };
     }
     const { unrestored, unsaved } = states;
-    return { unrestored: Math.min(unrestored, MAX_STATES), unsaved: Math.min(unsaved, MAX_STATES) };
+    const ends = states.openArrays === 0 && !states.brokenOff;
+    return { unrestored: Math.min(unrestored, MAX_STATES), unsaved: Math.min(unsaved, MAX_STATES), ends };
   }
 }
 
-function count(content: Uint8Array, states: SavedStates): void {
+/** What was met so far in the streams of a page, which may divide an array but no string (7.8.2). */
+interface Met extends SavedStates {
+  openArrays: number;
+  /** A stream ends within a string or an inline image. */
+  brokenOff: boolean;
+}
+
+function count(content: Uint8Array, states: Met): void {
   const syntax = new Syntax(content);
+  syntax.openArrays = states.openArrays;
   for (;;) {
     const operator = syntax.skipToOperator();
-    if (operator === '') return;
+    if (operator === '') break;
     if (operator === 'q') states.unrestored++;
-    else if (operator === 'ID') syntax.position = behindImage(content, syntax.position);
-    else if (operator === 'Q') {
+    else if (operator === 'ID') {
+      const behind = behindImage(content, syntax.position);
+      states.brokenOff ||= behind === undefined;
+      syntax.position = behind ?? content.length;
+    } else if (operator === 'Q') {
       if (states.unrestored > 0) states.unrestored--;
       else states.unsaved++;
     }
   }
+  // It stands behind the end where the sign that closes a string was looked for there.
+  states.brokenOff ||= syntax.position > content.length;
+  states.openArrays = syntax.openArrays;
 }
 
-/** Where the data of an inline image (8.9.7) ends: at an `EI` with text behind it. */
-function behindImage(content: Uint8Array, start: number): number {
+/** Where the data of an inline image (8.9.7) ends: at an `EI` with text behind it. Undefined where it does not. */
+function behindImage(content: Uint8Array, start: number): number | undefined {
   for (let at = start + 1; at + 1 < content.length; at++) {
     if (content[at] !== 0x45 || content[at + 1] !== 0x49 || !isWhite(content[at - 1])) continue;
     const behind = content.subarray(at + 2, at + 8);
     if ((behind.length === 0 || isWhite(behind[0])) && behind.every((byte) => isWhite(byte) || isText(byte)))
       return at + 2;
   }
-  return content.length;
+  return undefined;
 }
 
 function isText(byte: number): boolean {

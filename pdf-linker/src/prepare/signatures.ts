@@ -1,36 +1,58 @@
-import type { Box, SignatureSymbol } from '../format/side-table.ts';
-import type { Dict, Value } from '../object/value.ts';
+import { type Dict, Stream, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
-import { boxOf, type SourcePage } from './page-tree.ts';
+import type { Appearance } from './page-content.ts';
+import { boxOf } from './page-tree.ts';
 
-const MAX_SIGNATURES = 1000;
-const MAX_FIELD_DEPTH = 64;
-/** A signature that is not to be seen has a rectangle without area (12.7.5.5). */
-const UNSEEN: Box = [0, 0, 0, 0];
+/** Fields are not as deep; a chain of parents may lead back to itself. */
+const MAX_DEPTH = 64;
 
-/** Where on its pages a source is signed: the widgets of signature fields that have a value (ISO 32000-2 12.7.5.5). */
-export function findSignatures(source: SourceDocument, pages: readonly SourcePage[]): SignatureSymbol[] {
-  const found: SignatureSymbol[] = [];
-  for (const [page, { entries }] of pages.entries()) {
-    for (const value of source.array(entries.get('Annots')) ?? []) {
-      const widget = source.dict(value);
-      if (widget === undefined || source.name(widget.get('Subtype')) !== 'Widget') continue;
-      if (source.name(inherited(source, widget, 'FT')) !== 'Sig') continue;
-      if (source.dict(inherited(source, widget, 'V')) === undefined) continue;
-      if (found.length < MAX_SIGNATURES)
-        found.push({ page, box: boxOf(source, widget.get('Rect')) ?? UNSEEN });
-    }
-  }
-  return found;
+/** Flags of annotations (ISO 32000-2 12.5.3) by which they are not seen, and by which they stand upright on a turned page. */
+const HIDDEN = 2;
+const NO_ROTATE = 16;
+const NO_VIEW = 32;
+
+/** Whether the flags of an annotation keep it from being seen. */
+export function isUnseen(source: SourceDocument, annotation: Dict): boolean {
+  return ((source.number(annotation.get('F')) ?? 0) & (HIDDEN | NO_VIEW)) !== 0;
 }
 
-/** An entry of a field or of the nearest field above it that has one (12.7.4.1). */
+/**
+ * Whether a field, or a widget of it, is a signature field (ISO 32000-2 12.7.5.5) that was signed. A signature covers the
+ * bytes of the file that it was made in; in another one it would only be reported broken.
+ */
+export function isSigned(source: SourceDocument, field: Dict): boolean {
+  if (source.name(inherited(source, field, 'FT')) !== 'Sig') return false;
+  return source.resolve(inherited(source, field, 'V')) instanceof Map;
+}
+
+/** The value of an entry that a field may take from one above it (12.7.4.1). */
 function inherited(source: SourceDocument, field: Dict, key: string): Value | undefined {
-  let at: Dict | undefined = field;
-  for (let depth = 0; at !== undefined && depth < MAX_FIELD_DEPTH; depth++) {
-    const value = at.get(key);
+  let current: Dict | undefined = field;
+  for (let depth = 0; current !== undefined && depth < MAX_DEPTH; depth++) {
+    const value = current.get(key);
     if (value !== undefined) return value;
-    at = source.dict(at.get('Parent'));
+    current = source.dict(current.get('Parent'));
   }
   return undefined;
+}
+
+/**
+ * What the widget of a signature shows: its normal appearance (12.5.5), upright where its flags ask for it. Undefined where
+ * nothing of it is seen.
+ * @param rotate degrees that its page is turned by.
+ */
+export function sealOf(source: SourceDocument, widget: Dict, rotate: number): Appearance | undefined {
+  const rect = boxOf(source, widget.get('Rect'));
+  if (isUnseen(source, widget) || rect === undefined) return undefined;
+  const normal = source.dict(widget.get('AP'))?.get('N');
+  let picture = source.resolve(normal);
+  if (picture instanceof Map) picture = source.resolve(picture.get(source.name(widget.get('AS')) ?? ''));
+  if (!(picture instanceof Stream)) return undefined;
+  const entries: Dict = new Map();
+  for (const key of ['OC', 'StructParent']) {
+    const value = widget.get(key);
+    if (value !== undefined && value !== null) entries.set(key, value);
+  }
+  const upright = ((source.number(widget.get('F')) ?? 0) & NO_ROTATE) !== 0;
+  return { picture, rect, turned: upright ? rotate : 0, entries };
 }

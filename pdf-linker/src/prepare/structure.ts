@@ -1,10 +1,11 @@
 import type { BodyBuilder } from '../format/body-builder.ts';
 import { STRUCTURE_PARENT, type StructureSymbol } from '../format/side-table.ts';
 import { fragmentOf } from '../object/fragment.ts';
-import { type Dict, Ref, type Value } from '../object/value.ts';
+import { type Dict, Ref, Stream, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import { type GraphCopier, numberOf } from './graph-copier.ts';
 import { numberTree } from './name-tree.ts';
+import type { SourcePage } from './page-tree.ts';
 import { StructureNames } from './structure-names.ts';
 
 /** A structure tree found in the source, before anything of it is written. */
@@ -13,6 +14,7 @@ export interface StructurePlan {
   parents: Value[];
   roles: Record<string, string>;
   classes: Dict;
+  marked: boolean;
   /** Where the names of roles and classes stand in what is written of the elements. */
   names: StructureNames;
 }
@@ -26,6 +28,7 @@ export function planStructure(
   source: SourceDocument,
   builder: BodyBuilder,
   copier: GraphCopier,
+  pages: readonly SourcePage[],
 ): StructurePlan | undefined {
   const catalog = source.dict(source.trailer.get('Root'));
   const reference = catalog?.get('StructTreeRoot');
@@ -51,7 +54,25 @@ export function planStructure(
   const classes = source.dict(root.get('ClassMap')) ?? new Map<string, Value>();
   const names = new StructureNames(builder, [Object.keys(roles), [...classes.keys()]]);
   names.watch(source, copier, kids);
-  return { kids, parents, roles, classes, names };
+  const mark = source.dict(catalog?.get('MarkInfo'));
+  const marked =
+    source.resolve(mark?.get('Marked')) === true &&
+    source.resolve(mark?.get('Suspects')) !== true &&
+    pages.every(({ entries }) => {
+      const key = source.number(entries.get('StructParents'));
+      return (key !== undefined && copier.structureKeys.has(key)) || isEmpty(source, entries);
+    });
+  return { kids, parents, roles, classes, marked, names };
+}
+
+/** Whether a page has no content. */
+function isEmpty(source: SourceDocument, page: Dict): boolean {
+  const contents = source.resolve(page.get('Contents'));
+  const streams = Array.isArray(contents) ? contents : [contents];
+  return streams.every((value) => {
+    const stream = source.resolve(value);
+    return !(stream instanceof Stream) || stream.data.length === 0;
+  });
 }
 
 /** Writes the elements of the tree and answers its symbol. To be called after the pages are written. */
@@ -69,5 +90,5 @@ export function copyStructure(
     classes[key] = fragmentOf(copier.clean(value, 0), copier.locate);
   }
   copier.drain();
-  return { kids, roles: plan.roles, parents, classes };
+  return { kids, roles: plan.roles, parents, classes, marked: plan.marked };
 }

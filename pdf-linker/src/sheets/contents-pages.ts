@@ -18,6 +18,7 @@ import {
   nameLines,
   PAGE_COLUMN,
   printedNumber,
+  REFERENCE,
   rowHeight,
 } from './contents-rows.ts';
 import { drawnOnce } from './drawn-once.ts';
@@ -48,13 +49,13 @@ const PRODUCT_TOP = 5;
 const productHeight = (text: string): number => PRODUCT_TOP + withRoom(PRODUCT, text).leading + 2.5 + 0.5;
 const SECTION_TOP = 11;
 const SECTION_WIDTH = SHEET.right - NAME_LEFT - PAGE_COLUMN - 10;
-/** The files stand further off, as another part of the package. */
+/** The files are set apart, as another part of the package. */
 const FILES_GAP = 4;
 const ROWS_TOP = SHEET.top + HEAD_HEIGHT + COLUMNS_HEIGHT;
 
 /**
- * The list of the documents under their headings, with the pages they begin at, and behind them of the files that lie
- * beside the PDF, with their sizes.
+ * Lists the documents under their headings, with the pages on which they begin, then the files packed beside
+ * the PDF, with their sizes.
  */
 export const contents: GeneratedPageModule = {
   bookmark: ({ contents: { title } }) => title,
@@ -78,7 +79,7 @@ export const contents: GeneratedPageModule = {
   },
 };
 
-/** What stands on a sheet of the contents, from its head to its foot. */
+/** The entries of a sheet of the contents, from top to bottom. */
 type Entry =
   | {
       kind: 'section';
@@ -106,7 +107,7 @@ interface Head {
   readonly opens: boolean;
 }
 
-/** A row with the headings that it stands under, the outer one first. */
+/** A row with its headings, the outer one first. */
 interface Listed {
   readonly row: Entry;
   readonly heads: readonly Head[];
@@ -133,9 +134,9 @@ function listed({
   ];
 }
 
-/** Of each document, the visitor's own heading, if it stands under one, and its product. */
+/** The headings of each document: the visitor's own, if there is one, and the product. */
 function headsOf(documents: PackageWords['documents']): Head[][] {
-  /** A product that its heading names already is left out where it comes first below it. */
+  /** Whether the product is left out: it comes first below a heading that already names it. */
   let named = false;
   return documents.map(({ heading: text, section }, document) => {
     const before = documents[document - 1];
@@ -156,7 +157,7 @@ function headsOf(documents: PackageWords['documents']): Head[][] {
   });
 }
 
-/** The lines stand further apart where the script of the name needs it. */
+/** More leading if the script of the name needs it. */
 function sectionStyle({ name }: LaidOutSection): Style {
   return withRoom(SECTION, name);
 }
@@ -166,8 +167,8 @@ function sectionLines(section: LaidOutSection): readonly string[] {
 }
 
 /**
- * Lays the contents out on sheets: in the order of the package, headings wherever they change and again at the head of a
- * sheet they run on to, never alone at the foot of one.
+ * Lays the contents out on sheets in package order. A heading is set where it changes, repeated at the top of
+ * a sheet it continues on, and never left alone at the bottom of one.
  */
 function layOutContents(words: Parameters<typeof listed>[0]): Entry[][] {
   const sheets: Entry[][] = [[]];
@@ -191,16 +192,19 @@ function layOutContents(words: Parameters<typeof listed>[0]): Entry[][] {
 /** What the contents state beyond their layout. */
 interface ContentsFacts {
   title: string;
-  /** 1-based page of the package the contents begin at. */
+  /** The 1-based page of the package on which the contents begin. */
   firstPage: number;
   pageCount: number;
   rows: readonly ContentsRow[];
-  /** Where the heading of each document's group begins, when that is not the document itself. */
+  /** Where the heading of each document's group begins, unless that is the document itself. */
   openings: readonly (PackagePlace | undefined)[];
   files: readonly FileBeside[];
 }
 
-/** Draws the sheets as laid out; each row is a link to the first page of its document. */
+/**
+ * Draws the sheets as laid out; each row is a link to the first page of its document. To a reader of the structure they are
+ * one table of contents, whose headings stand once.
+ */
 async function drawContents(
   sheets: readonly (readonly Entry[])[],
   facts: ContentsFacts,
@@ -210,18 +214,25 @@ async function drawContents(
   const painter = new Painter(sheets.length);
   for (const [sheet, entries] of sheets.entries()) {
     if (sheet > 0) await turns.next();
-    drawHead(painter, sheet, sheets.length, facts, words);
     const filesOnly = entries.every(({ kind }) => kind === 'files' || kind === 'file');
-    if (filesOnly) drawFileColumns(painter, SHEET.top + HEAD_HEIGHT, words);
-    else drawColumns(painter, SHEET.top + HEAD_HEIGHT, words.contents.document, words);
-    painter.group('TOC', () => {
-      let y = ROWS_TOP;
-      for (const entry of entries) {
-        const top = y;
-        painter.group('TOCI', () => drawEntry(painter, entry, top, facts, filesOnly, words));
-        y += heightOf(entry);
-      }
-    });
+    const drawTop = (): void => {
+      drawHead(painter, sheet, sheets.length, facts, words);
+      if (filesOnly) drawFileColumns(painter, SHEET.top + HEAD_HEIGHT, words);
+      else drawColumns(painter, SHEET.top + HEAD_HEIGHT, words.contents.document, words);
+    };
+    if (sheet === 0) {
+      drawTop();
+      painter.begin('TOC');
+    } else painter.repeated(drawTop);
+    let y = ROWS_TOP;
+    for (const entry of entries) {
+      const top = y;
+      const draw = (): void => drawEntry(painter, entry, top, facts, filesOnly, words);
+      if ('continued' in entry && entry.continued) painter.repeated(draw);
+      else painter.group('TOCI', draw);
+      y += heightOf(entry);
+    }
+    if (sheet === sheets.length - 1) painter.end();
     drawFoot(painter, {
       title: facts.title,
       part: words.contents.title,
@@ -233,7 +244,7 @@ async function drawContents(
   return painter.finish();
 }
 
-/** @param filesOnly whether nothing but files stand on the sheet: the heads of its columns speak of them already. */
+/** @param filesOnly whether the sheet lists only files: its column heads then refer to them already. */
 function drawEntry(
   painter: Painter,
   entry: Entry,
@@ -294,25 +305,23 @@ function drawHeading(
   const [left, top, style, rule] = entry.below
     ? ([NAME_LEFT, PRODUCT_TOP, PRODUCT, RULE] as const)
     : ([SHEET.left, 8, HEADING, INK] as const);
-  drawHeadingText(painter, entry.text, entry.continued, left, y + top, style, words);
+  const setHeading = (): void =>
+    drawHeadingText(painter, entry.text, entry.continued, left, y + top, style, 'Span', words);
   const bottom = y + heightOf(entry);
-  if (!entry.continued) {
-    const place = (entry.below ? undefined : facts.openings[entry.document]) ?? row;
-    painter.lineRight(String(place.page), SHEET.right, y + top, { ...style, tabular: true }, 'P');
-    painter.link(
-      left,
-      y + top - 2,
-      SHEET.right - left,
-      style.leading + 4,
-      place,
-      words.contents.linkTo(entry.text, place.page),
-    );
-  }
+  if (entry.continued) setHeading();
+  else
+    painter.group(REFERENCE, () => {
+      setHeading();
+      const place = (entry.below ? undefined : facts.openings[entry.document]) ?? row;
+      painter.lineRight(String(place.page), SHEET.right, y + top, { ...style, tabular: true }, 'Span');
+      const said = words.contents.linkTo(entry.text, place.page);
+      painter.link(left, y + top - 2, SHEET.right - left, style.leading + 4, place, said);
+    });
   const thickness = entry.below ? 0.5 : 0.75;
   painter.fill(left, bottom - thickness, SHEET.right - left, thickness, rule);
 }
 
-/** Draws a heading of the visitor's own, which leads to its divider, or to its first document. */
+/** Draws a heading of the visitor's own, which links to its divider, or to its first document. */
 function drawSection(
   painter: Painter,
   entry: Entry & { kind: 'section' },
@@ -330,22 +339,25 @@ function drawSection(
     SHEET.left,
     baseline - baselineShift(LETTER),
     LETTER,
-    'P',
+    'Lbl',
   );
-  const height = painter.lines(entry.lines, NAME_LEFT, top, style, 'P');
+  const setName = (): number => painter.lines(entry.lines, NAME_LEFT, top, style, 'Span');
   const bottom = y + heightOf(entry);
-  if (entry.continued)
+  if (entry.continued) {
+    setName();
     setLabel(painter, words.continued, SHEET.right, baseline - baselineShift(LABEL), 'right');
-  else {
-    const place = facts.openings[entry.document] ?? row;
-    painter.lineRight(String(place.page), SHEET.right, top, { ...style, tabular: true }, 'P');
-    const said = words.linkTo(entry.section.name, place.page);
-    painter.link(SHEET.left, top - 2, SHEET.right - SHEET.left, height + 4, place, said);
-  }
+  } else
+    painter.group(REFERENCE, () => {
+      const height = setName();
+      const place = facts.openings[entry.document] ?? row;
+      painter.lineRight(String(place.page), SHEET.right, top, { ...style, tabular: true }, 'Span');
+      const said = words.linkTo(entry.section.name, place.page);
+      painter.link(SHEET.left, top - 2, SHEET.right - SHEET.left, height + 4, place, said);
+    });
   painter.fill(SHEET.left, bottom - 1.5, SHEET.right - SHEET.left, 1.5, INK);
 }
 
-/** Draws the heading of the files, and over their column what stands there in place of pages. */
+/** Draws the heading of the files and, over their last column, the head that replaces that of the pages. */
 function drawFilesHeading(
   painter: Painter,
   continued: boolean,
@@ -353,7 +365,7 @@ function drawFilesHeading(
   filesOnly: boolean,
   words: PageWords,
 ): void {
-  drawHeadingText(painter, words.contents.beside, continued, SHEET.left, y + 8, HEADING, words);
+  drawHeadingText(painter, words.contents.beside, continued, SHEET.left, y + 8, HEADING, 'P', words);
   const baseline = y + 8 + baselineShift(HEADING);
   if (!filesOnly)
     setLabel(painter, words.contents.size, SHEET.right, baseline - baselineShift(LABEL), 'right');
@@ -367,15 +379,16 @@ function drawHeadingText(
   left: number,
   top: number,
   style: Style,
+  tag: string,
   { contents: words }: PageWords,
 ): void {
   const room = SHEET.right - left - PAGE_COLUMN - 10;
   const continued = isContinued ? ` ${words.continued}` : '';
   const small: Style = { ...CONTINUED, size: 9, leading: style.leading };
   const text = cutText(heading, room - textWidth(continued, small), style);
-  painter.line(text, left, top, style, 'P');
+  painter.line(text, left, top, style, tag);
   if (isContinued) {
-    painter.line(continued.trim(), left + textWidth(`${text} `, style), top, small, 'P');
+    painter.line(continued.trim(), left + textWidth(`${text} `, style), top, small, tag);
   }
 }
 

@@ -28,17 +28,23 @@ const FOLDER: Style = { ...CODE, colour: SOFT };
 const FILE: Style = { ...CODE, face: 'codeBold', colour: INK };
 const SIZE: Style = { ...PAGE, face: 'medium', size: 8.5 };
 
-/** Height of the heads of the columns with the rule below them. */
+/** The height of the column heads with the rule below them. */
 export const COLUMNS_HEIGHT = 5 + LABEL.leading + 4 + 0.5;
 const ROW_PADDING = 2.6;
 const ROW_RULE = 0.35;
-/** Lines of names in packages whose texts are cut. */
+/** The maximum number of lines of a name in packages whose texts are cut. */
 const MAX_CUT_LINES = 3;
-/** A file is looked for by its name: that of 255 characters, the longest that file systems have, stands whole. */
+/**
+ * A file is looked up by its name: one of 255 characters, the longest that file systems allow, is printed
+ * whole.
+ */
 const MAX_FILE_LINES = 6;
 const FILE_WIDTH = SHEET.right - PAGE_COLUMN - NAME_LEFT - 10;
 
-/** One document as contents and dividers state it. */
+/** The structure elements around the text of an entry that links to its page (ISO 32000-1 14.8.4.4). */
+export const REFERENCE = ['Reference', 'Link'] as const;
+
+/** One document, as contents and dividers state it. */
 export interface ContentsRow extends PackagePlace {
   title: string;
   heading: string;
@@ -47,7 +53,10 @@ export interface ContentsRow extends PackagePlace {
   section?: LaidOutSection;
 }
 
-/** Characters of titles whose lines are held: a package is measured at each save, and planned anew for each range. */
+/**
+ * The maximum number of cached title characters: a package is measured at each save, and planned anew for
+ * each range.
+ */
 const MAX_HELD_CHARACTERS = 1_000_000;
 
 const held = new LRUCache<string, readonly string[]>({
@@ -55,7 +64,7 @@ const held = new LRUCache<string, readonly string[]>({
   sizeCalculation: (_lines, title) => title.length + 1,
 });
 
-/** A title in the lines it takes in its column. */
+/** Breaks a title into the lines of its column. */
 export function nameLines(title: string, cutsTexts = false): readonly string[] {
   const key = `${cutsTexts ? 'cut' : 'whole'} ${title}`;
   const known = held.get(key);
@@ -69,12 +78,12 @@ export function rowHeight(lines: readonly string[]): number {
   return Math.max(1, lines.length) * withRoom(NAME, ...lines).leading + 2 * ROW_PADDING + ROW_RULE;
 }
 
-/** The path of a file in the lines it takes: the first begins with its folder. */
+/** Breaks the path of a file into lines; the first begins with its folder. */
 export function fileLines(path: string): readonly string[] {
   return wrapText(path, FILE_WIDTH, FILE, MAX_FILE_LINES);
 }
 
-/** Draws the heads of the columns where nothing but files stand below. */
+/** Draws the column heads over files alone. */
 export function drawFileColumns(painter: Painter, top: number, { contents: words }: PageWords): void {
   setLabel(painter, words.number, SHEET.left, top + 5, 'left');
   setLabel(painter, words.file, NAME_LEFT, top + 5, 'left');
@@ -82,7 +91,7 @@ export function drawFileColumns(painter: Painter, top: number, { contents: words
   drawColumnsRule(painter, top);
 }
 
-/** Draws the heads of the columns; `name` is that of the widest. */
+/** Draws the column heads; `name` is that of the widest column. */
 export function drawColumns(
   painter: Painter,
   top: number,
@@ -102,7 +111,10 @@ function drawColumnsRule(painter: Painter, top: number): void {
   painter.fill(SHEET.left, top + COLUMNS_HEIGHT - 0.5, SHEET.right - SHEET.left, 0.5, RULE);
 }
 
-/** Draws a row, which is a link to the first page of its document. `number` is the document's place in the package. */
+/**
+ * Draws a row, which is a link to the first page of its document. `number` is the document's place in the
+ * package.
+ */
 export function drawRow(
   painter: Painter,
   row: ContentsRow,
@@ -115,19 +127,21 @@ export function drawRow(
   const name = withRoom(NAME, ...lines);
   const baseline = top + baselineShift(name);
   const at = (style: Style): number => baseline - baselineShift(style);
-  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
-  painter.lines(lines, NAME_LEFT, top, name, 'P');
-  painter.line(cutText(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'P');
-  painter.line(cutText(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'P');
-  painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'P');
-  const bottom = drawRowRule(painter, lines, y);
-  const target = words.contents.linkTo(row.title, row.page);
-  painter.link(SHEET.left, y, SHEET.right - SHEET.left, bottom - y, row, target);
+  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'Lbl');
+  painter.group(REFERENCE, () => {
+    painter.lines(lines, NAME_LEFT, top, name, 'Span');
+    painter.line(cutText(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'Span');
+    painter.line(cutText(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'Span');
+    painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'Span');
+    const target = words.contents.linkTo(row.title, row.page);
+    painter.link(SHEET.left, y, SHEET.right - SHEET.left, rowHeight(lines), row, target);
+  });
+  drawRowRule(painter, lines, y);
 }
 
 /**
- * Draws the row of a file beside the PDF. It is no link: a reader that is to open another file asks, refuses, or looks
- * for it where the ZIP was not unpacked.
+ * Draws the row of a file packed beside the PDF. It is not a link: a reader told to open another file asks,
+ * refuses, or looks for it though the ZIP was not unpacked.
  */
 export function drawFileRow(
   painter: Painter,
@@ -140,7 +154,7 @@ export function drawFileRow(
   const top = y + ROW_PADDING;
   const baseline = top + baselineShift(NAME);
   const at = (style: Style): number => baseline - baselineShift(style);
-  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'P');
+  painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'Lbl');
   const [marked = '', ...rest] = lines;
   const first = unmarked(marked);
   const folder = first.slice(0, first.indexOf('/') + 1);
@@ -154,14 +168,13 @@ export function drawFileRow(
   drawRowRule(painter, lines, y);
 }
 
-/** Draws the rule below a row that begins at y, and answers where it ends. */
-function drawRowRule(painter: Painter, lines: readonly string[], y: number): number {
+/** Draws the rule below a row that begins at y. */
+function drawRowRule(painter: Painter, lines: readonly string[], y: number): void {
   const bottom = y + rowHeight(lines);
   painter.fill(SHEET.left, bottom - ROW_RULE, SHEET.right - SHEET.left, ROW_RULE, FAINT_RULE);
-  return bottom;
 }
 
-/** Bytes as the screens show the size of a document, in units of 1024: `412 bytes`, `18 KB`, `1.2 MB`. */
+/** A size as the screens show that of a document, in units of 1024 bytes: `412 bytes`, `18 KB`, `1.2 MB`. */
 function printedSize(bytes: number, words: PageWords): string {
   if (bytes < 1024) return words.bytes(bytes);
   let value = bytes / 1024;
@@ -175,7 +188,7 @@ function printedSize(bytes: number, words: PageWords): string {
   return `${new Intl.NumberFormat(words.languageTag, format).format(value)} ${words.units[unit]}`;
 }
 
-/** The place of a document in the package as it is printed: with as many digits as the last one has. */
+/** The printed place of a document in the package, with as many digits as the last one has, at least two. */
 export function printedNumber(index: number, count: number): string {
   return String(index + 1).padStart(Math.max(2, String(count).length), '0');
 }

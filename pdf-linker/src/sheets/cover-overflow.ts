@@ -6,16 +6,19 @@ import { baselineShift, type Style, textWidth } from '../text/typesetter.ts';
 import { INK, MUTED, type Painter, SOFT } from './painter.ts';
 import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
 
-/** The texts of a cover that may be longer than it has room for. */
+/** The texts of a cover that may not fit on it. */
 export type FlowingPart = 'description' | 'notes';
 
-/** What stands of a text where it begins, and what goes on elsewhere; that is empty when all of it stands. */
+/**
+ * The lines of a text printed where it begins, and the rest, which continues elsewhere; empty if all of it
+ * fits.
+ */
 export interface KeptText {
   readonly lines: readonly string[];
   readonly rest: string;
 }
 
-/** One thing below the other on a sheet that texts go on on. */
+/** An entry of a sheet on which texts continue. */
 type Entry =
   | { readonly kind: 'heading'; readonly part: FlowingPart; readonly isContinued: boolean }
   | { readonly kind: 'line'; readonly text: string; readonly style: Style; readonly opens: boolean };
@@ -34,12 +37,13 @@ const BELOW_HEADING = 4;
 const BETWEEN_PARAGRAPHS = 7;
 const TEXT_TOP = SHEET.top + TITLE.leading + 8 + 1 + 10;
 
-/** Where characters that show something stand; the lines of a text have the same ones in the same order. */
+/** Visible characters; the lines of a text have the same ones in the same order. */
 const SHOWN = /[^\s\p{Cf}\p{Cc}]/gu;
 
 /**
- * The lines of a text that a place has room for. When there are more, the last one is left for where it goes on.
- * @param most lines.
+ * The lines of a text that fit in a place. If there are more, the last line is reserved for where the text
+ * continues.
+ * @param most the maximum number of lines.
  */
 export function keptText(text: string, width: number, style: Style, most: number): KeptText {
   const lines = wrapText(text, width, style);
@@ -56,7 +60,7 @@ export function keptText(text: string, width: number, style: Style, most: number
   return { lines: kept, rest: `${markOf(text)}${plain.slice(from).trimStart()}` };
 }
 
-/** Lays the rests of texts out on sheets, paragraph by paragraph; no sheets where there is none. */
+/** Lays the rests of texts out on sheets, paragraph by paragraph; no sheets if there are none. */
 export function layOutOverflow(
   parts: readonly { readonly part: FlowingPart; readonly kept: KeptText }[],
 ): Overflow {
@@ -91,7 +95,7 @@ function heightOf(entry: Entry): number {
     : entry.style.leading + (entry.opens ? BETWEEN_PARAGRAPHS : 0);
 }
 
-/** The line that says on which sheet of the cover a text goes on; `undefined` when all of it stands. */
+/** The line that says on which sheet of the cover a text continues; undefined if all of it fits. */
 export function goesOn(part: FlowingPart, overflow: Overflow, { cover }: PageWords): string | undefined {
   const at = overflow.findIndex((entries) =>
     entries.some((entry) => entry.kind === 'heading' && entry.part === part),
@@ -99,7 +103,7 @@ export function goesOn(part: FlowingPart, overflow: Overflow, { cover }: PageWor
   return at < 0 ? undefined : cover.goesOn[part](at + 2);
 }
 
-/** Draws the sheets behind the cover, each as a page of its own. */
+/** Draws the sheets that follow the cover, each as a page of its own. */
 export function drawOverflow(
   painter: Painter,
   overflow: Overflow,
@@ -110,13 +114,20 @@ export function drawOverflow(
   const [only = 'description'] = parts;
   const title = parts.size > 1 ? words.cover.bothTexts : words.cover.texts[only];
   for (const [sheet, entries] of overflow.entries()) {
-    painter.line(title, SHEET.left, SHEET.top, TITLE, 'H1');
-    const label = SHEET.top + baselineShift(TITLE) - baselineShift(LABEL);
-    setLabel(painter, words.cover.fromCover, SHEET.right, label, 'right');
+    const drawHead = (): void => {
+      painter.line(title, SHEET.left, SHEET.top, TITLE, 'H1');
+      const label = SHEET.top + baselineShift(TITLE) - baselineShift(LABEL);
+      setLabel(painter, words.cover.fromCover, SHEET.right, label, 'right');
+    };
+    if (sheet === 0) drawHead();
+    else painter.repeated(drawHead);
     painter.fill(SHEET.left, SHEET.top + TITLE.leading + 8, SHEET.right - SHEET.left, 1, INK);
     let y = TEXT_TOP;
     for (const entry of entries) {
-      drawEntry(painter, entry, y, words);
+      const top = y;
+      const draw = (): void => drawEntry(painter, entry, top, words);
+      if (entry.kind === 'heading' && entry.isContinued) painter.repeated(draw);
+      else draw();
       y += heightOf(entry);
     }
     drawFoot(painter, { ...facts, part: title, page: facts.firstPage + 1 + sheet });

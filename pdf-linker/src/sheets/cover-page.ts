@@ -22,13 +22,13 @@ import { ACCENT, type GeneratedPart, INK, MUTED, Painter, RULE, SOFT } from './p
 import { LABEL, setLabel } from './sheet-parts.ts';
 
 const INCH = 72;
-/** Lines of the description and of notes that the cover keeps. */
+/** The maximum number of lines of the description and of notes on the cover. */
 const MAX_DESCRIPTION = 8;
 const MAX_NOTES = 3;
-/** Lines of titles, values and notes of packages whose texts are cut. */
+/** The maximum number of lines of titles, values and notes in packages whose texts are cut. */
 const CUT = { title: 5, value: 4, notes: 2 };
 
-/** The frame within its one-point border. */
+/** The frame, and the area inside its one-point border. */
 const FRAME = { left: 72, top: 36, right: 576, bottom: 756 };
 const INNER = { left: 73, top: 37, right: 575, bottom: 755 };
 const SIDE = 0.35 * INCH;
@@ -44,11 +44,11 @@ const NOTES: Style = { face: 'regular', size: 9, leading: 12.5, colour: INK };
 const CODE: Style = { face: 'code', size: 8.5, leading: 11.05, colour: INK };
 const SIGN: Style = { face: 'regular', size: 7.5, leading: 10.5, colour: MUTED };
 
-/** Signs as wide as two others. */
+/** Characters of double width. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u;
 
-/** The step of the title by its length: up to 40 characters, up to 80, longer. */
+/** The style of the title by its length: up to 40 characters, up to 80, longer. */
 function titleStyle(title: string): Style {
   const length = [...unmarked(title)].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
   const step = ((): Style => {
@@ -59,7 +59,10 @@ function titleStyle(title: string): Style {
   return withRoom(step, title);
 }
 
-/** The first page of a package: whose it is, and where a reviewer stamps it; and sheets for what finds no room on it. */
+/**
+ * The first page of a package: the project, and room for a reviewer's stamp; and sheets for what does not fit
+ * on it.
+ */
 export const cover: GeneratedPageModule = {
   bookmark: ({ cover: { title } }) => title,
   set: ({
@@ -88,10 +91,10 @@ export const cover: GeneratedPageModule = {
 
 const NO_DETAILS = (title: string): CoverDetails => ({ title, description: '', date: '', cells: [] });
 
-/** What a package counts: documents that are pages, files beside them, and pages. */
+/** The counts of a package: documents that are pages, files packed beside them, and pages. */
 type Counts = Readonly<Record<'documents' | 'files' | 'pages', number>>;
 
-/** The cover with all lines found, but for the number of pages: none of them depends on that. */
+/** The cover with all lines broken; only the number of pages is missing, and no line depends on it. */
 interface CoverLayout {
   readonly title: readonly string[];
   readonly titleStyle: Style;
@@ -107,7 +110,7 @@ function layOutCover(details: CoverDetails, counts: Counts, words: PageWords): C
   const notesText = notes === undefined ? '' : cellText(notes, counts, words);
   const keptNotes = keptText(notesText, NOTES_WIDTH, withRoom(NOTES, notesText), MAX_NOTES);
   const block = setBlock(details.cells, counts, words, (text, width, valueStyle, cell) =>
-    // The line that says where notes go on stands below those that are kept.
+    // The line that says where notes continue comes below those that fit.
     cell === notes
       ? [...keptNotes.lines, ...(keptNotes.rest === '' ? [] : [''])]
       : wrapText(text, width, valueStyle),
@@ -123,7 +126,7 @@ function layOutCover(details: CoverDetails, counts: Counts, words: PageWords): C
   return { title, titleStyle: style, description, descriptionStyle, block, overflow };
 }
 
-/** The title in the largest of its steps in which all of it has room above the title block. */
+/** Sets the title in the largest size at which all of it fits above the title block. */
 function setTitle(text: string, height: number): { title: readonly string[]; style: Style } {
   const usual = titleStyle(text);
   const smaller = [18, 14, 10].map(
@@ -137,17 +140,20 @@ function setTitle(text: string, height: number): { title: readonly string[]; sty
   return { title: wrapText(text, TITLE_WIDTH, style, Math.floor(height / style.leading)), style };
 }
 
-/** Remarks stand by themselves, in small type. */
+/** Whether a cell holds remarks: small type on a row of its own. */
 function isNotes({ small, wide }: CoverCell): boolean {
   return small === true && wide === true;
 }
 
-/** Where the description begins below a title of so many lines. */
+/** Where the description begins below a title with this many lines. */
 function descriptionTop(titleLines: number, style: Style): number {
   return TITLE_TOP + titleLines * style.leading + 0.28 * INCH;
 }
 
-/** Draws the cover: framed sheet, logo band, title, description, title block and reviewer's stamp; and what goes on behind it. */
+/**
+ * Draws the cover: the framed sheet, logo band, title, description, title block and reviewer's stamp; then
+ * the sheets that follow it.
+ */
 async function drawCover(
   details: CoverDetails,
   counts: Counts,
@@ -225,7 +231,7 @@ function drawMiddle(painter: Painter, laidOut: CoverLayout, words: PageWords): v
   drawGoesOn(painter, words, 'description', overflow, bottom, descriptionStyle, MIDDLE_LEFT);
 }
 
-/** Draws the line that says where a text goes on, if it does and there is room for a line. */
+/** Draws the line that says where a text continues, if it does. */
 function drawGoesOn(
   painter: Painter,
   words: PageWords,
@@ -239,7 +245,7 @@ function drawGoesOn(
   if (line !== undefined) painter.line(line, x, y, { ...style, face: 'medium', colour: INK }, 'P');
 }
 
-/** The middle of a package whose texts are cut. */
+/** Draws the middle of the cover of a package whose texts are cut. */
 function drawCutMiddle(painter: Painter, details: CoverDetails, bottom: number): void {
   painter.fill(MIDDLE_LEFT, BAR_TOP, 0.9 * INCH, 5, ACCENT);
   let top = TITLE_TOP;
@@ -265,7 +271,7 @@ interface SetCell {
   readonly isNotes: boolean;
 }
 
-/** The cells in their rows: a wide one, two others beside each other, or one that found no neighbour. */
+/** Arranges the cells in rows: a wide one, two others side by side, or one without a neighbour. */
 function cellRows(cells: readonly CoverCell[]): CoverCell[][] {
   const rows: CoverCell[][] = [];
   for (const cell of cells) {
@@ -283,7 +289,7 @@ function cellText({ value }: CoverCell, counts: Counts, words: PageWords): strin
   return value.count === 'pages' ? String(counts.pages) : countedDocuments(counts, words);
 }
 
-/** All documents, and how many of them are to be looked for beside the PDF. */
+/** The number of all documents, and how many of them are packed beside the PDF. */
 function countedDocuments({ documents, files }: Counts, { cover }: PageWords): string {
   const all = documents + files;
   return files === 0 ? String(all) : cover.documentsWithFiles(all, files);
@@ -294,14 +300,14 @@ interface Block {
   readonly rows: readonly (readonly SetCell[])[];
   readonly heights: readonly number[];
   readonly height: number;
-  /** Where it begins, its rule included. */
+  /** Where it begins, including its rule. */
   readonly top: number;
 }
 
 const BLOCK_WIDTH = INNER.right - INNER.left - STAMP_WIDTH;
 const NOTES_WIDTH = BLOCK_WIDTH - CELL.left - CELL.right - HAIRLINE;
 
-/** @param linesOf the lines of a cell's text in a width. */
+/** @param linesOf breaks a cell's text into lines of a given width. */
 function setBlock(
   cells: readonly CoverCell[],
   counts: Counts,
@@ -317,7 +323,8 @@ function setBlock(
     }),
   );
   const heights = rows.map((row, i) => {
-    // An empty cell keeps the height of a filled one, so that the block does not change with what is known.
+    // An empty cell keeps the height of a filled one, so that the block's height does not depend on what is
+    // known.
     const text = Math.max(...row.map(({ lines, style }) => Math.max(1, lines.length) * style.leading));
     const border = i === rows.length - 1 ? 0 : HAIRLINE;
     return CELL.top + LABEL.leading + text + CELL.bottom + border;
@@ -329,7 +336,7 @@ function setBlock(
   return { rows, heights, height, top: INNER.bottom - height - 1 };
 }
 
-/** Draws the title block and the stamp from the foot of the frame up. */
+/** Draws the title block and the stamp from the bottom of the frame upwards. */
 function drawBlock(
   painter: Painter,
   { rows, heights, height }: Block,

@@ -35,12 +35,12 @@ const MORE: Style = { face: 'regular', size: 9, leading: 17.5, colour: MUTED };
 const TAB_WIDTH = 0.42 * INCH;
 const TAB_HEIGHT = 1.2 * INCH;
 const TAB_TOP = 1 * INCH;
-/** Tabs that fit on the edge below each other; the next begins at the top again. */
+/** The number of tabs that fit below each other on the edge; the next begins at the top again. */
 const TABS = 7;
 const NUMBER_TOP = SHEET.top + 0.9 * INCH;
 const TITLE_TOP = NUMBER_TOP + NUMBER.leading + 0.3 * INCH;
 const SUBTITLE_WIDTH = 4.8 * INCH;
-/** Lines in packages whose texts are cut. */
+/** The maximum number of lines in packages whose texts are cut. */
 const CUT = { title: 4, subtitle: 3 };
 
 /** The page before the documents of a heading. */
@@ -81,13 +81,16 @@ interface DividerFacts {
   title: string;
   /** 1-based place of the group among the groups. */
   place: number;
-  /** What stands on the tab: that place, or the letter of the visitor's own heading. */
+  /** The text on the tab: that place, or the letter of the visitor's own heading. */
   mark: string;
   heading: string;
   /** What the product is, or the products below a heading of the visitor's own; may be empty. */
   subheading: string;
   rows: readonly ContentsRow[];
-  /** 0-based place of the first row in the package, and how many documents that has, files beside it included. */
+  /**
+   * 0-based place of the first row in the package, and the number of the package's documents, including files
+   * beside it.
+   */
   firstDocument: number;
   documentCount: number;
   page: number;
@@ -95,7 +98,7 @@ interface DividerFacts {
   cutsTexts: boolean;
 }
 
-/** Draws the page before a group of documents: its number, its name, what it holds, and a tab at the edge. */
+/** Draws the page before a group of documents: its number, its name, its documents, and a tab at the edge. */
 function drawDivider(facts: DividerFacts, words: PageWords): GeneratedPart {
   const painter = new Painter(1);
   const tabTop = TAB_TOP + ((facts.place - 1) % TABS) * TAB_HEIGHT;
@@ -123,7 +126,10 @@ function drawDivider(facts: DividerFacts, words: PageWords): GeneratedPart {
   return painter.finish();
 }
 
-/** The documents from the foot of the sheet up; when there is no room for all, the first and how many more. */
+/**
+ * Draws the documents at the bottom of the sheet; if they do not all fit, the first ones and how many more
+ * there are.
+ */
 function drawList(painter: Painter, facts: DividerFacts, top: number, words: PageWords): void {
   const all = facts.rows.map((row) => ({ row, lines: nameLines(row.title, facts.cutsTexts) }));
   const room = SHEET.bottom - top - COLUMNS_HEIGHT;

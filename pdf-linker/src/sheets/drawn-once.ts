@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { GeneratedPart } from './painter.ts';
 
-/** Generated parts held: a viewer asks for one package in many ranges, each of which is planned anew. */
+/** Generated parts cached: a viewer requests one package in many ranges, each of which is planned anew. */
 const held = new LRUCache<string, Promise<GeneratedPart>>({ max: 64 });
 
 /**
- * What `draw` makes of the facts, drawn anew only when they differ from those of the last ones drawn. The
- * facts must be all that the drawing depends on.
+ * Draws a part, or returns a cached one that was drawn from equal facts. The facts must be everything that
+ * the drawing depends on.
  */
 export function drawnOnce(facts: unknown, draw: () => Promise<GeneratedPart>): Promise<GeneratedPart> {
   const key = createHash('sha256').update(JSON.stringify(facts)).digest('hex');

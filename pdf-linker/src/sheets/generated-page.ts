@@ -5,35 +5,41 @@ import type { Turns } from '../turns.ts';
 import type { ContentsRow } from './contents-rows.ts';
 import type { GeneratedPart } from './painter.ts';
 
-/** What generated pages are made of, beside their places. */
+/** What generated pages are made from, apart from their places. */
 interface PackageMatter extends PackageWords {
   /** A PNG or a JPEG; one that cannot be read leaves its place empty. */
   readonly logo?: Uint8Array;
 }
 
-/** Where things came to stand, for a page that is drawn. */
+/** The final places, for drawing a page. */
 interface Placing {
   readonly layout: PackageLayout;
   /** The page itself. */
   readonly pages: PlacedPages;
-  /** Each document with the page it begins at. */
+  /** Each document with the page on which it begins. */
   readonly rows: readonly ContentsRow[];
   readonly turns: Turns;
 }
 
-/** A generated page whose text is set, but not its numbers: those follow from how many sheets all of them take. */
+/**
+ * A generated page whose text is set, but not its page numbers, which depend on how many sheets all generated
+ * pages take.
+ */
 interface SetPage {
   readonly sheets: number;
   draw(placing: Placing): Promise<GeneratedPart>;
 }
 
-/** One of the pages that the linker makes itself (`layout/generated-pages.ts` says where it stands). */
+/** One of the pages that the linker makes itself (`layout/generated-pages.ts` declares its place). */
 export interface GeneratedPageModule {
   /**
-   * Its bookmark. Null for a page before a group: there the group's heading, in the outline and in the contents, leads
-   * to it.
+   * Its bookmark. Null for a page before a group: there the group's heading leads to it, in the outline and
+   * in the contents.
    */
   readonly bookmark: ((words: PageWords) => string) | null;
-  /** Sets its text, which tells how many sheets it takes; none where it has nothing to say. Reads no document. */
+  /**
+   * Sets its text, which determines how many sheets it takes: none if it has nothing to say. Reads no
+   * document.
+   */
   set(matter: PackageMatter): SetPage;
 }

@@ -4,7 +4,7 @@ import { cover } from './cover-page.ts';
 import { divider } from './divider-page.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
 
-/** What draws each generated page. */
+/** The module that draws each generated page. */
 export const PAGE_MODULES: Readonly<Record<GeneratedPageId, GeneratedPageModule>> = {
   cover,
   contents,

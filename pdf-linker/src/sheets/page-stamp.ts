@@ -12,34 +12,38 @@ import { cutText } from '../text/line-breaking.ts';
 import { baselineShift, colourOperator, point, type Style, showText, textWidth } from '../text/typesetter.ts';
 import { INK, SOFT } from './painter.ts';
 
-/** Where the first form stands on a page that has grown. */
+/** The height of the first form's stamp on a page that has grown. */
 const FIRST_LIFT = 6;
 const GAP = 16;
 const MAX_OF_A_PROJECT = 0.5;
 
-/** The boxes of a stamped page, and how its stamp is laid out: what pages of one kind have in common. */
+/** The boxes of a stamped page and the layout of its stamp, shared by pages of one kind. */
 export interface StampPlace {
   mediaBox: Box;
   cropBox: Box;
-  /** Points that the page grows by at its visual bottom. */
+  /** The points by which the page grows at its visual bottom. */
   grown: number;
-  /** Operators that make the lower left corner of what is seen the origin, and a point the unit. */
+  /**
+   * Operators that move the origin to the lower left corner of the visible area and make a point the unit.
+   */
   matrix: string;
-  /** Width of what is seen, in points. */
+  /** The width of the visible area, in points. */
   width: number;
-  /** Foot of the strip above that of the page, in points. */
+  /** The bottom of the strip above that of the page, in points. */
   lift: number;
   measures: StampMeasures;
 }
 
-/** Where the stamp of a page goes: into the blank strip above its visual bottom, or into one that the page grows by. */
+/**
+ * The place of a page's stamp: in the blank strip above its visual bottom, or in one that the page grows by.
+ */
 export function stampPlace(page: PageSymbol, strip: number | undefined): StampPlace {
   const [left, bottom, right, top] = page.cropBox;
   const measures = stampMeasures((right - left) * page.userUnit, (top - bottom) * page.userUnit);
   return placed(page, strip, measures, 0);
 }
 
-/** The same of the first form. */
+/** The same for the first form. */
 export function firstStampPlace(page: PageSymbol, strip: number | undefined): StampPlace {
   return placed(page, strip, FIRST_MEASURES, FIRST_LIFT);
 }
@@ -77,7 +81,7 @@ function placed(
   };
 }
 
-/** The box with more room at what is the bottom when the page is turned. */
+/** Extends the box at what is the bottom of the page once rotated. */
 function longer([left, bottom, right, top]: Box, rotate: number, by: number): Box {
   if (rotate === 90) return [left, bottom, right + by, top];
   if (rotate === 180) return [left, bottom, right, top + by];
@@ -85,14 +89,14 @@ function longer([left, bottom, right, top]: Box, rotate: number, by: number): Bo
   return [left, bottom - by, right, top];
 }
 
-/** What the stamps of a document's pages say. */
+/** The text in the stamps of a document's pages. */
 export interface StampText {
   project: string;
   /** Number, title and code of the document. */
   document: string;
 }
 
-/** The stamp but for the page's number: for all pages of a document that have the place in common. */
+/** The stamp without the page number: the same for all pages of a document with this place. */
 export function stampFrame(
   text: StampText,
   pageCount: number,
@@ -110,7 +114,8 @@ export function stampFrame(
   const y = baseline(place, projectStyle);
   const ruleAt = place.lift + measures.below + measures.line + RULE_GAP;
   let out = '';
-  // What lay outside the page's edge must not show where the page has grown, nor in a last row of dots that is begun.
+  // Content beyond the page's edge must not show where the page has grown, not even in a partly covered last
+  // row of pixels.
   const covered = Math.ceil(place.grown);
   if (covered > 0) out += `1 g 0 ${point(place.grown - covered)} ${point(place.width)} ${covered} re f\n`;
   out += `${colourOperator(INK)} ${point(sides.left)} ${point(ruleAt)} ${point(sides.right - sides.left)} ${point(measures.rule)} re f\n`;
@@ -119,7 +124,7 @@ export function stampFrame(
   return out;
 }
 
-/** The number of a page, as the last part of its stamp. */
+/** The number of a page, the last part of its stamp. */
 export function stampNumber(
   page: number,
   pageCount: number,

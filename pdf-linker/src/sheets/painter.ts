@@ -35,25 +35,25 @@ export const MUTED = '#515c67';
 export const RULE = '#9aa5af';
 export const FAINT_RULE = '#d4dade';
 
-/** Letter, in points; the origin of the painter is the top left corner. */
+/** Letter, in points; the painter's origin is the top left corner. */
 export const PAGE_WIDTH = 612;
 const PAGE_HEIGHT = 792;
 
-/** The corner of a generated page that a reader is to see first. */
+/** The corner of a generated page that a viewer shows first. */
 export const TOP_OF_LETTER = [0, PAGE_HEIGHT] as const;
 
 const LETTER: Box = [0, 0, PAGE_WIDTH, PAGE_HEIGHT];
 const LETTER_PAGE: PageSymbol = { mediaBox: LETTER, cropBox: LETTER, rotate: 0, userUnit: 1 };
 
-/** A place in the package: its 1-based page and the corner of that page the reader is to see first. */
+/** A place in the package: its 1-based page, and the corner of that page that a viewer shows first. */
 export interface PackagePlace {
   page: number;
   corner: readonly [number, number];
 }
 
-/** Generated pages as a part of a package, with the glyphs that the package's fonts must hold for them. */
+/** Generated pages as a part of a package, with the glyphs that the package's fonts must contain for them. */
 export interface GeneratedPart {
-  /** The bytes of the body, one piece behind the other. */
+  /** The bytes of the body, piece after piece. */
   body: readonly Uint8Array[];
   table: SideTable;
   glyphs: GlyphUse;
@@ -61,7 +61,7 @@ export interface GeneratedPart {
 
 const none = (): number => 0;
 
-/** Draws generated pages: text set by line boxes as in the reference, rules, pictures, links. */
+/** Draws generated pages: text set in line boxes like the reference's, rules, pictures, links. */
 export class Painter {
   readonly #builder: BodyBuilder;
   readonly #structure: StructureWriter;
@@ -69,13 +69,14 @@ export class Painter {
   readonly #pageCount: number;
   readonly #tree: ReturnType<typeof writePageTree>;
   #linkCount = 0;
-  /** The page that is drawn: its place, operators, annotations and pictures. */
+  /** The page being drawn: its index, operators, annotations and pictures. */
   #page = 0;
   readonly #content = new ByteWriter();
   #annotations: number[] = [];
   #pictures: Picture[] = [];
+  #repeats = false;
 
-  /** @param pageCount pages that will be drawn. */
+  /** @param pageCount the number of pages that will be drawn. */
   constructor(pageCount: number) {
     this.#pageCount = pageCount;
     this.#builder = new BodyBuilder(pageCount, '1.7');
@@ -85,13 +86,13 @@ export class Painter {
 
   /**
    * Sets one line with its line box's top left corner at (x, top); the baseline is where a browser puts it.
-   * `tag` is the structure type of the text; without one it is an artifact of the layout (14.8.2.2).
+   * `tag` is the structure type of the text; without one, the text is an artifact of the layout (14.8.2.2).
    */
   line(text: string, x: number, top: number, style: Style, tag?: string): void {
     this.lines([text], x, top, style, tag);
   }
 
-  /** Sets lines below each other as one piece of text, and answers the height they take. */
+  /** Sets lines below each other as one piece of text; returns the height they take. */
   lines(texts: readonly string[], x: number, top: number, style: Style, tag?: string): number {
     const shown = texts
       .map((text, i) => {
@@ -114,7 +115,7 @@ export class Painter {
     this.#marked(undefined, `${colourOperator(colour)} ${box} re f\n`);
   }
 
-  /** Draws a picture within a box, at its left and middle. */
+  /** Draws a picture inside a box, at the left and vertically centred. */
   picture(picture: Picture, x: number, y: number, width: number, height: number): void {
     const [w, h] = shownSize(picture);
     const scale = Math.min(width / w, height / h);
@@ -123,7 +124,10 @@ export class Painter {
     this.#marked(undefined, `${showPicture(picture, resource, x, bottom, w * scale, h * scale)}\n`);
   }
 
-  /** Makes an area lead to a page of the package; `label` says where to, for those who do not see it. */
+  /**
+   * Makes an area a link to a page of the package; `label` describes it to assistive technology. Call it within the
+   * `Link` group that holds the content of the area.
+   */
   link(x: number, y: number, width: number, height: number, to: PackagePlace, label: string): void {
     const area: Box = [x, PAGE_HEIGHT - y - height, x + width, PAGE_HEIGHT - y];
     const number = this.#builder.allocate();
@@ -143,14 +147,35 @@ export class Painter {
     this.#linkCount++;
   }
 
-  /** Draws what belongs to one structure element, such as a row of contents. */
-  group(tag: string, draw: () => void): void {
+  /** Draws content that belongs to nested structure elements, outermost first, such as a row of the contents. */
+  group(tags: string | readonly string[], draw: () => void): void {
+    const [tag, ...inner] = typeof tags === 'string' ? [tags] : tags;
+    if (tag === undefined) {
+      draw();
+      return;
+    }
+    this.begin(tag);
+    this.group(inner, draw);
+    this.end();
+  }
+
+  /** Begins a structure element that may continue over several pages. */
+  begin(tag: string): void {
     this.#structure.begin(tag);
-    draw();
+  }
+
+  end(): void {
     this.#structure.end();
   }
 
-  /** Ends the page and writes it: what is drawn from here on stands on the next one. */
+  /** Draws a repetition, such as a continued heading: it is an artifact, outside the structure (14.8.2.2). */
+  repeated(draw: () => void): void {
+    this.#repeats = true;
+    draw();
+    this.#repeats = false;
+  }
+
+  /** Ends and writes the page; further drawing goes to the next one. */
   endPage(): void {
     const builder = this.#builder;
     const content = builder.allocate();
@@ -176,7 +201,7 @@ export class Painter {
     this.#pictures = [];
   }
 
-  /** The pages as a part of a package, once all are ended. */
+  /** Returns the pages as a part of a package, once all are ended. */
   finish(): GeneratedPart {
     const { pieces, table } = this.#builder.finish({
       pageCount: this.#pageCount,
@@ -194,7 +219,8 @@ export class Painter {
   }
 
   #marked(tag: string | undefined, operators: string): void {
-    const before = tag === undefined ? '/Artifact BMC' : `/${tag} <</MCID ${this.#structure.mark(tag)}>> BDC`;
+    const isArtifact = tag === undefined || this.#repeats;
+    const before = isArtifact ? '/Artifact BMC' : `/${tag} <</MCID ${this.#structure.mark(tag)}>> BDC`;
     this.#content.text(`${before}\n`);
     this.#content.text(operators);
     this.#content.text('EMC\n');

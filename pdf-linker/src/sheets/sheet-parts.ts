@@ -4,10 +4,10 @@ import { INK, MUTED, type Painter, SOFT } from './painter.ts';
 
 const INCH = 72;
 
-/** The small capitals of captions and column heads. */
+/** The capitals of captions and column heads. */
 export const LABEL: Style = { face: 'semibold', size: 6.75, leading: 9, tracking: 0.54, colour: MUTED };
 
-/** A caption that begins or ends at x. */
+/** Sets a caption that begins or ends at x. */
 export function setLabel(
   painter: Painter,
   text: string,
@@ -17,11 +17,11 @@ export function setLabel(
 ): void {
   const capitals = text.toUpperCase();
   if (side === 'left') painter.line(capitals, x, top, LABEL, 'P');
-  // The space after the last character belongs to the caption's width.
+  // The width of the caption includes the space after its last character.
   else painter.line(capitals, x - textWidth(capitals, LABEL) - (LABEL.tracking ?? 0), top, LABEL, 'P');
 }
 
-/** The room of a generated sheet between its edges. */
+/** The area of a generated sheet inside its margins. */
 export const SHEET = { left: INCH, top: 0.7 * INCH, right: 612 - 0.65 * INCH, bottom: 792 - 0.85 * INCH };
 
 const FOOT_TITLE: Style = { face: 'semibold', size: 7.75, leading: 10, colour: SOFT };
@@ -29,7 +29,10 @@ const FOOT_TEXT: Style = { face: 'regular', size: 7.75, leading: 10, colour: SOF
 const FOOT_PAGE: Style = { face: 'codeBold', size: 8.5, leading: 10, colour: INK };
 const FOOT_GAP = 0.22 * INCH;
 
-/** The foot of a sheet: project, what the sheet is, page of pages; its foot edge 0.42 in above the page's. */
+/**
+ * Draws the foot of a sheet: the project, what the sheet is, and the page number out of the total; its bottom
+ * is 0.42 in above the page's.
+ */
 export function drawFoot(
   painter: Painter,
   foot: { title: string; part: string; page: number; pageCount: number },

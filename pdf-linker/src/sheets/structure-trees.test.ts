@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import type { GeneratedPageId } from '../layout/generated-pages.ts';
 import type { PackageWords } from '../layout/package-words.ts';
 import { planPackage } from '../package-plan.ts';
-import { bytesOf, linkedPages, packed, prepared } from '../testing/made-documents.ts';
+import { bytesOf, linkedPages, packed, prepared, written } from '../testing/made-documents.ts';
+import { readBack } from '../testing/read-back.ts';
 
 const WORDS: Omit<PackageWords, 'documents'> = {
   title: 'Harbor Point',
@@ -48,3 +49,68 @@ test.each<GeneratedPageId>(['cover', 'contents', 'divider'])(
     await expect(tree).toMatchFileSnapshot(`../../golden/structure/${page}.txt`);
   },
 );
+
+const count = (tree: string, line: RegExp): number => tree.match(line)?.length ?? 0;
+
+test('contents of several sheets are one table, whose headings stand once', async () => {
+  const sheet = await prepared(await linkedPages(1, 'Sheet'));
+  const documents = Array.from({ length: 90 }, (_, i) => packed(sheet, `Guide ${i}`, 'ArdSeal 790'));
+  const plan = await planPackage(documents, { ...WORDS, files: [], pages: ['contents'] });
+  const tree = await structureOf(await bytesOf(plan, 0, plan.length));
+  expect(plan.documentFirstPages[0]).toBeGreaterThan(2);
+  expect(
+    [/^ *TOC$/gm, /^ *H1 /gm, /"Table of Contents"/g, /"ArdSeal 790"/g, /"DOCUMENT"/g].map((line) =>
+      count(tree, line),
+    ),
+  ).toEqual([1, 1, 1, 1, 1]);
+  expect(
+    [/^ *TOCI$/gm, /^ *Reference /gm, /^ *Link /gm, /^ *Object$/gm].map((line) => count(tree, line)),
+  ).toEqual([91, 91, 91, 91]);
+});
+
+test('texts that go on over several sheets behind the cover have their headings once', async () => {
+  const sheet = await prepared(await linkedPages(1, 'Sheet'));
+  const { details } = WORDS;
+  const long = 'Sealants of the façade. '.repeat(900);
+  const plan = await planPackage([packed(sheet, 'Guide', 'ArdSeal 790')], {
+    ...WORDS,
+    ...(details && { details: { ...details, description: long } }),
+    pages: ['cover'],
+  });
+  const tree = await structureOf(await bytesOf(plan, 0, plan.length));
+  expect(plan.documentFirstPages[0]).toBeGreaterThan(3);
+  expect(count(tree, /^ *H1 /gm)).toBe(2);
+});
+
+/** A document with a structure and these entries of the catalog; its page may have no place in it. */
+function tagged(catalog: string, page = '/StructParents 0'): Uint8Array {
+  const content = '/P <</MCID 0>> BDC 0 0 9 9 re f EMC';
+  return written([
+    `<</Type/Catalog/Pages 2 0 R/StructTreeRoot 5 0 R${catalog}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R${page}>>`,
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    '<</Type/StructTreeRoot/K 6 0 R/ParentTree<</Nums[0[6 0 R]]>>>>',
+    '<</Type/StructElem/S/P/P 5 0 R/Pg 3 0 R/K 0>>',
+  ]);
+}
+
+test.each([
+  ['where each of its documents is', [tagged('/MarkInfo<</Marked true>>')], true],
+  ['not where one has a structure and does not say so', [tagged('')], false],
+  ['not where one is suspected', [tagged('/MarkInfo<</Marked true/Suspects true>>')], false],
+  ['not where a page has no place in the structure', [tagged('/MarkInfo<</Marked true>>', '')], false],
+  ['not where a document has none', [tagged('/MarkInfo<</Marked true>>'), linkedPages(1, 'Sheet')], false],
+])('a package says that it is tagged %s', async (_, sources, marked) => {
+  const documents = await Promise.all(
+    sources.map(async (source) => packed(await prepared(await source), 'Guide', 'ArdSeal 790')),
+  );
+  const plan = await planPackage(documents, {
+    ...WORDS,
+    pages: ['cover', 'contents', 'divider'],
+    stamps: 'strip',
+  });
+  const { source, catalog } = await readBack(await bytesOf(plan, 0, plan.length));
+  expect(source.dict(catalog.get('StructTreeRoot'))).toBeDefined();
+  expect(source.resolve(source.dict(catalog.get('MarkInfo'))?.get('Marked')) === true).toBe(marked);
+});

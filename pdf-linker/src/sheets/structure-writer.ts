@@ -1,19 +1,22 @@
 import type { BodyBuilder } from '../format/body-builder.ts';
 import { FIRST_PAGE, STRUCTURE_PARENT, type StructureSymbol } from '../format/side-table.ts';
 
-/** An element whose kids are not all known. */
+/** A kid of an element: an element, by its number, or an annotation of a page (14.7.5.3). */
+type Kid = { element: number } | { annotation: number; page: number };
+
+/** An element to which kids may still be added. */
 interface Element {
   tag: string;
   number: number;
-  kids: number[];
+  kids: Kid[];
 }
 
-/** Writes the structure elements of generated pages (ISO 32000-2 14.7) as what they hold is drawn. */
+/** Writes the structure elements of generated pages (ISO 32000-2 14.7) while their content is drawn. */
 export class StructureWriter {
   readonly #builder: BodyBuilder;
   readonly #top: number[] = [];
   readonly #open: Element[] = [];
-  /** The elements of the marked-content sequences of the page that is drawn. */
+  /** The elements of the marked-content sequences on the page being drawn. */
   #marks: number[] = [];
   /** The parent tree: the lists of the pages drawn, and the elements of the links. */
   readonly #pages: number[] = [];
@@ -31,33 +34,42 @@ export class StructureWriter {
     const element = this.#open.pop();
     if (element === undefined) return;
     this.#begin(element.tag, element.number);
-    this.#references(element.kids);
+    this.#builder.text('/K[');
+    for (const kid of element.kids) {
+      if ('element' in kid) {
+        this.#builder.reference(kid.element);
+        this.#builder.text(' ');
+        continue;
+      }
+      this.#builder.text('<</Type/OBJR/Obj ');
+      this.#builder.reference(kid.annotation);
+      this.#builder.text('/Pg ');
+      this.#builder.reference(kid.page);
+      this.#builder.text('>>');
+    }
+    this.#builder.text(']');
     this.#end();
   }
 
-  /** An element for one piece of text; answers the identifier of its marked content on the page. */
+  /** Writes an element for one piece of text; returns the identifier of its marked content on the page. */
   mark(tag: string): number {
     const number = this.#enter();
     this.#begin(tag, number);
-    this.#builder.text(String(this.#marks.length));
+    this.#builder.text('/Pg ');
+    this.#builder.reference(this.#page);
+    this.#builder.text(`/K ${this.#marks.length}`);
     this.#end();
     return this.#marks.push(number) - 1;
   }
 
-  /** An element for a link annotation; answers which of the links it is. */
+  /** Adds a link annotation to the open element, its `Link`; returns its index among the links. */
   link(annotation: number): number {
-    const number = this.#enter();
-    this.#begin('Link', number);
-    this.#builder.text('<</Type/OBJR/Obj ');
-    this.#builder.reference(annotation);
-    this.#builder.text('/Pg ');
-    this.#builder.reference(this.#page);
-    this.#builder.text('>>');
-    this.#end();
-    return this.#links.push(number) - 1;
+    const open = this.#open.at(-1);
+    open?.kids.push({ annotation, page: this.#page });
+    return this.#links.push(open?.number ?? 0) - 1;
   }
 
-  /** Ends the page: what is entered from here on stands on the next one. */
+  /** Ends the page; what follows belongs to the next one. */
   endPage(): void {
     const list = this.#builder.allocate();
     this.#builder.begin(list);
@@ -67,32 +79,30 @@ export class StructureWriter {
     this.#marks = [];
   }
 
-  /** What was written; the parent tree has the pages' keys first, then the links'. */
+  /** The structure written; in the parent tree, the pages' keys come first, then the links'. */
   symbol(): StructureSymbol {
-    return { kids: this.#top, roles: {}, parents: [...this.#pages, ...this.#links], classes: {} };
+    const parents = [...this.#pages, ...this.#links];
+    return { kids: this.#top, roles: {}, parents, classes: {}, marked: true };
   }
 
   get #page(): number {
     return FIRST_PAGE + this.#pages.length;
   }
 
-  /** A number for an element below the one that is open. */
+  /** Allocates the number of an element below the open one. */
   #enter(): number {
     const number = this.#builder.allocate();
     const parent = this.#open.at(-1);
     if (parent === undefined) this.#top.push(number);
-    else parent.kids.push(number);
+    else parent.kids.push({ element: number });
     return number;
   }
 
-  /** Begins an element below the one that is open; what is written next is what it holds. */
+  /** Begins an element below the open one; what is written next is its kids. */
   #begin(tag: string, number: number): void {
     this.#builder.begin(number);
     this.#builder.text(`<</Type/StructElem/S/${tag}/P `);
     this.#builder.reference(this.#open.at(-1)?.number ?? STRUCTURE_PARENT);
-    this.#builder.text('/Pg ');
-    this.#builder.reference(this.#page);
-    this.#builder.text('/K ');
   }
 
   #references(numbers: readonly number[]): void {

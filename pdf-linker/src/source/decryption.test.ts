@@ -59,7 +59,7 @@ describe('an encrypted document that opens with an empty password', () => {
     const bytes = await plain();
     const locked = await encrypted(bytes, args);
     const { body, notes } = await prepared(locked);
-    expect(notes).toContain('encrypted with empty password');
+    expect(notes).toContainEqual({ code: 'encryption-opened' });
     const [before, after] = [await seen(bytes), await seen(body)];
     expect(before.content.length).toBeGreaterThan(50);
     expect(after).toEqual(before);

@@ -40,6 +40,8 @@ const END = new Keyword('');
 export class Syntax {
   readonly bytes: Uint8Array;
   position: number;
+  /** Arrays that were passed over on the way to an operator, and that have no end yet. */
+  openArrays = 0;
 
   constructor(bytes: Uint8Array, position = 0) {
     this.bytes = bytes;
@@ -128,8 +130,11 @@ export class Syntax {
       if (byte === undefined) return '';
       if (byte === 0x28) this.#literal();
       else if (byte === 0x3c && this.bytes[this.position + 1] !== 0x3c) this.#hexadecimal();
-      else if (CLASSES[byte] !== REGULAR && byte !== 0x2f) this.position++;
-      else {
+      else if (CLASSES[byte] !== REGULAR && byte !== 0x2f) {
+        if (byte === 0x5b) this.openArrays++;
+        else if (byte === 0x5d && this.openArrays > 0) this.openArrays--;
+        this.position++;
+      } else {
         const start = this.position++;
         while (this.position < this.bytes.length && CLASSES[this.bytes[this.position] ?? 0] === REGULAR)
           this.position++;

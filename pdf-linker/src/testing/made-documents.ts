@@ -66,3 +66,12 @@ export async function bytesOf(
   for await (const chunk of source.read(start, end)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
+
+/** A file with the objects given, numbered from 1, the catalog first; it has no table, so that it is repaired on the way. */
+export function written(objects: readonly string[]): Uint8Array {
+  const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(
+    `%PDF-1.7\n${body}trailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`,
+    'latin1',
+  );
+}

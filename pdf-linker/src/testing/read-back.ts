@@ -63,6 +63,25 @@ export function outlineOf(file: ReadBack): Bookmark[] {
   return read(file.source.dict(file.catalog.get('Outlines'))?.get('First'));
 }
 
+/**
+ * The shape of the page tree: levels of nodes above the pages, the most kids that a node has, and the pages that its root
+ * counts.
+ */
+export function pageTreeOf({ source, catalog }: ReadBack): { levels: number; most: number; counted: number } {
+  let level = [source.dict(catalog.get('Pages')) ?? new Map<string, Value>()];
+  const counted = source.number(level[0]?.get('Count')) ?? 0;
+  let levels = 0;
+  let most = 0;
+  for (;;) {
+    const kids = level.map((node) => source.array(node.get('Kids')) ?? []);
+    const below = kids.flat().map((kid) => source.dict(kid) ?? new Map<string, Value>());
+    if (below.length === 0) return { levels, most, counted };
+    levels++;
+    most = kids.reduce((largest, { length }) => Math.max(largest, length), most);
+    level = below;
+  }
+}
+
 /** What qpdf finds wrong with a file's structure; empty when nothing. */
 export async function faultsFoundByQpdf(bytes: Uint8Array): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'linker-'));

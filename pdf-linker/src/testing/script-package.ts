@@ -54,10 +54,7 @@ export function pageTexts(bytes: Uint8Array): Promise<string[]> {
   return withPdf(
     bytes,
     (pdf) =>
-      Array.from(
-        { length: pdf.pageCount },
-        (_, at) => pdf.page(at, (page) => String.fromCodePoint(...page.characters(10_000).codes)) ?? '',
-      ),
+      Array.from({ length: pdf.pageCount }, (_, at) => pdf.page(at, (page) => page.text(10_000)) ?? ''),
     () => [],
   );
 }

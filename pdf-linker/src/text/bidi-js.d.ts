@@ -1,6 +1,6 @@
 declare module 'bidi-js' {
   interface EmbeddingLevels {
-    /** One for each UTF-16 unit of the text. */
+    /** One level for each UTF-16 unit of the text. */
     readonly levels: Uint8Array;
     readonly paragraphs: readonly { readonly start: number; readonly end: number; readonly level: number }[];
   }

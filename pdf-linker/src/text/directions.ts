@@ -2,14 +2,14 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** Opens and closes a stretch that is ordered by itself, whatever surrounds it (UAX 9 2.4). */
+/** Open and close a stretch that is ordered independently of what surrounds it (UAX 9 2.4). */
 const ISOLATES = { rtl: '\u2067', ltr: '\u2066' } as const;
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
-/** Marks that count as a letter of their direction and show nothing (UAX 9 2.6). */
+/** Invisible marks that count as letters of their direction (UAX 9 2.6). */
 const LETTERS: Readonly<Record<string, string>> = { L: '\u200e', R: '\u200f', AL: '\u061c' };
 
-/** A character that reads from right to left, or orders others so (UAX 9 3.2). */
+/** A character that reads from right to left, or makes others do so (UAX 9 3.2). */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdcf\ufdf0-\ufdff\ufe70-\ufefe\u200f\u202b\u202e\u2067\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
@@ -20,12 +20,12 @@ export function levelsOf(line: string): Uint8Array {
     : new Uint8Array(line.length);
 }
 
-/** The character that is shown for another one where it stands from right to left: `)` for `(`. */
+/** The character shown in place of another in text from right to left: `)` for `(`. */
 export function mirrored(character: string): string {
   return bidi.getMirroredCharacter(character) ?? character;
 }
 
-/** Puts what has levels into the order in which it is shown, from the left (UAX 9 3.4, rule L2). */
+/** Puts items with levels into display order, from the left (UAX 9 3.4, rule L2). */
 export function inVisualOrder<Run extends { readonly level: number }>(runs: readonly Run[]): Run[] {
   const order = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -41,8 +41,8 @@ export function inVisualOrder<Run extends { readonly level: number }>(runs: read
 }
 
 /**
- * The lines of a text, each with marks that have it ordered as in the text: the direction of the whole, and the last letter before
- * the line, by which its figures are read (UAX 9 rule W2).
+ * The lines of a text, each with marks that order it as within the text: the direction of the whole, and the
+ * last strong character before the line, on which the reading of digits depends (UAX 9 rule W2).
  */
 export function directedLines(text: string, lines: readonly string[]): string[] {
   if (!RIGHT_TO_LEFT.test(text)) return [...lines];
@@ -56,15 +56,17 @@ export function directedLines(text: string, lines: readonly string[]): string[] 
   });
 }
 
-/** Figures that belong together: sections, phones, dates. */
+/** Numbers written in several groups: sections, phone numbers, dates. */
 const NUMBERS = /\d+(?:[ \u00a0./-]\d+)+/g;
 
-/** The line with such numbers apart from what stands beside them, as they read from left to right in all languages. */
+/** Isolates such numbers in a line, because they read from left to right in all languages. */
 export function numbersIsolated(line: string): string {
   return RIGHT_TO_LEFT.test(line) ? line.replace(NUMBERS, `${ISOLATES.ltr}$&${POP_ISOLATE}`) : line;
 }
 
-/** A name apart from what is put beside it, such as its number or its code, which then keep their places. */
+/**
+ * Isolates a name from what is put beside it, such as its number or its code, which then keep their places.
+ */
 export function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;
 }

@@ -5,7 +5,7 @@ import { textFont } from './faces.ts';
 import { FAMILY_NAMES } from './families.ts';
 import { familySlices, sliceOf } from './family-files.ts';
 
-/** All characters that generated pages can draw, in their order, as their font files say. */
+/** All characters that generated pages can draw, ascending, read from the font files. */
 export async function drawableCharacters(): Promise<number[]> {
   const found = new Set<number>();
   for (const face of ['regular', 'code'] as const)

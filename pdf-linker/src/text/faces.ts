@@ -5,7 +5,7 @@ import type { GlyphSource } from '../font/glyph-source.ts';
 import { SCRIPT_FACES, type ScriptFace, type Weight } from './families.ts';
 import { scriptFont } from './family-fonts.ts';
 
-/** Faces of the generated pages; Inter and JetBrains Mono cover Latin, Greek and Cyrillic. */
+/** The faces of the generated pages; Inter and JetBrains Mono cover Latin, Greek and Cyrillic. */
 const FILES = {
   regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   medium: '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',
@@ -16,16 +16,16 @@ const FILES = {
   codeBold: '@expo-google-fonts/jetbrains-mono/600SemiBold/JetBrainsMono_600SemiBold.ttf',
 } as const;
 
-/** A face that a style asks for. */
+/** A face that a style can name. */
 export type TextFace = keyof typeof FILES;
 
-/** A face that glyphs come from: one that a style asks for, or that of a family of another script beside it. */
+/** A face with glyphs: one that a style can name, or that of a family for another script. */
 export type Face = TextFace | ScriptFace;
 
 const resolve = createRequire(import.meta.url).resolve;
 const opened = new Map<TextFace, FontFile>();
 
-/** The font of a face that a style asks for; its file is read at the first use. */
+/** The font of a face that a style can name; its file is read on first use. */
 export function textFont(face: TextFace): FontFile {
   let font = opened.get(face);
   if (font === undefined) {
@@ -44,7 +44,7 @@ function isTextFace(face: Face): face is TextFace {
   return Object.hasOwn(FILES, face);
 }
 
-/** Where a character is looked for when the face itself cannot draw it. */
+/** Where to look for a character that the face itself cannot draw. */
 const FALLBACKS: Record<TextFace, readonly TextFace[]> = {
   regular: ['code'],
   medium: ['code'],
@@ -55,7 +55,7 @@ const FALLBACKS: Record<TextFace, readonly TextFace[]> = {
   codeBold: ['semibold'],
 };
 
-/** The weight that families of other scripts have beside a face. */
+/** The weight of the families for other scripts beside each face. */
 export const SCRIPT_WEIGHTS: Readonly<Record<TextFace, Weight>> = {
   regular: 'regular',
   medium: 'regular',
@@ -66,13 +66,13 @@ export const SCRIPT_WEIGHTS: Readonly<Record<TextFace, Weight>> = {
   codeBold: 'bold',
 };
 
-/** The face that draws a character: the one asked for, one that stands in for it, or none. */
+/** The face that draws a character: the one wanted, a fallback, or none. */
 export function faceFor(character: number, face: TextFace): TextFace | undefined {
   if (textFont(face).glyphOf(character) !== 0) return face;
   return FALLBACKS[face].find((other) => textFont(other).glyphOf(character) !== 0);
 }
 
-/** Faces in the order that numbers them in the fields of generated parts. */
+/** All faces, in the order that numbers them in the fields of generated parts. */
 export const FACES: readonly Face[] = [
   'regular',
   'medium',
@@ -84,5 +84,5 @@ export const FACES: readonly Face[] = [
   ...SCRIPT_FACES,
 ];
 
-/** How many of them are faces that styles ask for; they come first. */
+/** How many of them styles can name; these come first. */
 export const TEXT_FACES = Object.keys(FILES).length;

@@ -1,24 +1,27 @@
-/** Weights that families are drawn in. */
+/** The weights in which families are drawn. */
 export type Weight = 'regular' | 'bold';
 
-/** How a family is set beside Latin (`size`, and the leading of titles and of text, relative to the size). */
+/**
+ * How a family is set beside Latin: its `size`, and the leading of titles and of text relative to the size.
+ */
 interface FamilyFacts {
-  /** Its package, which holds all weights in one file, or in one a slice. */
+  /** Its package, which has all weights in one file, or in one file for each slice. */
   readonly package: string;
-  /** The one slice it needs; without one, all that have numbers. */
+  /** The one slice it needs; if omitted, all numbered ones. */
   readonly slice?: string;
   readonly size: number;
   readonly titleLeading: number;
   readonly textLeading: number;
-  /** Tracking of titles in parts of the size; without one, that of the style. */
+  /** The tracking of titles as a fraction of the size; if omitted, that of the style. */
   readonly tracking?: number;
 }
 
 const CHINESE_AND_JAPANESE = { size: 0.94, titleLeading: 1.26, textLeading: 1.65, tracking: 0 };
 
 /**
- * The families beside the faces of generated pages, in the order in which they are asked for a character; those of
- * Chinese, Japanese and Korean change places by the forms of Han characters that a text wants.
+ * The families that supplement the faces of generated pages, in the order in which they are searched for a
+ * character. The order of the Chinese, Japanese and Korean ones depends on the forms of Han characters that a
+ * text wants.
  */
 const FAMILIES = {
   arabic: {
@@ -76,7 +79,7 @@ export type Family = keyof typeof FAMILIES;
 
 export const FAMILY_NAMES = Object.keys(FAMILIES) as readonly Family[];
 
-/** What is set apart from Latin about a family. */
+/** How a family differs from Latin in setting. */
 export function familyFacts(family: Family): FamilyFacts {
   return FAMILIES[family];
 }

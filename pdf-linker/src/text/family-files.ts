@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Family, familyFacts } from './families.ts';
 
-/** One of the files that a family comes in, and the characters it may have. */
+/** One of a family's files, and the characters it may have. */
 export interface FamilySlice {
-  /** Its place among the slices of the family. */
+  /** Its index among the family's slices. */
   readonly index: number;
-  /** Path of the WOFF2 file with all weights. */
+  /** The path of the WOFF2 file with all weights. */
   readonly file: string;
 }
 
@@ -14,18 +14,18 @@ const resolve = createRequire(import.meta.url).resolve;
 
 interface FamilyFiles {
   readonly slices: readonly FamilySlice[];
-  /** First and last character and the slice, by first character. */
+  /** First and last character, and the slice; sorted by first character. */
   readonly ranges: readonly (readonly [number, number, FamilySlice])[];
 }
 
 const read = new Map<Family, FamilyFiles>();
 
-/** The slices of a family, as the package lists them (`unicode.json`). */
+/** The slices of a family, as its package lists them (`unicode.json`). */
 export function familySlices(family: Family): readonly FamilySlice[] {
   return filesOf(family).slices;
 }
 
-/** The slice that has a character, if the family has it; the list names some that no slice has. */
+/** The slice that has a character, if the family has it. The list names some characters that no slice has. */
 export function sliceOf(family: Family, character: number): FamilySlice | undefined {
   const { ranges } = filesOf(family);
   let low = 0;

@@ -10,24 +10,26 @@ import { hanOrder } from './han-forms.ts';
 
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
 
-/** Fonts that HarfBuzz holds open; each keeps the file a second time, in the memory of HarfBuzz. */
+/**
+ * The maximum number of fonts that HarfBuzz keeps open; for each, its memory holds a second copy of the file.
+ */
 const MAX_SHAPERS = 64;
 
 /**
- * What was opened. All slices of all families together are 40 MB, which is the most that stays in memory: what texts of one region
- * need is a part of it.
+ * The opened fonts. At most all slices of all families, 40 MB, stay in memory; texts of one region need only
+ * part of that.
  */
 const fonts = new Map<ScriptFace, { font: SlicedFont; files: Map<number, Uint8Array> }>();
 const opening = new Map<string, Promise<void>>();
 const shapers = new LRUCache<string, ShapeText>({ max: MAX_SHAPERS });
 let openShaper: ((font: Uint8Array) => ShapeText) | undefined;
 
-/** The font of a face; glyphs of slices that no text has needed are missing in it. */
+/** The font of a face; it lacks the glyphs of slices that no text has needed yet. */
 export function scriptFont(face: ScriptFace): SlicedFont {
   return entryOf(face).font;
 }
 
-/** Sets a text that a slice has the characters of; the glyphs carry the family's numbers. */
+/** Shapes a text whose characters are all in one slice; the glyphs have the family's numbers. */
 export function shapedText(
   face: ScriptFace,
   slice: number,
@@ -46,7 +48,7 @@ export function shapedText(
   return shape(text, rightToLeft).map((one) => ({ ...one, glyph: font.numbered(one.glyph, slice) }));
 }
 
-/** The slice of the first family, in the order the text wants them, that has all of some characters. */
+/** The first family, in the order the text wants, with a slice that has all the given characters. */
 export function drawnBy(
   characters: readonly number[],
   order: readonly Family[],
@@ -65,7 +67,7 @@ const EAST_ASIAN =
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** The families in the order in which they are asked for a character of a text. */
+/** The order in which families are searched for a character of a text. */
 export function familyOrder(character: string, han: ReturnType<typeof hanOrder>): readonly Family[] {
   if (!EAST_ASIAN.test(character)) return [...OTHERS, ...han];
   if (KANA.test(character)) return ['jp', ...han];
@@ -74,7 +76,7 @@ export function familyOrder(character: string, han: ReturnType<typeof hanOrder>)
 
 const OTHERS = FAMILY_NAMES.filter((family) => !['sc', 'tc', 'jp', 'kr'].includes(family));
 
-/** Opens what the characters of a text need, each in the first family that has it. */
+/** Opens the slices that the characters of a text need, each in the first family that has the character. */
 export async function openFamilies(text: string, characters: Iterable<string>): Promise<void> {
   openShaper ??= await shaperOf();
   const han = hanOrder(text);

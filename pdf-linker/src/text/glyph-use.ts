@@ -1,6 +1,9 @@
 import type { Face } from './faces.ts';
 
-/** Which glyphs of which faces a package shows, and what text each stands for; and what no face can draw. */
+/**
+ * The glyphs that a package shows, by face, with the text that each stands for, and the texts that no face
+ * can draw.
+ */
 export class GlyphUse {
   readonly faces = new Map<Face, Map<number, string>>();
   readonly undrawable = new Set<string>();
@@ -14,7 +17,7 @@ export class GlyphUse {
     if (!glyphs.has(glyph)) glyphs.set(glyph, text);
   }
 
-  /** Takes in what another part of the package shows. */
+  /** Adds what another part of the package shows. */
   add(other: GlyphUse): void {
     for (const [face, glyphs] of other.faces) {
       for (const [glyph, text] of glyphs) this.note(face, glyph, text);

@@ -1,14 +1,14 @@
 import type { DocumentWords, PackageWords } from '../layout/package-words.ts';
 import type { Family } from './families.ts';
 
-/** The national forms that one Han character may be drawn in; as families, in the order in which standards are tried. */
+/** The national forms in which a Han character may be drawn, named by their families. */
 export type HanForms = Extract<Family, 'sc' | 'tc' | 'jp' | 'kr'>;
 
 const ORDER: readonly HanForms[] = ['sc', 'tc', 'jp', 'kr'];
 
 /**
- * Noncharacters (Unicode 23.7, for use within a process) that say in which forms the Han characters of a text are drawn. What
- * is set carries them; what is written as a text string does not.
+ * Noncharacters (Unicode 23.7, for internal use) that mark in which forms the Han characters of a text are
+ * drawn. Text to be set carries them; PDF text strings do not.
  */
 const MARKS: Readonly<Record<HanForms, string>> = { sc: '\ufdd1', tc: '\ufdd2', jp: '\ufdd3', kr: '\ufdd4' };
 const MARK = /[\ufdd1-\ufdd4]/;
@@ -19,17 +19,17 @@ const EVERY_HAN = /\p{Script=Han}/gu;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** The text as it was typed, without the marks it is set by. */
+/** The text as it was typed, without these marks. */
 export function unmarked(text: string): string {
   return text.replace(NONCHARACTERS, '');
 }
 
-/** The mark of a text, for another that is part of it; empty when it has none. */
+/** The mark of a text, for use on a part of it; empty if it has none. */
 export function markOf(text: string): string {
   return MARK.exec(text)?.[0] ?? '';
 }
 
-/** The families for Han characters in the order in which a text wants them. */
+/** The families for Han characters, in the order that a text wants. */
 export function hanOrder(text: string): readonly HanForms[] {
   const mark = markOf(text);
   const first = ORDER.find((forms) => MARKS[forms] === mark) ?? hanForms([text], undefined);
@@ -37,9 +37,9 @@ export function hanOrder(text: string): readonly HanForms[] {
 }
 
 /**
- * The forms of Han characters in some texts. The language of the package says so; else kana in the texts mean Japanese, hangul
- * Korean; else they are those of the first national standard that has all their characters (GB 2312, Big5, JIS X 0208, KS X
- * 1001); else the simplified ones.
+ * Chooses the forms of the Han characters in some texts. The package language decides if it can; else kana in
+ * the texts mean Japanese and hangul Korean; else the first national standard that has all their characters
+ * (GB 2312, Big5, JIS X 0208, KS X 1001) decides; else the forms are simplified Chinese.
  */
 export function hanForms(texts: readonly string[], language: string | undefined): HanForms {
   return (
@@ -67,7 +67,9 @@ function formsOfCharacters(texts: readonly string[]): HanForms {
   );
 }
 
-/** How the characters of a standard are coded: name of the coding, and the rows and columns of its two bytes. */
+/**
+ * How a standard's characters are encoded: the encoding's name, and the rows and columns of its two bytes.
+ */
 const STANDARDS: Readonly<Record<HanForms, readonly [string, number, number, number, number]>> = {
   sc: ['gbk', 0xb0, 0xf7, 0xa1, 0xfe],
   tc: ['big5', 0xa4, 0xf9, 0x40, 0xfe],
@@ -93,10 +95,10 @@ function standardOf(forms: HanForms): ReadonlySet<string> {
 }
 
 /**
- * The words of a package, marked with the forms of their Han characters: one decision for all of them, so that a product's name and
- * the line of a description that happens to hold no kana look like the rest. What the project says of itself decides before
- * the names of its documents do.
- * @param language of the package, where it was chosen.
+ * Marks the words of a package with the forms of their Han characters. One decision applies to all of them,
+ * so that a product's name, or a line of a description that happens to hold no kana, looks like the rest. The
+ * project's own texts decide before the names of its documents do.
+ * @param language the package's, if one was chosen.
  */
 export function withHanForms<Words extends PackageWords>(words: Words, language: string | undefined): Words {
   const all = textsOf(words);
@@ -120,7 +122,7 @@ export function withHanForms<Words extends PackageWords>(words: Words, language:
   };
 }
 
-/** All texts that the generated pages of a package are made of. */
+/** All texts on the generated pages of a package, except their own words. */
 export function textsOf({ title, details, documents, files = [] }: PackageWords): string[] {
   const texts: string[] = [title];
   const gather = (text: string): string => {
@@ -143,7 +145,7 @@ function wordsOf({ title, typeLabel, code, heading, subheading }: DocumentWords)
   };
 }
 
-/** The value with each text in it changed. */
+/** Returns a copy of the value with each text in it changed. */
 function mappedTexts<Value>(value: Value, change: (text: string) => string): Value;
 function mappedTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);

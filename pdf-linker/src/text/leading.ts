@@ -1,6 +1,6 @@
 import { type Family, familyFacts } from './families.ts';
 
-/** The scripts that want more room between lines, by the family that has the facts. */
+/** The scripts that need more room between lines, with the family that has the measures. */
 const SCRIPTS: readonly (readonly [RegExp, Family])[] = [
   [/\p{Script=Arabic}/u, 'arabic'],
   [/\p{Script=Hebrew}/u, 'hebrew'],
@@ -10,11 +10,14 @@ const SCRIPTS: readonly (readonly [RegExp, Family])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, 'jp'],
 ];
 const LATIN = { title: 1.06, text: 1.5 };
-/** Titles are set closer than this, in parts of the size. */
+/** Text with less leading than this, relative to its size, is a title. */
 const TITLE_BELOW = 1.25;
 const ANY = new RegExp(SCRIPTS.map(([script]) => script.source).join('|'), 'u');
 
-/** The style with room between lines for the scripts in some texts; as it is for those that need no more than Latin. */
+/**
+ * Adds leading to a style for the scripts in some texts; returns it unchanged if they need no more than
+ * Latin.
+ */
 export function withRoom<Style extends { readonly size: number; readonly leading: number }>(
   style: Style,
   ...texts: readonly string[]

@@ -4,7 +4,10 @@ import { clustersOf, lineParts } from './line-parts.ts';
 import { isPlain } from './set-text.ts';
 import { type Style, textWidth } from './typesetter.ts';
 
-/** Breaks text into lines no wider than `width`, the last allowed one ending in an ellipsis if cut. */
+/**
+ * Breaks text into lines no wider than `width`. If there are more than `most`, the last one ends in an
+ * ellipsis.
+ */
 export function wrapText(
   text: string,
   width: number,
@@ -30,7 +33,10 @@ export function wrapText(
   return kept;
 }
 
-/** The same where another script stands: each part is measured by itself, for nothing is shaped across a place where lines end. */
+/**
+ * The same for text with other scripts. Each part is measured separately, because shaping does not cross
+ * places where lines may break.
+ */
 function wrapScripts(text: string, width: number, style: Style, most: number): string[] {
   const mark = markOf(text);
   const spaced = unmarked(text).trim().replace(SPACES, ' ');
@@ -56,7 +62,7 @@ function wrapScripts(text: string, width: number, style: Style, most: number): s
   return directedLines(spaced, kept).map((one) => mark + one);
 }
 
-/** As {@link wrapText}, with the lines made as equal in length as their number allows. */
+/** Like {@link wrapText}, with the lines made as equal in length as their number allows. */
 export function wrapBalanced(
   text: string,
   width: number,
@@ -76,12 +82,12 @@ export function wrapBalanced(
   return isCut(wide) ? wide : wrapText(text, high, style, most);
 }
 
-/** Whether the last line ends in an ellipsis, whatever stands behind it for the direction of the line. */
+/** Whether the last line ends in an ellipsis, apart from direction marks after it. */
 function isCut(lines: readonly string[]): boolean {
   return /…\p{Cf}*$/u.test(lines.at(-1) ?? '');
 }
 
-/** The text cut to a width with an ellipsis, when it is wider or `always`. */
+/** Cuts the text to a width with an ellipsis, if it is wider or `always`. */
 export function cutText(text: string, width: number, style: Style, always = false): string {
   if (!always && textWidth(text, style) <= width) return text;
   const characters = isPlain(text) ? [...text] : clustersOf(text);
@@ -97,21 +103,23 @@ export function cutText(text: string, width: number, style: Style, always = fals
 }
 
 /**
- * Where a line may end: behind spaces that break, and behind hyphens in words. A section number (`07 92 00`)
- * and a name with its number (`Phase 2`) are read as one.
+ * Where a line may break: after breaking spaces, and after hyphens in words. A section number (`07 92 00`)
+ * and a name with its number (`Phase 2`) stay together.
  */
 const BREAK =
   /(?<= )(?<!\b\d\d (?=\d\d\b))(?<!\b\p{Lu}\p{L}+ (?=\d{1,3}(?![\d\p{L}])))|(?<=\p{L}-)(?=\p{L})/u;
 
 const SPACES = /[ \t\r\n]+/g;
 
-/** The text in the parts between which a line may end. */
+/** Splits the text where a line may break. */
 function breakable(text: string): string[] {
   const spaced = text.trim().replace(SPACES, ' ');
   return spaced === '' ? [] : spaced.split(BREAK);
 }
 
-/** A word as it is, or in pieces when it alone is wider than a line: behind the signs of an address if it can be. */
+/**
+ * A word as it is, or split if it alone is wider than a line: after the punctuation of addresses if possible.
+ */
 function fitting(word: string, width: number, style: Style): string[] {
   if (textWidth(word.trimEnd(), style) <= width) return [word];
   return word.split(/(?<=[@./_])/u).flatMap((part) => broken(part, width, style));

@@ -9,16 +9,18 @@ const HANGUL = /\p{Script=Hangul}/u;
 const EAST_ASIAN_STRETCH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]+/gu;
 const HIRAGANA = /^\p{Script=Hiragana}+$/u;
 const eastAsianWords = new Intl.Segmenter('ja', { granularity: 'word' });
-/** A section number (`07 92 00`) and a name with its number (`Phase 2`) are read as one, and so is a sign with its number. */
+/**
+ * A section number (`07 92 00`), a name with its number (`Phase 2`) and a sign with its number stay together.
+ */
 const KEPT_BEFORE = /(?:(?:^|\D)\d\d |\p{Lu}\p{L}+ |[⌀±≥≤№∠] ?)$/u;
 const KEPT_BEHIND = /^(?:\d\d(?!\d)|\d{1,3}(?![\d\p{L}]))/u;
 
 const COUNTED = /^(?:\d\p{Script=Han}|\u7b2c\d)$/u;
 
 /**
- * The text in the parts between which a line may end: where UAX 14 says so, with small kana and marks of length never at a line's
- * beginning; between words of Thai, and of Chinese and Japanese, which a dictionary tells apart, where particles stay with what they
- * follow; in Korean at spaces alone.
+ * Splits the text where a line may break: where UAX 14 allows it, except that no line begins with small kana
+ * or a prolonged sound mark; between the words of Thai, and of Chinese and Japanese, found by dictionary,
+ * where particles stay with the word before them; in Korean only at spaces.
  */
 export function lineParts(text: string): string[] {
   const places = new Set<number>();
@@ -48,14 +50,14 @@ export function lineParts(text: string): string[] {
 function isPlace(text: string, at: number): boolean {
   const [before, behind] = [text.slice(Math.max(0, at - 40), at), text.slice(at, at + 8)];
   if (HANGUL.test(before.at(-1) ?? '') && HANGUL.test(behind[0] ?? '')) return false;
-  // A number stays with the sign that counts by it.
+  // A number stays with its counter or its ordinal prefix.
   if (COUNTED.test(`${before.at(-1) ?? ''}${behind[0] ?? ''}`)) return false;
-  // A dictionary decides within Thai; this library has none.
+  // Within Thai a dictionary decides, which this library lacks.
   if (THAI.test(before.at(-1) ?? '') && THAI.test(behind[0] ?? '')) return false;
   return !(KEPT_BEFORE.test(before) && KEPT_BEHIND.test(behind));
 }
 
-/** What is read as one character each: letters with their marks, syllables, flags. */
+/** Splits text into what is read as single characters: letters with their marks, syllables, flags. */
 export function clustersOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }

@@ -6,46 +6,52 @@ import { type Family, familyFacts, type ScriptFace } from './families.ts';
 import { drawnBy, familyOrder, scriptFont, shapedText } from './family-fonts.ts';
 import { hanOrder, unmarked } from './han-forms.ts';
 
-/** A glyph as it is shown; measures are in thousandths of the size of the style. */
+/** A glyph to be shown; measures are in thousandths of the style's size. */
 export interface SetGlyph {
   readonly glyph: number;
   readonly advance: number;
-  /** How far it stands off the place that the advances before it give. */
+  /** The offset from the position that the advances before it give. */
   readonly x: number;
   readonly y: number;
-  /** What it says by itself; empty for a part of a letter, such as its dots. */
+  /** The text it stands for; empty for part of a letter, such as its dots. */
   readonly says: string;
 }
 
-/** Glyphs that stand for one piece of text and belong together. */
+/** Glyphs that together represent one piece of text. */
 export interface SetCluster {
   readonly face: TextFace | ScriptFace;
-  /** Size of the glyphs in parts of the size of the style. */
+  /** The size of the glyphs relative to the style's. */
   readonly scale: number;
-  /** What is added behind it, in points where the style has tracking, or in parts of the size where its script has its own. */
+  /** The space added after it: the style's tracking, or a fraction of the size if its script has its own. */
   readonly tracking: 'of-style' | number;
   readonly glyphs: readonly SetGlyph[];
-  /** What was typed. */
+  /** The text it stands for. */
   readonly text: string;
   readonly rightToLeft: boolean;
-  /** Whether it is drawn as a stand-in, as no font has it. */
+  /** Whether it is drawn as a stand-in, because no font has it. */
   readonly standsIn?: boolean;
 }
 
-/** What is drawn for text that no font has. A sign of drawings, such as a square, would be read as one. */
+/**
+ * Drawn in place of text that no font has. A symbol such as a square would be read as part of a drawing's
+ * notation.
+ */
 const STAND_IN = '[?]';
 
-/** The diameter sign, which its font draws as high as small letters, and how much larger it is as high as capitals. */
+/**
+ * The diameter sign. Its font draws it at the height of small letters; the factor raises it to that of
+ * capitals.
+ */
 const DIAMETER = '\u2300';
 const DIAMETER_SCALE = 1.14;
 
 const CONTROLS = /\p{Cc}/gu;
-/** Characters that shape others or the line and have no look of their own. */
+/** Characters that affect others or the line, and are themselves invisible. */
 const UNSEEN = /\p{Cf}|\u034f|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Whether the faces of generated pages alone draw a text as it is, one character after the other. */
+/** Whether the faces of generated pages alone can draw a text, one character after another. */
 export function isPlain(text: string): boolean {
   if (PLAINEST.test(text)) return true;
   plain ??= plainTexts();
@@ -54,7 +60,7 @@ export function isPlain(text: string): boolean {
 
 let plain: RegExp | undefined;
 
-/** What matches texts of characters that the faces have, or that show nothing. */
+/** A pattern for texts whose characters the faces have, or that are invisible. */
 function plainTexts(): RegExp {
   const characters = new Set(
     (['regular', 'code'] as const).flatMap((face) => [...textFont(face).characters()].map(([code]) => code)),
@@ -67,7 +73,7 @@ function plainTexts(): RegExp {
 const PLAINEST = /^[\u0020-\u007e\u00a0-\u017f]*$/;
 const CONTROL_OR_UNSEEN = new RegExp(`\\p{Cc}|${UNSEEN.source}`, 'u');
 
-/** What a text needs of the families, as characters. */
+/** The characters of a text for which families are needed. */
 export function foreignCharacters(text: string): string[] {
   return [...unmarked(text).normalize()].filter(
     (character) =>
@@ -82,13 +88,13 @@ interface Run {
   readonly clusters: string[];
 }
 
-/** Texts held: they are measured to find their lines, and then drawn. */
+/** The maximum number of cached texts: a text is measured to break lines, and then drawn. */
 const MAX_HELD = 4000;
 const held = new LRUCache<string, readonly SetCluster[]>({ max: MAX_HELD });
 
 /**
- * Sets a line of text that needs more than one glyph after the other: in visual order, shaped by HarfBuzz where another script
- * stands. What its families need must have been opened.
+ * Sets a line of text that is not plain: in visual order, and shaped by HarfBuzz in other scripts. The
+ * families it needs must be open.
  */
 export function setText(text: string, face: TextFace): readonly SetCluster[] {
   const key = `${face} ${text}`;
@@ -120,7 +126,10 @@ function isSame(a: Run['by'], b: Run['by']): boolean {
   return a.family === b.family && a.slice === b.slice;
 }
 
-/** What draws a cluster: as a whole, or its characters one by one, or nothing. Nothing at all where it shows nothing. */
+/**
+ * What draws a cluster: one font as a whole, fonts for its characters one by one, or none. An invisible
+ * cluster has no parts.
+ */
 function drawnParts(
   cluster: string,
   han: ReturnType<typeof hanOrder>,
@@ -212,14 +221,14 @@ function setShaped(
 }
 
 /**
- * What a cluster says to readers of a PDF: they turn round what they find from right to left, and with it what stands for one place.
- * So does a bracket, which is read as what is shown.
+ * The text of a cluster as readers of a PDF expect it: they reverse text from right to left, including the
+ * characters of one cluster. A bracket is stated as the one shown.
  */
 function asRead(text: string, rightToLeft: boolean): string {
   return rightToLeft ? [...text].reverse().join('') : text;
 }
 
-/** A letter before its dots and marks, which then stand back from where it ends. */
+/** Puts a letter before its dots and marks, which are then set back from its end. */
 function letterFirst(glyphs: readonly SetGlyph[]): SetGlyph[] {
   const letters = glyphs.filter(({ advance }) => advance !== 0);
   const dots = glyphs.flatMap((glyph, at) => {

@@ -4,8 +4,8 @@ import { textsOf, withHanForms } from './han-forms.ts';
 import { foreignCharacters, isPlain } from './set-text.ts';
 
 /**
- * The words of a package as its generated pages set them, with all fonts open that they need: setting text waits for nothing. Words
- * that the faces of the pages draw by themselves are answered as they are, and nothing is opened.
+ * Prepares the words of a package for setting and opens all fonts they need, so that setting text never
+ * waits. Words that the pages' own faces can draw are returned unchanged, and nothing is opened.
  */
 export async function spokenWords<Words extends PackageWords>(words: Words): Promise<Words> {
   if (textsOf(words).every(isPlain)) return words;

@@ -4,28 +4,28 @@ import { FACES, type Face, faceFor, fontOf, TEXT_FACES, type TextFace, textFont 
 import type { GlyphUse } from './glyph-use.ts';
 import { isPlain, type SetCluster, type SetGlyph, setText } from './set-text.ts';
 
-/** How a run of text looks; sizes and spacing in points. */
+/** The look of a run of text; sizes and spacing in points. */
 export interface Style {
   face: TextFace;
   size: number;
-  /** Height of a line. */
+  /** The height of a line. */
   leading: number;
   /** Added between characters. */
   tracking?: number;
   colour: string;
-  /** Figures of one width, for columns of numbers. */
+  /** Whether digits have equal widths, for columns of numbers. */
   tabular?: boolean;
 }
 
-/** Characters that shape others or the line and have no look of their own. */
+/** Characters that affect others or the line, and are themselves invisible. */
 const UNSEEN = /^(?:\p{Cc}|\p{Cf}|\u034f|[\ufe00-\ufe0f])$/u;
 
-/** Bytes as two digits each. */
+/** Each byte as two hexadecimal digits. */
 const HEX = Array.from({ length: 0x100 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
- * Goes through the glyphs of a plain line of text. `advance` is the width of a glyph in thousandths of the size, `kern`
- * how much the next one stands further off.
+ * Visits the glyphs of a plain line of text. `advance` is the width of a glyph in thousandths of the size;
+ * `kern` is the space added before the next one.
  */
 function eachGlyph(
   text: string,
@@ -54,7 +54,7 @@ function eachGlyph(
   if (held !== undefined) see(held, heldGlyph, heldCharacter, advance, 0);
 }
 
-/** Width of a line of text in points, the tracking behind its last character included. */
+/** The width of a line of text in points, including the tracking after its last character. */
 export function textWidth(text: string, style: Style): number {
   const { size, tracking = 0 } = style;
   let width = 0;
@@ -70,14 +70,17 @@ export function textWidth(text: string, style: Style): number {
   return width;
 }
 
-/** What is added behind each glyph of a cluster, in points. Titles are tracked, and what is set as closely. */
+/**
+ * The space added after each glyph of a cluster, in points. A script's own tracking applies only to titles
+ * and other closely set text.
+ */
 function trackingOf({ tracking, scale }: SetCluster, style: Style): number {
   const own = style.tracking ?? 0;
   if (tracking === 'of-style') return own;
   return own < 0 ? tracking * scale * style.size : 0;
 }
 
-/** The face's line from the top of a line box to the baseline, as a browser lays it, in points. */
+/** The distance from the top of a line box to the face's baseline, as in a browser, in points. */
 export function baselineShift(style: Style): number {
   const font = textFont(style.face);
   const ascent = (font.ascender / font.unitsPerEm) * style.size;
@@ -90,14 +93,14 @@ export function faceIndex(face: Face): number {
   return FACES.indexOf(face);
 }
 
-/** Whether the number is that of a family of another script. */
+/** Whether the number is that of a family for another script. */
 export function isScriptFace(index: number): boolean {
   return index >= TEXT_FACES;
 }
 
 /**
- * Operators that show a line of text with its baseline beginning at (x, y) (ISO 32000-2 9.4), and the glyphs
- * noted in `use`. `fontName` gives the resource name of a face.
+ * Operators that show a line of text with its baseline beginning at (x, y) (ISO 32000-2 9.4); the glyphs are
+ * noted in `use`. `fontName` returns the resource name of a face.
  */
 export function showText(
   text: string,
@@ -135,8 +138,8 @@ function beginText({ colour }: Style, tracking: number, x: number, y: number): s
 }
 
 /**
- * Shows clusters. What a cluster stands for is said beside it (`ActualText`, ISO 32000-2 14.9.4) wherever its glyph does not say it
- * by itself: where there are several, or one that stands for different texts.
+ * Shows clusters. The text of a cluster is stated as `ActualText` (ISO 32000-2 14.9.4) unless its glyph
+ * implies it: if it has several glyphs, or one that stands for different texts.
  */
 function showClusters(
   clusters: readonly SetCluster[],
@@ -173,12 +176,14 @@ function showClusters(
         rise = wantedRise;
       }
       shown += shownGlyph(set, face, scale);
-      // Readers measure what follows from the end of the first piece: that is to be the letter without its marks.
+      // Readers measure what follows from the end of the first piece, which must therefore be the letter
+      // without its marks.
       if (cluster.rightToLeft && glyphs.length > 1) flush();
     }
     if (isSaid) continue;
     const end = glyphs.findLast(({ advance }) => advance !== 0);
-    // A reader takes the text to reach from the first of its glyphs to the last: a mark behind a letter would end it early.
+    // A reader takes the text to extend from its first glyph to its last: a mark after a letter would end it
+    // early.
     if (end !== undefined && end !== glyphs.at(-1) && wantedTracking === 0) {
       flush();
       shown = moved(end.advance / scale) + shownGlyph(end, face, scale);
@@ -193,7 +198,7 @@ function showClusters(
   return `${out}${rise === 0 ? '' : ' 0 Ts'} ET\n`;
 }
 
-/** A glyph within an array of glyphs, with the moves that bring it to its place and the next one behind it. */
+/** A glyph within a TJ array, with the moves that put it and the next glyph in place. */
 function shownGlyph({ glyph, advance, x }: SetGlyph, face: Face, scale: number): string {
   const font = fontOf(face);
   const width = (font.advanceOf(glyph) * 1000) / font.unitsPerEm;
@@ -201,20 +206,20 @@ function shownGlyph({ glyph, advance, x }: SetGlyph, face: Face, scale: number):
   return `${moved(-x / scale)}${code}${moved(x / scale + width - advance / scale)}`;
 }
 
-/** A move to the left within an array of glyphs, in thousandths of the size. */
+/** A move to the left within a TJ array, in thousandths of the size. */
 function moved(by: number): string {
   const rounded = Math.round(by);
   return rounded === 0 ? '' : ` ${numberText(rounded)} `;
 }
 
-/** A coordinate to a thousandth of a point. */
+/** A coordinate, rounded to a thousandth of a point. */
 export function point(value: number): string {
   return numberText(Math.round(value * 1000) / 1000);
 }
 
 const colours = new Map<string, string>();
 
-/** The operator that sets the colour of what is filled, from `#rrggbb`. */
+/** The operator that sets the fill colour, from `#rrggbb`. */
 export function colourOperator(colour: string): string {
   let operator = colours.get(colour);
   if (operator === undefined) {

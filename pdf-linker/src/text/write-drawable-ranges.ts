@@ -1,4 +1,5 @@
-// Writes layout/drawable-ranges.ts anew, after a change of the fonts: node pdf-linker/src/text/write-drawable-ranges.ts
+// Rewrites layout/drawable-ranges.ts after a change of the fonts: node
+// pdf-linker/src/text/write-drawable-ranges.ts
 import { writeFileSync } from 'node:fs';
 import { encodeRanges } from '../layout/drawable.ts';
 import { drawableCharacters } from './drawable-characters.ts';

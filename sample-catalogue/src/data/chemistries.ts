@@ -48,7 +48,7 @@ const hazardsOfTheirOwn: Readonly<Record<string, HazardKey>> = {
   'transstrip-ts-9': 'neutralSilicone',
 };
 
-/** What is common to all products of the same make, with the product's name put in. */
+/** What all products of the same make have in common, with the product's name filled in. */
 export function chemistryOf(product: Product): Chemistry {
   const chemistry = chemistries[product.chemistry];
   const named = (texts: readonly string[]) => texts.map((text) => text.replaceAll('{name}', product.name));

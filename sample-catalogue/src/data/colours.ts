@@ -1,4 +1,4 @@
-/** Standard colours of sealants and coatings, as sent to the colour lookup. */
+/** Standard colours of sealants and coatings, as returned by the colour lookup. */
 export const colours: readonly { readonly code: string; readonly name: string; readonly hex: string }[] = [
   { code: '001', name: 'White', hex: '#f4f4f0' },
   { code: '002', name: 'Black', hex: '#1b1c1e' },
@@ -32,7 +32,7 @@ export const colours: readonly { readonly code: string; readonly name: string; r
   { code: '099', name: 'Graphite', hex: '#35393d' },
 ];
 
-/** Colours made to order: documents carry their codes, the lookup does not know them. */
+/** Colours made to order: documents carry their codes, but the lookup does not know them. */
 export const madeToOrder: readonly { readonly code: string; readonly name: string; readonly hex: string }[] =
   [
     { code: 'X-114', name: 'X-114', hex: '#6f7f61' },

@@ -23,7 +23,7 @@ const fire = 'FireHold sealant';
 const butt = (title: string, left: Hatch, right: Hatch, gap: number, backing?: string): Detail =>
   buttJoint({ title, product: seal, left, right, gap, ...(backing ? { backing } : {}) });
 
-/** Detail drawings that are shared by all products of a family. */
+/** Detail drawings shared by all products of a family. */
 export const details: readonly DetailRecord[] = [
   record('JS-101', 'sealant', butt('Butt Joint at Precast, Horizontal', 'concrete', 'concrete', 36)),
   record('JS-102', 'sealant', butt('Butt Joint at Precast, Vertical', 'concrete', 'concrete', 30)),

@@ -8,7 +8,7 @@ export interface Ingredient {
   readonly limit: string;
 }
 
-/** What a safety data sheet states of a kind of material. */
+/** What a safety data sheet states about a kind of material. */
 export interface Hazard {
   readonly statements: readonly string[];
   readonly precautions: readonly string[];

@@ -14,7 +14,7 @@ import {
   titanium,
 } from './hazard-terms.ts';
 
-/** What each kind of material is labelled with. */
+/** The hazard labelling of each kind of material. */
 export const hazards: Readonly<Record<HazardKey, Hazard>> = {
   neutralSilicone: {
     statements: ['H317', 'H361'],

@@ -6,7 +6,7 @@ type Row = readonly [
   primer: string,
 ];
 
-/** What the primer chart says, by group of substrates. */
+/** The rows of the primer chart, by group of substrates. */
 export const primerRows: readonly (readonly [group: string, rows: readonly Row[]])[] = [
   [
     'Porous substrates',

@@ -15,15 +15,15 @@ export type Packaging =
   | 'foam'
   | 'collar';
 
-/** One line of a technical table: what, by which method, how much. */
+/** One row of a technical table: property, test method, value. */
 export type Property = readonly [name: string, method: string, value: string];
 
 export interface Product {
   readonly id: string;
   readonly title: string;
-  /** The name used in running text and file names, where the full title is long. */
+  /** The name used in running text and file names if the full title is long. */
   readonly name: string;
-  /** What the label on the package shows. */
+  /** The text on the label of the package. */
   readonly mark: string;
   readonly subtitle: string;
   readonly description: string;
@@ -32,18 +32,18 @@ export interface Product {
   readonly masterformat: string;
   readonly chemistry: ChemistryKey;
   readonly packaging: Packaging;
-  /** The ground colour of the label. */
+  /** The background colour of the label. */
   readonly label: string;
   readonly packages: readonly string[];
   readonly properties: readonly Property[];
   readonly colours: readonly string[];
   readonly applications: readonly string[];
   readonly region: readonly Region[];
-  /** Announced, and nothing published yet. */
+  /** The product is announced, but nothing is published yet. */
   readonly withoutDocuments?: boolean;
 }
 
-/** What the products of one family share; a product states only what is its own. */
+/** What the products of one family share; a product states only what differs. */
 export interface Family {
   readonly type: string;
   readonly subtype: string;

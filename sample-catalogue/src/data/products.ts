@@ -15,14 +15,14 @@ export const products: readonly Product[] = [
   ...roofs,
   ...expansionJoints,
   ...fireStopping,
-  // Later lines: after the others, so that what depends on a product's place stays.
+  // Later lines come last, so that nothing that depends on a product's position changes.
   ...facades,
   ...foundations,
   ...roofLines,
   ...jointsAndFire,
 ];
 
-/** A product that is known to exist. */
+/** A product by its id; throws if there is none. */
 export function productById(id: string): Product {
   const product = products.find((candidate) => candidate.id === id);
   if (!product) throw new Error(`no product ${id}`);

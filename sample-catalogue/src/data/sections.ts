@@ -1,6 +1,6 @@
 /**
- * What Ardent calls the MasterFormat sections of its products, in words of its own: the titles of CSI are licensed, and
- * none of them is printed here.
+ * Ardent's titles for the MasterFormat sections of its products, in its own words: CSI licenses its titles, and none of
+ * them is printed here.
  */
 const titles: Readonly<Record<string, string>> = {
   '03 15 13': 'Seals Cast into Concrete Joints',
@@ -37,10 +37,10 @@ const titles: Readonly<Record<string, string>> = {
   '33 46 23': 'Drainage Boards',
 };
 
-/** The sections as the catalogue lists them. */
+/** The sections as listed in the catalogue. */
 export const sections = Object.entries(titles).map(([number, title]) => ({ number, title }));
 
-/** The title of a section; refuses one that has none. */
+/** The title of a section; throws if it has none. */
 export function sectionTitle(number: string): string {
   const title = titles[number];
   if (title === undefined) throw new Error(`section ${number} has no title in data/sections.ts`);

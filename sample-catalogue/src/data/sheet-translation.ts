@@ -1,7 +1,7 @@
 import type { Chemistry } from './chemistry-model.ts';
 import type { Product, Property } from './product-model.ts';
 
-/** What a data sheet says of everything made the same way, in another language. */
+/** What a data sheet says about everything made the same way, in another language. */
 export type SheetTexts = Pick<
   Chemistry,
   | 'material'
@@ -20,16 +20,16 @@ export type SheetTexts = Pick<
 export interface SheetTranslation {
   readonly properties: Readonly<Record<string, string>>;
   readonly values: readonly (readonly [english: RegExp, translated: string])[];
-  /** How a test of the manufacturer's own is called. */
+  /** The name of the manufacturer's own tests. */
   readonly internal: string;
-  /** By the product's id; a product that is not here has no sheet in this language. */
+  /** By product id; a product that is missing has no sheet in this language. */
   readonly products: Readonly<
     Record<string, readonly [subtitle: string, description: string, texts: SheetTexts]>
   >;
   readonly packages: { readonly sealant: readonly string[]; readonly pail: readonly string[] };
 }
 
-/** A product and its chemistry in another language, where the manufacturer has translated them. */
+/** A product and its chemistry in another language, if the manufacturer has translated them. */
 export function translated(
   product: Product,
   chemistry: Chemistry,

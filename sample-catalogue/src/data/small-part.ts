@@ -4,8 +4,8 @@ import { systems } from './systems.ts';
 const SYSTEMS = ['roofrestore-rr-10', 'underslab-bg-310', 'greendeck-gd-240'];
 
 /**
- * Three systems with their products, without brochures and photographs: drawn and imported in seconds. A first start serves
- * it until the whole catalogue is imported, and `npm run dev` always.
+ * Three systems with their products, without brochures and photographs, which can be drawn and imported in
+ * seconds. A first start serves it until the whole catalogue is imported; `npm run dev` always does.
  */
 export const smallPart: Selection = {
   products: [

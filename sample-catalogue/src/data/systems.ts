@@ -1,6 +1,6 @@
 export type LayerKind = keyof typeof layerLooks;
 
-/** How a layer of a system looks: top, side, thickness, lines across. */
+/** How a layer of a system is drawn: top, side, thickness, lines across. */
 export const layerLooks = {
   steelStud: {
     name: 'Steel studs, 16 in (406 mm) o.c.',
@@ -48,7 +48,7 @@ export interface System {
   readonly subtitle: string;
   readonly description: string;
   readonly type: string;
-  /** Bottom to top. */
+  /** From bottom to top. */
   readonly layers: readonly LayerKind[];
   readonly canBeUsedWith: readonly { readonly name: string; readonly children: readonly string[] }[];
   readonly applications: readonly string[];

@@ -1,6 +1,6 @@
 import type { Detail, Point, Shape } from './shapes.ts';
 
-/** Puts the keynotes in the order of what they point at, so that leaders do not cross, and spaces them evenly. */
+/** Sorts the keynotes by what they point at, so that leaders do not cross, and spaces them evenly. */
 export function arrangeDetail(detail: Detail): Detail {
   const notes = detail.shapes.filter((shape) => shape.kind === 'note');
   const others = detail.shapes.filter((shape) => shape.kind !== 'note');
@@ -21,7 +21,7 @@ export function arrangeDetail(detail: Detail): Detail {
   };
 }
 
-/** The rectangle that holds everything of a detail. */
+/** The bounding rectangle of a detail. */
 export function boundsOf(detail: Detail): { left: number; top: number; right: number; bottom: number } {
   const points: Point[] = detail.shapes.flatMap((shape): Point[] => {
     switch (shape.kind) {

@@ -1,6 +1,6 @@
 import type { Hatch } from './shapes.ts';
 
-/** What a standard detail is made for. */
+/** What a standard detail is drawn for. */
 export interface Choice {
   readonly title: string;
   readonly product: string;
@@ -11,7 +11,7 @@ export interface Choice {
   readonly scale?: string;
 }
 
-/** What a hatch stands for, in words. */
+/** The material that a hatch represents, in words. */
 export const wallNames: Readonly<Record<Hatch, string>> = {
   concrete: 'Concrete',
   masonry: 'Masonry',

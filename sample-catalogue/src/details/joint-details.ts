@@ -2,7 +2,7 @@ import { arrangeDetail } from './arrange-detail.ts';
 import { type Choice, wallNames } from './choice.ts';
 import { bead, box, type Detail, leaders, membrane, type Point, rod, type Shape, solid } from './shapes.ts';
 
-/** Two faces, a gap, backing and sealant. */
+/** A joint with two faces, a gap, backing and sealant. */
 export function buttJoint(choice: Choice): Detail {
   const gap = choice.gap;
   const middle = 205;

@@ -33,7 +33,7 @@ export function paintDetail(
   flush();
 }
 
-/** The layers a painted detail uses. */
+/** The layers used by a painted detail. */
 export const detailLayers: readonly string[] = [...layerNames, 'Title block'];
 
 function trace(doc: PDFKit.PDFDocument, points: readonly Point[], closed = false): void {

@@ -21,7 +21,7 @@ export type Hatch =
   | 'stone'
   | 'gravel';
 
-/** What a detail is made of; y runs down, units are points on a Letter sheet. */
+/** The shapes that make up a detail; y runs down, units are points on a Letter sheet. */
 export type Shape =
   | {
       readonly kind: 'line';
@@ -191,7 +191,7 @@ export function solid(points: readonly Point[], pattern: Hatch, fill = '#ffffff'
   ];
 }
 
-/** A rectangle's corners. */
+/** The corners of a rectangle. */
 export const box = (x: number, y: number, width: number, height: number): Point[] => [
   [x, y],
   [x + width, y],

@@ -9,7 +9,7 @@ const colours: Readonly<Record<string, number>> = {
   Dimensions: 4,
 };
 
-/** A detail as DXF of release 12, which every CAD program reads: lines, polylines, circles and text on layers. */
+/** A detail as DXF Release 12, which every CAD program reads: lines, polylines, circles and text on layers. */
 export function writeDxf(detail: Detail, code: string): Uint8Array {
   const rows: (string | number)[] = [];
   const put = (...pairs: (string | number)[]): void => {

@@ -1,7 +1,7 @@
 import type { Face } from '../paper/fonts.ts';
 import { ink } from '../paper/palette.ts';
 
-/** A numbered outline as specifications use it: "1.2 A. 1. a." */
+/** A numbered outline, as used in specifications: "1.2 A. 1. a." */
 export interface Article {
   readonly title: string;
   readonly paragraphs: readonly Paragraph[];
@@ -40,7 +40,7 @@ export function hangingText(
   doc.y += options.after ?? 4;
 }
 
-/** Writes the paragraphs of an article: A, B, C and below them 1, 2, 3. */
+/** Writes the paragraphs of an article: A, B, C, and under them 1, 2, 3. */
 export function writeParagraphs(
   doc: PDFKit.PDFDocument,
   paragraphs: readonly Paragraph[],

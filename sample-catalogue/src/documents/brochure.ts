@@ -9,19 +9,19 @@ export interface BrochureFacts {
   readonly lead: string;
   readonly code: string;
   readonly revised: string;
-  /** Title and text of each spread. */
+  /** The title and text of each spread. */
   readonly chapters: readonly {
     readonly title: string;
     readonly text: string;
     readonly points: readonly string[];
   }[];
-  /** Width of the pictures in pixels, their grain and JPEG quality decide how large the file gets. */
+  /** In pixels; with the grain and the JPEG quality it decides how large the file is. */
   readonly pictureWidth: number;
   readonly grain: number;
   readonly quality: number;
 }
 
-/** A brochure: full-page pictures and text pages in turn. */
+/** A brochure that alternates full-page pictures and pages of text. */
 export async function drawBrochure(facts: BrochureFacts): Promise<Uint8Array> {
   const { doc, finish } = openPaper({
     title: facts.title,

@@ -13,7 +13,7 @@ const left = 48;
 const right = 564;
 const columnWidth = 246;
 
-/** A technical data sheet of two to three pages in the two-column style of the house. */
+/** A technical data sheet of two to three pages in the two-column house style. */
 export async function drawDataSheet(
   product: Product,
   chemistry: Chemistry,

@@ -108,7 +108,7 @@ export async function drawLetter(facts: LetterFacts): Promise<Uint8Array> {
   return finish();
 }
 
-/** A hand-drawn name: one running curve that is the same each time for the same name. */
+/** A hand-drawn signature: one running curve, always the same for the same name. */
 export function drawSignature(doc: PDFKit.PDFDocument, x: number, y: number, name: string): void {
   const random = randomFrom(`signature ${name}`);
   doc.save().lineWidth(1.1).lineCap('round').strokeColor('#1b3a6b');

@@ -1,6 +1,6 @@
 import { openPaper } from '../paper/open-document.ts';
 
-/** A document whose pages are nothing but pictures, as a scanner or a camera makes them. */
+/** A document whose pages are only pictures, as from a scanner or a camera. */
 export async function drawRasterPages(
   facts: { title: string; revised: string },
   pictures: readonly Uint8Array[],

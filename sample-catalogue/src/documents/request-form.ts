@@ -2,7 +2,10 @@ import { openPaper } from '../paper/open-document.ts';
 import { drawFooter, drawSignet, onEveryPage } from '../paper/page-furniture.ts';
 import { brand, ink, steel } from '../paper/palette.ts';
 
-/** A form to fill in: text fields, choices and check boxes whose names are the same in each form of the house. */
+/**
+ * A form to fill in, with text fields, choices and check boxes that have the same names in every form of the
+ * house.
+ */
 export async function drawRequestForm(facts: {
   title: string;
   code: string;

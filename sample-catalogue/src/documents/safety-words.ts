@@ -112,7 +112,7 @@ export const safetyWords = {
   page: said('Page', 'Page', 'Página'),
 } as const;
 
-/** Running text of the sections that are the same for every product; "{name}" stands for the product. */
+/** The text of the sections that are the same for every product; "{name}" stands for the product. */
 export const sectionTexts: Readonly<Record<number, readonly (readonly [Said, Said])[]>> = {
   4: [
     [

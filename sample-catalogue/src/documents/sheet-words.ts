@@ -127,7 +127,7 @@ const spanish: SheetWords = {
     `${name} se fabrica en América del Norte según la norma ISO 9001 y se entrega con apoyo en obra, del primer detalle a la inspección final.`,
 };
 
-/** The words for a language code; English where there is no other. */
+/** The words for a language code; English if there are no others. */
 export function sheetWords(language: string): SheetWords {
   if (language.startsWith('FR')) return french;
   return language.startsWith('ES') ? spanish : english;

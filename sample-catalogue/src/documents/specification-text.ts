@@ -9,7 +9,7 @@ export interface SpecificationPart {
   readonly articles: readonly Article[];
 }
 
-/** Adjoining work, by number and what it is about: the titles of CSI are licensed. */
+/** Related work, by section number and subject, because CSI licenses its titles. */
 const related: Readonly<Record<Chemistry['work'], readonly string[]>> = {
   joint: [
     'Section 03 30 00, for concrete placed on site',

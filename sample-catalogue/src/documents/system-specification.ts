@@ -6,7 +6,7 @@ import type { Article } from './article-list.ts';
 import { drawSpecification } from './guide-specification.ts';
 import { type SpecificationPart, specificationText } from './specification-text.ts';
 
-/** The specification of a system: the section of its first product, widened by its other components. */
+/** The specification of a system: the section of its first product, extended by its other components. */
 export function drawSystemSpecification(
   system: System,
   facts: { code: string; revised: string },

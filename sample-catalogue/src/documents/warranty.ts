@@ -15,7 +15,7 @@ export interface WarrantyFacts {
   readonly years: number;
   readonly covers: string;
   readonly protection?: Protection;
-  /** A form that can be filled in has fields of the same name in every such document. */
+  /** Whether it is a form to fill in; its fields have the same names in every such document. */
   readonly fillable?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { CatalogueInput } from '@submittal/contract/catalogue';
 
 export type DocumentInput = NonNullable<CatalogueInput['products'][number]['documents']>[number];
 
-/** How a document is made; tests and the report count by it. */
+/** How a document is made; tests and the report count documents by kind. */
 export type DrawnKind =
   | 'guide specification'
   | 'data sheet'
@@ -26,13 +26,13 @@ export type DrawnKind =
 export interface DrawnFile {
   readonly path: string;
   readonly kind: DrawnKind;
-  /** Rough cost in milliseconds: the long ones are drawn first. */
+  /** Rough cost in milliseconds: expensive files are drawn first. */
   readonly cost: number;
   readonly traits?: readonly ('encrypted' | 'form' | 'layers')[];
   draw(): Promise<Uint8Array>;
 }
 
-/** A file together with what the catalogue says of it. */
+/** A file together with its entry in the catalogue. */
 export interface PlannedDocument {
   readonly entry: DocumentInput;
   readonly drawn: DrawnFile;

@@ -19,7 +19,7 @@ export async function packZip(
   return buffer(zip.outputStream);
 }
 
-/** ZIP stores local time: noon wherever we are gives the same bytes everywhere. */
+/** ZIP stores local time: noon in the local time zone gives the same bytes everywhere. */
 function localNoon(date: string): Date {
   const [year, month, day] = date.split('-').map(Number);
   return new Date(year ?? 2026, (month ?? 1) - 1, day ?? 1, 12);

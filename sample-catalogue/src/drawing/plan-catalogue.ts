@@ -11,17 +11,17 @@ import { planSystem } from './plan-system.ts';
 /** A part of the catalogue: these products, and the systems that need no others. */
 export interface Selection {
   readonly products: readonly string[];
-  /** Leaves out documents that cost more to draw (`DrawnFile.cost`). */
+  /** Leaves out documents that cost more than this to draw (`DrawnFile.cost`). */
   readonly costliest?: number;
 }
 
 export interface CataloguePlan {
   readonly catalogue: CatalogueInput;
-  /** Every file of the folder but `catalogue.json`, each once. */
+  /** Every file of the folder except `catalogue.json`, each once. */
   readonly files: readonly DrawnFile[];
 }
 
-/** What the catalogue says and how each of its files is drawn; nothing is drawn yet. */
+/** The catalogue and how to draw each of its files; nothing is drawn yet. */
 export function planCatalogue(selection?: Selection): CataloguePlan {
   const chosen = products.filter(({ id }) => !selection || selection.products.includes(id));
   const within = systems.filter(

@@ -13,10 +13,13 @@ import type { PlannedDocument } from './drawn-file.ts';
 import { packZip } from './pack-zip.ts';
 import { codeOf, planDocument, revisedOn } from './planned-document.ts';
 
-/** The place of the first product of the later lines: pictures are large, and fewer of these have any. */
+/**
+ * The position of the first product of the later lines; fewer of these have pictures, because pictures are
+ * large.
+ */
 const LATER = 67;
 
-/** Letters, reports, scans, pictures and archives of a product: not every product has each of them. */
+/** Letters, reports, scans, pictures and archives for a product; few products have all of them. */
 export function planEvidence(product: Product, place: number): PlannedDocument[] {
   return [
     ...(place % 3 === 0 || product.id === 'airskin-fa-40' ? [certificate(product)] : []),
@@ -190,7 +193,9 @@ const declarations = {
   },
 } as const;
 
-/** What a product is made of, or does to the environment, as declared by a third party's rules. */
+/**
+ * A declaration of what a product is made of, or of its effect on the environment, by a third party's rules.
+ */
 function declaration(product: Product, which: keyof typeof declarations): PlannedDocument {
   const { name, type, code, scope, head, rows } = declarations[which];
   const documentCode = `${code}-${codeOf(product.name)}`;

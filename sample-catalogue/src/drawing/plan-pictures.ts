@@ -9,7 +9,7 @@ import type { DrawnFile } from './drawn-file.ts';
 
 const kept = new Map<string, Promise<Uint8Array>>();
 
-/** The picture of a product, rendered once a thread. */
+/** The picture of a product, rendered once per thread. */
 export function productPicture(id: string): Promise<Uint8Array> {
   let picture = kept.get(id);
   if (!picture) {

@@ -65,7 +65,7 @@ function familyOf(product: Product): DetailFamily {
   return byType[product.type] ?? 'sealant';
 }
 
-/** All documents that stand under a product, its own and those it shares. */
+/** All documents listed under a product, its own and those it shares. */
 export function planProduct(product: Product, place: number): PlannedDocument[] {
   if (product.withoutDocuments) return [];
   const chemistry = chemistryOf(product);

@@ -27,7 +27,7 @@ const families: Readonly<Record<DetailFamily, string>> = {
   fire: 'FireHold firestopping',
 };
 
-/** The detail drawings of a family, the same documents under each of its products. */
+/** The detail drawings of a family, which are the same documents under each of its products. */
 export function familyDetails(family: DetailFamily): PlannedDocument[] {
   return details
     .filter((record) => record.family === family)
@@ -61,7 +61,7 @@ export function familyDetails(family: DetailFamily): PlannedDocument[] {
     });
 }
 
-/** The same details for CAD, where the family offers them. */
+/** The same details as CAD files, if the family offers them. */
 export function familyCad(family: DetailFamily): PlannedDocument[] {
   return details
     .filter((record) => record.family === family)

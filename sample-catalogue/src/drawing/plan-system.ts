@@ -12,7 +12,7 @@ import type { PlannedDocument } from './drawn-file.ts';
 import { brochureDocuments, warranties } from './plan-shared.ts';
 import { codeOf, planDocument, revisedOn } from './planned-document.ts';
 
-/** All documents that stand under a system: its own and the data and safety sheets of its products. */
+/** All documents listed under a system: its own, and the data and safety sheets of its products. */
 export function planSystem(
   system: System,
   place: number,

@@ -2,9 +2,9 @@ import type { DocumentInput, DrawnFile, DrawnKind, PlannedDocument } from './dra
 
 export interface Plan extends Omit<DocumentInput, 'id' | 'file' | 'title' | 'href' | 'region' | 'revised'> {
   readonly id: string;
-  /** The folder below documents/. */
+  /** The folder under documents/. */
   readonly folder: string;
-  /** What the document is called; it becomes the file's name. */
+  /** The name of the document; it becomes the file name. */
   readonly name: string;
   readonly extension?: string;
   readonly revised: string;
@@ -32,16 +32,16 @@ export function planDocument(plan: Plan): PlannedDocument {
   };
 }
 
-/** Accents off: file names keep to letters that every disk and server takes. */
+/** Strips accents: file names keep to letters that every disk and server accepts. */
 const plainLetters = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', ' ');
 
-/** The title a reader gives a file that has none. */
+/** The title that a reader derives from the name of a file without one. */
 function titleOf(file: string): string {
   return (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '').replace(/[-_]+/g, ' ');
 }
 
-/** A date within the last years that stays the same for the same document. */
+/** A date in recent years, always the same for the same document. */
 export function revisedOn(id: string): string {
   let sum = 7;
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 100003;
@@ -50,7 +50,7 @@ export function revisedOn(id: string): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(1 + (sum % 28)).padStart(2, '0')}`;
 }
 
-/** The short form of a product's name in codes: "ArdSeal 790" gives "790", "AirSkin FA-40" gives "FA40". */
+/** The short form of a product's name in codes: "790" for "ArdSeal 790", "FA40" for "AirSkin FA-40". */
 export function codeOf(name: string): string {
   const own = name
     .split(' ')

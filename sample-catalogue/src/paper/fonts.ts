@@ -42,7 +42,7 @@ interface OpenFont {
 
 const parsed = new Map<Face, ParsedFont>();
 
-/** The parsed font program of a face, read once a thread and shared by every document it draws. */
+/** The parsed font program of a face, read once per thread and shared by all documents that it draws. */
 export function fontOf(face: Face): ParsedFont {
   let font = parsed.get(face);
   if (!font) {
@@ -57,14 +57,14 @@ export function fontOf(face: Face): ParsedFont {
 }
 
 /**
- * A glyph is known by the text that it was first asked for by, and by none where that was as a part of another one, as
- * of `é`. Asked for here, its text is the same whatever a thread draws first.
+ * A glyph takes its text from where it is first requested, and has none if it was requested as part of another, as of
+ * `é`. Requesting each glyph here gives it the same text whatever a thread draws first.
  */
 function nameGlyphs(font: ParsedFont): void {
   for (let codePoint = 0x20; codePoint <= 0xff; codePoint++) font.glyphForCodePoint(codePoint);
 }
 
-/** Words come back on every sheet: each is laid out once a thread. The caller scales the positions it gets. */
+/** Words recur on every sheet, so each is laid out once per thread. The caller scales the returned positions. */
 function rememberLayouts(font: ParsedFont): void {
   const layout = font.layout.bind(font);
   const runs = new Map<string, GlyphRun>();
@@ -72,7 +72,7 @@ function rememberLayouts(font: ParsedFont): void {
     if (features) return layout(text, features);
     let run = runs.get(text);
     if (!run) {
-      // Contextual alternates are for arrows and times signs; looking for them takes most of the time.
+      // Contextual alternates are for arrows and multiplication signs; looking for them takes most of the time.
       run = layout(text, { calt: false });
       runs.set(text, run);
     }
@@ -81,7 +81,7 @@ function rememberLayouts(font: ParsedFont): void {
   };
 }
 
-/** Gives a document all faces by name; a face that is never used is never embedded. */
+/** Registers all faces with a document by name; a face that is never used is never embedded. */
 export function registerFaces(document: PDFKit.PDFDocument): void {
   for (const face of Object.keys(files) as Face[]) {
     document.registerFont(face, fontOf(face) as unknown as string);

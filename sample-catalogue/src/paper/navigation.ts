@@ -1,4 +1,4 @@
-/** What pdfkit's types leave out and links, layers and outlines need. */
+/** What links, layers and outlines need and pdfkit's types leave out. */
 interface Dictionary {
   readonly data: Record<string, unknown>;
   end(): void;
@@ -24,13 +24,13 @@ export interface Place {
   readonly top: number;
 }
 
-/** The place where the pen is now. */
+/** The current position of the pen. */
 export function placeHere(doc: PDFKit.PDFDocument, above = 8): Place {
   const { page } = inside(doc);
   return { page: page.dictionary, top: page.height - Math.max(0, doc.y - above) };
 }
 
-/** Adds an outline item that opens the document at the pen's place. */
+/** Adds an outline item that leads to the pen's position. */
 export function outlineHere(
   doc: PDFKit.PDFDocument,
   parent: PDFKit.PDFOutline,
@@ -44,7 +44,7 @@ export function outlineHere(
   return item;
 }
 
-/** A link over a rectangle of the current page to an explicit place. */
+/** A link from a rectangle of the current page to an explicit destination. */
 export function linkToPlace(
   doc: PDFKit.PDFDocument,
   area: { x: number; y: number; width: number; height: number },
@@ -58,7 +58,7 @@ export function linkToPlace(
   } as unknown as PDFKit.Mixins.AnnotationOption);
 }
 
-/** Drawing layers (optional content) that a viewer can switch on and off. */
+/** Optional content groups (layers) that a viewer can switch on and off. */
 export function layersOf(doc: PDFKit.PDFDocument, names: readonly string[]) {
   const groups = names.map((name) => {
     const group = doc.ref({ Type: 'OCG', Name: new String(name) });
@@ -70,7 +70,7 @@ export function layersOf(doc: PDFKit.PDFDocument, names: readonly string[]) {
     D: { Order: groups, ON: groups, Name: new String('Layers') },
   };
   return {
-    /** Draws what `draw` draws on the named layer of the current page. */
+    /** Draws the output of `draw` on the named layer of the current page. */
     on(name: string, draw: () => void): void {
       const index = names.indexOf(name);
       const group = groups[index];

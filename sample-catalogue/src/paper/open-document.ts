@@ -3,7 +3,7 @@ import { registerFaces } from './fonts.ts';
 import { randomFrom } from './random.ts';
 import { Structure } from './structure.ts';
 
-/** How a document is protected: it opens for everyone, and its flags ask viewers to forbid changes. */
+/** How a document is encrypted: it opens for everyone, and its flags ask viewers to forbid changes. */
 export type Protection = 'rc4-40' | 'rc4-128' | 'aes-128' | 'aes-256';
 
 export interface PaperOptions {
@@ -20,14 +20,14 @@ export interface PaperOptions {
     readonly left: number;
   };
   readonly protection?: Protection;
-  /** Whether it carries its logical structure, for readers who listen. */
+  /** Whether it has a logical structure, for screen readers. */
   readonly tagged?: boolean;
 }
 
 export interface Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly structure: Structure;
-  /** Ends the document and gives its bytes. */
+  /** Ends the document and returns its bytes. */
   finish(): Promise<Uint8Array>;
 }
 
@@ -39,7 +39,7 @@ export const bookMargins = { top: 84, right: 60, bottom: 72, left: 60 };
 
 const versions = { 'rc4-40': '1.3', 'rc4-128': '1.4', 'aes-128': '1.6', 'aes-256': '1.7ext3' } as const;
 
-/** Opens a document whose bytes depend on nothing but what is drawn: no clock, no machine, no chance. */
+/** Opens a document whose bytes depend only on what is drawn, not on the clock, the machine or chance. */
 export function openPaper(options: PaperOptions): Paper {
   const created = new Date(`${options.revised}T12:00:00Z`);
   const restoreChance = options.protection ? repeatChance(options.title) : () => {};
@@ -51,7 +51,7 @@ export function openPaper(options: PaperOptions): Paper {
     pdfVersion: options.protection ? versions[options.protection] : '1.7',
     ...(options.language ? { lang: options.language } : {}),
     ...(options.tagged ? { tagged: true } : {}),
-    // No standard font is opened for documents that name their own.
+    // Opens no standard font for documents that name their own.
     font: '',
     displayTitle: true,
     info: {
@@ -99,7 +99,7 @@ export function openPaper(options: PaperOptions): Paper {
   };
 }
 
-/** Encryption asks the runtime for random bytes; while one document is drawn it gets a repeatable series. */
+/** Encryption asks the runtime for random bytes; while a document is drawn it gets a repeatable series. */
 function repeatChance(name: string): () => void {
   const own = Object.getOwnPropertyDescriptor(crypto, 'getRandomValues');
   const random = randomFrom(name);

@@ -26,7 +26,7 @@ export function drawSignet(doc: PDFKit.PDFDocument, x: number, y: number, colour
     .text('BUILDING ENVELOPE', x + 27, y + 13, { lineBreak: false, characterSpacing: 0.7 });
 }
 
-/** Writes on a page outside its text area without the library adding a page. */
+/** Writes outside a page's text area without the library adding a page. */
 export function onMargin(doc: PDFKit.PDFDocument, draw: () => void): void {
   const { top, bottom } = doc.page.margins;
   doc.page.margins.top = 0;
@@ -36,7 +36,7 @@ export function onMargin(doc: PDFKit.PDFDocument, draw: () => void): void {
   doc.page.margins.bottom = bottom;
 }
 
-/** Goes over all finished pages, to write what needs their number. */
+/** Visits all finished pages, to write what depends on their number. */
 export function onEveryPage(
   doc: PDFKit.PDFDocument,
   draw: (page: { number: number; count: number }) => void,

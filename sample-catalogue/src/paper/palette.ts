@@ -1,4 +1,4 @@
-/** The manufacturer's colours, as its literature uses them. */
+/** The manufacturer's colours, as used in its literature. */
 export const ink = '#111921';
 export const slate = '#26323d';
 export const steel = '#5b6873';

@@ -1,7 +1,7 @@
 /** The standard structure types used here (ISO 32000-1, 14.8.4). */
 export type StructureType = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 
-/** The logical structure of a tagged document, or of one that is not tagged: then it only draws. */
+/** The logical structure of a document; if the document is not tagged, it only draws. */
 export class Structure {
   readonly #doc: PDFKit.PDFDocument;
   readonly #element: PDFKit.PDFStructureElement | null;
@@ -19,13 +19,13 @@ export class Structure {
     return new Structure(doc, root);
   }
 
-  /** What `draw` draws is the content of a new element; it may run over several pages. */
+  /** Makes the output of `draw` the content of a new element; it may continue over several pages. */
   content(type: StructureType, draw: () => void): void {
     if (this.#element) this.#element.add(this.#doc.struct(type, {}, draw));
     else draw();
   }
 
-  /** A new element that holds others. */
+  /** A new element that contains others. */
   within(type: StructureType): Structure {
     if (!this.#element) return this;
     const element = this.#doc.struct(type);

@@ -15,13 +15,15 @@ export interface TableStyle {
   readonly head?: 'band' | 'line' | 'none';
   readonly striped?: boolean;
   readonly boxed?: boolean;
-  /** Called after a page break so that the caller's own page furniture is drawn first. */
+  /** Height kept free at the bottom of each page; the bottom margin by default. */
   readonly bottom?: number;
-  /** Where the table stands in the structure of a tagged document. */
+  /** The parent of the table in the structure of a tagged document. */
   readonly structure?: Structure;
 }
 
-/** Draws a ruled table at x, the pen's y; rows that do not fit start a new page with the head repeated. */
+/**
+ * Draws a ruled table at x and the pen's y; rows that do not fit start a new page, with the head repeated.
+ */
 export function drawTable(
   doc: PDFKit.PDFDocument,
   x: number,

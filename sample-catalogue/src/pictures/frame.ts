@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { textOutline } from '../paper/fonts.ts';
 
-/** A number as short as a picture needs. */
+/** A number with no more digits than a picture needs. */
 export const short = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** A label line of a package, as outlines. */
+/** One line of a package's label, as outlines. */
 export function labelText(
   text: string,
   size: number,
@@ -21,7 +21,7 @@ export function fittingSize(text: string, width: number, largest: number): numbe
   return Math.min(largest, width / Math.max(1, text.length * 0.66));
 }
 
-/** Wraps drawing code of 120 by 120 units as a whole picture on white. */
+/** Wraps drawing code in units of 120 by 120 as a whole picture on white. */
 export function frame(inside: string, box = '0 0 120 120'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="640" height="640"><rect x="-50" y="-50" width="300" height="300" fill="#ffffff"/>${inside}</svg>`;
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { textOutline } from '../paper/fonts.ts';
 import { randomFrom } from '../paper/random.ts';
 
-/** A page as an office scanner gives it: grey, slightly turned, with dust and a shadow at the edge. */
+/** A page as an office scanner produces it: grey, slightly rotated, with dust and a shadow at the edge. */
 export async function renderScan(
   name: string,
   heading: string,

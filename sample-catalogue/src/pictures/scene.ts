@@ -5,7 +5,9 @@ import { shade, short } from './frame.ts';
 export type SceneKind = 'tower' | 'roof' | 'plaza' | 'foundation' | 'facade' | 'joint';
 export const sceneKinds: readonly SceneKind[] = ['tower', 'roof', 'plaza', 'foundation', 'facade', 'joint'];
 
-/** A view of a building drawn from its name: sky, volume, light and grain, so that it prints like a photograph. */
+/**
+ * A view of a building derived from its name: sky, volume, light and grain, so that it prints like a photograph.
+ */
 export async function renderScene(
   name: string,
   kind: SceneKind,
@@ -19,7 +21,7 @@ export async function renderScene(
     .toBuffer();
 }
 
-/** The same view without loss. */
+/** The same view in a lossless format. */
 export async function renderScenePng(
   name: string,
   kind: SceneKind,
@@ -45,7 +47,7 @@ async function scenePixels(
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = size;
-  // A clamped array rounds and cuts off by itself.
+  // A clamped array rounds and clamps by itself.
   const clamped = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   const across = Float64Array.from({ length: width }, (_, x) => (x / width - 0.5) ** 2 * 0.42);
   let state = Math.floor(random() * 4294967295) >>> 0;

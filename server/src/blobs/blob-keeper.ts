@@ -7,20 +7,20 @@ import type { Tables } from '../database/schema.ts';
 import { batchesOf, removalRow } from './blob-references.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** Bytes to store, or a file of this machine that holds them. */
+/** Bytes to store, or a local file that contains them. */
 export type BlobSource = Uint8Array | { readonly path: string };
 
 /**
- * Longer than anything takes from the moment a process decides to delete a blob until it has: who began before that died
- * on the way. A store that does not answer is given up within minutes.
+ * Longer than it ever takes a process to delete a blob once it has decided to: one that began earlier died on the way.
+ * Requests to an unresponsive store are given up within minutes.
  */
 export const DELETING_MILLISECONDS = 15 * 60_000;
 
-/** How long to try again where a blob was removed between its storing and its row, or is being removed. */
+/** How long to try again if a blob was removed before its row was written, or is being removed. */
 const MAX_WAIT_MILLISECONDS = 20_000;
 const LOOK_EVERY_MILLISECONDS = 20;
 
-/** Ends a transaction that comes too late: what it would refer to may be gone. */
+/** Aborts a transaction that comes too late: what it would refer to may be gone. */
 class TakenAway extends Error {
   constructor() {
     super('a blob was removed between its storing and its row; try again');
@@ -28,34 +28,35 @@ class TakenAway extends Error {
   }
 }
 
-/** Of announced blobs by their hash: the row in `blob_removals` under which each was announced. */
+/** For announced blobs, by hash: the ticket of the row in `blob_removals` under which each was announced. */
 export type Tickets = ReadonlyMap<string, string>;
 
 /**
- * The one door by which bytes come in, so that none goes that a row refers to. `blob_removals` has at most one row a
- * hash; that row is the lock under which it is decided whether the blob stays.
+ * The only way in which bytes enter, so that no blob is removed that a row refers to. `blob_removals` has at most one
+ * row per hash; that row is the lock under which it is decided whether the blob stays.
  *
- * Who stores
- * 1. announces: the hash is in `blob_removals` from now on, marked at this moment, and he takes the row's ticket, which
- *    no other row of this hash ever has. One that is being deleted is waited for;
+ * To store, a process
+ * 1. announces the hash: it is in `blob_removals` from now on, marked at this moment, and the process takes the row's
+ *    ticket, which no other row of this hash ever has. If the blob is being deleted, it waits;
  * 2. puts the bytes;
- * 3. in one transaction takes the hash out of `blob_removals`, and writes the owner with its references.
+ * 3. in one transaction, removes the hash from `blob_removals` and writes the owner with its references.
  *
- * Who removes (`retention/blob-sweep.ts`)
- * 1. marks, in the transaction that takes a reference away and before it;
- * 2. a grace period after the mark, in one transaction: locks the row, and only then looks for references. Where there is
- *    one, the row goes, else it is said that the blob is being deleted;
+ * To remove (`retention/blob-sweep.ts`), a process
+ * 1. marks the blob, in the transaction that removes a reference, before removing it;
+ * 2. a grace period later, in one transaction, locks the row and only then looks for references. If there is one, it
+ *    deletes the row, else it records that the blob is being deleted;
  * 3. deletes the blob;
- * 4. takes the row away.
+ * 4. deletes the row.
  *
- * So at every moment, and wherever a process dies: **a blob that is referred to is stored whole and not being deleted; one
- * that is not referred to stands in `blob_removals`.** For (3) of storing fails where there is no row of that ticket any
- * more and nothing refers to the blob, and begins again: it may have gone since it was put, and a row that is there again
- * be that of another who has not put it yet. And under the lock of the row nobody else refers or deletes. The grace period is not needed for that: it spares what is between its storing and its owner, as the content
- * of an upload whose other files are still on their way, from being made twice.
+ * So at every moment, and wherever a process dies: **a blob that is referred to is stored whole and not being deleted;
+ * one that is not referred to is in `blob_removals`.** Step 3 of storing fails, and storing begins again, if the row
+ * with the ticket is gone and nothing refers to the blob: it may have been deleted since it was put, and a row that
+ * exists again may belong to another process that has not put it yet. Under the lock of the row nobody else refers to
+ * or deletes the blob. The grace period is not needed for correctness: it keeps blobs that have no owner yet, such as
+ * the content of an upload whose other files are still arriving, from being made twice.
  *
- * The version before this one keeps to none of it: it deletes what it finds unreferred at once, and looks again behind
- * its own row. For as long as it may run beside this one, (3) is followed by another put.
+ * Version 0.1.0 follows none of this: it deletes what it finds unreferenced at once, and looks again after writing its
+ * own row. For as long as it may run beside this version, step 3 is followed by another put.
  */
 export class BlobKeeper {
   readonly #db: Database;
@@ -89,14 +90,14 @@ export class BlobKeeper {
     }
   }
 
-  /** Stores blobs that a row is to refer to within the grace period, by `takeFromRemoval` in its transaction. */
+  /** Stores blobs that a row will refer to within the grace period, calling `takeFromRemoval` in its transaction. */
   async hold(blobs: ReadonlyMap<string, BlobSource>): Promise<Tickets> {
     const tickets = await this.announce([...blobs.keys()]);
     await this.#put(blobs);
     return tickets;
   }
 
-  /** Keeps blobs from their removal for a grace period from now on, be they stored or not. */
+  /** Protects blobs from removal for a grace period from now on, whether they are stored yet or not. */
   async announce(hashes: readonly string[]): Promise<Tickets> {
     const patience = Date.now() + MAX_WAIT_MILLISECONDS;
     const tickets = new Map<string, string>();
@@ -113,7 +114,7 @@ export class BlobKeeper {
     return tickets;
   }
 
-  /** Gives those of some blobs that are marked another grace period; answers those that are being deleted. */
+  /** Gives the marked ones among these blobs another grace period; returns those that are being deleted. */
   async renew(hashes: readonly string[]): Promise<string[]> {
     const deleting: string[] = [];
     for (const batch of batchesOf(hashes.toSorted())) {
@@ -138,8 +139,8 @@ export class BlobKeeper {
   async #announce(hashes: readonly string[]): Promise<Tickets> {
     const now = Date.now();
     const marked_at = new Date(now).toISOString();
-    // Nobody waits for the disk: what was announced and lost is an orphan, which the sweep finds, and whoever refers to it
-    // commits behind it.
+    // No need to wait for the disk: an announcement that is lost leaves an orphan, which the sweep finds, and any
+    // reference to the blob is committed after it.
     const rows = await repeatableTransaction(this.#db, async (trx) => {
       await trx
         .insertInto('blob_removals')
@@ -153,7 +154,8 @@ export class BlobKeeper {
     const tickets = new Map<string, string>();
     for (const { hash, deleting_at, ticket } of rows) {
       if (deleting_at === null) tickets.set(hash, ticket);
-      // Who was deleting for so long has died, and may have deleted it or not: the bytes come in anew.
+      // A process that has been deleting for so long has died, and may or may not have deleted it: the bytes are put
+      // again.
       else if (Date.parse(deleting_at) < now - DELETING_MILLISECONDS) await this.#takeOver(hash, deleting_at);
     }
     return tickets;
@@ -178,9 +180,9 @@ export class BlobKeeper {
 }
 
 /**
- * Takes blobs that were announced and stored out of `blob_removals`, and holds them until the transaction ends: what it
- * refers to is there and stays. Those without a ticket must be referred to already. Throws where one of them may have been
- * deleted since it was announced.
+ * Removes announced and stored blobs from `blob_removals`, and holds them until the transaction ends: what it refers to
+ * exists and stays. Blobs without a ticket must be referred to already. Throws if one of them may have been deleted
+ * since it was announced.
  */
 export async function takeFromRemoval(
   trx: Transaction<Tables>,
@@ -212,7 +214,7 @@ export async function takeFromRemoval(
   }
 }
 
-/** Writes rows again that somebody else took away: nobody decides about a blob without its row. */
+/** Writes rows again that another process deleted: nobody decides about a blob without its row. */
 async function holdAgain(trx: Transaction<Tables>, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   const now = new Date().toISOString();
@@ -224,7 +226,7 @@ async function holdAgain(trx: Transaction<Tables>, hashes: readonly string[]): P
   if (Number(numInsertedOrUpdatedRows) < hashes.length) throw new TakenAway();
 }
 
-/** Whoever took a row away referred to the blob, or deleted it. */
+/** If the row is gone, some process either referred to the blob or deleted it. */
 async function mustBeReferred(trx: Transaction<Tables>, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   const referred = await trx

@@ -10,22 +10,22 @@ import { randomId } from '../random-text.ts';
 type Db = Kysely<Tables>;
 
 /**
- * A row that needs blobs, and goes without them no more: a content with the original and whatever was made of it by any
- * version, a logo, a release with its pictures and its index of texts. Documents, source files and remote files need a
- * content, and say so by their own column.
+ * A row that needs blobs, without which it is useless: a content with the original and whatever any version made from
+ * it, a logo, or a release with its pictures and its index of texts. Documents, source files and remote files need a
+ * content, and name it in a column of their own.
  */
 export type BlobOwner = `content:${string}` | `logo:${string}` | `release:${string}`;
 
-/** Hashes asked about in one statement. */
+/** The maximum number of hashes in one statement. */
 const BATCH = 500;
 
-/** Cuts a list into pieces that one statement takes. */
+/** Cuts a list into batches that fit one statement. */
 export function* batchesOf<Item>(items: readonly Item[], size = BATCH): Generator<Item[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }
 
 /**
- * Writes that an owner needs blobs, in the transaction that writes the owner, behind `takeFromRemoval` of the hashes.
+ * Records that an owner needs blobs, in the transaction that writes the owner, after `takeFromRemoval` of the hashes.
  */
 export async function refer(
   trx: Transaction<Tables>,
@@ -49,12 +49,12 @@ export async function forgetOwners(trx: Transaction<Tables>, owners: readonly Bl
 }
 
 /**
- * Marks blobs that may have lost their last reference: from `since` (an ISO time) on they wait for their removal. One
- * that is marked already waits as it did. Marking holds the row until the transaction ends, so that no sweep takes the
- * mark for needless before the reference is seen to be gone: mark first, then take the reference away.
+ * Marks blobs that may have lost their last reference: from `since` (an ISO time) on they wait for removal. A blob that
+ * is marked already keeps its mark. Marking locks the row until the transaction ends, so that no sweep drops the mark
+ * as needless before it can see that the reference is gone: mark first, then remove the reference.
  */
 export async function mark(db: Db, hashes: Iterable<string>, since: string): Promise<void> {
-  // In one order everywhere, lest two transactions wait for each other.
+  // In the same order everywhere, so that two transactions never wait for each other.
   for (const batch of batchesOf([...new Set(hashes)].toSorted())) {
     await db
       .insertInto('blob_removals')
@@ -66,12 +66,12 @@ export async function mark(db: Db, hashes: Iterable<string>, since: string): Pro
   }
 }
 
-/** A row of a blob that nobody is deleting. */
+/** The row of a blob that nobody is deleting. */
 export function removalRow(hash: string, marked_at: string): BlobRemovalRow {
   return { hash, marked_at, deleting_at: null, ticket: randomId() };
 }
 
-/** Takes blobs out of their removal where what the transaction writes keeps them by a column of its own. */
+/** Withdraws the removal of blobs that the transaction's own rows keep by a column of their own. */
 export async function unmark(trx: Transaction<Tables>, hashes: Iterable<string>): Promise<void> {
   for (const batch of batchesOf([...new Set(hashes)].toSorted())) {
     await trx
@@ -82,7 +82,7 @@ export async function unmark(trx: Transaction<Tables>, hashes: Iterable<string>)
   }
 }
 
-/** The contents among some hashes that no document, source file or remote file has. */
+/** The contents among these hashes that no document, source file or remote file uses. */
 export async function unusedContents(db: Db, hashes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('contents')
@@ -95,7 +95,7 @@ export async function unusedContents(db: Db, hashes: readonly string[]): Promise
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** What was made of contents: every blob that they name beside their original, whichever version made it. */
+/** What was made from contents: every blob that they name besides their original, whichever version made it. */
 export async function madeOf(db: Db, contents: readonly string[]): Promise<string[]> {
   if (contents.length === 0) return [];
   const owners = contents.map(contentOwner);
@@ -120,15 +120,15 @@ export function contentOwner(sha256: string): BlobOwner {
 }
 
 export interface ReferencesFound {
-  /** Those of the hashes that something refers to. */
+  /** The hashes that something refers to. */
   readonly referred: ReadonlySet<string>;
-  /** References whose owner is gone: the version before this one removes owners and does not know the table. */
+  /** References whose owner is gone: version 0.1.0 removes owners and does not know the table. */
   readonly stale: readonly BlobReferenceRow[];
 }
 
 /**
- * Which of some hashes (500 at most) something refers to. A reference counts while its owner stands, and those of
- * `without` do not count. What the version before this one wrote counts too: it fills the columns and no references.
+ * Which of these hashes (at most 500) something refers to. A reference counts while its owner exists; references of
+ * `without` do not count. What version 0.1.0 wrote counts too: it fills the columns and writes no references.
  */
 export async function referencesTo(
   db: Db,
@@ -161,7 +161,7 @@ export async function referencesTo(
       if (hash !== null && !without.has(contentOwner(sha256))) referred.add(hash);
     }
   }
-  // What was fetched is known by its address before anything is made of it.
+  // A fetched document is known by its address before anything is made from it.
   for (const table of ['logos', 'remote_files'] as const) {
     const owned = await db.selectFrom(table).select('sha256').where('sha256', 'in', hashes).execute();
     for (const { sha256 } of owned) referred.add(sha256);
@@ -188,7 +188,7 @@ async function standingOwners(db: Db, owners: ReadonlySet<string>): Promise<Set<
   return standing;
 }
 
-/** Writes the references of releases that the version before this one imported: they are few, and in their JSON alone. */
+/** Writes the references of releases that version 0.1.0 imported; there are few, and they are only in its JSON. */
 export async function adoptReleases(db: Db): Promise<void> {
   const releases = await db.selectFrom('releases').select('id').execute();
   for (const { id } of releases) {
@@ -211,8 +211,8 @@ export async function adoptReleases(db: Db): Promise<void> {
 }
 
 /**
- * The blobs that a stored release names, its pictures and the index of its texts: by their hashes, so that a part that is
- * damaged names them too.
+ * The blobs that a stored release names: its pictures and the index of its texts. They are found by the form of a hash,
+ * so that a damaged part names them too.
  */
 export async function blobsOfRelease(db: Db, id: string): Promise<string[]> {
   const parts = await db

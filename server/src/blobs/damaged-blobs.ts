@@ -2,14 +2,14 @@ import type { Database } from '../database/open-database.ts';
 import type { BlobFault } from './blob-store.ts';
 import type { DamageRecord } from './verified-blob-store.ts';
 
-/** A blob that was found damaged, and when that was (ISO time). */
+/** A blob that was found damaged, and when (ISO time). */
 export interface DamagedBlob {
   readonly hash: string;
   readonly fault: BlobFault;
   readonly foundAt: string;
 }
 
-/** The blobs found damaged, in the table that all processes share; they are few, and known without asking it. */
+/** The blobs found damaged, in a table that all processes share. They are few, and are kept in memory too. */
 export class DamagedBlobs implements DamageRecord {
   readonly #db: Database;
   #hashes = new Set<string>();
@@ -18,7 +18,7 @@ export class DamagedBlobs implements DamageRecord {
     this.#db = db;
   }
 
-  /** How many are known of. */
+  /** How many are known. */
   get size(): number {
     return this.#hashes.size;
   }
@@ -27,14 +27,14 @@ export class DamagedBlobs implements DamageRecord {
     return this.#hashes.has(hash);
   }
 
-  /** Learns what other processes found and mended. */
+  /** Learns what other processes found and repaired. */
   async refresh(): Promise<void> {
     this.#hashes = new Set((await this.list()).map(({ hash }) => hash));
   }
 
   async list(): Promise<DamagedBlob[]> {
     const rows = await this.#db.selectFrom('blob_damage').selectAll().orderBy('hash').execute();
-    // A fault that only a newer version tells apart is damage all the same.
+    // A fault that only a newer version distinguishes is damage all the same.
     return rows.map(({ hash, fault, found_at }) => ({
       hash,
       fault: fault === 'missing' ? fault : 'damaged',

@@ -5,22 +5,22 @@ import { dirname, join } from 'node:path';
 import { BlobMissing, type BlobStore } from './blob-store.ts';
 import { OpenFiles } from './open-files.ts';
 
-/** Bytes read at once when streaming. */
+/** Bytes read at a time when streaming. */
 const PIECE = 256 * 1024;
 
-/** Hashes listed at once. */
+/** Hashes listed at a time. */
 const PAGE = 500;
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** What a blob is called while it is written. */
+/** The name of a blob while it is being written. */
 const TEMPORARY = /^\.[0-9a-f]{16}\.[0-9a-f]{12}$/;
 
 /** A folder of blobs, two levels deep by hash. */
 export class DiskBlobStore implements BlobStore {
   readonly #folder: string;
   readonly #files = new OpenFiles(128);
-  /** Level-one folders known to exist and to be synced. */
+  /** First-level folders known to exist and to be synced. */
   readonly #made = new Set<string>();
 
   constructor(folder: string) {
@@ -72,7 +72,7 @@ export class DiskBlobStore implements BlobStore {
   }
 
   async *all(hash: string): AsyncGenerator<Uint8Array> {
-    // By its name and not from a file that is open: another process may have put a whole one in its place.
+    // By name, not from a file that is already open: another process may have put a whole one in its place.
     await this.#files.forget(hash);
     try {
       yield* createReadStream(this.#path(hash), { highWaterMark: PIECE });
@@ -108,7 +108,7 @@ export class DiskBlobStore implements BlobStore {
     return removed;
   }
 
-  /** The folders that blobs are in, with the names of what is in them. */
+  /** The folders that contain blobs, with the names in them. */
   async *#folders(): AsyncGenerator<{ readonly folder: string; readonly names: readonly string[] }> {
     for (const name of await readdir(this.#folder)) {
       if (!/^[0-9a-f]{2}$/.test(name)) continue;
@@ -178,7 +178,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Null for a file that is not there; any other fault goes on. */
+/** Returns null if the file does not exist; rethrows any other error. */
 function unlessMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
   throw error;

@@ -12,7 +12,7 @@ export async function openBlobStore(
     await store.check();
     return store;
   }
-  // The S3 client is large; a server with a folder never loads it.
+  // The S3 client is large; a server that uses a folder never loads it.
   const { S3BlobStore } = await import('./s3-blob-store.ts');
   const { hostname, pathname } = new URL(url);
   const store = new S3BlobStore({

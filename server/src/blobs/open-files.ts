@@ -8,7 +8,9 @@ interface Entry {
   retired: boolean;
 }
 
-/** Keeps files open between reads: a package reads its documents piece by piece, and opening costs more than reading. */
+/**
+ * Keeps files open between reads: a package reads its documents piece by piece, and opening costs more than reading.
+ */
 export class OpenFiles {
   readonly #most: number;
   readonly #entries = new Map<string, Entry>();
@@ -17,7 +19,7 @@ export class OpenFiles {
     this.#most = most;
   }
 
-  /** Runs `action` with the open file; the file stays open at least that long. */
+  /** Runs `action` with the open file; the file stays open at least until it ends. */
   async use<T>(path: string, key: string, action: (file: FileHandle) => Promise<T>): Promise<T> {
     const entry = this.#entry(path, key);
     entry.users++;

@@ -16,11 +16,14 @@ import { BlobMissing, type BlobStore } from './blob-store.ts';
 export interface S3Location {
   readonly bucket: string;
   readonly prefix: string;
-  /** Address of a store that is not Amazon's own. */
+  /** Address of a store other than Amazon's own. */
   readonly endpoint: string | null;
 }
 
-/** Milliseconds until the storage begins to answer: to most requests, and to one that stores a blob it is sent. */
+/**
+ * How long, in milliseconds, to wait for the first byte of a response: to most requests, and to one that stores a
+ * blob.
+ */
 export interface S3Patience {
   readonly answer: number;
   readonly store: number;
@@ -28,10 +31,10 @@ export interface S3Patience {
 
 const PATIENCE: S3Patience = { answer: 30_000, store: 10 * 60_000 };
 
-/** Hashes listed at once. */
+/** Hashes listed at a time. */
 const PAGE = 500;
 
-/** The key of a blob below the prefix. */
+/** The key of a blob, after the prefix. */
 const KEY = /^[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
 /** Blobs in S3-compatible storage; credentials and region come from the usual AWS variables. */
@@ -44,10 +47,10 @@ export class S3BlobStore implements BlobStore {
     this.#location = location;
     this.#patience = patience;
     this.#client = new S3Client({
-      // Optional checksums go as chunk framing, which several compatible stores keep as content.
+      // Optional checksums are sent as chunk framing, which several compatible stores keep as content.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // Until the answer begins and no longer: whoever reads it may be slow.
+      // These apply only until the response begins: its reader may be slow.
       requestHandler: {
         connectionTimeout: patience.answer,
         requestTimeout: patience.answer,
@@ -127,7 +130,7 @@ export class S3BlobStore implements BlobStore {
       const page = await this.#client.send(
         new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: PAGE }),
       );
-      // Others may keep something of their own beside the blobs.
+      // Others may keep something of their own among the blobs.
       yield (page.Contents ?? []).flatMap(({ Key = '' }) => {
         const hash = KEY.exec(Key.slice(Prefix.length))?.[1];
         return hash === undefined ? [] : [hash];
@@ -136,7 +139,7 @@ export class S3BlobStore implements BlobStore {
     } while (ContinuationToken !== undefined);
   }
 
-  /** An object is there whole or not at all. */
+  /** An object is either there whole or not at all. */
   async removeUnfinished(): Promise<number> {
     return 0;
   }

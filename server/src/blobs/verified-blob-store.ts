@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { BlobDamaged, type BlobFault, BlobMissing, type BlobStore } from './blob-store.ts';
 
-/** A blob up to this size is verified before its first byte goes out, so that its reader gets a refusal and no half file. */
+/**
+ * A blob up to this size is verified before its first byte goes out, so that its reader gets an error instead of half a
+ * file.
+ */
 const WAITED_FOR_BYTES = 4 * 1024 * 1024;
 
-/** Blobs remembered as verified; those forgotten are verified again. */
+/** The number of blobs remembered as verified; a forgotten one is verified again. */
 const MAX_REMEMBERED = 100_000;
 
-/** What could not be mended is not tried again for so long, however many ask for it. */
+/** A blob that could not be repaired is not tried again for this long, however many requests there are. */
 const TRY_AGAIN_MILLISECONDS = 10 * 60_000;
 
-/** Where damage is remembered, by all processes together. */
+/** The record of damage that all processes share. */
 export interface DamageRecord {
   /** Whether a blob was found damaged, by this process or, some seconds ago, by another. */
   has(hash: string): boolean;
@@ -18,24 +21,25 @@ export interface DamageRecord {
   mended(hash: string): Promise<void>;
 }
 
-/** Puts a whole blob in the place of a damaged one, where it can be had. */
+/** Replaces a damaged blob with a whole one, if it can be obtained. */
 export type MendBlob = (hash: string) => Promise<void>;
 
-/** A reading of a whole blob that compares it with its name. */
+/** One read of a whole blob that compares it with its name. */
 interface Check {
-  /** What is wrong with it; null where nothing is. */
+  /** What is wrong with it; null if nothing is. */
   readonly verdict: Promise<BlobFault | null>;
-  /** Resolves with the verdict, or when the blob turns out to be too large to wait for it. */
+  /** Resolves with the verdict, or as soon as the blob turns out to be too large to wait for it. */
   readonly early: Promise<BlobFault | null | 'large'>;
 }
 
 /**
- * A blob store whose readers get whole blobs or an error, never damaged bytes as a whole. Each blob is read and compared with
- * its hash when a process first asks for it, and whenever `recheck` does; what is found damaged is recorded, mended where
- * that is possible, and refused until a look finds it whole.
+ * A blob store whose readers get whole blobs or an error, never damaged bytes as a whole. Each blob is read and
+ * compared with its hash when a process first needs it, and whenever `recheck` is called. A damaged blob is recorded,
+ * repaired if possible, and refused until a check finds it whole.
  *
- * Small blobs are verified before their first byte. A large one flows while it is verified, and the last piece of what
- * was asked for waits for the verdict: what turns out damaged ends in an error, so that a connection is cut.
+ * Small blobs are verified before their first byte. A large one is sent while it is verified, and the last piece of the
+ * response waits for the verdict: if the blob turns out to be damaged, the stream ends in an error, so that the
+ * connection is cut.
  */
 export class VerifiedBlobStore implements BlobStore {
   readonly #store: BlobStore;
@@ -47,19 +51,22 @@ export class VerifiedBlobStore implements BlobStore {
   readonly #tried = new Map<string, number>();
   #mend: MendBlob | null = null;
 
-  /** `failed` is told of each damage that is new, and of what goes wrong while one is mended. */
+  /** `failed` is told of new damage, and of errors during repair. */
   constructor(store: BlobStore, damage: DamageRecord, failed: (error: unknown) => void) {
     this.#store = store;
     this.#damage = damage;
     this.#failed = failed;
   }
 
-  /** From now on damaged blobs are mended so. What mends reads other blobs of this store, so it comes later than it. */
+  /**
+   * Sets how damaged blobs are repaired from now on. Repair reads other blobs of this store, so it is set after
+   * construction.
+   */
   mendBy(mend: MendBlob): void {
     this.#mend = mend;
   }
 
-  /** Whether a blob was verified by this process and nobody has found it damaged since. */
+  /** Whether this process has verified a blob and nobody has found it damaged since. */
   isVerified(hash: string): boolean {
     return this.#verified.has(hash) && !this.#damage.has(hash);
   }
@@ -74,17 +81,17 @@ export class VerifiedBlobStore implements BlobStore {
     return (await this.#store.size(hash)) !== null;
   }
 
-  /** Whether a blob is there and whole; one that this process has not verified is read for it. Mends nothing. */
+  /** Whether a blob is there and whole; reads it if this process has not verified it. Repairs nothing. */
   async isWhole(hash: string): Promise<boolean> {
     return this.isVerified(hash) || (await this.#check(hash).verdict) === null;
   }
 
-  /** Reads a blob anew, whatever is known of it; answers what is wrong with it, or null. Mends nothing. */
+  /** Reads a blob again, whatever is known about it; returns what is wrong with it, or null. Repairs nothing. */
   recheck(hash: string): Promise<BlobFault | null> {
     return this.#check(hash).verdict;
   }
 
-  /** Mends a blob that was found damaged, unless that was in vain a moment ago; answers whether it is whole now. */
+  /** Repairs a damaged blob, unless that was tried in vain a moment ago; returns whether it is whole now. */
   mend(hash: string): Promise<boolean> {
     const running = this.#mending.get(hash);
     if (running) return running;
@@ -97,7 +104,7 @@ export class VerifiedBlobStore implements BlobStore {
   }
 
   /**
-   * Resolves when a blob is whole: verified, or mended.
+   * Resolves when a blob is whole, whether it was verified or repaired.
    * @throws BlobDamaged
    */
   async ensure(hash: string): Promise<void> {
@@ -107,7 +114,7 @@ export class VerifiedBlobStore implements BlobStore {
   }
 
   /**
-   * All bytes of a blob, verified by this very reading.
+   * All bytes of a blob, verified by this very read.
    * @throws BlobDamaged
    */
   async readAll(hash: string): Promise<Uint8Array> {
@@ -121,7 +128,7 @@ export class VerifiedBlobStore implements BlobStore {
       } catch (error) {
         if (faultOf(error) === null) throw error;
       }
-      // Whoever knew it whole knows no longer.
+      // An earlier verification no longer counts.
       this.#verified.delete(hash);
     }
     await this.ensure(hash);
@@ -135,14 +142,14 @@ export class VerifiedBlobStore implements BlobStore {
     await this.#tellMended(hash);
   }
 
-  /** The file may have changed since it was hashed: what came of it is verified when it is first read, as ever. */
+  /** The file may have changed since it was hashed: the result is verified when it is first read, as always. */
   async putFile(hash: string, path: string): Promise<void> {
     if ((await this.#store.size(hash)) !== null && (await this.isWhole(hash))) return;
     await this.#store.putFile(hash, path);
     if (this.#damage.has(hash)) await this.#check(hash).verdict;
   }
 
-  /** Of a blob that is whole, or null where there is none. */
+  /** The size of a blob that is whole, or null if there is none. */
   async size(hash: string): Promise<number | null> {
     try {
       await this.ensure(hash);
@@ -159,11 +166,11 @@ export class VerifiedBlobStore implements BlobStore {
   }
 
   stream(hash: string, start: number, end: number): AsyncIterable<Uint8Array> {
-    // Nothing stands between a verified blob and its reader.
+    // Nothing comes between a verified blob and its reader.
     return this.isVerified(hash) ? this.#store.stream(hash, start, end) : this.#streamOnce(hash, start, end);
   }
 
-  /** All bytes of a blob, verified by this very reading: the last piece waits for the verdict. */
+  /** All bytes of a blob, verified by this very read: the last piece waits for the verdict. */
   all(hash: string): AsyncIterable<Uint8Array> {
     return this.isVerified(hash) ? this.#streamAgain(hash) : this.#streamOnce(hash, 0, null);
   }
@@ -199,7 +206,7 @@ export class VerifiedBlobStore implements BlobStore {
       held = piece;
     }
     if (sum.digest('hex') !== hash) {
-      // Whoever knew it whole knows no longer.
+      // An earlier verification no longer counts.
       const fault = (await this.#check(hash).verdict) ?? 'damaged';
       this.mend(hash).catch(this.#failed);
       throw damagedBy(hash, fault);
@@ -223,14 +230,14 @@ export class VerifiedBlobStore implements BlobStore {
     }
     const fault = (await check?.verdict) ?? null;
     if (fault !== null) {
-      // For those who ask again; what went out by now went out.
+      // For later requests; what has been sent is gone.
       this.mend(hash).catch(this.#failed);
       throw damagedBy(hash, fault);
     }
     if (held) yield held;
   }
 
-  /** One reading for all who want to know at the same time. */
+  /** One read for all callers that want to know at the same time. */
   #check(hash: string): Check {
     const running = this.#checks.get(hash);
     if (running) return running;
@@ -242,7 +249,7 @@ export class VerifiedBlobStore implements BlobStore {
       if (bytes > WAITED_FOR_BYTES) tellLarge('large');
     }).finally(() => this.#checks.delete(hash));
     const check = { verdict, early: Promise.race([verdict, large]) };
-    // Whoever asked may have left by the time it fails.
+    // The caller may have left by the time it fails.
     verdict.catch(() => {});
     check.early.catch(() => {});
     this.#checks.set(hash, check);
@@ -250,7 +257,7 @@ export class VerifiedBlobStore implements BlobStore {
   }
 
   async #judge(hash: string, progress: (bytes: number) => void): Promise<BlobFault | null> {
-    // Twice, lest a fault on the way be taken for one of the store.
+    // Twice, so that a transmission error is not taken for damage in the store.
     const fault = (await lookAt(this.#store, hash, progress)) && (await lookAt(this.#store, hash, progress));
     if (fault === null) {
       this.#remember(hash);
@@ -269,7 +276,7 @@ export class VerifiedBlobStore implements BlobStore {
     } catch (error) {
       if (!(error instanceof BlobDamaged)) this.#failed(error);
     }
-    // Nobody's any more, or mended by then: the store says which.
+    // It may be unreferenced, or already repaired: the store knows which.
     return this.isVerified(hash) || (this.#damage.has(hash) && (await this.isWhole(hash)));
   }
 
@@ -313,10 +320,10 @@ async function lookAt(
   return sum.digest('hex') === hash ? null : 'damaged';
 }
 
-/** What an error of reading says of the blob; null where it says nothing, as of a store that cannot be reached. */
+/** What a read error says about the blob; null if it says nothing, as when the store cannot be reached. */
 function faultOf(error: unknown): BlobFault | null {
   if (error instanceof BlobDamaged) return error.fault;
-  // A disk says so of a sector that it cannot read any more.
+  // A disk reports this for a sector that it can no longer read.
   const unreadable = error instanceof Error && 'code' in error && error.code === 'EIO';
   return unreadable ? 'damaged' : null;
 }
@@ -332,7 +339,7 @@ async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
     all.push(piece);
     length += piece.length;
   }
-  // In memory of its own, and no Buffer: who takes a copy of a part of it gets a copy.
+  // In a buffer of its own, and not a Buffer, whose `slice` would share memory instead of copying.
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const piece of all) {

@@ -4,15 +4,15 @@ import type { Tables } from '../database/schema.ts';
 import { batchesOf, madeOf } from './blob-references.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** How old the sum may be that a process goes by; what it adds itself is in it at once. */
+/** The maximum age of the total that a process uses; what the process adds itself is included at once. */
 const FRESH_MILLISECONDS = 5000;
 
-/** Rows looked at in one go. */
+/** Rows read at a time. */
 const PAGE = 200;
 
 /**
- * The blobs that visitors' documents and logos keep: the originals, and all that was made of them. Equal bytes are
- * stored once and count once, whoever has them, until the sweep has deleted them.
+ * The blobs stored for visitors' documents and logos: the originals, and everything made from them. Identical bytes are
+ * stored once and count once, however many visitors have them, until the sweep has deleted them.
  */
 export class VisitorBlobs {
   readonly #db: Database;
@@ -35,7 +35,7 @@ export class VisitorBlobs {
     return bytes;
   }
 
-  /** Says that visitors keep some originals, which are stored, and with them what was made of them. */
+  /** Records that visitors keep these originals, which are stored, together with what was made from them. */
   async keep(originals: readonly string[]): Promise<void> {
     for (const batch of batchesOf(originals, PAGE)) {
       const hashes = [...new Set([...batch, ...(await madeOf(this.#db, batch))])];
@@ -63,8 +63,8 @@ export class VisitorBlobs {
   }
 
   /**
-   * Makes the table true again, by way of pages with a turn for others between them: the version before this one takes in
-   * and deletes without it, later versions make more of a document, and a process may have died before it had said so.
+   * Brings the table up to date page by page, with a turn for others in between: version 0.2.0 stores and deletes
+   * without it, later versions make more from a document, and a process may have died before it recorded its blobs.
    */
   async reconcile(takeTurns: () => Promise<void>): Promise<void> {
     const documents = this.#db.selectFrom('documents').select(['key as at', 'sha256']);
@@ -84,7 +84,10 @@ export class VisitorBlobs {
     );
   }
 
-  /** Forgets those of some blobs that no visitor has any more and that do not wait for the sweep, which forgets them. */
+  /**
+   * Forgets those of these blobs that no visitor has any more, except those waiting for the sweep, which forgets them
+   * itself.
+   */
   async #forgetGone(hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;
     const kept = await this.#db
@@ -109,7 +112,10 @@ export class VisitorBlobs {
   }
 }
 
-/** Goes through rows in the order of `at`, some at a time with a turn for others between, and hands on their hashes. */
+/**
+ * Goes through rows in the order of `at`, a page at a time with a turn for others in between, and passes on their
+ * hashes.
+ */
 async function inPages(
   after: (last: string) => SelectQueryBuilder<Tables, keyof Tables, { at: string; sha256: string }>,
   use: (hashes: readonly string[]) => Promise<void>,

@@ -1,22 +1,27 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keeps promised values by key up to a total weight; the least recently used ones go first. */
+/** Keeps promised values by key up to a total weight; the least recently used are dropped first. */
 export class PromisedValues<T> {
   readonly #values: LRUCache<string, Promise<T>>;
   readonly #weigh: (value: T) => number;
 
-  /** @param weigh answers a whole number above zero. */
+  /**
+   * @param weigh returns a whole number above zero
+   */
   constructor(most: number, weigh: (value: T) => number) {
     this.#values = new LRUCache({ maxSize: most });
     this.#weigh = weigh;
   }
 
-  /** The value under the key, made once however many ask for it at the same time. A failure is not kept. */
+  /**
+   * The value under the key, made once however many callers ask for it at the same time. A failure is not
+   * kept.
+   */
   get(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.#values.get(key);
     if (known) return known;
     const value = make();
-    // What is still being made weighs next to nothing.
+    // A value that is still being made weighs next to nothing.
     this.#values.set(key, value, { size: 1 });
     value.then(
       (made) => this.#replace(key, value, this.#weigh(made)),
@@ -25,7 +30,7 @@ export class PromisedValues<T> {
     return value;
   }
 
-  /** Gives a value that is still kept its weight, or keeps it no longer. */
+  /** Gives a value that is still cached its weight, or with null drops it. */
   #replace(key: string, value: Promise<T>, weight: number | null): void {
     if (this.#values.peek(key) !== value) return;
     if (weight === null) this.#values.delete(key);

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Characters of stored texts, above which those read least lately are read again. */
+/** The total number of characters of stored texts to keep; beyond it, the least recently used are parsed again. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 
 /**
- * Keeps what was read from stored texts for as long as the texts are the same. Comparing them takes a hundredth of reading
- * them anew, and whoever asks for one large record again and again takes little of the thread.
+ * Keeps what was parsed from stored texts for as long as the texts stay the same. Comparing them takes a hundredth
+ * of the time of parsing them again, so repeated requests for one large record use little of the thread.
  */
 export class ReadTexts<Value> {
   readonly #values = new LRUCache<string, { texts: readonly string[]; value: Value }>({
@@ -13,7 +13,7 @@ export class ReadTexts<Value> {
     sizeCalculation: ({ texts }) => texts.reduce((sum, { length }) => sum + length, 1),
   });
 
-  /** What `read` makes of the texts that stand under the key; it depends on nothing else, and nobody changes it. */
+  /** What `read` makes of the texts under the key; it must depend on nothing else, and nobody may change it. */
   get(key: string, texts: readonly string[], read: () => Value): Value {
     const known = this.#values.get(key);
     if (known && texts.every((text, at) => text === known.texts[at])) return known.value;

@@ -7,7 +7,7 @@ import { contractRoute } from '../http/contract-route.ts';
 import type { Release } from './release.ts';
 
 interface CatalogueRouteServices {
-  /** The catalogue that is served: `get` refuses before the first one. */
+  /** The current catalogue: `get` throws a refusal before the first one is loaded. */
   readonly catalogue: {
     get(): { readonly release: Release };
     readonly loaded: { readonly release: Release } | null;
@@ -15,7 +15,7 @@ interface CatalogueRouteServices {
   readonly blobs: BlobStore;
 }
 
-/** Colours and pictures of the catalogue that is served. */
+/** The colours and pictures of the current catalogue. */
 export function catalogueRoutes(app: FastifyInstance, { catalogue, blobs }: CatalogueRouteServices): void {
   contractRoute(app, 'colorLookup', async () => ({
     Filters: [

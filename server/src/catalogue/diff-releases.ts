@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from './release.ts';
 
-/** What one kind of things gained, lost and has changed, by id. */
+/** What was added, removed and changed for one kind of entry, by id. */
 export interface Difference {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -11,7 +11,7 @@ export interface Difference {
 export interface ReleaseDifference {
   readonly products: Difference;
   readonly systems: Difference;
-  /** A document whose bytes or name changed, or what is said about it. */
+  /** Documents whose bytes, name or details changed. */
   readonly documents: Difference;
 }
 
@@ -24,7 +24,9 @@ export function diffReleases(before: Release, after: Release): ReleaseDifference
   };
 }
 
-/** Entries by id, their documents by id as well, for places mean something in one release only. */
+/**
+ * Entries by id, with their documents by id as well, because positions mean something in one release only.
+ */
 function entries(release: Release, kind: 'products' | 'systems'): Map<string, unknown> {
   const idOf = (place: number) => release.documents[place]?.resource.resourceID;
   return new Map(

@@ -13,28 +13,28 @@ import {
   usualFacts,
 } from './stored-release.ts';
 
-/** Stands for the document's key in its addresses, so that all documents have the same few of them. */
+/** Placeholder for the document's key in its addresses, so that all documents share the same few of them. */
 const KEY = '*';
 
-/** Part of a release that holds the keys of its documents. */
+/** The part of a release with the keys of its documents. */
 const KEYS = 'keys';
 
-/** Part of the first releases that holds their documents one by one. */
+/** The part of the first releases that has their documents one by one. */
 const DOCUMENTS = 'documents';
 
-/** Before the name of a document's field: the part of a release that holds that field of all of them. */
+/** Prefix of a document field's name: the part of a release that has that field for all documents. */
 const FIELD = 'documents.';
 
-/** A part of a release: one of its fields, or a field of all its documents, as JSON. */
+/** A part of a release: one of its fields, or one field of all its documents, as JSON. */
 export interface ReleasePart {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * A release as text, part by part, for the whole of a large one takes too much memory at once. Its documents stand field
- * by field: a catalogue of 600,000 says little that is not said of many of them, and the text is read in a third of the
- * time and kept in a third of the memory.
+ * A release as text, part by part, because the whole of a large one takes too much memory at once. Its documents are
+ * stored field by field: most values in a catalogue of 600,000 documents are shared by many of them, and so the text is
+ * read in a third of the time and kept in a third of the memory.
  */
 export function* encodeRelease({ documents, ...rest }: ReleaseToStore): Generator<ReleasePart> {
   for (const [name, value] of Object.entries(rest)) {
@@ -42,13 +42,13 @@ export function* encodeRelease({ documents, ...rest }: ReleaseToStore): Generato
   }
   const { keys, columns } = growColumns(documents);
   yield { name: KEYS, text: asciiJson(keys) };
-  // Each goes when it is written.
+  // Each column is dropped once it is written.
   for (let column = columns.shift(); column; column = columns.shift()) {
     yield { name: FIELD + column.name, text: asciiJson(column.encoded()) };
   }
 }
 
-/** JSON without a character beyond ASCII: one of them would double the memory that a text takes, and the time. */
+/** JSON in ASCII only: a single other character would double the memory and the time that a text takes. */
 function asciiJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[^\0-\x7f]/g,
@@ -57,8 +57,8 @@ function asciiJson(value: unknown): string {
 }
 
 /**
- * Reads what `encodeRelease` wrote, in this version or an earlier one. What was not written then has its default, parts
- * that only a newer version knows are left out.
+ * Reads what `encodeRelease` wrote, in this version or an earlier one. Missing parts have their defaults; parts that
+ * only a newer version knows are left out.
  * @throws Unreadable
  */
 export async function decodeRelease(id: string, parts: AsyncIterable<ReleasePart>): Promise<Release> {
@@ -79,7 +79,7 @@ export async function decodeRelease(id: string, parts: AsyncIterable<ReleasePart
   return { ...fillParts(read, id), documents: documents ?? decodeDocuments(id, keys, columns) };
 }
 
-/** Takes the columns from all documents: some say more than others. */
+/** Builds the columns from all documents, because not all documents have the same fields. */
 function growColumns(documents: Iterable<HeldDocument>): { keys: string[]; columns: GrowingColumn[] } {
   const keys: string[] = [];
   const columns = new Map<string, GrowingColumn>();
@@ -99,16 +99,16 @@ class GrowingColumn {
   readonly #values: unknown[] = [];
   readonly #at: number[] = [];
 
-  /** `before`: so many documents came without this field. */
+  /** `before`: the number of earlier documents, which lack this field. */
   constructor(name: string, before: number) {
     this.name = name;
     for (let place = 0; place < before; place++) this.add('', undefined);
   }
 
-  /** A document without the field stands as null. */
+  /** A document without the field is stored as null. */
   add(key: string, value: unknown): void {
     const plain = value === undefined ? null : isAddress(this.name) ? String(value).replace(key, KEY) : value;
-    // Lists are equal where what they hold is.
+    // Lists are equal if their contents are.
     const same = typeof plain === 'object' && plain !== null ? JSON.stringify(plain) : plain;
     let number = this.#numbers.get(same);
     if (number === undefined) {
@@ -158,8 +158,8 @@ function decodeDocuments(
 }
 
 /**
- * Each field was read by its schema, and those that a release does not have are as usual; only the one that nothing takes the
- * place of may be missing. Once more by the whole schema would take seconds for half a million documents.
+ * Each field was read with its schema, and those that a release lacks have their defaults; only the field without a
+ * default may be missing. Checking again with the whole schema would take seconds for half a million documents.
  */
 function isWhole(resource: object): resource is Resource {
   return 'resourceID' in resource;

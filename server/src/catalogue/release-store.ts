@@ -7,7 +7,7 @@ import { record, type TrailEntry } from '../trail/trail.ts';
 import { decodeRelease, encodeRelease, type ReleasePart } from './encode-release.ts';
 import type { Release, ReleaseToStore } from './release.ts';
 
-/** A file of a catalogue folder whose hash is known as long as size and time stay. */
+/** A file of a catalogue folder; its hash remains known while its size and time stay the same. */
 export interface SourceFile {
   readonly path: string;
   readonly size: number;
@@ -15,14 +15,14 @@ export interface SourceFile {
   readonly sha256: string;
 }
 
-/** A document fetched by address: which version its server said it was, and the hash of its bytes. */
+/** A document fetched by address: the version that its server reported, and the hash of its bytes. */
 export interface RemoteFile {
   readonly address: string;
   readonly etag: string;
   readonly sha256: string;
 }
 
-/** Releases kept to be compared with and switched back to. */
+/** The number of releases kept for comparing and switching back. */
 const KEPT = 5;
 
 export interface ReleaseSummary {
@@ -32,7 +32,7 @@ export interface ReleaseSummary {
   readonly current: boolean;
 }
 
-/** Catalogue releases, of which one is current. */
+/** Catalogue releases, one of which is current. */
 export class ReleaseStore {
   readonly #db: Database;
 
@@ -51,7 +51,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Null where there is none.
+   * Null if there is no such release.
    * @throws Unreadable
    */
   async load(id: string): Promise<Release | null> {
@@ -95,8 +95,9 @@ export class ReleaseStore {
   }
 
   /**
-   * Stores a release with its documents and makes it the current one, all or nothing. Its pictures and its index of texts
-   * were held (`BlobKeeper.hold`) before, by these tickets. Releases that are kept no longer go, and what they had is marked.
+   * Stores a release with its documents and makes it the current one, all or nothing. Its pictures and its index of
+   * texts were stored before, under these tickets (`BlobKeeper.hold`). Releases beyond the number kept are removed, and
+   * their blobs are marked.
    */
   async publish(
     id: string,
@@ -140,7 +141,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Makes a kept release the current one; false where there is none of that id. */
+  /** Makes a kept release the current one; false if there is none with that id. */
   async switchTo(id: string, actor: 'operator' | 'import'): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const madeAt = async (release: string) => {
@@ -164,7 +165,7 @@ export class ReleaseStore {
     });
   }
 
-  /** What is known of documents fetched before, by address. */
+  /** What is known about documents fetched before, by address. */
   async knownRemoteFiles(): Promise<Map<string, RemoteFile>> {
     const rows = await this.#db.selectFrom('remote_files').selectAll().execute();
     return new Map(rows.map((row) => [row.address, row]));
@@ -186,7 +187,7 @@ export class ReleaseStore {
     }
   }
 
-  /** Hashes of files seen before, by path. */
+  /** The hashes of files seen before, by path. */
   async knownFiles(): Promise<Map<string, SourceFile>> {
     const rows = await this.#db.selectFrom('source_files').selectAll().execute();
     return new Map(rows.map((row) => [row.path, row]));
@@ -212,7 +213,7 @@ export class ReleaseStore {
   }
 }
 
-/** So many at a time, the last ones fewer. */
+/** Groups of this size; the last may be smaller. */
 function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
   let group: Item[] = [];
   for (const item of items) {
@@ -223,7 +224,7 @@ function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<Item[]>
   if (group.length > 0) yield group;
 }
 
-/** Removes the releases that are kept no longer, and answers which; `id` is the one that is served. */
+/** Removes the releases beyond the number kept and returns their ids; `id` is the current one. */
 async function dropOld(trx: Transaction<Tables>, id: string): Promise<string[]> {
   const kept = trx
     .selectFrom('releases')

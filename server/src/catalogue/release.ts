@@ -1,7 +1,7 @@
 import type { CatalogueProduct, CatalogueSystem } from '@submittal/contract/catalogue';
 import type { HeldDocument } from '../documents/document-store.ts';
 
-/** A product as a release holds it: its documents by their place in the release's list. */
+/** A product in a release; its documents are given by their positions in the release's list. */
 export interface ReleaseProduct extends Omit<CatalogueProduct, 'documents' | 'image'> {
   /** Hash of the picture's bytes. */
   readonly image?: string | undefined;
@@ -27,13 +27,13 @@ export interface Release {
   readonly systems: readonly ReleaseSystem[];
   readonly documents: readonly HeldDocument[];
   /**
-   * Blob of the index of page texts, and for each document the number of its text there, below zero where it has none.
-   * Releases imported before there were texts have none.
+   * The blob with the index of page texts, and for each document the number of its text there, below zero if it has
+   * none. Omitted in releases imported before there were texts.
    */
   readonly pageTexts?: { readonly index: string; readonly ofDocument: readonly number[] } | undefined;
-  /** Type of each picture by its hash; no other blob is served as a picture. */
+  /** The type of each picture by its hash; no other blob is served as a picture. */
   readonly images: Readonly<Record<string, string>>;
 }
 
-/** A release whose documents come one after the other, once. */
+/** A release whose documents are iterated once, one after the other. */
 export type ReleaseToStore = Omit<Release, 'documents'> & { readonly documents: Iterable<HeldDocument> };

@@ -6,11 +6,11 @@ import { listOfNumbers, listOfTexts } from '../database/stored-lists.ts';
 import type { HeldDocument } from '../documents/document-store.ts';
 import type { Release } from './release.ts';
 
-// What the parts of a release hold, each by its name. The fields of products and systems are those of the catalogue
-// format, so that a new one is declared there alone: give it a default or make it optional, and loosen its rule later
-// rather than tighten it, as every release in store is read by it.
+// What the parts of a release contain, each by its name. The fields of products and systems are those of the
+// catalogue format, so a new one is declared only there. Make it optional or give it a default, and later loosen its
+// rule rather than tighten it, because every stored release is read with it.
 
-/** Documents of a product or system, by their place in the release. */
+/** The documents of a product or system, by their positions in the release. */
 const documents = listOfNumbers.default([]);
 
 /** Hash of a picture's bytes. */
@@ -31,13 +31,13 @@ type PartName = keyof typeof parts;
 type Parts = { [Name in PartName]: z.output<(typeof parts)[Name]> };
 const partSchemas: { readonly [Name in PartName]: z.ZodType<Parts[Name]> } = parts;
 
-/** Parts of a release that were read. */
+/** The parts of a release that were read. */
 export type ReadParts = Partial<Parts>;
 
-/** A field of all documents: each different value once, and for each document the number of its own. */
+/** One field of all documents: each distinct value once, and for each document the number of its value. */
 const ColumnSchema = z.looseObject({
   values: z.array(z.unknown()),
-  /** Left out where each document has a value of its own, in order. */
+  /** Omitted if each document has a value of its own, in order. */
   at: listOfNumbers.optional(),
 });
 export type Column = Readonly<z.output<typeof ColumnSchema>>;
@@ -47,7 +47,7 @@ const HeldDocumentsSchema = z.array(
 );
 
 /**
- * Reads one of a release's own parts to the others; leaves out one that only a newer version has.
+ * Reads one of a release's own parts and adds it to the others; ignores one that only a newer version knows.
  * @throws Unreadable
  */
 export function readPart(read: ReadParts, name: string, text: string, releaseId: string): void {
@@ -68,8 +68,8 @@ function readInto<Name extends PartName>(
 }
 
 /**
- * What a release is where it has none of a part.
- * @throws Unreadable where it cannot be without it.
+ * A release with defaults for its missing parts.
+ * @throws Unreadable if a missing part has no default
  */
 export function fillParts(read: ReadParts, releaseId: string): Omit<Release, 'documents'> {
   const { manufacturer, colours = [], sections = [], products = [], systems = [], images = {} } = read;
@@ -78,7 +78,7 @@ export function fillParts(read: ReadParts, releaseId: string): Omit<Release, 'do
   return { manufacturer, colours, sections, products, systems, images, ...(pageTexts && { pageTexts }) };
 }
 
-/** Documents as the first releases held them, one by one. @throws Unreadable */
+/** Documents as stored in the first releases, one by one. @throws Unreadable */
 export function readDocuments(text: string, releaseId: string): readonly HeldDocument[] {
   return readStored(HeldDocumentsSchema, text, 'release', releaseId);
 }
@@ -90,13 +90,13 @@ export function readKeys(text: string, releaseId: string): readonly string[] {
 
 const fieldSchemas = new Map<string, z.ZodType>(Object.entries(ResourceSchema.shape));
 
-/** A field of all documents; its different values are read by the field's schema. @throws Unreadable */
+/** One field of all documents; its distinct values are read with the field's schema. @throws Unreadable */
 export function readColumn(field: string, text: string, releaseId: string): Column {
   const column = readStored(ColumnSchema, text, 'release', releaseId);
   const schema = fieldSchemas.get(field);
   if (!schema) return column;
   const values = column.values.map((value) => {
-    // A document without this field stands there as null.
+    // A document without this field has null here.
     const outcome = schema.safeParse(value ?? undefined);
     if (!outcome.success) throw new Unreadable('release', releaseId, `documents have a wrong "${field}"`);
     return outcome.data;
@@ -104,7 +104,7 @@ export function readColumn(field: string, text: string, releaseId: string): Colu
   return { ...column, values };
 }
 
-/** What a document says in fields that its release does not have. */
+/** The defaults for document fields that a release lacks. */
 export const usualFacts: Readonly<Record<string, unknown>> = ResourceSchema.parse({
   resourceID: '',
 } satisfies Partial<Resource>);

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import type { Answer, Guarded, Told } from './messages.ts';
 
 /**
- * Makes this process a child of a `ChildPool`: does one task after the other with `work`, and ends with its parent. The
- * only argument is the most memory it may hold, in bytes.
+ * Makes this process a child of a `ChildPool`: it does one task after the other with `work`, and ends with its parent.
+ * The only argument is the maximum memory it may use, in bytes.
  */
 export function answerTasks(work: (task: unknown) => Promise<Answer>): void {
   dieFirst();
@@ -22,11 +22,11 @@ export function answerTasks(work: (task: unknown) => Promise<Answer>): void {
   tell({ ready: true });
 }
 
-/** Where the machine has no memory left, Linux is to end this process and not the server. */
+/** If the machine runs out of memory, Linux should end this process and not the server. */
 function dieFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Elsewhere nobody asks.
+    // Other systems have no such setting.
   }
 }

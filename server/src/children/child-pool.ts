@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import { Child, type ChildLimits, type Outcome } from './child.ts';
 
-/** A child that had nothing to do for so long is ended. */
+/** A child that has been idle for this long is ended. */
 const IDLE_MILLISECONDS = 10_000;
 
 class Closed extends Error {
@@ -12,21 +12,22 @@ class Closed extends Error {
 
 /** Tasks that do not wait for those of other lanes. */
 export interface Lane {
-  /** How many of its tasks are done at the same time. */
+  /** How many of its tasks run at the same time. */
   readonly width: number;
-  /** Does a task when its turn comes. Throws where it cannot be done for a reason that is not the file's. */
+  /** Runs a task when its turn comes. Throws if it fails for a reason that is not the file's. */
   run(task: object): Promise<Outcome>;
 }
 
 /**
- * Processes that work on files which may be hostile, each on one at a time: whatever a file does, it costs the process it is
- * in. There are never more than the lanes are wide together, and none where there is nothing to do.
+ * Processes that work on files which may be hostile, each on one at a time: whatever a file does, it can only
+ * harm the process it is in. There are never more processes than the lanes are wide in all, and none when
+ * there is nothing to do.
  */
 export class ChildPool {
   readonly #program: URL;
   readonly #limits: ChildLimits;
   readonly #all = new Set<Child>();
-  /** The last one was busy last. */
+  /** The last one was busy most recently. */
   readonly #idle: { readonly child: Child; readonly timer: NodeJS.Timeout }[] = [];
   #closed = false;
 
@@ -36,7 +37,7 @@ export class ChildPool {
     this.#limits = limits;
   }
 
-  /** The processes there are, by their numbers. */
+  /** The ids of the running processes. */
   get pids(): number[] {
     return [...this.#all].flatMap(({ pid }) => pid ?? []);
   }
@@ -46,7 +47,7 @@ export class ChildPool {
     return { width, run: (task) => queue.add(() => this.#run(task)) };
   }
 
-  /** Ends all of them, whatever they do. */
+  /** Ends all of them, whatever they are doing. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { timer } of this.#idle.splice(0)) clearTimeout(timer);
@@ -57,7 +58,7 @@ export class ChildPool {
     const child = this.#take() ?? this.#begin();
     const used = child.tasks > 0;
     const outcome = await this.#runIn(child, task);
-    // What the files before left behind is no fault of this one.
+    // A file is not blamed for what earlier files left behind in the process.
     const excused = used && (outcome.ended === 'too-large' || outcome.ended === 'died');
     return excused ? this.#runIn(this.#begin(), task) : outcome;
   }
@@ -82,7 +83,7 @@ export class ChildPool {
     return child;
   }
 
-  /** The idle one that was busy last, so that the others may end. */
+  /** The idle child that was busy most recently, so that the others may end. */
   #take(): Child | undefined {
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
       clearTimeout(idle.timer);

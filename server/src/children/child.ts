@@ -3,36 +3,36 @@ import { fileURLToPath } from 'node:url';
 import { type Answer, type Told, ToldSchema } from './messages.ts';
 import { residentMemory } from './resident-memory.ts';
 
-/** What one task may take. */
+/** The limits of one task. */
 export interface ChildLimits {
   readonly seconds: number;
-  /** Resident memory of the process that does it. */
+  /** Resident memory of the process that runs it. */
   readonly bytes: number;
 }
 
 /**
- * How a task went: answered, or what the child did instead. `too-large` is also one that the system or the child's own
- * guard ended for its memory.
+ * How a task ended: answered, or what happened to the child instead. `too-large` includes a child ended for its memory
+ * by the system or by its own guard.
  */
 export type Outcome =
   | { readonly ended: 'answered'; readonly answer: Answer }
   | { readonly ended: 'too-slow' | 'too-large' | 'died' };
 
-/** Why a child is no more. */
+/** Why a child has ended. */
 type End = Exclude<Outcome['ended'], 'answered'>;
 
 const MEBIBYTE = 1024 * 1024;
 
-/** A child grows by gigabytes in a second: between two looks by a tenth of one. */
+/** A child can grow by gigabytes in a second, so by a tenth of one between two checks. */
 const LOOK_EVERY_MILLISECONDS = 50;
 
-/** Longest that a child takes to begin, on a machine as busy as may be. */
+/** The longest that a child takes to start, even on a very busy machine. */
 const BEGIN_MILLISECONDS = 60_000;
 
-/** What Node and its libraries need of the environment, on one system or another: nothing that is secret. */
+/** The environment variables that Node and its libraries need on one system or another; none is secret. */
 const PASSED = ['LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
 
-/** A process that does one task after the other, and is ended where one takes too much. */
+/** A process that runs one task after the other, and is ended if one takes too much. */
 export class Child {
   readonly #process: ChildProcess;
   readonly #limits: ChildLimits;
@@ -56,7 +56,7 @@ export class Child {
     });
     this.#gone = new Promise((resolve) => {
       this.#process.once('exit', (_code, signal) => {
-        // SIGABRT is V8 without memory, SIGKILL the guard or the system without.
+        // SIGABRT means that V8 ran out of memory; SIGKILL comes from the guard or from a system without memory.
         this.#end ??= signal === 'SIGKILL' || signal === 'SIGABRT' ? 'too-large' : 'died';
         this.#settle?.(new Error('a process that reads documents ended'));
         resolve();
@@ -71,26 +71,26 @@ export class Child {
     this.#begun.catch(() => {});
   }
 
-  /** The process's number; undefined where it could not be begun. */
+  /** The process id; undefined if it could not be started. */
   get pid(): number | undefined {
     return this.#process.pid;
   }
 
-  /** Tasks it was given. */
+  /** The number of tasks it was given. */
   get tasks(): number {
     return this.#tasks;
   }
 
-  /** Whether it can do another task, and holds so little memory that it leaves most of the limit to it. */
+  /** Whether it can run another task, and uses so little memory that most of the limit is left. */
   get usable(): boolean {
     return this.#end === null && (this.#memory() ?? 0) < this.#limits.bytes / 2;
   }
 
-  /** Does a task. Throws where the child cannot be begun, or the task fails for a reason that is not the file's. */
+  /** Runs a task. Throws if the child cannot be started, or if the task fails for a reason that is not the file's. */
   async run(task: object): Promise<Outcome> {
     await this.#begun;
     this.#tasks++;
-    // The clock runs from here, where the child is there.
+    // The time limit counts from here, when the child is ready.
     const timer = setTimeout(() => this.#stop('too-slow'), this.#limits.seconds * 1000);
     const watch = setInterval(() => {
       if ((this.#memory() ?? 0) > this.#limits.bytes) this.#stop('too-large');
@@ -132,7 +132,7 @@ export class Child {
     }
   }
 
-  /** What it tells next; throws where it ends instead, when it is gone. */
+  /** Its next message; throws, once it is gone, if it ends instead. */
   #told(ask: () => void): Promise<Told> {
     if (this.#end !== null) throw new Error('a process that reads documents has ended');
     return new Promise((resolve, reject) => {

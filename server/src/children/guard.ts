@@ -1,5 +1,5 @@
-// A thread in a child that ends it where it holds too much memory or its parent has died, whatever keeps the child itself
-// busy. On Linux the parent looks, too, and cannot be fooled; elsewhere this is what looks at the memory.
+// A thread in a child that ends it if it uses too much memory or its parent has died, whatever the child itself is busy
+// with. On Linux the parent checks too, and cannot be fooled; elsewhere this is the only memory check.
 import { workerData } from 'node:worker_threads';
 import type { Guarded } from './messages.ts';
 

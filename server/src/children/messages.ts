@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a child tells: that it is there, what a task came to, or why it could not be done at all. */
+/** What a child reports: that it is ready, the result of a task, or why the task could not be done at all. */
 export const ToldSchema = z.union([
   z.strictObject({ ready: z.literal(true) }),
   z.strictObject({ answer: z.json() }),
@@ -9,9 +9,9 @@ export const ToldSchema = z.union([
 export type Told = z.output<typeof ToldSchema>;
 export type Answer = Extract<Told, { answer: unknown }>['answer'];
 
-/** What the thread that guards a child is told. */
+/** What the thread that guards a child is given. */
 export interface Guarded {
   readonly parent: number;
-  /** Most resident memory. */
+  /** The maximum resident memory. */
   readonly bytes: number;
 }

@@ -30,7 +30,7 @@ interface Asked {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** The public API of a server, as a script uses it. */
+/** A session with the public API of a server, for scripts. */
 export class ApiSession {
   readonly #base: string;
   #products: Promise<Map<string, string[]>> | null = null;
@@ -44,19 +44,19 @@ export class ApiSession {
     return CreatedProjectSchema.parse(await this.#json('createSubmittal', { body }));
   }
 
-  /** Adds documents that a project does not hold yet. */
+  /** Adds documents that a project does not have yet. */
   async add(id: string, token: string, references: readonly ResourceReference[]): Promise<Project> {
     const before = ProjectSchema.parse(await this.#json('getSubmittalById', { id, token }));
     const body = { ...before, resources: [...before.resources, ...references] };
     return ProjectSchema.parse(await this.#json('updateSubmittal', { id, token, body }));
   }
 
-  /** Opens a share that something protects, which counts; answers what its package is asked for with. */
+  /** Opens a protected share, which counts as an opening; returns the grant with which to request its package. */
   async open(id: string, password: string | undefined): Promise<string> {
     return OpenedShareSchema.parse(await this.#json('openShare', { id, body: { password } })).grant;
   }
 
-  /** Writes a project's or share's package to a file, whole or not at all. */
+  /** Writes the package of a project or share to a file, whole or not at all. */
   async download(
     id: string,
     grant: string | undefined,
@@ -87,8 +87,8 @@ export class ApiSession {
   }
 
   /**
-   * The references to listed documents: a document that names no product goes under the first that has it. Those that
-   * the catalogue does not have are refused, each with its place in the list.
+   * The references to listed documents: a document that names no product is taken from the first product that has it.
+   * Documents that the catalogue does not have are refused, each with its place in the list.
    */
   async resolve(documents: readonly ListedDocument[]): Promise<ResourceReference[]> {
     const products = await this.#productsOf();
@@ -105,7 +105,7 @@ export class ApiSession {
     return references;
   }
 
-  /** The products and systems that each document stands under. */
+  /** The products and systems that list each document. */
   #productsOf(): Promise<Map<string, string[]>> {
     this.#products ??= this.#readCatalogue();
     return this.#products;

@@ -2,7 +2,7 @@ import { type Difference, diffReleases } from '../catalogue/diff-releases.ts';
 import type { ReleaseSummary } from '../catalogue/release-store.ts';
 import type { Services } from '../services.ts';
 
-/** Lists the releases that are kept, the newest first; a star marks the one that is served. */
+/** Lists the releases that are kept, newest first; a star marks the current one. */
 export async function listReleases({ releases }: Services, json: boolean): Promise<number> {
   const kept = await releases.list();
   if (json) console.log(JSON.stringify(kept, null, 2));
@@ -12,7 +12,7 @@ export async function listReleases({ releases }: Services, json: boolean): Promi
   return 0;
 }
 
-/** Tells what changed from one release to the one that is served, or to another one. */
+/** Shows what changed from one release to the current one, or to another. */
 export async function tellDifference(
   { releases }: Services,
   [from, to]: readonly (string | undefined)[],
@@ -33,7 +33,7 @@ export async function tellDifference(
   return 0;
 }
 
-/** Makes a kept release the one that is served; running servers follow within seconds. */
+/** Makes a kept release the current one; running servers follow within seconds. */
 export async function switchRelease({ releases }: Services, id: string): Promise<number> {
   const release = named(await releases.list(), id);
   if (!release || !(await releases.switchTo(release.id, 'operator'))) return unknown(id);
@@ -56,7 +56,7 @@ function served(kept: readonly ReleaseSummary[]): ReleaseSummary | undefined {
   return kept.find(({ current }) => current);
 }
 
-/** A release by its id or the beginning of it, where only one begins so. */
+/** A release by its id or the beginning of it, if only one id begins like that. */
 function named(kept: readonly ReleaseSummary[], id: string | undefined): ReleaseSummary | undefined {
   const matching = kept.filter((release) => id !== undefined && release.id.startsWith(id));
   return matching.length === 1 ? matching[0] : undefined;

@@ -92,7 +92,7 @@ interface GenerateOptions {
   readonly from: string | undefined;
 }
 
-/** Needs no stores; null where an option is missing. */
+/** Needs no stores; null if an option is missing. */
 async function runGenerate(options: GenerateOptions): Promise<number | null> {
   const [products, documents] = [Number(options.products), Number(options.documents)];
   const { out, from = SAMPLE_CATALOGUE } = options;

@@ -1,2 +1,2 @@
-/** A fault whose message is all that an operator needs. */
+/** An error whose message is all that an operator needs. */
 export class CommandFault extends Error {}

@@ -23,7 +23,7 @@ function print({ id, receivedAt, submission }: HelpMessage): void {
   console.log('');
 }
 
-/** Every message that can be read; the others are told of on standard error, and stay where they are. */
+/** Every message that can be read; the others are reported on standard error and stay where they are. */
 async function readable(store: HelpStore): Promise<HelpMessage[]> {
   return (await store.all()).flatMap((message) => {
     if (!(message instanceof Unreadable)) return [message];

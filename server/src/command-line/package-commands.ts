@@ -12,7 +12,7 @@ export interface PackageOptions {
   readonly token: string;
   readonly cover: boolean;
   readonly contents: boolean;
-  /** Whether to open a share that something protects, and its password. */
+  /** Whether to open a protected share, and its password. */
   readonly open: boolean;
   readonly password: string | undefined;
 }
@@ -21,7 +21,7 @@ interface ResolvedPackage extends ListedPackage {
   readonly resources: readonly ResourceReference[];
 }
 
-/** Reads a list and looks all of its documents up, so that a list with a fault makes nothing. */
+/** Reads a list and looks up all of its documents, so that a list with a fault creates nothing. */
 async function resolved(session: ApiSession, file: string, title: string): Promise<ResolvedPackage[]> {
   const packages = await readPackageList(file, title);
   const references = await session.resolve(packages.flatMap(({ documents }) => documents));
@@ -47,7 +47,7 @@ function create(
 }
 
 /**
- * Does something for each package. One that fails is told and does not keep the others back; answers whether all
+ * Does something for each package. A failure is reported and does not hold up the others; returns whether all
  * went well.
  */
 async function forEach(
@@ -135,7 +135,7 @@ async function download(
   }
 }
 
-/** A file name from a title, told apart from those taken by a number. */
+/** A file name made from a title, told apart from names already taken by a number. */
 function freeName(title: string, taken: Set<string>): string {
   const plain =
     title

@@ -4,11 +4,11 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { CommandFault } from './command-fault.ts';
 
-/** A document as a list names it: by its id, and by its product where several products have it. */
+/** A document as a list names it: by its id, and by its product if several products have it. */
 export interface ListedDocument {
   readonly resourceID: string;
   readonly productID?: string | undefined;
-  /** Where it stands in the list, to name it by: `line 3`, or `packages[1].documents[0]`. */
+  /** Its place in the list, for messages: `line 3`, or `packages[1].documents[0]`. */
   readonly place: string;
 }
 
@@ -37,7 +37,7 @@ const RowSchema = z.object({
 
 const DetailsSchema = CreateProjectSchema.omit({ resources: true }).partial();
 
-/** A package of a list, with the details that it names itself: what it leaves out is for the command's options to say. */
+/** A package of a list, with the details that it gives itself; the command's options supply the rest. */
 const PackageSchema = z
   .looseObject({ documents: z.array(DocumentSchema).min(1) })
   .transform(({ documents, ...rest }, context) => {
@@ -58,7 +58,7 @@ const PackagesSchema = z.object({ packages: z.array(PackageSchema).min(1) });
 
 /**
  * Reads a list of packages. JSON: an array of document ids, one package as an object with `documents`, or `packages`.
- * CSV: a column `document`, and `product` and `package` where wanted; rows of one `package` are one package.
+ * CSV: a column `document`, and optionally `product` and `package`; rows with the same `package` form one package.
  */
 export async function readPackageList(file: string, title: string): Promise<ListedPackage[]> {
   const text = await readFile(file, 'utf8');
@@ -70,7 +70,7 @@ function fromJson(text: string, title: string): ListedPackage[] {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    // The engine's own message names line and column.
+    // The engine's own message names the line and column.
     throw new ListError(`The list is not valid JSON: ${error instanceof Error ? error.message : error}`);
   }
   if (Array.isArray(json)) {
@@ -88,7 +88,7 @@ function fromJson(text: string, title: string): ListedPackage[] {
   });
 }
 
-/** What a schema makes of the list; a fault is told with its place. */
+/** The list as the schema returns it; a fault is reported with its place. */
 function checked<Value>(schema: z.ZodType<Value>, json: unknown): Value {
   const result = schema.safeParse(json);
   if (result.success) return result.data;
@@ -100,7 +100,7 @@ function at(place: string, document: Omit<ListedDocument, 'place'>): ListedDocum
 }
 
 function fromCsv(text: string, title: string): ListedPackage[] {
-  // `info` tells each record's last line, which a quoted line break moves away from its number.
+  // `info` gives each record's last line; because of quoted line breaks it differs from the record's number.
   const options = { bom: true, columns: true, skip_empty_lines: true, trim: true, info: true } as const;
   const rows = z
     .array(z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }))

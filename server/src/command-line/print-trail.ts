@@ -10,7 +10,7 @@ const columns: readonly (readonly [title: string, of: (line: TrailLine) => strin
   ['OF', ({ subject }) => subject],
 ];
 
-/** Prints what was done as a table, or as JSON; answers the exit code: 1 where nothing is known. */
+/** Prints the trail as a table or as JSON; returns the exit code: 1 if nothing is known. */
 export function printTrail(lines: readonly TrailLine[], json: boolean): number {
   if (json) {
     console.log(JSON.stringify(lines, null, 2));

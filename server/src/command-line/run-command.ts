@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { openServices, type Services } from '../services.ts';
 import { CommandFault } from './command-fault.ts';
 
-/** Runs an action on the stores that the environment names, and closes them whatever comes of it. */
+/** Runs an action on the stores that the environment names, and closes them whatever happens. */
 export async function withServices<Done>(action: (services: Services) => Promise<Done>): Promise<Done> {
   const services = await openServices(readConfig(process.env));
   try {
@@ -13,9 +13,9 @@ export async function withServices<Done>(action: (services: Services) => Promise
 }
 
 /**
- * Runs a command and sets the exit code of the process: the command's own, 2 where it was called wrongly, or `failed`.
- * What an operator can mend (the configuration, a flag, a file) is told by its message alone, anything else with where it
- * happened.
+ * Runs a command and sets the exit code of the process: the command's own, 2 if it was called incorrectly, or `failed`.
+ * What an operator can fix (the configuration, a flag, a file) is reported by its message alone, anything else with a
+ * stack trace.
  */
 export async function runCommand(
   command: () => Promise<number>,

@@ -33,7 +33,7 @@ async function verify(services: Services, { json }: Options): Promise<StoreRepor
 async function repair(services: Services, options: Options): Promise<StoreReport> {
   const before = await verify(services, options);
   if (before.faulty.length === 0) return before;
-  // What was lost of the source comes first: the rest is made of it.
+  // Lost sources come first: everything else is made from them.
   if (options.from !== undefined) await importAgain(services, options.from);
   for (const { hash } of before.faulty) await services.blobs.mend(hash);
   const after = await verify(services, options);
@@ -41,7 +41,10 @@ async function repair(services: Services, options: Options): Promise<StoreReport
   return after;
 }
 
-/** Imports the catalogue as it is served, so that what is damaged of it is taken again; what the source changed comes too. */
+/**
+ * Imports the catalogue as it is served, to take in its damaged files again; changes in the source come in
+ * too.
+ */
 async function importAgain(services: Services, source: string): Promise<void> {
   try {
     await importSource(source, services.imports);

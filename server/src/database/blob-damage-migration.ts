@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The blobs that were found damaged, and how far the scrub has come that looks for them. */
+/** The blobs found damaged, and the progress of the scrub that looks for them. */
 export const blobDamage: Migration = {
   async up(db: Kysely<{ blob_scrub: { id: number; position: number; due_at: string } }>) {
     await db.schema

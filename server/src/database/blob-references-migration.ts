@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { z } from 'zod';
 import { readStored } from './stored-json.ts';
 
-/** The tables as they are here. */
+/** The tables as they are at this point. */
 interface Tables {
   release_parts: { release_id: string; number: number; name: string; text: string };
   blob_references: { owner: string; hash: string };
@@ -13,11 +13,11 @@ const ImagesSchema = z.record(z.string(), z.unknown());
 const PageTextsSchema = z.looseObject({ index: z.string() });
 
 /**
- * What refers to blobs stood in columns of `contents` and `logos` and in the JSON of `release_parts`. It stands in one
- * table now, which is filled here by the engine itself: nothing passes through this process but the releases.
+ * References to blobs used to be in columns of `contents` and `logos` and in the JSON of `release_parts`. They are now
+ * in one table, which the engine itself fills here: only the releases pass through this process.
  *
- * The columns stay, for the version before this one writes them and nothing else. A later version may fill the table
- * once more from them, and then give up looking at them: `referencesTo` in `blobs/blob-references.ts`, and the indexes of
+ * The columns stay, because version 0.1.0 writes them and nothing else. A later version may fill the table once more
+ * from them and then stop reading them: `referencesTo` in `blobs/blob-references.ts`, and the indexes of
  * `013-retention-indexes` that it needs.
  */
 export const blobReferences: Migration = {

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 const PROGRAM = new URL('./checkpoint-worker.ts', import.meta.url);
 
 /**
- * Carries the log of the embedded database over into its file in a thread beside this one. Whoever commits does so
- * otherwise, every so many pages, and all visitors wait with him for the disk. Answers how to stop.
+ * Checkpoints the log of the embedded database in a separate thread. Otherwise a commit does so every so many
+ * pages, and all visitors wait for the disk. Returns a function that stops it.
  */
 export function checkpointBeside(file: string, failed: (error: Error) => void): () => Promise<void> {
   const worker = new Worker(PROGRAM, { workerData: file });

@@ -1,5 +1,5 @@
-// A thread for what the embedded database does now and then and takes long over: carrying its log over into its file. It
-// ends when it is told to, or with its process.
+// A thread for a slow, occasional task of the embedded database: checkpointing its log. It ends when it is told to, or
+// with its process.
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 

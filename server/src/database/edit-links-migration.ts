@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A project may have a second token, that of its edit link. The version before this one knows none, and refuses it for as
- * long as it runs beside.
+ * A project may have a second token, that of its edit link. Version 0.2.0 does not know it, and refuses it while it
+ * runs beside this version.
  */
 export const editLinks: Migration = {
   async up(db: Kysely<unknown>) {

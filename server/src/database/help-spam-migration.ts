@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Messages of machines are kept apart from those of people. */
+/** Keeps messages from bots apart from those of people. */
 export const helpSpam: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

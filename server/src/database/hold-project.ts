@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /**
- * Makes transactions that hold one project wait for each other, on both engines: its row is written first. What is
- * counted and then added for the project is so within its limit, however many requests come at the same time.
+ * Makes transactions on one project wait for each other, on both engines, by writing its row first. Counting and
+ * then adding for the project therefore stays within its limit, however many requests come at the same time.
  */
 export async function holdProject(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx

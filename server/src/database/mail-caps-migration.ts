@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Mails are counted by day and held to caps, and mailboxes can say that they take none. */
+/** Mails are counted and limited by day, and mailboxes can refuse further mail. */
 export const mailCaps: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Mail waits in the database until a mail server has taken it, one row a recipient. */
+/** Mail waits in the database until a mail server has accepted it, one row per recipient. */
 export const mails: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

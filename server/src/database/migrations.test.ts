@@ -83,7 +83,7 @@ describe.each(testDatabases())('the database of another version, on $name', ({ o
       size: 6_000_000_000,
       pages: { body: hash('b'), bodyLength: 5, table: hash('c') },
       preview: { texts: null, thumbnail: hash('d') },
-      notes: ['repaired'],
+      notes: [{ code: 'other', name: 'repaired' }],
     });
   });
 

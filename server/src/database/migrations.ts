@@ -21,7 +21,7 @@ import { trail } from './trail-migration.ts';
 import { uploadQuotas } from './upload-quotas-migration.ts';
 import { usage } from './usage-migration.ts';
 
-/** Both engines take these types; sizes may pass 32 bits. */
+/** Types that both engines accept; sizes may exceed 32 bits. */
 const initial: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -107,7 +107,7 @@ const initial: Migration = {
   },
 };
 
-/** Text and thumbnails of documents came later; those prepared before have none until the next import. */
+/** The text and thumbnails of documents came later; documents prepared earlier have none until the next import. */
 const previews: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('contents').addColumn('previewed_by', 'integer').execute();
@@ -116,7 +116,7 @@ const previews: Migration = {
   },
 };
 
-/** Documents fetched by address are asked for again only by their version. */
+/** Documents fetched by address are requested again only if their version has changed. */
 const remoteFiles: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -128,7 +128,7 @@ const remoteFiles: Migration = {
   },
 };
 
-/** Every change of the database's shape, in order. */
+/** Every change of the database schema, in order. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-initial': initial,
   '002-previews': previews,
@@ -154,7 +154,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023-page-records': pageRecords,
 };
 
-/** A migration that a later version made; what it changed, this version can live with. */
+/** A migration of a later version; this version can work with what it changed. */
 const MADE_BY_A_LATER_VERSION: Migration = {
   async up() {
     throw new Error('a later version made this migration, and only that version knows how');
@@ -162,9 +162,10 @@ const MADE_BY_A_LATER_VERSION: Migration = {
 };
 
 /**
- * Brings the database to the newest shape that this version knows. Two processes may start at once: the engine's lock
- * lets one pass. A database that a later version has brought further is taken as it is: migrations expand first and take
- * away a version later, so that neighbouring versions serve one database at the same time and an upgrade can be undone.
+ * Migrates the database to the newest schema that this version knows. Two processes may start at once: the engine's
+ * lock lets one pass. A database that a later version has migrated further is used as it is: migrations expand first
+ * and contract a version later, so that neighbouring versions can serve one database at the same time and an upgrade
+ * can be undone.
  */
 export async function migrateToLatest(
   db: Kysely<Tables>,
@@ -175,14 +176,14 @@ export async function migrateToLatest(
     const provider = { getMigrations: async () => ({ ...known, ...standIns }) };
     const { error } = await new Migrator({ db, provider }).migrateToLatest();
     if (!error) return;
-    // A later version may have started at the same time, and have come between the look and the lock.
+    // A later version may have started at the same time, and migrated between the check and the lock.
     const now = await unknownNames(db, known);
     if (now.length === later.length) throw error;
     later = now;
   }
 }
 
-/** Names of migrations that the database has gone through and this version does not know. */
+/** The names of applied migrations that this version does not know. */
 async function unknownNames(
   db: Kysely<Tables>,
   known: Readonly<Record<string, Migration>>,

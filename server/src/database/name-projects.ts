@@ -3,16 +3,16 @@ import { z } from 'zod';
 import type { Tables } from './schema.ts';
 import { readStored } from './stored-json.ts';
 
-// What is looked for in a message and a mail; the rest of them is their stores'.
+// The fields needed here; the stores of mails and messages define the rest.
 const MessageSchema = z.looseObject({
   fields: z.array(z.looseObject({ name: z.string(), value: z.string() })).default([]),
 });
 const MailSchema = z.looseObject({ text: z.string().default('') });
 
-/** Rows looked at in one go. */
+/** Rows read at a time. */
 const BATCH = 200;
 
-/** Says of mails and messages that nobody has looked at which project they name, or that they name none. */
+/** Records which project each unexamined mail and message names, or that it names none. */
 export async function nameProjects(db: Kysely<Pick<Tables, 'mails' | 'help_messages'>>): Promise<void> {
   for (;;) {
     const rows = await db
@@ -47,7 +47,10 @@ function projectOfMessage(id: string, message: string): string {
   return fields.find(({ name }) => name === 'submittal_id')?.value.trim() ?? '';
 }
 
-/** A mail of the help form has a line for each field; others belong to their project by its id. */
+/**
+ * The project that a mail belongs to: a mail of the help form has a line for each field; other mails refer to
+ * theirs by its id.
+ */
 function projectOfMail(id: string, job: string): string {
   const { text } = readStored(MailSchema, job, 'mail', id);
   return /^submittal_id: (\S+)$/m.exec(text)?.[1] ?? '';

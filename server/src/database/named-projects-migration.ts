@@ -4,9 +4,9 @@ import { nameProjects } from './name-projects.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * Which project a mail of the help form and a message of it name stood only in their JSON. It has a column now, empty
- * where they name none, and null where the version before this one wrote the row: `nameProjects` fills those in. A later
- * version may fill in the last of them, make the columns `not null`, and give up looking.
+ * Which project a mail or message of the help form names was only in its JSON. It now has a column, empty if it names
+ * none, and null if version 0.1.0 wrote the row: `nameProjects` fills those in. A later version may fill in the last of
+ * them, make the columns `not null`, and stop looking.
  */
 export const namedProjects: Migration = {
   async up(db: Kysely<Tables>) {

@@ -1,3 +1,4 @@
+import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DamagedBlobs } from '../blobs/damaged-blobs.ts';
@@ -7,6 +8,13 @@ import { UsageStore } from '../report/usage-store.ts';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 
 // Columns whose words are a few, and JSON in columns, as a newer version may write them beside this one.
+
+async function saved({ db }: TestDatabase, letter: string, notes: readonly DocumentNote[]): Promise<void> {
+  const plain = { size: 1, mediaType: 'text/plain', crc32: 1, pages: null, preview: null, pageCount: 0 };
+  await db
+    .transaction()
+    .execute((trx) => new ContentStore(db).save(trx, { ...plain, sha256: letter.repeat(64), notes }));
+}
 
 describe.each(testDatabases())('what a newer version wrote, on $name', ({ open }) => {
   let test: TestDatabase;
@@ -44,14 +52,20 @@ describe.each(testDatabases())('what a newer version wrote, on $name', ({ open }
     await expect(new MailStore(test.db).ofProject('p', 9)).rejects.toThrow(/the mail m cannot be read/);
   });
 
+  it('is a note in its words, where its preparation noticed what this one has no words for', async () => {
+    await saved(test, 'b', [{ code: 'other', name: 'newer' }]);
+    await sql`update preparations set notes = '[{"code":"newer","pages":[]},"phrase"]'`.execute(test.db);
+    expect((await new ContentStore(test.db).find('b'.repeat(64)))?.notes).toEqual([
+      { code: 'other', name: 'newer' },
+      { code: 'other', name: 'phrase' },
+    ]);
+  });
+
   it('is told by its content, where the notes of its preparation are something else', async () => {
+    await saved(test, 'a', [{ code: 'repaired' }]);
     const sha256 = 'a'.repeat(64);
     const contents = new ContentStore(test.db);
-    const plain = { sha256, size: 1, mediaType: 'text/plain', crc32: 1, pages: null, preview: null };
-    await test.db
-      .transaction()
-      .execute((trx) => contents.save(trx, { ...plain, pageCount: 0, notes: ['repaired'] }));
-    expect((await contents.find(sha256))?.notes).toEqual(['repaired']);
+    expect((await contents.find(sha256))?.notes).toEqual([{ code: 'repaired' }]);
     for (const table of ['contents', 'preparations']) {
       await sql`update ${sql.table(table)} set notes = '[{"code":7}]'`.execute(test.db);
     }

@@ -3,10 +3,10 @@ import { SqliteAdapter, SqliteDialect, type SqliteDialectConfig } from 'kysely';
 
 type Database = Exclude<SqliteDialectConfig['database'], (...rest: never[]) => unknown>;
 
-/** Statements kept compiled; the server's own are fewer. */
+/** The number of statements kept compiled; the server's own are fewer. */
 const MAX_STATEMENTS = 200;
 
-/** Pages of 4 KB in the log, at which a commit carries them over itself. */
+/** Pages of 4 KB in the log at which a commit checkpoints it itself. */
 const MAX_LOG_PAGES = 10_000;
 
 /** SQLite can undo DDL, and `begin immediate` is the lock that two migrating processes need. */
@@ -31,7 +31,7 @@ function openNodeSqlite(path: string): Database {
   const database = new DatabaseSync(path, { timeout: 10_000, enableForeignKeyConstraints: true });
   // An acknowledged change survives a power cut: FULL syncs the log at every commit.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // A server carries its log over in a thread of its own (`checkpointBeside`), long before it has so many pages.
+  // A server checkpoints its log in a separate thread (`checkpointBeside`), long before it has so many pages.
   database.exec(`pragma wal_autocheckpoint = ${MAX_LOG_PAGES}`);
   const compiled = new Map<string, StatementSync>();
 
@@ -47,7 +47,7 @@ function openNodeSqlite(path: string): Database {
   return {
     close: () => database.close(),
     prepare(sql) {
-      // A deferred transaction that reads first fails when it then writes beside another writer.
+      // A deferred transaction that reads first fails if it then writes while another writer is active.
       const own = statement(sql === 'begin' ? 'begin immediate' : sql);
       return {
         reader: own.columns().length > 0,

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** What a row of something uploaded is given when a project refers to it: it stays until the project goes. */
+/** Set on the row of an upload when a project refers to it: it then stays until the project is removed. */
 export const REFERRED = { unreferred_since: null } as const;
 
 /**
- * Notes that a project may have referred to all that was uploaded into it: the version before this one saved it, and
- * noted nothing. The project is held (`holdProject`).
+ * Records that a project may have referred to everything uploaded into it, because version 0.2.0 saved the project
+ * without recording it. The project is locked (`holdProject`).
  */
 export async function noteAllReferred(trx: Transaction<Tables>, projectId: string): Promise<void> {
   for (const table of ['documents', 'logos'] as const) {

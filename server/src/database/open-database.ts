@@ -8,10 +8,10 @@ import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
 
-/** `bigint` of PostgreSQL comes as text by default; every such column here holds a size below 2^53. */
+/** PostgreSQL's `bigint` arrives as text by default; every such column here holds a size below 2^53. */
 const BIGINT_TYPE = 20;
 
-/** Opens PostgreSQL when an address is given, else SQLite in `file`, and brings it to the newest shape. */
+/** Opens PostgreSQL if an address is given, else SQLite in `file`, and migrates it to the newest schema. */
 export async function openDatabase(url: string | null, file: string): Promise<Database> {
   const db = await connect(url, file);
   try {
@@ -23,7 +23,7 @@ export async function openDatabase(url: string | null, file: string): Promise<Da
   return db;
 }
 
-/** The same, left in the shape it has. */
+/** As `openDatabase`, without migrating. */
 export async function connect(url: string | null, file: string): Promise<Database> {
   return new Kysely<Tables>({ dialect: url ? postgres(url) : await sqlite(file) });
 }

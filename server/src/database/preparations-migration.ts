@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A content had one preparation and one preview, which two versions that serve one database at the same time would have
- * taken from each other for ever. Now each stands under the content and what made it.
+ * A content had one preparation and one preview, which two versions serving one database at the same time would have
+ * kept overwriting. Each is now stored under the content and the version that made it.
  *
- * `contents` keeps its columns: the version before this one reads and writes them, and this one fills them when it makes
- * a row. A later version may drop `prepared_by`, `body_sha256`, `body_length`, `table_sha256`, `page_count`, `notes`,
- * `previewed_by`, `texts_sha256` and `thumbnail_sha256` from it, once it has filled these tables once more.
+ * `contents` keeps its columns: version 0.1.0 reads and writes them, and this version fills them when it adds a row. A
+ * later version may fill these tables once more and then drop `prepared_by`, `body_sha256`, `body_length`,
+ * `table_sha256`, `page_count`, `notes`, `previewed_by`, `texts_sha256` and `thumbnail_sha256` from it.
  */
 export const preparations: Migration = {
   async up(db: Kysely<unknown>) {
-    // The version before deletes contents and knows nothing of these tables: what it leaves goes with its content.
+    // Version 0.1.0 deletes contents and does not know these tables: their rows go with the content.
     await db.schema
       .createTable('preparations')
       .addColumn('sha256', 'text', (column) =>

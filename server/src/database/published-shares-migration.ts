@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A share is found and listed by the name of what it publishes, without reading its package. The version before this one
- * writes none, which is null: it is named when its project's shares are next asked for.
+ * A share is found and listed by the name of what it publishes, without reading its package. Version 0.2.0 writes no
+ * name, which leaves null: such a share is named when its project's shares are next listed.
  */
 export const publishedShares: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('shares').addColumn('published', 'text').execute();
-    // All that a list tells stands in the index: SQLite reads past a row's package, page by page, for what comes behind it.
+    // The index covers everything that a list shows: SQLite reads through a row's package, page by page, to reach the
+    // columns after it.
     await db.schema
       .createIndex('shares_listed')
       .on('shares')

@@ -3,13 +3,13 @@ import type { Migration } from 'kysely/migration';
 import { z } from 'zod';
 import { readStored } from './stored-json.ts';
 
-/** The tables as they are here: releases lose their text, and get it back in parts. */
+/** The tables as they are at this point: releases lose their text, and get it back in parts. */
 interface Before {
   releases: { id: string; catalogue: string };
   release_parts: { release_id: string; number: number; name: string; text: string };
 }
 
-/** A release stood in one text, which was too large to be written and read at once. */
+/** A release was one text, which was too large to be written and read at once. */
 export const releaseParts: Migration = {
   async up(db: Kysely<Before>) {
     await db.schema
@@ -50,7 +50,7 @@ interface Part {
   readonly value: unknown;
 }
 
-/** Its documents stood field by field, those of the first releases one by one. */
+/** Its documents were stored field by field, those of the first releases one by one. */
 function partsOf({ documents, ...release }: z.output<typeof ReleaseSchema>): Part[] {
   const parts = Object.entries(release).map(([name, value]): Part => ({ name, value }));
   if (documents === undefined) return parts;

@@ -4,9 +4,9 @@ import type { Database } from './open-database.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * Runs a transaction that a power cut may undo, for it will be done again: nobody waits until the disk has it, and the
- * embedded database does not hold up its thread for that. It is never half done, and what is committed behind it in the
- * ordinary way is on the disk with it or not at all.
+ * Runs a transaction that a power cut may undo, because it will be repeated: nobody waits until the disk has it, and
+ * the embedded database does not block its thread for that. It is never half done, and whatever is committed after it
+ * in the ordinary way is on the disk together with it or not at all.
  */
 export function repeatableTransaction<Answer>(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What removal asks of each table is found without reading it. */
+/** Indexes for the queries of the removal, so that it need not read whole tables. */
 const INDEXES: readonly (readonly [name: string, table: string, columns: readonly string[]])[] = [
   ['projects_by_change', 'projects', ['updated_at', 'id']],
   ['shares_by_end', 'shares', ['expires_at']],
@@ -12,7 +12,7 @@ const INDEXES: readonly (readonly [name: string, table: string, columns: readonl
   ['source_files_of_content', 'source_files', ['sha256']],
   ['remote_files_of_content', 'remote_files', ['sha256']],
   ['logos_of_project', 'logos', ['project_id']],
-  // For as long as the version before this one may write these columns and no references.
+  // Needed while version 0.1.0 may write these columns and no references.
   ['logos_of_blob', 'logos', ['sha256']],
   ['contents_of_body', 'contents', ['body_sha256']],
   ['contents_of_table', 'contents', ['table_sha256']],

@@ -2,9 +2,9 @@ import type { MailState } from '@submittal/contract/sharing';
 import type { ColumnType } from 'kysely';
 
 /**
- * Tables. JSON is text and times are ISO text on both engines, so that a row reads the same from either.
- * Sizes are bytes. What the database does not promise of a column, that it is one of a few words or JSON of some shape, is
- * not said here but read where the row is: a newer version may have written it.
+ * The tables. JSON is stored as text and times as ISO text on both engines, so that a row reads the same from either.
+ * Sizes are in bytes. What the database does not enforce for a column, such as a fixed set of words or a shape of JSON,
+ * is not typed here but checked where the row is read: a newer version may have written it.
  */
 export interface Tables {
   releases: ReleaseRow;
@@ -36,7 +36,7 @@ export interface Tables {
   trail: TrailRow;
 }
 
-/** A table of which one column is written with a few words, and read as a text. */
+/** A table in which one column is written with fixed words, and read as any text. */
 type Worded<Row, Column extends keyof Row, Word> = Omit<Row, Column> &
   Record<Column, ColumnType<string, Word>>;
 
@@ -45,22 +45,22 @@ export const usageKinds = ['product', 'document', 'generated', 'missed'] as cons
 export type UsageKind = (typeof usageKinds)[number];
 
 export interface UsageCount {
-  /** The Monday the week begins with, `yyyy-mm-dd` (UTC). */
+  /** The Monday on which the week begins, `yyyy-mm-dd` (UTC). */
   readonly week: string;
   readonly kind: UsageKind;
-  /** Title of a product, id of a document, words of a search, or `pdf` and `zip`. */
+  /** The title of a product, the id of a document, the words of a search, or `pdf` and `zip`. */
   readonly subject: string;
   readonly count: number;
 }
 
 export interface ReleaseRow {
   id: string;
-  /** Of the source it was imported from; an equal one needs no import. */
+  /** The fingerprint of the source it was imported from; an identical source needs no import. */
   fingerprint: string;
   created_at: string;
 }
 
-/** A release's field, or a field of all its documents, as JSON. */
+/** A field of a release, or one field of all its documents, as JSON. */
 export interface ReleasePartRow {
   release_id: string;
   number: number;
@@ -68,7 +68,7 @@ export interface ReleasePartRow {
   text: string;
 }
 
-/** The parts of a release that name blobs: pictures, and the index of page texts, by their hash. */
+/** The parts of a release that name blobs by their hash: pictures, and the index of page texts. */
 export const RELEASE_PARTS_WITH_BLOBS: readonly string[] = ['images', 'pageTexts'];
 
 /** A row that needs a blob, by kind and key (`blobs/blob-references.ts`), and the blob's hash. */
@@ -77,12 +77,12 @@ export interface BlobReferenceRow {
   hash: string;
 }
 
-/** A blob that may go: when that was found, and since when somebody is deleting it. */
+/** A blob that may be removed: when that was found, and since when a process has been deleting it. */
 export interface BlobRemovalRow {
   hash: string;
   marked_at: string;
   deleting_at: string | null;
-  /** Random, and the same for as long as the row is there and its blob has not been touched. */
+  /** Random, and unchanged while the row exists and its blob is untouched. */
   ticket: string;
 }
 
@@ -93,18 +93,18 @@ export interface BlobDamageRow {
   found_at: string;
 }
 
-/** How far the scrub has come: the only row. */
+/** The progress of the scrub: the only row. */
 export interface BlobScrubRow {
   id: number;
-  /** The first 32 bits of the hashes that come next. */
+  /** The first 32 bits of the next hashes. */
   position: number;
-  /** Before this time nobody goes on: whoever does has taken it until then. */
+  /** Before this time no other process continues: one has claimed the work until then. */
   due_at: string;
 }
 
 /**
- * What is known of some file's bytes, whoever brought them. The columns from `prepared_by` on are the first preparation
- * that was made of it; the version before this one knows no other.
+ * What is known about the bytes of a file, whoever uploaded them. The columns from `prepared_by` on are the first
+ * preparation made from it; version 0.1.0 knows no other.
  */
 export interface ContentRow {
   sha256: string;
@@ -122,7 +122,7 @@ export interface ContentRow {
   thumbnail_sha256: string | null;
 }
 
-/** A content as one version of the preparation made it. */
+/** A content as prepared by one version of the preparation. */
 export interface PreparationRow {
   sha256: string;
   prepared_by: number;
@@ -142,7 +142,7 @@ export interface PreviewRow {
   records_sha256: string | null;
 }
 
-/** A document under its address. A row is never changed in its bytes: a revised document gets another key. */
+/** A document under its address. The bytes of a row never change: a revised document gets another key. */
 export interface DocumentRow {
   key: string;
   resource_id: string;
@@ -153,8 +153,8 @@ export interface DocumentRow {
   resource: string;
   created_at: string;
   /**
-   * Of an upload that its project has not referred to yet: since when. Null for all others, as for those that the version
-   * before this one took in.
+   * For an upload that its project has not referred to yet: since when. Null for all others, including those that
+   * version 0.2.0 accepted.
    */
   unreferred_since: string | null;
 }
@@ -168,11 +168,11 @@ export interface ProjectRow {
   created_at: string;
   updated_at: string;
   /**
-   * The version up to which it is noted which uploads and logos were ever referred to. Another than `version` where the
-   * version before this one has saved it since.
+   * The project version up to which it is recorded which uploads and logos were ever referred to. It differs from
+   * `version` if version 0.2.0 has saved the project since.
    */
   noted_version: number | null;
-  /** Of the token that its edit link holds; null where there is none, as where the version before this one made it. */
+  /** The hash of the token in its edit link; null if there is none, as in projects that version 0.2.0 created. */
   link_hash: string | null;
   /** When that link was made. */
   link_made_at: string | null;
@@ -185,7 +185,7 @@ export interface LogoRow {
   size: number;
   media_type: string;
   created_at: string;
-  /** As that of a document. */
+  /** As for a document. */
   unreferred_since: string | null;
 }
 
@@ -200,7 +200,7 @@ export interface MailRow {
   error: string;
   created_at: string;
   finished_at: string | null;
-  /** The project that a mail of the help form names, or empty; null where the version before this one wrote it. */
+  /** The project that a mail of the help form names, or empty; null if version 0.1.0 wrote it. */
   named_project: string | null;
 }
 
@@ -209,11 +209,11 @@ export interface HelpMessageRow {
   received_at: string;
   message: string;
   spam: number;
-  /** As that of a mail. */
+  /** As for a mail. */
   named_project: string | null;
 }
 
-/** Mails asked for in a day, by who asks, the project they are of, who gets them, and in all. */
+/** Mails requested in a day, counted by sender, project and recipient, and in all. */
 export interface MailCount {
   /** `yyyy-mm-dd` (UTC). */
   readonly day: string;
@@ -236,18 +236,20 @@ export interface VisitorBlobRow {
   bytes: number;
 }
 
-/** What protects a share, which then has its package here and none in `shares`. */
+/** What protects a share. The package of a protected share is here and not in `shares`. */
 export interface ShareProtectionRow {
   share_id: string;
-  /** As `sharing/passwords.ts` keeps it; null where there is none. */
+  /** As stored by `sharing/passwords.ts`; null if there is none. */
   password: string | null;
   most_openings: number | null;
-  /** Another one whenever the password changes: what was granted before holds no more. */
+  /** Changes whenever the password does: earlier grants are then void. */
   version: string;
   frozen: string;
 }
 
-/** Passwords that were tried for a share since a moment (ISO time): by a sender, under what cannot be read, and in all, under ''. */
+/**
+ * Passwords tried for a share since a moment (ISO time): by a sender, whose key cannot be read, and in all, under ''.
+ */
 export interface ShareAttemptCount {
   share_id: string;
   sender: string;
@@ -258,31 +260,34 @@ export interface ShareAttemptCount {
 export interface ShareRow {
   id: string;
   project_id: string;
-  /** Its package; for one that something protects only a word to say so. */
+  /** Its package; for a protected share only a word that says so. */
   frozen: string;
   created_at: string;
   expires_at: string;
   revoked_at: string | null;
   opened: number;
-  /** Names what it publishes (`sharing/published-as.ts`); null where the version before this one wrote it. */
+  /** Names what it publishes (`sharing/published-as.ts`); null if version 0.2.0 wrote it. */
   published: string | null;
 }
 
-/** What a share's owner says of it; a share without a row says nothing. */
+/** What a share's owner has set for it; a share without a row has no settings. */
 export interface ShareLabelRow {
   share_id: string;
-  /** For the owner alone; may be empty. */
+  /** Shown only to the owner; may be empty. */
   name: string;
-  /** 1 where readers of the project's older shares are told of it. */
+  /** 1 if readers of the project's older shares are told about it. */
   announced: number;
 }
 
-/** An act and how often it was done in a span of time (`trail/trail.ts`): ids and fixed words, nothing anybody entered. */
+/**
+ * An act and how often it was done in a span of time (`trail/trail.ts`): ids and fixed words, nothing that anybody
+ * entered.
+ */
 export interface TrailRow {
   id: string;
-  /** `project`, `share` or `release` with its id, or `gone` with the hash of one that was erased. */
+  /** `project`, `share` or `release` with its id, or `gone` with the hash of an erased one. */
   subject: string;
-  /** With whose removal the row goes. */
+  /** The project with which the row is removed. */
   project_id: string | null;
   act: string;
   what: string;

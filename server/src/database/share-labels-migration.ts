@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What an owner calls a share, and whether it is told to readers of the shares before it. Most shares have neither. */
+/**
+ * The name that an owner gives a share, and whether readers of earlier shares are told about it. Most shares have
+ * neither.
+ */
 export const shareLabels: Migration = {
   async up(db: Kysely<unknown>) {
-    // Beside `shares`, whose listing stands in one index.
+    // Separate from `shares`, whose listing is served from one index.
     await db.schema
       .createTable('share_labels')
       .addColumn('share_id', 'text', (column) =>

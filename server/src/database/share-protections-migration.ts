@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What protects a share, and its package: that moves here from `shares`, where the version before this one would read it
- * and ask nobody. That version finds a share there that it cannot read, lists and revokes it, and lets it go with its
+ * What protects a share, and its package: the package moves here from `shares`, where version 0.2.0 would read it and
+ * ask nobody. That version finds a share there that it cannot read; it lists and revokes it, and removes it with its
  * project; the rows here follow.
  */
 export const shareProtections: Migration = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What kind of record a text was stored for, as messages and logs name it. */
+/** What kind of record a text was stored for, as named in messages and logs. */
 export type RecordKind = 'project' | 'share' | 'upload' | 'release' | 'mail' | 'help message' | 'content';
 
 /** A stored record that this version cannot read. Its row stays as it is, for a version that can. */
@@ -19,8 +19,8 @@ export class Unreadable extends Error {
 }
 
 /**
- * Reads a stored JSON text by the schema of its record, which fills in what an older version did not write.
- * @throws Unreadable where the text is no JSON or does not fit.
+ * Reads a stored JSON text with the schema of its record, which fills in what an older version did not write.
+ * @throws Unreadable if the text is not JSON or does not fit
  */
 export function readStored<Value>(
   schema: z.ZodType<Value>,
@@ -38,8 +38,8 @@ export function readStored<Value>(
 }
 
 /**
- * The same of a stored value that is no JSON, as a column whose words are a few.
- * @throws Unreadable where it does not fit.
+ * The same for a stored value that is not JSON, such as a column with fixed words.
+ * @throws Unreadable if it does not fit
  */
 export function checkStored<Value>(
   schema: z.ZodType<Value>,

@@ -1,6 +1,8 @@
+import { type DocumentNote, readNote } from '@submittal/pdf-linker/layout/document-notes';
 import { z } from 'zod';
 
-// Lists of which one record may hold a million entries: looked at in one go, for a schema takes long for each.
+// Lists that may have a million entries in one record: checked in one pass, because a schema takes long for
+// each entry.
 
 /** Whole numbers. */
 export const listOfNumbers = z.custom<readonly number[]>(
@@ -11,4 +13,14 @@ export const listOfNumbers = z.custom<readonly number[]>(
 export const listOfTexts = z.custom<readonly string[]>(
   (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
   'a list of texts',
+);
+
+/** Notes of preparations. Versions before 0.4.0 wrote phrases. */
+export const listOfNotes = z.array(
+  z.unknown().transform((value, context): DocumentNote => {
+    const note = readNote(value);
+    if (note) return note;
+    context.addIssue('a note of a preparation');
+    return z.NEVER;
+  }),
 );

@@ -25,7 +25,7 @@ const content: Content = {
   pages: { body: 'b'.repeat(64), bodyLength: 5_000_000_000, table: 'c'.repeat(64) },
   preview: { texts: 'd'.repeat(64), thumbnail: null, records: 'e'.repeat(64) },
   pageCount: 3,
-  notes: ['repaired'],
+  notes: [{ code: 'repaired' }],
 };
 
 /** The hash of every project's edit token. */

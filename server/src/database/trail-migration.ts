@@ -8,7 +8,8 @@ export const trail: Migration = {
       .createTable('trail')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('subject', 'text', (column) => column.notNull())
-      // Without a reference: whoever removes a project would wait for readers who open its shares, and they for him.
+      // No foreign key: a process that removes a project would wait for readers who open its shares, and they for
+      // it.
       .addColumn('project_id', 'text')
       .addColumn('act', 'text', (column) => column.notNull())
       .addColumn('what', 'text', (column) => column.notNull())

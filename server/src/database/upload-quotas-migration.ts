@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What visitors upload is counted by sender and day, what it keeps is known blob by blob, and what no project ever
- * referred to can be found. The version before this one writes none of the new columns: what it takes in counts as referred
- * to, and what it saves is noticed by `noted_version`.
+ * Visitors' uploads are counted by sender and day, their stored blobs are known one by one, and uploads that no
+ * project ever referred to can be found. Version 0.2.0 writes none of the new columns: its uploads count as
+ * referred to, and `noted_version` shows which projects it saved.
  */
 export const uploadQuotas: Migration = {
   async up(db: Kysely<unknown>) {
@@ -20,7 +20,7 @@ export const uploadQuotas: Migration = {
       .addColumn('hash', 'text', (column) => column.primaryKey())
       .addColumn('bytes', 'bigint', (column) => column.notNull())
       .execute();
-    // The sum is read from it alone, which is a tenth of the table.
+    // The sum is read from this index alone, which is a tenth of the table.
     await db.schema.createIndex('visitor_blobs_bytes').on('visitor_blobs').column('bytes').execute();
     for (const table of ['documents', 'logos']) {
       await db.schema.alterTable(table).addColumn('unreferred_since', 'text').execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Counts by week of what visitors choose, miss and generate; nothing about who. */
+/** Weekly counts of what visitors choose, miss and generate; nothing about who they are. */
 export const usage: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,10 +1,11 @@
+import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import { SIDE_TABLE_VERSION } from '@submittal/pdf-linker/side-table';
 import type { Transaction } from 'kysely';
 import { batchesOf, contentOwner, mark, refer } from '../blobs/blob-references.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ContentRow, PreparationRow, PreviewRow, Tables } from '../database/schema.ts';
 import { readStored } from '../database/stored-json.ts';
-import { listOfTexts } from '../database/stored-lists.ts';
+import { listOfNotes } from '../database/stored-lists.ts';
 
 /** What is known of some file's bytes. Files that cannot be pages have no body and no table. */
 export interface Content {
@@ -23,8 +24,8 @@ export interface Content {
     readonly thumbnail: string | null;
     readonly records: string | null;
   } | null;
-  /** What the preparation noticed, such as `encrypted with empty password`. */
-  readonly notes: readonly string[];
+  /** What the preparation noticed. */
+  readonly notes: readonly DocumentNote[];
 }
 
 /** The blobs that a content has: its original, and what was made of it. */
@@ -257,6 +258,6 @@ function fromRows(
       thumbnail: preview.thumbnail_sha256,
       records: preview.records_sha256,
     },
-    notes: readStored(listOfTexts, preparation.notes, 'content', row.sha256),
+    notes: readStored(listOfNotes, preparation.notes, 'content', row.sha256),
   };
 }

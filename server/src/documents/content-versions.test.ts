@@ -15,7 +15,7 @@ function contentBy(sign: string): Content {
     pages: { body: hash(sign), bodyLength: 5, table: hash(`${sign}1`).slice(0, 64) },
     preview: { texts: null, thumbnail: hash(`${sign}2`).slice(0, 64), records: null },
     pageCount: 3,
-    notes: [`by ${sign}`],
+    notes: [{ code: 'other', name: `by ${sign}` }],
   };
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import type { Outcome } from '../children/child.ts';
 import { ChildPool, type Lane } from '../children/child-pool.ts';
 import {
@@ -27,7 +28,7 @@ export type PrepareResult =
       readonly body: string;
       readonly table: string;
       readonly pageCount: number;
-      readonly notes: readonly string[];
+      readonly notes: readonly DocumentNote[];
     }
   | { readonly ok: false; readonly code: string; readonly message: string };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { type Resource, ResourceSchema } from '@submittal/contract/document';
+import { isForVisitors } from '@submittal/pdf-linker/layout/document-notes';
 import { z } from 'zod';
 import { mark, unmark } from '../blobs/blob-references.ts';
 import { holdProject } from '../database/hold-project.ts';
@@ -44,7 +45,7 @@ export interface DocumentDescription {
 /** A document with the addresses under which its bytes will stand. Equal id, name and bytes give an equal key. */
 export function holdDocument(
   description: DocumentDescription,
-  content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview'>,
+  content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview' | 'notes'>,
 ): HeldDocument {
   const { resourceID, fileName } = description;
   const key = createHash('sha256')
@@ -52,6 +53,7 @@ export function holdDocument(
     .digest('hex')
     .slice(0, 32);
   const file = `${API_BASE_PATH}/documents/${key}/file`;
+  const notes = content.notes.filter(isForVisitors);
   return {
     key,
     resource: {
@@ -70,6 +72,7 @@ export function holdDocument(
       pageCount: content.pageCount,
       revised: description.revised ?? '',
       thumbnailURL: content.preview?.thumbnail ? `${API_BASE_PATH}/documents/${key}/thumbnail` : '',
+      ...(notes.length > 0 && { notes }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { type DocumentNote, isDocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import { z } from 'zod';
 import type { PictureShape } from './page-picture.ts';
 
@@ -54,7 +55,7 @@ export const PreparedSchema = z.discriminatedUnion('ok', [
   z.strictObject({
     ok: z.literal(true),
     pageCount: z.int().min(1).max(1_000_000),
-    notes: z.array(z.string().max(1000)).max(100),
+    notes: z.array(z.custom<DocumentNote>(isDocumentNote)).max(100),
   }),
   z.strictObject({ ok: z.literal(false), code: z.string().max(100), message: z.string().max(1000) }),
 ]);

@@ -7,7 +7,7 @@ import { shareLink } from '../sharing/share-link.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
 import type { EmailService } from './email-service.ts';
 
-/** Sending a package by mail. */
+/** The routes for sending a package by mail. */
 export function emailRoutes(
   app: FastifyInstance,
   services: { email: EmailService; submittals: SubmittalService; config: Config },

@@ -10,7 +10,7 @@ import type { MailDelivery } from './mail-delivery.ts';
 import type { MailStore } from './mail-store.ts';
 import { mailbox, oneAddress } from './one-address.ts';
 
-/** Mails of a project that its owner is told of. */
+/** The maximum number of a project's mails shown to its owner. */
 const MAX_STATES = 200;
 
 interface EmailServices {
@@ -22,7 +22,7 @@ interface EmailServices {
   readonly attachmentBytes: number;
 }
 
-/** Mails the link to a package, and the package itself where it is small. */
+/** Mails the link to a package, and the package itself if it is small enough. */
 export class EmailService {
   readonly #services: EmailServices;
 
@@ -36,8 +36,8 @@ export class EmailService {
   }
 
   /**
-   * Freezes a share, unless the request names one, and queues one mail for each recipient, so that none learns of the
-   * others. `sender` is the address that asks for it; `linkTo` gives the address that a share opens at.
+   * Freezes a share, unless the request names one, and queues one mail per recipient, so that no recipient sees the
+   * others. `sender` is the address of the requester; `linkTo` gives the address at which a share opens.
    */
   async send(
     { project, by }: Authorized,
@@ -52,7 +52,7 @@ export class EmailService {
     const recipients = unique(request.recipients).filter((address) => !same(address, copy));
     const asked = request.shareId === undefined ? null : await shares.findOf(project.id, request.shareId);
     const { length: bytes } = await packages.plan(asked?.frozen.manifest ?? packageManifest(project));
-    // Before there is a share: what is refused leaves nothing behind.
+    // Before a share is made, so that a refused request leaves nothing behind.
     await allowance.require(sender, project.id, copy === null ? recipients : [...recipients, copy], request);
     const shareId = asked?.id ?? (await shares.create({ project, by })).shareId;
     const job = {
@@ -74,7 +74,7 @@ export class EmailService {
     };
   }
 
-  /** What became of the project's mails. */
+  /** The state of the project's mails. */
   async states(project: StoredProject): Promise<MailStates> {
     const mails = await this.#services.store.ofProject(project.id, MAX_STATES);
     return {
@@ -92,7 +92,7 @@ export class EmailService {
   }
 }
 
-/** Where the submitter's own copy goes; null where the project has no address. */
+/** The address for the submitter's own copy; null if the project has none. */
 function ownCopy({ details }: StoredProject, own: string | null): string | null {
   if (own === null && details.email.trim() !== '') {
     throw new AppError('invalid-request', 'The email of the project is not one address.', [
@@ -106,7 +106,7 @@ function same(one: string, other: string | null): boolean {
   return other !== null && mailbox(one) === mailbox(other);
 }
 
-/** Each mailbox once. */
+/** Removes duplicate mailboxes. */
 function unique(addresses: readonly string[]): string[] {
   return addresses.filter((address, index) => addresses.findIndex((other) => same(other, address)) === index);
 }

@@ -7,12 +7,12 @@ import { mailbox } from './one-address.ts';
 
 interface Allowed {
   readonly caps: MailCaps;
-  /** Senders and recipients are counted under what only this server can make of their addresses. */
+  /** Senders and recipients are counted under hashes of their addresses that only this server can compute. */
   readonly keys: SigningKeys;
   readonly most: MailLimits;
 }
 
-/** What may be mailed in a day: a service that mails in a manufacturer's name is no relay. */
+/** The daily mail limits: a service that mails in a manufacturer's name must not become a relay. */
 export class MailAllowance {
   readonly #allowed: Allowed;
 
@@ -20,7 +20,7 @@ export class MailAllowance {
     this.#allowed = allowed;
   }
 
-  /** Counts a project's mails, or refuses them all and says whose measure is full. */
+  /** Counts a project's mails, or refuses them all and says which limit is reached. */
   async require(
     sender: string,
     projectId: string,
@@ -39,7 +39,7 @@ export class MailAllowance {
     if (passed) throw refusal(passed, boxes.get(passed.subject) ?? '', request);
   }
 
-  /** Counts one mail to the operator; false, and not counted, where there were enough. */
+  /** Counts one mail to the operator; returns false, without counting, if the limit is reached. */
   async permits(sender: string): Promise<boolean> {
     return (await this.#add(this.#ofAll(sender, 1))) === null;
   }

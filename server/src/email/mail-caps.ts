@@ -2,17 +2,17 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { MailCount, Tables } from '../database/schema.ts';
 
-/** Who or what is held to so many mails a day. */
+/** A sender, project or recipient with a limit of mails per day. */
 export interface MailCap {
   readonly scope: MailCount['scope'];
-  /** Tells those of one scope apart; never an address in plain text. */
+  /** Distinguishes the members of a scope; never an address in plain text. */
   readonly subject: string;
-  /** Mails to be added. */
+  /** The number of mails to add. */
   readonly mails: number;
   readonly most: number;
 }
 
-/** Ends the transaction of a sending that would pass a cap. */
+/** Aborts a transaction that would exceed a cap. */
 class CapPassed extends Error {
   readonly cap: MailCap;
 
@@ -22,7 +22,7 @@ class CapPassed extends Error {
   }
 }
 
-/** How many mails were asked for in a day (UTC), by sender, project, recipient and in all. */
+/** The numbers of mails requested in a day (UTC), by sender, project and recipient, and in all. */
 export class MailCaps {
   readonly #db: Database;
 
@@ -31,12 +31,12 @@ export class MailCaps {
   }
 
   /**
-   * Counts mails towards all these caps, or towards none: null where each is kept, else one that would be passed.
-   * Requests at the same time, of however many processes, cannot pass one together.
+   * Counts mails towards all these caps or none: returns null if no cap is exceeded, else one that would be.
+   * Simultaneous requests, in any number of processes, cannot exceed a cap together.
    */
   async add(caps: readonly MailCap[], now: Date): Promise<MailCap | null> {
     const day = now.toISOString().slice(0, 10);
-    // In one order everywhere, so that two processes never wait for each other.
+    // In the same order everywhere, so that two processes never wait for each other.
     const ordered = caps.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     try {
       await this.#db.transaction().execute(async (trx) => {

@@ -5,14 +5,14 @@ import { type Mail, type Mailer, MailFault } from './mailer.ts';
 
 const MINUTE = 60_000;
 
-/** Longer than any attempt takes; a mail that is still being sent then has lost its sender. */
+/** Longer than any attempt takes; a mail still marked as being sent then has lost its sender. */
 const LEASE = 15 * MINUTE;
 
-/** How often to look for mail that another process queued or that comes due again. */
+/** How often to look for mail that another process queued, or that is due again. */
 const LOOK_EVERY = 15_000;
 
 interface MailToQueue {
-  /** The project that a mail only names, where it does. */
+  /** The project that a mail names but does not belong to, if any. */
   readonly namedProject?: string;
   readonly recipient: string;
   readonly job: MailJob;
@@ -23,14 +23,14 @@ interface Delivery {
   readonly mailer: Mailer;
   readonly write: (mail: StoredMail) => Promise<Mail>;
   readonly failed: (error: unknown) => void;
-  /** Milliseconds after each failed attempt until the next one; after the last of them a mail is given up. */
+  /** Delays, in milliseconds, between a failed attempt and the next; after the last one a mail is given up. */
   readonly pauses: readonly number[];
 }
 
 /**
- * Sends what waits in the database, one mail at a time, and tries again where the mail server does not take it. What
- * was queued survives the end of the process; of several processes each mail is sent by one. The table is the queue: another
- * in memory would only hold what has to be claimed there anyway.
+ * Sends mail that waits in the database, one at a time, and tries again if the mail server does not accept it. Queued
+ * mail survives the end of the process, and only one of several processes sends each mail. The table is the queue:
+ * another in memory would only hold mails that must be claimed there anyway.
  */
 export class MailDelivery {
   readonly #options: Delivery;
@@ -43,15 +43,15 @@ export class MailDelivery {
     this.#options = options;
   }
 
-  /** Looks for mail from now on. */
+  /** Starts looking for mail. */
   start(): void {
     this.#timer = setInterval(() => this.#wake(), LOOK_EVERY).unref();
     this.#wake();
   }
 
   /**
-   * Queues one mail for each recipient, so that none learns of the others; null where they belong to no project, else the
-   * project and the hash of the token that sends them.
+   * Queues one mail per recipient, so that no recipient sees the others. `of` is null if they belong to no project,
+   * else the project and the hash of the token that sends them.
    */
   async enqueue(
     of: { readonly projectId: string; readonly by: string } | null,
@@ -82,7 +82,7 @@ export class MailDelivery {
       .catch(this.#options.failed)
       .finally(() => {
         this.#running = null;
-        // Woken after the last look and before this: nobody else would look.
+        // Woken after the last look but before this line: nobody else would look.
         if (this.#again) this.#wake();
       });
   }
@@ -107,7 +107,7 @@ export class MailDelivery {
       await store.finish(mail.id, 'sent', iso(Date.now()), '');
     } catch (error) {
       failed(error);
-      // A share that was revoked or has expired will not come back either; a damaged file may.
+      // A revoked or expired share will not come back; a damaged file may.
       const refused = error instanceof AppError && error.code !== 'file-damaged';
       const final = refused || (error instanceof MailFault && error.forGood);
       const told = error instanceof AppError ? error.message : error instanceof MailFault && error.reason;

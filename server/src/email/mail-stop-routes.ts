@@ -6,16 +6,16 @@ import { shareMessages } from '../sharing/share-messages/share-messages.ts';
 import type { ShareMessages, StopWords } from '../sharing/share-messages/share-words.ts';
 import { MAIL_STOP_PATH, type MailStops } from './mail-stops.ts';
 
-/** The form has no fields, and mail programs send one short one (RFC 8058 section 3.1). */
+/** The page's form has no fields, and mail programs send a short form with one (RFC 8058 section 3.1). */
 const MAX_FORM_BYTES = 4096;
 
-/** The language is that of the mail; one given twice is a list. */
+/** The language is that of the mail; a parameter given twice is a list. */
 interface Asked {
   Params: { token: string };
   Querystring: { lang?: unknown };
 }
 
-/** A page that is complete in itself: whoever opens it comes from a mail and has nothing else here. */
+/** A page that is complete in itself: its visitor comes from a mail and needs nothing else here. */
 function page({ heading, text, press }: StopWords, language: Language): string {
   const button = press ? `<form method="post"><button>${escapeHtml(press)}</button></form>` : '';
   return `<!doctype html>
@@ -36,8 +36,8 @@ function answer(
 }
 
 /**
- * The page behind the stop link of a mail. Opening it changes nothing, as programs that scan mail open every link: it
- * asks for a press. Mail programs with a button of their own post to it without opening it (RFC 8058).
+ * The page behind the stop link of a mail. Opening it changes nothing, because programs that scan mail open every
+ * link: it shows a button. Mail programs with a button of their own post to it without opening it (RFC 8058).
  */
 export function mailStopRoutes(app: FastifyInstance, { stops }: { stops: MailStops }): void {
   const url = `${MAIL_STOP_PATH}/:token`;

@@ -4,12 +4,12 @@ import type { Database } from '../database/open-database.ts';
 import type { SigningKeys } from '../signing-keys.ts';
 import { mailbox } from './one-address.ts';
 
-/** Path of the page behind a stop link; the token follows. */
+/** The path of the page behind a stop link; the token follows. */
 export const MAIL_STOP_PATH = '/mail-stop';
 
 const PURPOSE = 'mail stop';
 
-/** What is kept of a mailbox that takes no mail. It stays when keys are replaced, and so is made without one. */
+/** The stored form of a mailbox that takes no mail. It must survive a change of keys, so it uses none. */
 function hashOf(address: string): string {
   return createHash('sha256')
     .update(`mail stop\n${mailbox(address)}`)
@@ -17,8 +17,8 @@ function hashOf(address: string): string {
 }
 
 /**
- * Mailboxes that take no mail from this service, whatever project it is of. A stop link carries its mailbox as a hash
- * and a signature: nothing is stored to make one.
+ * Mailboxes that take no mail from this service, whichever project it comes from. A stop link contains its mailbox as
+ * a hash and a signature, so making one stores nothing.
  */
 export class MailStops {
   readonly #db: Database;
@@ -29,19 +29,19 @@ export class MailStops {
     this.#keys = keys;
   }
 
-  /** The path of the stop link in a mail to this address; the page behind it speaks the mail's language. */
+  /** The path of the stop link in a mail to this address; its page uses the mail's language. */
   pathFor(address: string, language: Language): string {
     const hash = hashOf(address);
     const path = `${MAIL_STOP_PATH}/${hash}.${this.#keys.sign(PURPOSE, hash)}`;
     return language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`;
   }
 
-  /** Whether a token is one of this server's. */
+  /** Whether this server issued a token. */
   knows(token: string): boolean {
     return this.#hashIn(token) !== null;
   }
 
-  /** Stops mail to the mailbox of a token; false where the token is not one of this server's. */
+  /** Stops mail to the mailbox of a token; false if this server did not issue the token. */
   async stop(token: string): Promise<boolean> {
     const hash = this.#hashIn(token);
     if (hash === null) return false;

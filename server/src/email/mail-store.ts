@@ -13,7 +13,7 @@ const MailJobSchema = z.discriminatedUnion('kind', [
     link: z.string(),
     message: z.string().default(''),
     replyTo: z.string().default(''),
-    /** The submitter's own copy. */
+    /** Whether it is the submitter's own copy. */
     copy: z.boolean().default(false),
   }),
   z.looseObject({
@@ -27,24 +27,24 @@ export type MailJob = Readonly<z.output<typeof MailJobSchema>>;
 
 const MailStateSchema = z.enum(mailStates);
 
-/** A mail of a kind that only a newer version writes is looked at again so much later, in milliseconds. */
+/** The delay, in milliseconds, before a mail of a kind that only a newer version knows is looked at again. */
 const UNREADABLE_PAUSE = 60 * 60 * 1000;
 
 export interface StoredMail extends MailStanding {
   readonly job: MailJob;
 }
 
-/** A mail as far as its sender is told of it. */
+/** A mail as its sender sees it. */
 export interface MailStanding {
   readonly id: string;
-  /** The project it belongs to, or null where it belongs to none. */
+  /** The project it belongs to, or null. */
   readonly projectId: string | null;
-  /** The project that it only names, as one of the help form does, or empty: it goes with that project. */
+  /** The project that it only names, as a mail of the help form does, or empty; the mail is removed with it. */
   readonly namedProject: string;
   readonly recipient: string;
   readonly state: MailState;
   readonly attempts: number;
-  /** When to send it; while it is being sent, when to take it for lost and send it again. */
+  /** When to send it; while it is being sent, when to consider it lost and send it again. */
   readonly dueAt: string;
   /** Why the last attempt failed, or empty. */
   readonly error: string;
@@ -52,7 +52,7 @@ export interface MailStanding {
   readonly finishedAt: string | null;
 }
 
-/** Mail to be sent, and what became of it. */
+/** Mail to be sent, and its state. */
 export class MailStore {
   readonly #db: Database;
 
@@ -79,8 +79,8 @@ export class MailStore {
   }
 
   /**
-   * Takes the mail that is due first, for this process alone until `lease`; null where none is due. One whose sender
-   * died comes due again when its lease ends.
+   * Claims the mail that is due first for this process until `lease`; null if none is due. If the process dies, the
+   * mail is due again when its lease ends.
    */
   async claim(now: string, lease: string): Promise<StoredMail | null> {
     for (;;) {
@@ -121,7 +121,7 @@ export class MailStore {
     }
   }
 
-  /** Leaves a mail that cannot be read to a version that can, and out of the way of the others. */
+  /** Leaves a mail that cannot be read to a version that can, without blocking the others. */
   async #putOff({ id, due_at }: MailRow, dueAt: string, error: string): Promise<void> {
     await this.#db
       .updateTable('mails')
@@ -131,7 +131,7 @@ export class MailStore {
       .execute();
   }
 
-  /** Puts off a mail to another attempt. */
+  /** Postpones a mail to another attempt. */
   async postpone(id: string, dueAt: string, error: string): Promise<void> {
     await this.#db
       .updateTable('mails')
@@ -148,7 +148,7 @@ export class MailStore {
       .execute();
   }
 
-  /** A project's mails, the newest first. */
+  /** A project's mails, newest first. */
   async ofProject(projectId: string, most: number): Promise<MailStanding[]> {
     const rows = await this.#db
       .selectFrom('mails')

@@ -3,25 +3,25 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import { z } from 'zod';
 import type { ByteSource } from '../http/answer-bytes.ts';
 
-/** A mail as it goes out, to one recipient. */
+/** A mail as sent, to one recipient. */
 export interface Mail {
   readonly to: string;
-  /** Shown as the sender before the configured address. */
+  /** Shown as the sender, before the configured address. */
   readonly senderName: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** One address. */
+  /** A single address. */
   readonly replyTo?: string;
-  /** Where the recipient stops mail with one press (RFC 8058). */
+  /** The address at which the recipient stops mail with one press (RFC 8058). */
   readonly stopLink?: string;
   readonly attachment?: { readonly fileName: string; readonly bytes: ByteSource };
 }
 
-/** A mail server that does not answer must not hold up the mail behind. */
+/** A mail server that does not answer must not hold up the mails after this one. */
 const PATIENCE_MILLISECONDS = 30_000;
 
-/** Hands mails to the configured mail server. */
+/** Passes mails to the configured mail server. */
 export class Mailer {
   readonly #transport: Transporter;
   readonly #from: string;
@@ -36,7 +36,7 @@ export class Mailer {
     this.#from = from;
   }
 
-  /** Resolves when the mail server has taken the mail; rejects with a `MailFault`. */
+  /** Resolves when the mail server has accepted the mail; rejects with a `MailFault`. */
   async send(mail: Mail): Promise<void> {
     try {
       await this.#hand(mail);
@@ -49,14 +49,14 @@ export class Mailer {
     const named = this.#from.includes('<') || senderName === '';
     await this.#transport.sendMail({
       from: named ? this.#from : { name: senderName, address: this.#from },
-      // As an object it is one address, whatever is in it.
+      // As an object it is a single address, whatever it contains.
       to: { name: '', address: to },
       subject,
       text,
       ...(html && { html }),
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       headers: {
-        // Answers by machines to a machine help nobody (RFC 3834).
+        // Automatic replies to an automatic mail help nobody (RFC 3834).
         'Auto-Submitted': 'auto-generated',
         ...(stopLink && {
           'List-Unsubscribe': `<${stopLink}>`,
@@ -80,7 +80,7 @@ export class Mailer {
   }
 }
 
-/** What nodemailer says of a failure, where it says it. */
+/** What nodemailer says about a failure, if it does. */
 const FailureSchema = z.object({
   code: z.string().optional(),
   command: z.string().optional(),
@@ -91,12 +91,12 @@ const FailureSchema = z.object({
 const MAX_REASON = 300;
 
 /**
- * A mail that the mail server did not take. The message is for logs and so names nobody, as mail servers repeat the
- * recipient's address; `reason` is for the sender, and so names no host of the inside.
+ * A mail that the mail server did not accept. The message is for logs, so it names nobody, because mail servers
+ * repeat the recipient's address; `reason` is for the sender, so it names no internal host.
  */
 export class MailFault extends Error {
   readonly reason: string;
-  /** Whether trying again is of no use: the mail server refused the mail for good (RFC 5321, 5yz). */
+  /** Whether trying again is useless: the mail server refused the mail permanently (RFC 5321, 5yz). */
   readonly forGood: boolean;
 
   constructor(error: unknown) {

@@ -4,14 +4,17 @@ import { z } from 'zod';
 const AddressSchema = z.email().max(MAX_EMAIL.addressCharacters);
 
 /**
- * The one bare address that a text is; null where it is none, or several, or has a name, comment or group beside it:
- * a mail server would read `a@b.cc, d@e.ff` as two recipients where one was counted.
+ * The single bare address in a text; null if it has none or several, or a name, comment or group as well: a mail server
+ * would read `a@b.cc, d@e.ff` as two recipients although one was counted.
  */
 export function oneAddress(text: string): string | null {
   return AddressSchema.safeParse(text.trim()).data ?? null;
 }
 
-/** What equal mailboxes have in common: mail programs know no case, and what follows a plus sign is the owner's own. */
+/**
+ * A key that is the same for equal mailboxes: mail programs ignore case, and what follows a plus sign is the owner's
+ * own.
+ */
 export function mailbox(address: string): string {
   const at = address.lastIndexOf('@');
   const name = address.slice(0, at).replace(/(?<=.)\+.*$/, '');

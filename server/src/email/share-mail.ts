@@ -17,20 +17,20 @@ interface Sources {
   readonly packages: PackageService;
   readonly catalogue: CurrentCatalogue;
   readonly stops: MailStops;
-  /** Stop links begin with it. */
+  /** The start of stop links. */
   readonly publicUrl: string;
-  /** Largest file that is attached. */
+  /** The maximum size of an attached file. */
   readonly attachmentBytes: number;
 }
 
-/** Why a file of this size does not travel in a mail, or null where it does. */
+/** Why a file of this size is not attached to a mail, or null if it is. */
 function notAttachedReason(bytes: number, most: number, { mail, size }: ShareMessages): string | null {
   return bytes <= most ? null : mail.notAttached(size(bytes), size(most));
 }
 
 /**
- * Writes the mail that a job asks for, from what the share serves at this moment. Refuses what may not go out, however
- * long it has waited: to what is not one address, or to a mailbox whose owner has stopped mail.
+ * Writes the mail for a job, from what the share serves at this moment. However long the job has waited, refuses a
+ * recipient that is not a single address, or whose owner has stopped mail.
  */
 export async function writeMail(
   { recipient, job }: Pick<StoredMail, 'recipient' | 'job'>,

@@ -3,33 +3,33 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { shareMessages } from '../sharing/share-messages/share-messages.ts';
 import { quoted, unlinked, unlinkedLine } from './visitor-text.ts';
 
-/** The facts that a mail about a share states. Title, submitter, message and documents are the visitor's words. */
+/** The facts in a mail about a share. Title, submitter, message and documents are the visitor's words. */
 export interface ShareMessage {
-  /** What the mail speaks. */
+  /** The language of the mail. */
   readonly language: Language;
   readonly manufacturer: string;
   readonly title: string;
   readonly submitter: string;
   readonly message: string;
   readonly link: string;
-  /** Where the recipient stops mail from this service. */
+  /** The address at which the recipient stops mail from this service. */
   readonly stopLink: string;
   readonly documents: readonly string[];
   readonly pages: number;
   readonly kind: 'pdf' | 'zip';
   readonly bytes: number;
   readonly expiresAt: string;
-  /** Why the file is not attached, or null where it is. */
+  /** Why the file is not attached, or null if it is. */
   readonly notAttached: string | null;
-  /** What protects the share, of which the mail then says nothing else; null where nothing does. */
+  /** What protects the share; the mail then says nothing else about it. Null if nothing does. */
   readonly protectedBy: 'password' | 'openings' | null;
-  /** Answers go to the submitter, whose address is known. */
+  /** Replies go to the submitter, whose address is known. */
   readonly answered: boolean;
-  /** The submitter's own copy says so. */
+  /** Whether this is the submitter's own copy, which then says so. */
   readonly copy: boolean;
 }
 
-/** Documents named in a mail; a longer list is for the link. */
+/** The maximum number of documents named in a mail; the link shows longer lists. */
 const MAX_NAMED = 12;
 
 function facts(about: ShareMessage): [string, string][] {
@@ -51,7 +51,7 @@ function opening({ copy, submitter, language }: ShareMessage): string {
   return name === '' ? mail.shared : mail.sharedBy(name);
 }
 
-/** What the mail is headed by. */
+/** The heading of the mail. */
 export function shareTitle({
   title,
   protectedBy,
@@ -94,13 +94,13 @@ export function shareText(about: ShareMessage): string {
   ].join('\n');
 }
 
-/** Colours of light mail; the names are those of the dark ones below. */
+/** Colours of a light mail; the names match the dark ones below. */
 const INK = '#121a22';
 const SOFT = '#586573';
 const HAIR = '#d8dee3';
 const ACCENT = '#b8430b';
 
-/** Mail programs that follow the reader's dark theme read this; the others keep the inline colours. */
+/** Mail programs that follow the reader's dark theme use this; the others keep the inline colours. */
 const DARK = `@media (prefers-color-scheme:dark){
 .desk{background:#10161c!important}
 .sheet{background:#18212a!important;border-color:#33414d!important}
@@ -117,7 +117,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 .act{display:block!important;text-align:center!important}
 }`;
 
-/** The facts side by side, as a drawing's title block has them. */
+/** The facts side by side, as in the title block of a drawing. */
 function titleBlock(about: ShareMessage): string {
   return facts(about)
     .map(([label, value], index) => {
@@ -137,7 +137,7 @@ function contentsTable(about: ShareMessage): string {
     .join('');
 }
 
-/** The mail as HTML, by tables and inline styles: mail programs know little more. */
+/** The mail as HTML with tables and inline styles: mail programs support little more. */
 export function shareHtml(about: ShareMessage): string {
   const text = escapeHtml;
   const { mail, submittal } = shareMessages(about.language);

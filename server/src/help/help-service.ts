@@ -14,9 +14,9 @@ const required = {
 } as const;
 
 /**
- * Takes the help form: stores every message, and mails it where there is a mailer and somebody to mail it to. What a
- * machine filled in is stored as spam, not mailed, and answered like any other: it learns nothing from the answer, and
- * a message taken for spam by mistake is not lost. Nor is one that comes when enough were mailed for a day.
+ * Receives the help form: stores every message and mails it, if there is a mailer and a recipient. What a bot filled
+ * in is stored as spam, not mailed, and answered like any other: the bot learns nothing from the response, and a
+ * message mistaken for spam is not lost. Nor is one that exceeds the day's mail limits.
  */
 export class HelpService {
   readonly #store: HelpStore;
@@ -36,7 +36,7 @@ export class HelpService {
     this.#to = services.to;
   }
 
-  /** `sender` is the address it comes from. */
+  /** `sender` is the address that the submission comes from. */
   async submit(submission: HelpSubmission, sender: string): Promise<HelpAccepted> {
     const fields = new Map(submission.fields.map(({ name, value }) => [name, value.trim()]));
     const faults: ErrorDetail[] = [];

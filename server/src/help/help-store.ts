@@ -11,7 +11,7 @@ export interface HelpMessage {
   readonly submission: HelpSubmission;
 }
 
-/** Help messages, kept until someone reads them. */
+/** Help messages, kept until someone reads and deletes them. */
 export class HelpStore {
   readonly #db: Database;
 
@@ -19,7 +19,10 @@ export class HelpStore {
     this.#db = db;
   }
 
-  /** `namedProject` is the id of the project that it is about, or empty: it goes with that project. */
+  /**
+   * `namedProject` is the id of the project that the message is about, or empty; the message is removed with
+   * that project.
+   */
   async insert(
     submission: HelpSubmission,
     { spam, namedProject }: { readonly spam: boolean; readonly namedProject: string },
@@ -36,7 +39,7 @@ export class HelpStore {
       .execute();
   }
 
-  /** Every message, the newest first; in place of one that cannot be read, why. */
+  /** Every message, newest first; in place of one that cannot be read, the reason. */
   async all(): Promise<(HelpMessage | Unreadable)[]> {
     const rows = await this.#db
       .selectFrom('help_messages')
@@ -55,7 +58,7 @@ export class HelpStore {
     });
   }
 
-  /** Removes a message; answers whether there was one. */
+  /** Removes a message; returns whether there was one. */
   async delete(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('help_messages')

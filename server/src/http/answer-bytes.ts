@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { type ByteRange, parseRanges } from './byte-ranges.ts';
 
-/** Something whose length is known and of which any part can be read: a blob, or a linked package. */
+/** Something of known length, any part of which can be read: a blob, or a linked package. */
 export interface ByteSource {
   readonly length: number;
   /** A strong entity tag with its quotes. */
@@ -13,14 +13,16 @@ export interface ByteSource {
   readonly read: (start: number, end: number) => AsyncIterable<Uint8Array>;
 }
 
-/** Whether a list of entity tags, as `If-None-Match` carries it, holds this one (weak comparison). */
+/** Whether a list of entity tags, as in `If-None-Match`, contains this one (weak comparison). */
 function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Parts of `multipart/byteranges` (RFC 9110 section 14.6): their bytes, and the length of all of them. */
+/**
+ * The parts of a `multipart/byteranges` body (RFC 9110 section 14.6): their bytes, and their total length.
+ */
 function multipart(source: ByteSource, ranges: readonly ByteRange[]) {
   const boundary = randomBytes(12).toString('hex');
   const heads = ranges.map((range) =>
@@ -44,12 +46,12 @@ function multipart(source: ByteSource, ranges: readonly ByteRange[]) {
   return { boundary, length, bytes };
 }
 
-/** A stream that reads no further ahead than the socket takes, and stops when the client leaves. */
+/** A stream that reads no further ahead than the socket can take, and stops when the client leaves. */
 function stream(bytes: AsyncIterable<Uint8Array>): Readable {
   return Readable.from(bytes, { objectMode: false, highWaterMark: 256 * 1024 });
 }
 
-/** Answers GET and HEAD for a byte source: ranges, conditional requests, back-pressure (RFC 9110). */
+/** Answers GET and HEAD for a byte source, with ranges, conditional requests and back-pressure (RFC 9110). */
 export function answerBytes(request: FastifyRequest, reply: FastifyReply, source: ByteSource): FastifyReply {
   reply.header('etag', source.etag).header('accept-ranges', 'bytes');
   if (namesTag(request.headers['if-none-match'], source.etag)) return reply.code(304).send();
@@ -77,7 +79,7 @@ export function answerBytes(request: FastifyRequest, reply: FastifyReply, source
   return reply.send(stream(source.read(range.start, range.end)));
 }
 
-/** `Content-Disposition` with a name any client understands (RFC 6266). */
+/** `Content-Disposition` with a name that any client understands (RFC 6266). */
 export function contentDisposition(kind: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName).replaceAll(

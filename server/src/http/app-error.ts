@@ -2,11 +2,14 @@ import type { ErrorBody, ErrorCode } from '@submittal/contract/errors';
 
 export type ErrorDetail = NonNullable<ErrorBody['error']['details']>[number];
 
-/** A refusal that the visitor is told of: its code fixes the status, its message is a sentence for the screen. */
+/**
+ * A refusal that the visitor is told about: its code determines the status, its message is a sentence for the
+ * screen.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[];
-  /** Seconds after which asking again may be answered otherwise; null where nobody knows. */
+  /** Seconds after which a repeated request may succeed; null if unknown. */
   readonly retryAfter: number | null;
 
   constructor(

@@ -5,7 +5,10 @@ import { InFlight } from './in-flight.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Bodies that are read into memory: sixteen of the largest projects of one sender, and of many senders four times that. */
+/**
+ * Limits of bodies that are read into memory: sixteen of the largest projects per sender, and four times that
+ * in all.
+ */
 const MAX_IN_FLIGHT = {
   bytes: 128 * MEBIBYTE,
   count: Number.POSITIVE_INFINITY,
@@ -16,8 +19,8 @@ const MAX_IN_FLIGHT = {
 const RETRY_SECONDS = 5;
 
 /**
- * Holds the bodies that are read into memory to a budget, before a byte of them is read. Those of
- * `multipart/form-data` are not read here but as their files come (`submittals/upload-admission.ts`).
+ * Holds bodies that are read into memory to a budget, before a byte of them is read. Bodies of
+ * `multipart/form-data` are not covered: they are read file by file (`submittals/upload-admission.ts`).
  */
 export function limitBodies(app: FastifyInstance): void {
   const inFlight = new InFlight(MAX_IN_FLIGHT);

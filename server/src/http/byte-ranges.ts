@@ -1,16 +1,16 @@
-/** Bytes [start, end) of something. */
+/** The bytes [start, end) of something. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** More ranges than any reader asks for; beyond it the whole is sent (RFC 9110 section 14.2). */
+/** More ranges than any reader asks for; beyond this the whole is sent (RFC 9110 section 14.2). */
 const MAX_RANGES = 32;
 
 /**
- * The ranges that a `Range` header asks of `length` bytes: null when the header is to be ignored and the whole sent,
- * `unsatisfiable` when nothing it asks for exists. Ranges that overlap are ignored as a whole, for they could
- * multiply the answer.
+ * The ranges that a `Range` header requests from `length` bytes: null if the header is to be ignored and the whole
+ * sent, `unsatisfiable` if nothing that it requests exists. A header with overlapping ranges is ignored, because
+ * they could multiply the size of the response.
  */
 export function parseRanges(
   header: string | undefined,
@@ -37,7 +37,7 @@ export function parseRanges(
   return overlap ? null : ranges;
 }
 
-/** One `first-last` or `-suffix`; empty when it lies past the end, null when it is no range at all. */
+/** One `first-last` or `-suffix`; empty if it lies past the end, null if it is not a range. */
 function resolveRange(first: string, last: string, length: number): ByteRange | null {
   if (first === '') return { start: Math.max(0, length - Number(last)), end: length };
   const start = Number(first);

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Whoever has an address of IPv6 has as many as its last 64 bits can name. */
+/** The owner of one IPv6 address has all those that its last 64 bits can name. */
 const IPV6_PREFIX = 64;
 
-/** The address that a request comes from, as far as it tells one sender from another. */
+/** The address that a request comes from, as far as it distinguishes senders. */
 export function clientAddress(request: FastifyRequest): string {
-  // What a proxy writes that names no address stands for itself.
+  // If a proxy writes something that is not an address, it is used as it is.
   if (!ipaddr.isValid(request.ip)) return request.ip;
   const address = ipaddr.process(request.ip);
   if (address.kind() === 'ipv4') return address.toString();

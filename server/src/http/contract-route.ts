@@ -12,18 +12,18 @@ import { unknownFields } from './unknown-fields.ts';
 
 type RouteOf<Name extends RouteName> = (typeof routes)[Name];
 
-/** The checked body of a route's request. */
+/** The validated body of a route's request. */
 type BodyOf<Name extends RouteName> =
   RouteOf<Name> extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 
 type QueryOf<Name extends RouteName> =
   RouteOf<Name> extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
 
-/** What the handler returns: the JSON of success, or nothing where it answers bytes itself. */
+/** What the handler returns: the JSON of a success, or nothing if it sends bytes itself. */
 type AnswerOf<Name extends RouteName> =
   RouteOf<Name> extends { success: { body: infer B extends z.ZodType } } ? z.input<B> : FastifyReply;
 
-/** A request as a handler sees it: the path's id, the checked body and query. */
+/** A request as a handler sees it: the id in its path, and the validated body and query. */
 export interface ContractRequest<Name extends RouteName> {
   readonly id: string;
   readonly body: BodyOf<Name>;
@@ -34,22 +34,22 @@ export interface ContractRequest<Name extends RouteName> {
 
 export interface RouteOptions {
   readonly bodyLimit?: number;
-  /** Requests a minute from one address, where the route costs more than most. */
+  /** Requests per minute from one address, if the route costs more than most. */
   readonly perMinute?: number;
-  /** It works through a whole project: one such call of an address at a time (`own-turn.ts`). */
+  /** It works through a whole project, so one such call per address runs at a time (`own-turn.ts`). */
   readonly inTurn?: boolean;
 }
 
 /**
- * What of visitors may stay in a cache: in their own browser, which asks each time whether it still holds. Packages,
- * shares and uploads end by revocation, expiry and erasure, which a shared cache would not learn of.
+ * How visitors' data may be cached: in their own browser, which checks each time whether it is still valid.
+ * Packages, shares and uploads end by revocation, expiry and erasure, which a shared cache would not notice.
  */
 export const VISITORS_OWN = 'private, no-cache';
 
-/** What was ignored in the body of each request under way. */
+/** The ignored body fields of each request under way. */
 const ignoredFields = new WeakMap<FastifyRequest, readonly Warning[]>();
 
-/** Whether the caller wants what is not known refused (RFC 7240 section 4.4). */
+/** Whether the caller wants unknown fields refused (RFC 7240 section 4.4). */
 function isStrict(prefer: string | readonly string[] | undefined): boolean {
   const preferences = (typeof prefer === 'string' ? [prefer] : (prefer ?? [])).flatMap((value) =>
     value.split(','),
@@ -59,7 +59,7 @@ function isStrict(prefer: string | readonly string[] | undefined): boolean {
 
 const ParamsSchema = z.object({ id: z.string().max(400) });
 
-/** What the serializer checks answers by: one schema a status. */
+/** The schemas with which the serializer checks responses: one per status. */
 function answers(route: Route): Record<string, z.ZodType> {
   const failures = [...route.errors, 'internal-error' as const].map((code) => [
     String(errorStatus[code]),
@@ -69,7 +69,7 @@ function answers(route: Route): Record<string, z.ZodType> {
   return { ...Object.fromEntries(failures), [route.success.status]: success };
 }
 
-/** Registers one call of the contract by its name; a GET answers HEAD too. */
+/** Registers one call of the contract by its name; a GET route also answers HEAD. */
 export function contractRoute<Name extends RouteName>(
   app: FastifyInstance,
   name: Name,
@@ -87,7 +87,7 @@ export function contractRoute<Name extends RouteName>(
       ...(takesId && { params: ParamsSchema }),
       response: answers(route),
     },
-    // Bytes go out as they are: a compressed answer has neither the length nor the ranges of what it holds.
+    // Bytes are sent as they are: a compressed response would have neither the length nor the ranges of its content.
     compress: route.success.binary ? false : JSON_COMPRESSION,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     config: {
@@ -109,7 +109,7 @@ export function contractRoute<Name extends RouteName>(
     },
     handler: async (request, reply) => {
       reply.code(route.success.status);
-      // The safe side for a call that says nothing else.
+      // The safe default for a call that sets nothing else.
       reply.header('cache-control', VISITORS_OWN);
       const params = request.params as { id?: string };
       const answer = await handler({
@@ -121,7 +121,7 @@ export function contractRoute<Name extends RouteName>(
         reply,
       });
       const warnings = ignoredFields.get(request);
-      // Every call with a body answers an object that has room for them.
+      // Every call with a body returns an object that has room for them.
       return warnings ? { ...(answer as object), warnings } : answer;
     },
   });

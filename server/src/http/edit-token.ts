@@ -8,7 +8,7 @@ export function newEditToken(): string {
   return randomText(32);
 }
 
-/** What the database keeps of an edit token. */
+/** The stored form of an edit token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -20,28 +20,28 @@ export function tokenMatches(token: string, storedHash: string): boolean {
   return given.length === stored.length && timingSafeEqual(given, stored);
 }
 
-/** The token of `Authorization: Bearer …`, or null when the request has none. */
+/** The token in `Authorization: Bearer …`, or null if the request has none. */
 export function bearerToken(request: FastifyRequest): string | null {
   const match = /^Bearer +([A-Za-z0-9._~+/=-]{1,512})$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
 }
 
-/** What is kept of the tokens that a project can be changed with. */
+/** The stored hashes of the tokens that may change a project. */
 export interface TokenHashes {
-  /** Of the token that creation answered. */
+  /** Of the token returned at creation. */
   readonly own: string;
-  /** Of the one that its edit link holds; null where there is no link. */
+  /** Of the token in its edit link; null if there is no link. */
   readonly link: string | null;
 }
 
-/** Which of a project's tokens this is, by its hash; null where it is none of them. */
+/** The hash of the project's token that this is; null if it is neither of them. */
 export function matchingHash(token: string | null, { own, link }: TokenHashes): string | null {
   if (token === null) return null;
   if (tokenMatches(token, own)) return own;
   return link !== null && tokenMatches(token, link) ? link : null;
 }
 
-/** The hash of the project's token that this is; refuses where it is none. */
+/** The hash of the project's token that this is; refuses any other token. */
 export function requireToken(token: string | null, hashes: TokenHashes): string {
   if (token === null) {
     throw new AppError('edit-token-required', 'Only the browser that made this project can change it.');
@@ -51,7 +51,7 @@ export function requireToken(token: string | null, hashes: TokenHashes): string 
   return hash;
 }
 
-/** Refuses unless this is the token that creation answered: the one of a link does not decide who else may edit. */
+/** Refuses unless this is the token returned at creation: the token of a link does not decide who else may edit. */
 export function requireOwnToken(token: string | null, hashes: TokenHashes): void {
   if (requireToken(token, hashes) !== hashes.own) {
     throw new AppError('edit-token-wrong', 'Only the browser that made this project can do this.');

@@ -5,7 +5,7 @@ import { BlobDamaged } from '../blobs/blob-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import { AppError, type ErrorDetail } from './app-error.ts';
 
-/** Framework errors that are the caller's doing, and what the caller is told. */
+/** Framework errors caused by the caller, and what the caller is told. */
 const known: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'invalid-request', message: 'Send JSON as application/json.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid-request', message: 'The request has no body.' },
@@ -30,7 +30,7 @@ const known: Record<string, { code: ErrorCode; message: string }> = {
   FST_UNDER_PRESSURE: { code: 'not-ready', message: 'The server is busy. Please try again in a moment.' },
 };
 
-/** Writes a refusal in the one shape of the wire. */
+/** Sends a refusal in the one format of the API. */
 export function sendError(
   reply: FastifyReply,
   code: ErrorCode,
@@ -38,7 +38,7 @@ export function sendError(
   details: readonly ErrorDetail[] = [],
 ): FastifyReply {
   const body: ErrorBody = { error: { code, message, ...(details.length > 0 && { details: [...details] }) } };
-  // A handler may have begun to describe bytes before it failed.
+  // A handler may have set headers for bytes before it failed.
   for (const header of [
     'content-length',
     'content-disposition',
@@ -56,7 +56,7 @@ export function sendError(
     .send(body);
 }
 
-/** `details` of a request that does not fit its schema: one entry a fault, by its place in the body. */
+/** `details` for a request that does not fit its schema: one entry per fault, by its place in the body. */
 function validationDetails(error: FastifyError): ErrorDetail[] {
   return (error.validation ?? []).map((fault) => ({
     path: fault.instancePath
@@ -67,7 +67,7 @@ function validationDetails(error: FastifyError): ErrorDetail[] {
   }));
 }
 
-/** The one error handler: every answer of 400 and above leaves through here. */
+/** The only error handler: every response of 400 and above comes from here. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof AppError) {

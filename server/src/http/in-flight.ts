@@ -2,16 +2,16 @@
 export interface InFlightLimits {
   readonly bytes: number;
   readonly count: number;
-  /** Of one sender (`clientAddress`). */
+  /** Per sender (`clientAddress`). */
   readonly senderBytes: number;
   readonly senderCount: number;
 }
 
-/** What one request has been given of the budget. */
+/** The part of the budget given to one request. */
 export interface Place {
-  /** Takes so many bytes more; false, and none taken, where they do not fit. */
+  /** Takes this many bytes more; returns false, and takes none, if they do not fit. */
   grow(bytes: number): boolean;
-  /** Gives all of it back; doing so again is harmless. */
+  /** Returns all of it to the budget; repeating this is harmless. */
   release(): void;
 }
 
@@ -20,7 +20,7 @@ interface Taken {
   count: number;
 }
 
-/** The budget of what this process takes in at the same time, by sender and in all. */
+/** The budget of what this process receives at the same time, per sender and in all. */
 export class InFlight {
   readonly #limits: InFlightLimits;
   readonly #all: Taken = { bytes: 0, count: 0 };
@@ -30,17 +30,17 @@ export class InFlight {
     this.#limits = limits;
   }
 
-  /** Bytes that are promised to those under way. */
+  /** Bytes reserved for requests under way. */
   get bytes(): number {
     return this.#all.bytes;
   }
 
-  /** How many are under way. */
+  /** The number of requests under way. */
   get count(): number {
     return this.#all.count;
   }
 
-  /** A place for one request of a sender and so many bytes; null where it does not fit beside the others. */
+  /** Reserves this many bytes for one request of a sender; null if they do not fit beside the others. */
   take(sender: string, bytes: number): Place | null {
     const { count, senderCount } = this.#limits;
     const own = this.#senders.get(sender) ?? { bytes: 0, count: 0 };

@@ -7,18 +7,18 @@ import { AppError } from './app-error.ts';
 /** A file of a multipart request, received when its turn comes. */
 export interface IncomingFile {
   readonly fileName: string;
-  /** Writes it to the disk as it comes; whoever has it removes it. Null where it is larger than the limit. */
+  /** Writes it to disk as it arrives; the caller removes it. Null if it is larger than the limit. */
   readonly receive: () => Promise<ReceivedFile | null>;
 }
 
-/** The files of a multipart request under one field name; other parts are passed over. */
+/** The files of a multipart request under one field name; other parts are skipped. */
 export async function* incomingFiles(
   request: FastifyRequest,
   field: string,
   limits: {
     readonly fileBytes: number;
     readonly files: number;
-    /** Told of bytes as they come; what it throws ends the reading. */
+    /** Called with the number of bytes as they arrive; throwing ends the reading. */
     readonly arrived: (bytes: number) => Promise<void>;
   },
   scratch: Scratch,
@@ -31,7 +31,7 @@ export async function* incomingFiles(
   });
   for await (const part of wellFormed(parts)) {
     if (part.type !== 'file') continue;
-    // Some clients write a list's field with brackets.
+    // Some clients write a list's field name with brackets.
     if (part.fieldname.replace(/\[\d*\]$/, '') !== field) {
       part.file.resume();
       continue;
@@ -58,7 +58,10 @@ async function* told(
   }
 }
 
-/** What a form's reader gives. What it finds wrong with the form has no code, unlike faults of the connection and limits. */
+/**
+ * The items from a form's parser. Its errors about the form have no code, unlike those about the connection
+ * and limits.
+ */
 async function* wellFormed<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   try {
     yield* items;

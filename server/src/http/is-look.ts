@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether somebody looks, and no program ahead of somebody (Fetch Metadata, and what browsers had before it). */
+/**
+ * Whether a person is looking, and not a program that loads ahead (Fetch Metadata, and its predecessors in
+ * browsers).
+ */
 export function isLook({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   if (method !== 'GET' || headers.range !== undefined) return false;
   return !['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>

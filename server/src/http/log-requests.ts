@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Logs each answer by its route's pattern, without addresses, ids or senders. */
+/** Logs each response by its route's pattern, without addresses, ids or senders. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const entry = {

@@ -3,30 +3,31 @@ import ipaddr from 'ipaddr.js';
 import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
 
-/** What the configuration says of the names this server goes by. */
+/** The parts of the configuration that give this server's names. */
 export type OwnNames = Pick<Config, 'publicUrl' | 'allowedOrigins' | 'host' | 'port'>;
 
-/** The origin that a request says it was sent to, believed or not; null where it names none. */
+/** The origin that a request says it was sent to, trusted or not; null if it names none. */
 export function claimedOrigin(request: FastifyRequest): URL | null {
-  // The default port of the scheme is no part of an origin.
+  // The scheme's default port is not part of an origin.
   return URL.parse(`${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`);
 }
 
-/** The address that a host of a URL is, or null where it is a name. */
+/** The IP address that a URL's host is, or null if it is a name. */
 function literalAddress(hostname: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : null;
 }
 
-/** Whether a host, as it stands in a URL, is this machine itself. */
+/** Whether a host, as written in a URL, is this machine itself. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || literalAddress(hostname)?.range() === 'loopback';
 }
 
 /**
- * The origin that a request was sent to, without a slash at its end, where its `Host` is one of this server's names:
- * that of PUBLIC_URL or of an allowed origin, which are answered as configured, the HOST it listens on, or loopback.
- * Null for any other: whoever sends a request writes that header, and would lead others to a host of their own by it.
+ * The origin that a request was sent to, without a slash at its end, if its `Host` is one of this server's names: that
+ * of PUBLIC_URL or of an allowed origin, which are returned as configured, the HOST it listens on, or loopback. Null
+ * for any other name: the sender of a request chooses that header, and could use it to lead others to a host of their
+ * own.
  */
 export function believedOrigin(request: FastifyRequest, names: OwnNames): string | null {
   const claimed = claimedOrigin(request);
@@ -42,8 +43,8 @@ export function believedOrigin(request: FastifyRequest, names: OwnNames): string
 }
 
 /**
- * Whether a page of this origin is one of this server's own. Browsers write both headers that are compared, and a page
- * can only make them equal by a name that it points at this server, which an address cannot be (DNS rebinding).
+ * Whether a page of this origin is one of this server's own. Browsers write both of the headers that are compared. A
+ * page can only make them equal with a name that it points to this server (DNS rebinding), so an IP address is safe.
  */
 export function isOwnOrigin(origin: string, request: FastifyRequest, names: OwnNames): boolean {
   if (names.publicUrl !== null && new URL(names.publicUrl).origin === origin) return true;
@@ -53,19 +54,19 @@ export function isOwnOrigin(origin: string, request: FastifyRequest, names: OwnN
 }
 
 /**
- * The address of this server as the outside knows it, without a slash at its end; null where none is configured and
- * the request names none that is believed.
+ * The address of this server as seen from outside, without a slash at its end; null if none is configured and the
+ * request names none that is trusted.
  */
 export function publicBase(request: FastifyRequest, names: OwnNames): string | null {
   return names.publicUrl ?? believedOrigin(request, names);
 }
 
-/** Name or address, and port (RFC 9110 section 7.2). */
+/** A name or address, with an optional port (RFC 9110 section 7.2). */
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._~-]+)(?::\d{1,5})?$/i;
 
 /**
- * Refuses a request with a second `Host`, of which others on its way may have read the other one, or one that is no
- * host (RFC 9112 section 3.2).
+ * Refuses a request with a second `Host`, because others on its way may have read the other one, or with an invalid
+ * one (RFC 9112 section 3.2).
  */
 export function refuseUnclearHost(request: FastifyRequest): void {
   const { rawHeaders } = request.raw;

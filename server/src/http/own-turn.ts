@@ -6,29 +6,29 @@ import { clientAddress } from './client-address.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Reads or writes a whole project in the thread that answers everybody. */
+    /** Reads or writes a whole project in the thread that serves everybody. */
     inTurn?: boolean;
   }
 }
 
-/** Calls of one address that may wait for their turn. */
+/** The maximum number of calls from one address that wait for their turn. */
 const MAX_WAITING = 50;
 
-/** Longest pause between two calls of an address, in milliseconds. */
+/** The longest pause between two calls from an address, in milliseconds. */
 const MAX_PAUSE = 1000;
 
 /**
- * Works on one call in turn of each address at a time, and lets its next one wait for as long as that took: one caller takes
- * at most half of the thread, however many large projects he sends. What others ask for goes round the event loop several
- * times until it is answered, and would meet a large call each time.
+ * Runs one such call per address at a time, and makes the next one wait for as long as that took: one caller takes at
+ * most half of the thread, however many large projects they send. Other visitors' requests go round the event loop
+ * several times until they are answered, and would meet a large call each time.
  */
 export function giveTurns(app: FastifyInstance): void {
-  /** Those with a call under way, or in its pause. */
+  /** The addresses with a call under way, or in the pause after it. */
   const queues = new Map<string, PQueue>();
-  /** How the turns of calls that are under way end. */
+  /** The functions that end the turns of calls under way. */
   const ends = new WeakMap<FastifyRequest, () => void>();
 
-  /** Resolves when the turn has come; it lasts until it is ended, and as long again. */
+  /** Resolves when the turn has come; the turn lasts until it is ended, and as long again. */
   function turnOf(request: FastifyRequest, queue: PQueue): Promise<void> {
     return new Promise((begin) => {
       void queue.add(async () => {
@@ -41,7 +41,7 @@ export function giveTurns(app: FastifyInstance): void {
     });
   }
 
-  // Behind the parsing of the body: a body that comes slowly holds up nobody.
+  // After the body is parsed, so that a slow body holds up nobody.
   app.addHook('preValidation', async (request, reply) => {
     if (!request.routeOptions.config.inTurn) return;
     const address = clientAddress(request);
@@ -55,10 +55,10 @@ export function giveTurns(app: FastifyInstance): void {
       throw new AppError('too-many-requests', 'Too many requests at once. Please wait for their answers.');
     }
     await turnOf(request, queue);
-    // Whoever leaves while waiting has had the turn all the same, and gives it on.
+    // A client that leaves while waiting still gets its turn, and passes it on at once.
     if (reply.raw.closed) ends.get(request)?.();
     else reply.raw.once('close', () => ends.get(request)?.());
   });
-  // What is sent from here on needs no thread; the reader may be slow.
+  // Sending needs no thread from here on; the reader may be slow.
   app.addHook('onSend', async (request) => ends.get(request)?.());
 }

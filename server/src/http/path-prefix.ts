@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { OwnNames } from './own-address.ts';
 
 /**
- * The path of PUBLIC_URL, without a slash at its end; empty where it has none. All of this server's pages, files and
- * calls stand below it for readers. What is stored holds none, so that it may change.
+ * The path of PUBLIC_URL, without a slash at its end; empty if it has none. For readers, all pages, files and calls
+ * of this server are below it. Stored data never contains it, so that it may change.
  */
 export function pathPrefix({ publicUrl }: Pick<OwnNames, 'publicUrl'>): string {
   return publicUrl === null ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '');
 }
 
-/** A request's target below the prefix: a proxy may have taken it off already, or hand on what it was asked. */
+/** A request's target below the prefix: a proxy may have stripped the prefix already, or passed it on. */
 export function withoutPrefix(target: string, prefix: string): string {
   if (prefix === '' || !target.startsWith(prefix)) return target;
   const rest = target.slice(prefix.length);
@@ -19,10 +19,10 @@ export function withoutPrefix(target: string, prefix: string): string {
   return rest === '' || rest.startsWith('?') ? `/${rest}` : target;
 }
 
-/** A page whose addresses begin at this server's root (`src="/…"`), as it is below the prefix. */
+/** A page whose addresses begin at this server's root (`src="/…"`), with the prefix inserted. */
 export function pageBelow(prefix: string, html: string): string {
   if (prefix === '') return html;
-  // A path of `URL` has no quotation mark and no angle bracket left.
+  // The path of a `URL` never contains quotation marks or angle brackets.
   const behind = prefix.replaceAll('&', '&amp;');
   return html.replaceAll(
     /\b(href|src|api-base|base-path)="(\/(?!\/)[^"]*)"/g,
@@ -30,13 +30,13 @@ export function pageBelow(prefix: string, html: string): string {
   );
 }
 
-/** An address of this server's own as it is stored and compared, whatever prefix it was answered behind. */
+/** One of this server's addresses as it is stored and compared, whatever prefix it was sent with. */
 export function storedAddress(address: string): string {
   const below = belowApi(address);
   return below === null ? address : API_BASE_PATH + below;
 }
 
-/** Puts the prefix before the addresses of this server's own in each answer. */
+/** Inserts the prefix into this server's own addresses in each response. */
 export function answerBelow(app: FastifyInstance, prefix: string): void {
   if (prefix === '') return;
   app.addHook('preSerialization', async (_request, _reply, payload) => below(prefix, payload));

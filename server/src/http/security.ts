@@ -18,13 +18,13 @@ const exposedHeaders = [
   'X-Submittal-Pages',
 ];
 
-/** Longest the event loop may lag before requests are turned away. */
+/** The longest event-loop lag before requests are refused. */
 const MAX_LAG_MILLISECONDS = 3000;
 
-/** How long the lag is measured for at a time. */
+/** The interval over which the lag is measured. */
 const LAG_SAMPLE_MILLISECONDS = 1000;
 
-/** Headers, origins and limits of every route. */
+/** Headers, origins and limits for every route. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   const origins = [...config.allowedOrigins];
   const embedded = origins.length > 0;
@@ -49,9 +49,9 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
         'style-src': ["'self'"],
       },
     },
-    // `frame-ancestors` says the same and knows the allowed origins.
+    // `frame-ancestors` does the same and knows the allowed origins.
     frameguard: false,
-    // Whoever ends TLS before this server knows whether all of the host has it.
+    // Only the proxy that terminates TLS knows whether all of the host has it.
     hsts: false,
     crossOriginResourcePolicy: { policy: embedded ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -69,7 +69,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
   await app.register(rateLimit, {
     max: config.limits.requestsPerMinute,
     timeWindow: '1 minute',
-    // By the route, and not by the address: one route has many spellings. A route that asks for none has none.
+    // By route, not by address, because one route has many spellings. A route without a limit has none.
     allowList: ({ routeOptions }) => routeOptions.url === FILES_ROUTE,
     errorResponseBuilder: () =>
       new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.'),
@@ -82,14 +82,14 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     maxEventLoopDelay: MAX_LAG_MILLISECONDS,
     sampleInterval: LAG_SAMPLE_MILLISECONDS,
     pressureHandler: (_request, _reply, _type, lag) => {
-      // Samples from before it listened tell how long the start took, and one without a measurement has no end.
+      // Samples from before it listened measure the start, and a sample without a measurement is infinite.
       if (performance.now() < countsFrom || lag === Number.POSITIVE_INFINITY) return;
       throw new AppError('not-ready', 'The server is busy. Please try again in a moment.');
     },
   });
 }
 
-/** A page of another site may read nothing without CORS; this keeps it from changing anything either. */
+/** Without CORS, a page of another site can read nothing; this prevents it from changing anything as well. */
 function refuseForeignChange(request: FastifyRequest, config: Config): void {
   const { origin } = request.headers;
   if (origin === undefined || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
@@ -104,7 +104,7 @@ function refuseForeignChange(request: FastifyRequest, config: Config): void {
   throw new AppError('origin-not-allowed', 'This site may not use this server (ALLOWED_ORIGINS).');
 }
 
-/** No id holds it, and PostgreSQL fails a statement that asks for one that does. */
+/** No id contains it, and PostgreSQL fails a statement with a value that does. */
 function refuseZeroCharacter(request: FastifyRequest): void {
   if (request.url.includes('%00')) throw new AppError('invalid-request', 'The address is not valid.');
 }

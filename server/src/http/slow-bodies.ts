@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './error-handler.ts';
 
-/** What the body of a request may take: a sender may be slow, but one that holds a connection for nothing is cut. */
+/**
+ * How slowly the body of a request may arrive: a sender may be slow, but one that holds a connection for nothing is cut
+ * off.
+ */
 export interface BodyPace {
-  /** A body that is not `multipart/form-data` is there after so long, and what its length takes. */
+  /** The time for a body that is not `multipart/form-data`, besides that for its length. */
   readonly shortMilliseconds: number;
-  /** In each such span a sender of files sends at least `spanBytes`. */
+  /** In each span of this length a sender of files must send at least `spanBytes`. */
   readonly spanMilliseconds: number;
   readonly spanBytes: number;
-  /** And by its whole length no less than so much, with one span more. */
+  /** The minimum rate over the whole length, with one more span allowed. */
   readonly bytesPerSecond: number;
 }
 
-/** Files come over the slowest lines that can still carry them: 64 kbit/s, and a minute without a signal. */
+/** Files may arrive over the slowest lines that can still carry them: 64 kbit/s, and a minute without a signal. */
 export const USUAL_PACE: BodyPace = {
   shortMilliseconds: 30_000,
   spanMilliseconds: 60_000,
@@ -24,16 +27,16 @@ interface Coming {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly since: number;
-  /** When it must be there. */
+  /** When it must have arrived. */
   readonly until: number;
   spanSince: number;
-  /** Bytes of its connection when the span began. */
+  /** Bytes received on its connection when the span began. */
   spanBytes: number;
 }
 
 /**
- * Ends requests whose body does not come with 408. Only the sender's time counts: while what has come waits to be read,
- * the server is the slow one.
+ * Ends requests whose body arrives too slowly with 408. Only the sender's time counts: while received bytes wait to be
+ * read, the server is the slow one.
  */
 export function cutSlowBodies(app: FastifyInstance, pace: BodyPace, maxFileBytes: number): void {
   const coming = new Set<Coming>();
@@ -57,7 +60,7 @@ export function cutSlowBodies(app: FastifyInstance, pace: BodyPace, maxFileBytes
   });
 }
 
-/** Milliseconds that the whole body may take. */
+/** The maximum time for the whole body, in milliseconds. */
 function most(request: FastifyRequest, pace: BodyPace, maxFileBytes: number): number {
   const { 'content-type': type = '', 'content-length': told } = request.headers;
   const files = /^multipart\/form-data\b/i.test(type);
@@ -65,7 +68,7 @@ function most(request: FastifyRequest, pace: BodyPace, maxFileBytes: number): nu
   return (files ? pace.spanMilliseconds : pace.shortMilliseconds) + (bytes / pace.bytesPerSecond) * 1000;
 }
 
-/** Whether a body needs no more looking after: it has come, or it was cut. */
+/** Whether a body needs no more watching: it has arrived, or was cut off. */
 function look(one: Coming, now: number, pace: BodyPace): boolean {
   const { raw } = one.request;
   if (raw.complete || raw.destroyed) return true;
@@ -87,7 +90,9 @@ function look(one: Coming, now: number, pace: BodyPace): boolean {
   return false;
 }
 
-/** Answers whoever still listens, and ends the connection: what would come on it is the rest of the body. */
+/**
+ * Answers the client if it still listens, and ends the connection: anything more on it would be the rest of the body.
+ */
 function cut({ request, reply }: Coming): void {
   if (reply.sent) {
     request.raw.destroy();

@@ -13,25 +13,26 @@ export const FILES_ROUTE = '/*';
 
 const PAGE = 'index.html';
 
-/** The names of the element's parts carry a hash of their content. */
+/** The names of the element's parts contain a hash of their content. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
- * Whether a file is a part of the element. Other names carry no hash, so that sites can embed one address; the entity tag
- * makes asking again cheap.
+ * Whether a file is a part of the element. Other names contain no hash, so that sites can embed a fixed address; the
+ * entity tag makes revalidation cheap.
  */
 function isPart(folder: string, path: string): boolean {
   return relative(folder, path).startsWith(`parts${sep}`);
 }
 
-/** A page of the built folder, with its addresses below the prefix. */
+/** A page of the built folder, with the prefix inserted into its addresses. */
 export async function readPage(file: string, prefix: string): Promise<string> {
   return pageBelow(prefix, await readFile(file, 'utf8'));
 }
 
 /**
- * Serves the built element and its page. Every path that is no file is the page: the element routes by history. A folder
- * with a page of its own (`embed-demo`) has every path below it. `prefix` is the path that readers reach this server at.
+ * Serves the built element and its page. Every path that is not a file returns the page, because the element routes by
+ * history. A folder with a page of its own (`embed-demo`) handles every path below it. `prefix` is the path at which
+ * readers reach this server.
  */
 export async function staticSite(app: FastifyInstance, folder: string | null, prefix: string): Promise<void> {
   const present = folder !== null && existsSync(join(folder, PAGE));
@@ -41,15 +42,15 @@ export async function staticSite(app: FastifyInstance, folder: string | null, pr
       root: folder,
       serve: false,
       cacheControl: false,
-      // The build leaves the script compressed beside it.
+      // The build leaves compressed files beside the originals.
       preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', isPart(folder, path) ? FOR_GOOD : 'no-cache');
-        // By its ending alone it would be a film (MPEG transport stream).
+        // By its extension alone it would be a video (MPEG transport stream).
         if (path.endsWith('.d.ts')) reply.type('application/typescript; charset=utf-8');
       },
     });
-    // Folders and screens are no files: asked for as such, they would be refused.
+    // Folders and screens are not files: requested as files, they would be refused.
     app.get<{ Params: { '*': string } }>(FILES_ROUTE, (request, reply) =>
       isPage(request) ? reply.callNotFound() : reply.sendFile(request.params['*']),
     );

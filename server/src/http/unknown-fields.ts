@@ -3,12 +3,12 @@ import { MAX_WARNINGS } from '@submittal/contract/warnings';
 import { z } from 'zod';
 import { editDistance } from '../edit-distance.ts';
 
-/** A name is near another one up to so many changed letters, and never more than a third of them. */
+/** A name counts as near another if it differs by at most this many letters, and by at most a third of them. */
 const NEAR = 3;
 
 /**
- * The fields of a request's body that none of its schemas knows: such are ignored, which a mistyped name must not be in
- * silence. Answers at most `MAX_WARNINGS`, each with its place and the known name nearest to it.
+ * The fields in a request's body that none of its schemas knows: they are ignored, but a mistyped name must not be
+ * ignored silently. Returns at most `MAX_WARNINGS`, each with its place and the nearest known name.
  */
 export function unknownFields(body: unknown, schemas: readonly z.ZodType[]): Warning[] {
   const warnings: Warning[] = [];
@@ -57,7 +57,7 @@ function nearestOf(name: string, known: readonly string[]): string | null {
   return best?.name ?? null;
 }
 
-/** The schemas behind defaults, transforms and choices. */
+/** The schemas inside defaults, transforms and unions. */
 function unwrapped(schema: z.ZodType): z.ZodType[] {
   if (
     schema instanceof z.ZodOptional ||

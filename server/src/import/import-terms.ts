@@ -1,3 +1,4 @@
+import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
@@ -49,6 +50,6 @@ export interface ImportReport {
   readonly prepared: number;
   /** What will disappoint, with its place. */
   readonly warnings: readonly ImportFault[];
-  /** What the preparation noticed, by document. */
-  readonly notes: readonly { readonly document: string; readonly note: string }[];
+  /** What the preparation noticed, by document, as data and in English. */
+  readonly notes: readonly (DocumentNote & { readonly document: string; readonly note: string })[];
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@submittal/contract/catalogue';
+import { englishNoteWords, noteTold } from '@submittal/pdf-linker/layout/note-words';
 import type { Content } from '../documents/content-store.ts';
 import type { FoundDocument, FoundImage } from './find-files.ts';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
@@ -30,7 +31,11 @@ export function judgeCatalogue(taken: Taken): Judged {
     prepared,
     warnings: importWarnings({ catalogue, documents: [...documents.values()], contents, unused }),
     notes: [...documents.keys()].flatMap((document) =>
-      (contents.get(document)?.notes ?? []).map((note) => ({ document, note })),
+      (contents.get(document)?.notes ?? []).map((note) => ({
+        document,
+        note: noteTold(note, englishNoteWords),
+        ...note,
+      })),
     ),
   };
   return { catalogue, documents, images, contents, report };

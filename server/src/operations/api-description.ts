@@ -8,7 +8,7 @@ import about from '../../package.json' with { type: 'json' };
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Refusals that any call may answer with, beside those of its own. */
+/** Errors that any call may return, besides its own. */
 const ANY_CALL: readonly ErrorCode[] = [
   'invalid-request',
   'too-many-requests',
@@ -17,13 +17,13 @@ const ANY_CALL: readonly ErrorCode[] = [
   'not-ready',
 ];
 
-/** Those of a call that changes something, and of one that takes a body. */
+/** Further errors of a call that changes something, and of one that has a body. */
 const ANY_CHANGE: readonly ErrorCode[] = ['origin-not-allowed'];
 const ANY_BODY: readonly ErrorCode[] = ['file-too-large', 'too-slow'];
 
 const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Schemas told once, and how to point at one of them. */
+/** The schemas declared once, and the references to them. */
 class Components {
   readonly #io: 'input' | 'output';
   readonly #named = new Map<z.ZodType, string>();
@@ -32,14 +32,14 @@ class Components {
     this.#io = io;
   }
 
-  /** A reference to a schema, under its name in the contract or else under the one given. */
+  /** A reference to a schema, under its name in the contract or else under the given one. */
   refer(schema: z.ZodType, name: string): Json {
     const [own] = Object.entries(namedSchemas).find(([, one]) => one === schema) ?? [name];
     this.#named.set(schema, own);
     return { $ref: `#/components/schemas/${own}` };
   }
 
-  /** All that were referred to, with those that they refer to in turn. */
+  /** All schemas that were referred to, and those that these refer to in turn. */
   schemas(): Record<string, Json> {
     const registry = z.registry<{ id: string }>();
     const named = new Map([
@@ -147,8 +147,8 @@ function security({ token }: Route): Json[] {
 }
 
 /**
- * The description of every call of the contract (OpenAPI 3.1), of which clients can be generated.
- * @param prefix the path that callers reach this server at, without a slash at its end
+ * The description of every call of the contract (OpenAPI 3.1), from which clients can be generated.
+ * @param prefix the path at which callers reach this server, without a slash at its end
  */
 export function describeApi(prefix: string): Json {
   const inputs = new Components('input');

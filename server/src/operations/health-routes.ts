@@ -5,12 +5,12 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/open-database.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 
-/** Whether the process lives, and whether it can serve: `/healthz` and `/readyz`. */
+/** Whether the process is alive, and whether it can serve: `/healthz` and `/readyz`. */
 export function healthRoutes(
   app: FastifyInstance,
   { catalogue, db, blobs }: { catalogue: CurrentCatalogue; db: Database; blobs: BlobStore },
 ): void {
-  // Whoever watches the server asks often, and must not be turned away with a crowd of visitors.
+  // Monitoring asks often, and must not be refused when there are many visitors.
   const unlimited = { config: { rateLimit: false } } as const;
 
   app.get('/healthz', unlimited, async (_request, reply) => {

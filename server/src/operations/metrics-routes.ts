@@ -14,8 +14,8 @@ const PATH = '/metrics';
 type MetricsConfig = Pick<Config, 'host' | 'metricsPort' | 'metricsToken' | 'trustProxy'>;
 
 /**
- * `/metrics` for Prometheus: the process, requests by route, bytes of packages, the size of the catalogue. It is the
- * operator's, and answered on a port of its own, to whoever knows the token, or else on this machine alone.
+ * `/metrics` for Prometheus: the process, requests by route, bytes of packages, the size of the catalogue. It is for
+ * the operator, so it is served on a port of its own, to callers with the token, or else to this machine alone.
  */
 export function metricsRoutes(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export function metricsRoutes(
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, not the address: an id in a label would be both endless and personal.
+    // The pattern, not the address: ids as labels would be both endless and personal.
     const route = request.routeOptions.url ?? 'none';
     seconds.observe(
       { method: request.method, route, status: String(reply.statusCode) },
@@ -80,12 +80,12 @@ export function metricsRoutes(
   });
 }
 
-/** What a proxy adds to a request that it passes on. */
+/** Headers that a proxy adds to a request. */
 const PROXIED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 function mayRead(request: FastifyRequest, { metricsToken, trustProxy }: MetricsConfig): boolean {
   if (metricsToken !== null) return isToken(bearerToken(request), metricsToken);
-  // A proxy on this machine stands for visitors from everywhere.
+  // A proxy on this machine passes on visitors from everywhere.
   if (trustProxy > 0 || PROXIED.some((name) => request.headers[name] !== undefined)) return false;
   return isLoopback(request.socket.remoteAddress ?? '') && isLoopback(claimedOrigin(request)?.hostname ?? '');
 }
@@ -94,7 +94,7 @@ function isToken(given: string | null, token: string): boolean {
   return given !== null && tokenMatches(given, hashToken(token));
 }
 
-/** Answers the metrics, and nothing else, on a port of their own while `app` runs. */
+/** Serves the metrics, and nothing else, on a port of their own while `app` runs. */
 function serveAlone(
   app: FastifyInstance,
   register: Registry,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describeApi } from './api-description.ts';
 
-/** The description of the API at `/openapi.json`; `prefix` is the path that callers reach this server at. */
+/** The API description at `/openapi.json`; `prefix` is the path at which callers reach this server. */
 export function openApi(app: FastifyInstance, prefix: string): void {
   let text: string | null = null;
   app.get('/openapi.json', async (_request, reply) => {

@@ -3,7 +3,7 @@ import type { CoverCell } from '@submittal/pdf-linker/package-words';
 import type { ProjectDetails } from '../submittals/stored-submittal.ts';
 import { packageMessages } from './package-messages.ts';
 
-/** The title block of the cover, in the order in which it is set. */
+/** The cells of the cover's title block, in printing order. */
 export function coverCells(details: ProjectDetails): CoverCell[] {
   const labels = packageMessages(details.language).coverCells;
   return coverCellNames.map((name) => {

@@ -14,7 +14,7 @@ import type { ProjectDetails, Submittal } from '../submittals/stored-submittal.t
 import { coverCells } from './cover-cells.ts';
 import { packageMessages } from './package-messages.ts';
 
-/** One document of a package: which bytes, and how the package speaks of it. */
+/** One document of a package: its bytes, and how the package names it. */
 export interface ManifestDocument
   extends Required<Omit<DocumentWords, 'section'>>,
     Pick<DocumentWords, 'section'> {
@@ -22,33 +22,36 @@ export interface ManifestDocument
   readonly fileName: string;
   readonly isPages: boolean;
   /**
-   * Bytes of a file beside the pages, as these state them. A share that was frozen before 0.3.0 has none: its pages do
-   * not tell of its files, and where it has nothing but files it has no pages.
+   * The size, in bytes, of a file that accompanies the PDF, as the pages state it. A share frozen before 0.3.0 has
+   * none: its pages do not list its files, and if it contains only files it has no pages.
    */
   readonly size?: number;
 }
 
-/** All that decides a package's bytes, as plain JSON. The same manifest gives the same package. */
+/** Everything that decides a package's bytes, as plain JSON. The same manifest gives the same package. */
 export interface PackageManifest {
   readonly kind: 'pdf' | 'zip';
   readonly title: string;
-  /** The generated pages that are wanted. */
+  /** The generated pages to include. */
   readonly pages: readonly GeneratedPageId[];
-  /** What the project says of itself; null where no page that is wanted states it. */
+  /** The details of the project; null if no included page states them. */
   readonly details: CoverDetails | null;
   readonly logo: string;
   readonly stamps: boolean;
-  /** How they are laid out; absent where a version before this one froze it, as those knew the first form alone. */
+  /**
+   * The layout of the stamps; absent if a version before 0.3.0 froze the manifest, because those only knew the first
+   * form.
+   */
   readonly stampForm?: StampForm;
-  /** Whether texts that find no room go on elsewhere. A share that was frozen before 0.3.0 has them cut, and stays so. */
+  /** Whether texts that do not fit continue elsewhere. In a share frozen before 0.3.0 they are cut, and stay so. */
   readonly wholeTexts?: true;
   readonly modified: string;
-  /** What the generated pages speak; absent where that is English, as in what was frozen before there was a choice. */
+  /** The language of the generated pages; absent for English, as in shares frozen before there was a choice. */
   readonly language?: string;
   readonly documents: readonly ManifestDocument[];
 }
 
-/** The manifest of a project or share: each document once, in order, under the product it first stands under. */
+/** The manifest of a project or share: each document once, in order, under the product that first lists it. */
 export function packageManifest({ details, resources, updatedAt }: Submittal): PackageManifest {
   const seen = new Set<string>();
   const once = resources.filter(
@@ -94,16 +97,16 @@ function sectionOf(
   return section ? { section } : {};
 }
 
-/** What a project says of itself on the pages that state it. */
+/** The project's details on the pages that state them. */
 export function coverDetails(details: ProjectDetails): CoverDetails {
   const { projectName, description, date } = details;
   return { title: projectName, description, date, cells: coverCells(details) };
 }
 
-/** Names that were made: a viewer asks for one package many times. */
+/** Names already computed: a viewer requests one package many times. */
 const hashes = new WeakMap<PackageManifest, string>();
 
-/** A name for the manifest: equal for equal packages. */
+/** A name for the manifest, equal for equal packages. */
 export function manifestHash(manifest: PackageManifest): string {
   const known = hashes.get(manifest);
   if (known) return known;

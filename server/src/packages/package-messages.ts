@@ -7,7 +7,7 @@ import type { PackageMessages } from '@submittal/domain/package-messages/package
 
 const catalogues: Readonly<Record<Language, PackageMessages>> = { en, fr, es, de };
 
-/** The words of packages for a BCP 47 tag; English where its language is not spoken here, or none is named. */
+/** The words of packages for a BCP 47 tag; English if its language is not supported, or if there is no tag. */
 export function packageMessages(tag: string | undefined): PackageMessages {
   return catalogues[languageOf(tag)];
 }

@@ -9,18 +9,18 @@ import type { PackageService } from './package-service.ts';
 
 interface PackageRouteServices {
   readonly packages: PackageService;
-  /** What stands under the id of a link: a share, or a project. */
+  /** What the id of a link refers to: a share, or a project. */
   readonly linked: {
-    /** Refuses with the reason why there is none. Whoever asks for a share that something protects has a grant. */
+    /** Refuses with the reason if there is none. For a protected share, a grant is needed. */
     manifest(id: string, grant: string | undefined): Promise<PackageManifest>;
   };
 }
 
-/** The generated package. */
+/** The route of the generated package. */
 export function packageRoutes(app: FastifyInstance, { packages, linked }: PackageRouteServices): void {
   contractRoute(app, 'generatePdf', async ({ id, query, request, reply }) => {
     const { page, grant } = query;
-    // Links in a package that is looked at tell nobody the address with its grant.
+    // Links in a package opened in a viewer must not disclose the address, which contains a grant.
     if (grant !== undefined) reply.header('referrer-policy', 'no-referrer');
     const manifest = await linked.manifest(requireProjectId(id), grant);
     if (page !== undefined) {

@@ -22,11 +22,11 @@ import { hasPdf, packageFiles, toldFiles } from './package-files.ts';
 import { type ManifestDocument, manifestHash, type PackageManifest } from './package-manifest.ts';
 import { packageMessages } from './package-messages.ts';
 
-/** A package whose every byte can be asked for. */
+/** A package from which any byte can be read. */
 export interface PlannedPackage extends ByteSource {
   readonly kind: 'pdf' | 'zip';
   readonly pageCount: number;
-  /** The documents in order, and the page each begins at; null for a file beside the PDF. */
+  /** The documents in order, and the page each begins at; null for a file that accompanies the PDF. */
   readonly contents: readonly PackageContent[];
 }
 
@@ -34,38 +34,38 @@ export interface PackageContent {
   readonly title: string;
   readonly heading: string;
   readonly page: number | null;
-  /** Its name in the ZIP, with the folder, where it lies beside the PDF. */
+  /** Its path in the ZIP, if it accompanies the PDF. */
   readonly file: string | null;
-  /** Bytes of the document by itself. */
+  /** Size of the document alone, in bytes. */
   readonly size: number;
 }
 
-/** A blob that a package is made of: the title of its document, its hash and its size in bytes. */
+/** A blob used in a package: the title of its document, its hash and its size in bytes. */
 interface Part {
   readonly title: string;
   readonly hash: string;
   readonly bytes: number;
 }
 
-/** A plan with the documents that flow into it when it is read. */
+/** A plan with the documents that are read with it. */
 interface Linked {
   readonly planned: PlannedPackage;
   readonly parts: readonly Part[];
 }
 
 /**
- * Bytes of documents that are verified before a package begins to flow, so that it is refused with the names of those that are
- * damaged: some milliseconds of reading, once a process. What comes behind is verified while it flows.
+ * Bytes of documents that are verified before a package is sent, so that it can be refused with the names of damaged
+ * documents: this takes some milliseconds of reading, once per process. The rest is verified while it is sent.
  */
 const AHEAD_BYTES = 8 * 1024 * 1024;
 
-/** Documents verified at once: a store over the network answers each after a while. */
+/** Documents verified at a time: a store over the network answers each after a delay. */
 const VERIFIED_AT_ONCE = 16;
 
-/** Plans kept; each holds its generated pages and numbers, not its documents. */
+/** The number of cached plans; each holds its generated pages and numbers, not its documents. */
 const MAX_PLANS = 32;
 
-/** Side tables kept, in bytes as they are stored: about two hundredth of their documents. */
+/** The bytes of cached side tables, as stored: about 2 % of their documents. */
 const MAX_TABLE_BYTES = 32 * 1024 * 1024;
 
 /** Links packages from the prepared documents that manifests name. */
@@ -93,7 +93,7 @@ export class PackageService {
     this.#services = services;
   }
 
-  /** The package of a manifest. Refuses by their names what is known, or found in time, to be damaged. */
+  /** The package of a manifest. Refuses, by their names, documents that are known or found in time to be damaged. */
   async plan(manifest: PackageManifest): Promise<PlannedPackage> {
     if (manifest.documents.length === 0) {
       throw new AppError('nothing-to-generate', 'Add at least one document first.');
@@ -123,8 +123,8 @@ export class PackageService {
   }
 
   /**
-   * The part of a manifest's PDF that holds a page, from 1; null where it has no such page. A package is looked at by its
-   * parts where a viewer would read all of it first.
+   * The part of a manifest's PDF with a page, counted from 1; null if it has no such page. A viewer that would first
+   * read the whole package is given its parts.
    */
   async partOf(manifest: PackageManifest, page: number): Promise<PackagePlan | null> {
     const contents = await this.#contentsOf(manifest.documents);
@@ -202,7 +202,7 @@ export class PackageService {
     };
   }
 
-  /** Null where the package has no PDF. */
+  /** Null if the package has no PDF. */
   async #planPdf<Plan>(
     manifest: PackageManifest,
     contents: Map<string, Content>,

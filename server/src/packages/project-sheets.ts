@@ -4,7 +4,10 @@ import { packageFiles, toldFiles } from './package-files.ts';
 import { coverDetails, packageManifest } from './package-manifest.ts';
 import { packageMessages } from './package-messages.ts';
 
-/** Sheets that each generated page would take in the package of a project if it stood, wanted or not. */
+/**
+ * How many sheets each generated page would take in the package of a project if it were included, whether or
+ * not it is.
+ */
 export function projectSheets(submittal: Submittal): Promise<Record<string, number>> {
   const { title, documents } = packageManifest(submittal);
   return generatedSheets({

@@ -14,8 +14,9 @@ const CoverCellSchema = z.looseObject({
 });
 
 /**
- * A manifest as a share keeps it, words and all: what an upgrade calls things does not change what was handed over. One
- * with a generated page that only a newer version draws cannot be read, for it would not be the same package without.
+ * A manifest as a share stores it, including words: an upgrade that renames things must not change what was handed
+ * over. A manifest with a generated page that only a newer version can draw cannot be read, because the package would
+ * not be the same without it.
  */
 export const StoredManifestSchema = z.looseObject({
   kind: z.enum(['pdf', 'zip']),

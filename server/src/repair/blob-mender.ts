@@ -27,9 +27,9 @@ interface MenderServices {
 }
 
 /**
- * Puts whole blobs in the place of damaged ones: originals and pictures from the catalogue's folder or address, where the
- * same bytes still stand; what was made of an original from that original; an index of texts from the texts. What a
- * visitor brought can only be brought again.
+ * Replaces damaged blobs with whole ones: originals and pictures from the catalogue's folder or address, if the same
+ * bytes are still there; everything made from an original, from that original; an index of texts, from the texts. Only
+ * a visitor can supply a visitor's file again.
  */
 export class BlobMender {
   readonly #services: MenderServices;
@@ -38,10 +38,10 @@ export class BlobMender {
     this.#services = services;
   }
 
-  /** Mends a blob if that is possible; whether it was, the store tells. */
+  /** Repairs a blob if possible; the store tells whether it succeeded. */
   async mend(hash: string): Promise<void> {
     const uses = await usesOf(this.#services.db, hash);
-    // Whoever asks for what was removed does not bring it back.
+    // A request for a removed blob does not bring it back.
     if (uses.length === 0) return this.#services.damage.mended(hash);
     if (await this.#takeFromSource(hash)) return;
     for (const use of uses) {
@@ -55,13 +55,13 @@ export class BlobMender {
     else if (use.kind === 'texts index') await this.#indexOf(use.release, hash);
   }
 
-  /** Whether the bytes were found where the catalogue once brought them from. */
+  /** Whether the bytes were found where the catalogue once took them from. */
   async #takeFromSource(hash: string): Promise<boolean> {
     const { db, blobs, remote } = this.#services;
     const files = await db.selectFrom('source_files').select('path').where('sha256', '=', hash).execute();
     for (const { path } of files) {
       const found = await realpath(path).catch(() => null);
-      // Not there any more, or another one by now.
+      // It is no longer there, or has changed.
       if (!found || (await hashOfFile(found).catch(() => null))?.sha256 !== hash) continue;
       await blobs.putFile(hash, found);
       if (await blobs.isWhole(hash)) return true;
@@ -86,7 +86,10 @@ export class BlobMender {
     return false;
   }
 
-  /** Prepares an original again, which makes the same bytes as before; what another version made of it is forgotten. */
+  /**
+   * Prepares an original again, which produces the same bytes as before; what another version made from it is
+   * forgotten.
+   */
   async #makeOf(original: string, hash: string): Promise<void> {
     const { db, blobs, contents, intake, scratch } = this.#services;
     if ((await blobs.recheck(original)) !== null && !(await this.#takeFromSource(original))) return;

@@ -8,15 +8,18 @@ import { usesOf } from './blob-uses.ts';
 const TURN_MILLISECONDS = 10 * 60_000;
 const TURNS_A_DAY = (24 * 60 * 60_000) / TURN_MILLISECONDS;
 
-/** Positions there are: the first 32 bits of a hash, over which blobs lie evenly, so that a turn is a part of the way. */
+/**
+ * The number of positions: the first 32 bits of a hash, over which blobs are spread evenly, so that a turn covers a
+ * part of the range.
+ */
 const POSITIONS = 2 ** 32;
 
-/** Blobs looked at before the turn is renewed. */
+/** Blobs checked before the turn is renewed. */
 const BATCH = 20;
 
 /**
- * Reads every blob that something refers to and compares it with its hash, all of them once in so many days, and mends what
- * it can. It goes on where it stopped, also in another process: a turn is taken by one of them.
+ * Reads every referenced blob and compares it with its hash, all of them once in a number of days, and repairs what it
+ * can. It continues where it stopped, also in another process: only one of them takes a turn.
  */
 export class BlobScrub {
   readonly #db: Database;
@@ -24,7 +27,7 @@ export class BlobScrub {
   readonly #damage: DamagedBlobs;
   readonly #days: number;
 
-  /** With no days it never takes a turn. */
+  /** If `days` is 0, it never takes a turn. */
   constructor(services: { db: Database; blobs: VerifiedBlobStore; damage: DamagedBlobs; days: number }) {
     this.#db = services.db;
     this.#blobs = services.blobs;
@@ -32,7 +35,7 @@ export class BlobScrub {
     this.#days = services.days;
   }
 
-  /** Takes the turn that is due, if any; answers how many blobs it read, or null where it is not due. */
+  /** Takes the turn that is due, if any; returns how many blobs it read, or null if none is due. */
   async turn(now = Date.now()): Promise<number | null> {
     if (this.#days === 0) return null;
     const from = await this.#claim(now);
@@ -46,7 +49,7 @@ export class BlobScrub {
         read++;
         await takeTurns();
       }
-      // The turn is still taken.
+      // Keeps the turn claimed.
       await this.#reach(positionOf(batch.at(-1) ?? ''), now + performance.now() - began);
     }
     await this.#reach(to === POSITIONS ? 0 : to, now);
@@ -54,7 +57,7 @@ export class BlobScrub {
     return read;
   }
 
-  /** From where to go on, if it is time to and nobody else does. */
+  /** The position to continue from, if a turn is due and no other process has it. */
   async #claim(now: number): Promise<number | null> {
     const state = await this.#db.selectFrom('blob_scrub').selectAll().executeTakeFirstOrThrow();
     if (state.due_at > iso(now)) return null;
@@ -73,7 +76,7 @@ export class BlobScrub {
       .execute();
   }
 
-  /** The blobs between two positions that something refers to, in order. */
+  /** The referenced blobs between two positions, in order. */
   async #referred(from: number, to: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('blob_references')
@@ -86,7 +89,9 @@ export class BlobScrub {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Damage of what nobody needs any more is none; the version before this one removes blobs without a word here. */
+  /**
+   * Damage to blobs that nobody needs any more does not count; version 0.2.0 removes blobs without updating this table.
+   */
   async #forgetUnneeded(): Promise<void> {
     for (const { hash } of await this.#damage.list()) {
       if ((await usesOf(this.#db, hash)).length === 0) await this.#damage.mended(hash);

@@ -1,14 +1,14 @@
 import { BlobDamaged } from '../blobs/blob-store.ts';
 import type { Database } from '../database/open-database.ts';
 
-/** What a blob is for somebody who needs it. */
+/** What a blob is for its owner. */
 export type BlobUse =
   | { readonly kind: 'original' | 'made'; readonly content: string }
   | { readonly kind: 'logo'; readonly logo: string }
   | { readonly kind: 'picture' | 'texts index'; readonly release: string }
   | { readonly kind: 'copy'; readonly address: string };
 
-/** Everything that needs a blob; none where nobody does. */
+/** Everything that needs a blob; empty if nothing does. */
 export async function usesOf(db: Database, hash: string): Promise<BlobUse[]> {
   const rows = await db.selectFrom('blob_references').select('owner').where('hash', '=', hash).execute();
   const uses: BlobUse[] = [];
@@ -34,7 +34,7 @@ async function ofRelease(db: Database, release: string, hash: string): Promise<B
   return { kind: isIndex ? 'texts index' : 'picture', release };
 }
 
-/** A use in words for the operator: what it is, and whose; ids of projects are the operator's to see. */
+/** A use in words for the operator: what it is, and whose. The operator may see project ids. */
 export async function tellUse(db: Database, use: BlobUse): Promise<string> {
   switch (use.kind) {
     case 'logo': {
@@ -59,7 +59,7 @@ export async function tellUse(db: Database, use: BlobUse): Promise<string> {
   }
 }
 
-/** Documents named of one content; a drawing may stand in hundreds of projects. */
+/** The maximum number of documents named for one content; a drawing may be in hundreds of projects. */
 const MAX_NAMED = 5;
 
 async function documentsOf(db: Database, sha256: string): Promise<string[]> {
@@ -76,7 +76,7 @@ async function documentsOf(db: Database, sha256: string): Promise<string[]> {
   );
 }
 
-/** An error that says of a damaged blob also what it is and whose; any other as it is. */
+/** For a damaged blob, an error that also says what it is and whose; any other error unchanged. */
 export async function withUses(db: Database, error: unknown): Promise<unknown> {
   if (!(error instanceof BlobDamaged)) return error;
   const uses = await usesOf(db, error.hash);

@@ -2,10 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DamagedBlobs } from '../blobs/damaged-blobs.ts';
 import type { BlobScrub } from './blob-scrub.ts';
 
-/** How soon a process learns of damage that another one found. */
+/** How soon a process learns of damage found by another. */
 const LOOK_EVERY_MILLISECONDS = 15_000;
 
-/** Follows what others find, and takes turns of the scrub when they are due; answers how to stop. */
+/**
+ * Follows what other processes find, and takes turns of the scrub when they are due; returns a function that
+ * stops it.
+ */
 export function scrubSlowly(scrub: BlobScrub, damage: DamagedBlobs, log: FastifyBaseLogger): () => void {
   const look = async () => {
     try {

@@ -4,7 +4,7 @@ import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { Database } from '../database/open-database.ts';
 import { tellUse, usesOf } from './blob-uses.ts';
 
-/** A stored file that is not whole: what is wrong with it, what it is and whose, and what the operator can do. */
+/** A damaged or missing file: what is wrong with it, what it is and whose, and what the operator can do. */
 export interface FaultyFile {
   readonly hash: string;
   readonly fault: BlobFault;
@@ -13,10 +13,10 @@ export interface FaultyFile {
 }
 
 export interface StoreReport {
-  /** Files that something needs, all of which were read. */
+  /** Files that something needs; all of them were read. */
   readonly files: number;
   readonly faulty: readonly FaultyFile[];
-  /** Files that nothing needs; those of uploads and imports under way are among them. */
+  /** Files that nothing needs, including those of uploads and imports under way. */
   readonly orphans: number;
 }
 
@@ -37,7 +37,7 @@ export async function verifyStore(
     progress(at + 1, rows.length);
     if (fault === null) continue;
     const uses = await usesOf(db, hash);
-    // Removed since the list was made.
+    // It was removed after the list was made.
     if (uses.length === 0) continue;
     faulty.push({
       hash,

@@ -10,14 +10,14 @@ function bar(count: number, most: number): string {
   return '█'.repeat(Math.round((count / most) * BAR)).padEnd(BAR);
 }
 
-/** A row of small columns, one a week. */
+/** A row of small columns, one per week. */
 function columns(byWeek: readonly number[], most: number): string {
   return byWeek.map((count) => HEIGHTS[Math.ceil((count / most) * (HEIGHTS.length - 1))] ?? ' ').join('');
 }
 
 const highest = (counts: readonly number[]) => Math.max(1, ...counts);
 
-/** The report for a terminal: totals as bars, and behind each a small column a week. */
+/** The report for a terminal: totals as bars, each followed by a small column per week. */
 export function reportText(report: UsageReport): string {
   const generated = highest(report.weeks.map((week) => week.generated));
   const weeks = report.weeks.map(
@@ -36,13 +36,13 @@ export function reportText(report: UsageReport): string {
     .join('\n');
 }
 
-/** A field of CSV; one that a spreadsheet would take for a formula is made plain text. */
+/** A CSV field; one that a spreadsheet would take for a formula is turned into plain text. */
 function field(value: string): string {
   const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** Every count, one a line. */
+/** Every count, one per line. */
 export function reportCsv(counts: readonly UsageCount[]): string {
   const lines = counts.map(({ week, kind, subject, count }) => [week, kind, field(subject), count].join(','));
   return ['week,kind,subject,count', ...lines, ''].join('\r\n');
@@ -50,10 +50,10 @@ export function reportCsv(counts: readonly UsageCount[]): string {
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Pixels of the highest column. */
+/** Height in pixels of the highest column. */
 const COLUMN = 140;
 
-/** Packages as columns, one a week, with the number above and the Monday below. */
+/** Packages as columns, one per week, with the number above and the Monday below. */
 function weeksChart({ weeks }: UsageReport): string {
   if (weeks.length === 0) return '<p>None.</p>';
   const most = highest(weeks.map(({ generated }) => generated));
@@ -66,7 +66,7 @@ function weeksChart({ weeks }: UsageReport): string {
   return `<ol class="weeks">${bars}</ol>`;
 }
 
-/** A small column a week, as wide as the others of the report. */
+/** A small column per week, as wide as the others in the report. */
 function spark(byWeek: readonly number[]): string {
   const most = highest(byWeek);
   const bars = byWeek.map((count, index) => {
@@ -118,7 +118,7 @@ td:last-child,thead th:last-child{width:1%;padding-right:0;white-space:nowrap}
 @media (max-width:640px){section{padding:16px}.bar{display:none}.weeks{gap:3px}.weeks li:nth-last-child(2n) .week{visibility:hidden}}
 @media print{body{background:none}section{break-inside:avoid}}`;
 
-/** The report as one page with charts, which needs nothing from outside. */
+/** The report as one page with charts, which loads nothing from outside. */
 export function reportHtml(report: UsageReport, manufacturer: string, made: Date): string {
   const sections = [
     { title: 'Packages generated, by week', body: weeksChart(report) },

@@ -4,19 +4,22 @@ import { weekOf } from './week.ts';
 
 const FLUSH_EVERY = 20_000;
 
-/** Different counts held between two flushes; what comes beyond, as from a flood of made-up words, is not counted. */
+/**
+ * The maximum number of different counts held between two flushes; more, as from a flood of made-up words, are not
+ * counted.
+ */
 const MAX_HELD = 2000;
 
 const MAX_CHARACTERS = 80;
 
-/** What is counted of a document in a package. */
+/** What is counted for a document in a package. */
 interface Chosen {
   readonly productID: string;
   readonly productTitle: string;
   readonly resource: { readonly resourceID: string };
 }
 
-/** Counts in memory and writes now and then: a search does not wait for the database. */
+/** Counts in memory and writes now and then, so that a search does not wait for the database. */
 export class UsageRecorder {
   readonly #store: UsageStore;
   readonly #failed: (error: unknown) => void;
@@ -32,16 +35,16 @@ export class UsageRecorder {
   /** A package of these documents was generated: it, its products and its catalogue documents count once each. */
   generated(resources: readonly Chosen[], kind: 'pdf' | 'zip'): void {
     this.#count('generated', kind);
-    // A visitor's own files are nobody's business.
+    // A visitor's own files are not counted.
     const chosen = resources.filter(({ productID }) => productID !== 'uploads');
     for (const title of new Set(chosen.map(({ productTitle }) => productTitle)))
       this.#count('product', title);
     for (const id of new Set(chosen.map(({ resource }) => resource.resourceID))) this.#count('document', id);
   }
 
-  /** A search found nothing. Words that look like an address or a number of somebody are not kept. */
+  /** A search found nothing. Words that look like somebody's address or telephone number are not kept. */
   missed(words: string): void {
-    // PostgreSQL refuses some control characters, and with them all that is written in one go.
+    // PostgreSQL refuses some control characters, and with them everything written in the same statement.
     const plain = words
       .toLowerCase()
       .replaceAll(/[\s\p{Cc}]+/gu, ' ')

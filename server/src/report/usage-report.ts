@@ -1,22 +1,22 @@
 import type { UsageCount, UsageKind } from '../database/schema.ts';
 
-/** A subject and its count over all weeks. */
+/** A subject and its total count. */
 export interface Ranked {
   readonly subject: string;
   readonly count: number;
-  /** The count of each week of the report, in order. */
+  /** The count of each week in the report, in order. */
   readonly byWeek: readonly number[];
 }
 
 export interface UsageReport {
-  /** The weeks that anything was counted in, each by its Monday, and the packages generated in it. */
+  /** The weeks in which anything was counted, each by its Monday, and the packages generated in it. */
   readonly weeks: readonly { readonly week: string; readonly generated: number }[];
   readonly products: readonly Ranked[];
   readonly documents: readonly Ranked[];
   readonly missed: readonly Ranked[];
 }
 
-/** Sums counts up: the weeks in order, and the `most` highest of each kind. */
+/** Sums up the counts: the weeks in order, and the `most` highest subjects of each kind. */
 export function usageReport(counts: readonly UsageCount[], most: number): UsageReport {
   const weeks = new Map<string, number>();
   for (const { week, kind, count } of counts) {
@@ -46,7 +46,7 @@ export function usageReport(counts: readonly UsageCount[], most: number): UsageR
   };
 }
 
-/** What a report ranks, in the order and under the titles that every form of it shows. */
+/** The rankings of a report, in the order and under the titles that every form of it shows. */
 export function reportSections(report: UsageReport): { title: string; rows: readonly Ranked[] }[] {
   return [
     { title: 'Products chosen', rows: report.products },

@@ -4,7 +4,7 @@ import { type UsageCount, usageKinds } from '../database/schema.ts';
 
 const KindSchema = z.enum(usageKinds);
 
-/** Counts by week, without anything about visitors. */
+/** Weekly counts, without anything about visitors. */
 export class UsageStore {
   readonly #db: Database;
 
@@ -12,10 +12,10 @@ export class UsageStore {
     this.#db = db;
   }
 
-  /** Adds to the counts, however many processes do it at the same time. */
+  /** Adds to the counts, even if several processes do so at the same time. */
   async add(counts: readonly UsageCount[]): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
-      // In one order everywhere, so that two processes never wait for each other.
+      // In the same order everywhere, so that two processes never wait for each other.
       const ordered = counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
       for (const { week, kind, subject, count } of ordered) {
         await trx
@@ -31,7 +31,7 @@ export class UsageStore {
     });
   }
 
-  /** Everything counted from a week on, but for what only a newer version counts. */
+  /** Everything counted since a week, except what only a newer version counts. */
   async since(week: string): Promise<UsageCount[]> {
     const rows = await this.#db
       .selectFrom('usage_counts')

@@ -17,10 +17,10 @@ import { repeatableTransaction } from '../database/repeatable-transaction.ts';
 import type { BlobReferenceRow, Tables } from '../database/schema.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** Blobs decided about in one transaction: few enough that nobody else waits for long. */
+/** Blobs handled in one transaction: few enough that nobody else waits for long. */
 const BATCH = 20;
 
-/** Removes blobs that nothing refers to, by the protocol that `BlobKeeper` describes. */
+/** Removes blobs that nothing refers to, by the protocol described in `BlobKeeper`. */
 export class BlobSweep {
   readonly #db: Database;
   readonly #blobs: BlobStore;
@@ -31,13 +31,13 @@ export class BlobSweep {
   }
 
   /**
-   * Deletes what was marked at `until` or before and nothing refers to; answers how many blobs. Several processes may
-   * sweep at once, and one that dies is followed by the next.
+   * Deletes blobs that were marked at `until` or before and that nothing refers to; returns how many. Several processes
+   * may sweep at once, and if one dies the next continues its work.
    */
   async sweep(until: string): Promise<number> {
     for (let removed = 0; ; ) {
       const now = Date.now();
-      // On the disk before a blob goes, with everything that took its references away.
+      // Durable before a blob is deleted, together with everything that removed its references.
       const batch = await this.#db.transaction().execute((trx) => claimBlobs(trx, until, now));
       if (!batch) return removed;
       if (batch.length > 0) await this.#deleteClaimed(batch, now);
@@ -46,7 +46,7 @@ export class BlobSweep {
     }
   }
 
-  /** How many blobs `sweep` would delete, without a change and without holding anybody up. */
+  /** How many blobs `sweep` would delete; changes nothing and blocks nobody. */
   async countRemovable(until: string): Promise<number> {
     await adoptReleases(this.#db);
     const marked = await this.#db
@@ -56,7 +56,7 @@ export class BlobSweep {
       .execute();
     const candidates = new Set(marked.map(({ hash }) => hash));
     const dropped = new Set<string>();
-    // What was made of a content that goes is looked at too, and may be a content itself.
+    // What was made from a removed content is considered too, and may itself be a content.
     for (let fresh = [...candidates]; fresh.length > 0; ) {
       const made: string[] = [];
       for (const batch of batchesOf(fresh)) {
@@ -74,7 +74,7 @@ export class BlobSweep {
     return count;
   }
 
-  /** Marks the blobs of the store that nothing refers to and nobody has marked; answers how many. */
+  /** Marks the stored blobs that nothing refers to and nobody has marked; returns how many. */
   async markOrphans(): Promise<number> {
     let orphans = 0;
     for await (const page of this.#blobs.list()) {
@@ -97,7 +97,7 @@ export class BlobSweep {
   }
 
   async #deleteClaimed(hashes: readonly string[], claimedAt: number): Promise<void> {
-    // Whoever slept through that may have lost the claim: somebody may be storing these again.
+    // After such a delay this process may have lost its claim: another may be storing these blobs again.
     if (Date.now() - claimedAt > DELETING_MILLISECONDS / 2) {
       throw new Error(
         'the sweep was held up for too long; what it was about to delete is left to the next one',
@@ -105,7 +105,7 @@ export class BlobSweep {
     }
     await Promise.all(hashes.map((hash) => this.#blobs.delete(hash)));
     await repeatableTransaction(this.#db, async (trx) => {
-      // Before others may store them again, and say so.
+      // First, before others may store them again and record it.
       await trx.deleteFrom('visitor_blobs').where('hash', 'in', hashes).execute();
       await trx
         .deleteFrom('blob_removals')
@@ -117,9 +117,9 @@ export class BlobSweep {
 }
 
 /**
- * Takes some of the blobs marked at `until` or before: those that something refers to are no longer marked, the others
- * are answered, to be deleted by the caller alone from `now` on. Contents without a document go here, and what was made
- * of them is marked as they were. Null where there are none to decide about.
+ * Claims some of the blobs marked at `until` or before. Those that something refers to lose their mark; the others are
+ * returned, and from `now` on only the caller may delete them. Contents without a document are removed here, and what
+ * was made from them gets the same mark. Null if no marked blobs are left.
  */
 export async function claimBlobs(
   trx: Transaction<Tables>,
@@ -133,7 +133,7 @@ export async function claimBlobs(
     .where((eb) =>
       eb.or([
         eb('deleting_at', 'is', null),
-        // Who took it died before he had deleted it.
+        // The process that claimed it died before deleting it.
         eb('deleting_at', '<', iso(now - DELETING_MILLISECONDS)),
       ]),
     )
@@ -167,9 +167,9 @@ export async function claimBlobs(
   return going;
 }
 
-/** Forgets a content that no document has, and marks what was made of it. */
+/** Forgets a content that no document has, and marks what was made from it. */
 async function dropContent(trx: Transaction<Tables>, sha256: string, marked_at: string): Promise<void> {
-  // Whoever is adding a preview to it is waited for.
+  // Waits for any process that is adding a preview to it.
   await trx
     .selectFrom('contents')
     .select('sha256')

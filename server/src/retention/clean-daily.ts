@@ -3,12 +3,12 @@ import type { RetentionService } from './retention-service.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** The first time, so that a start is not slowed and one that fails at once removes nothing. */
+/** The delay of the first run, so that a start is not slowed down, and a server that fails at once removes nothing. */
 const FIRST_MILLISECONDS = 10 * 60 * 1000;
 
 /**
- * Cleans once a day, and every hour removes the uploads that nobody wanted and deletes the blobs whose grace period has
- * ended; answers how to stop. Several processes may do it: what is gone cannot be removed twice.
+ * Cleans up once a day; every hour, removes unreferenced uploads and deletes the blobs whose grace period has ended.
+ * Returns a function that stops it. Several processes may do this: nothing can be removed twice.
  */
 export function cleanDaily(retention: RetentionService, log: FastifyBaseLogger): () => void {
   let hour = 0;

@@ -26,9 +26,9 @@ export interface Removed {
 /** Rows that were removed, or would be. */
 export type RemovedRows = Omit<Removed, 'blobs'>;
 
-/** What is past its time: everything that ended or was last changed before these moments. */
+/** The deadlines: everything that ended or last changed before these times is removed. */
 export interface Deadlines {
-  /** What came in before and no project ever referred to. */
+  /** For uploads that no project has referred to: when they arrived. */
   readonly unreferredBefore: string;
   readonly projectsBefore: string;
   readonly sharesBefore: string;
@@ -37,17 +37,17 @@ export interface Deadlines {
   readonly trailBefore: string;
 }
 
-/** The time of a mark whose blobs go without a grace period: before every other. */
+/** A mark time before every other, for blobs that are removed without a grace period. */
 export const AT_ONCE = '';
 
-/** Projects removed in one transaction, and looked at by one statement: nobody else waits for long. */
+/** Projects removed in one transaction, and examined by one statement: few enough that nobody else waits for long. */
 const PROJECTS = 10;
 const LOOKED_AT = 500;
 
 /** Other rows removed in one transaction. */
 const ROWS = 100;
 
-/** Ends a transaction whose answer was all that was wanted. */
+/** Rolls back a transaction whose result was all that was wanted. */
 class OnlyTried extends Error {}
 
 const NOTHING: RemovedRows = {
@@ -63,8 +63,8 @@ const NOTHING: RemovedRows = {
 const ERASED = { marked: AT_ONCE, changedBefore: null, act: 'erased', actor: 'operator' } as const;
 
 /**
- * Removes projects with everything that hangs on them. In small transactions, one after the other, with a turn for others
- * between them: the embedded database works in this very thread.
+ * Removes projects with everything that belongs to them. It works in small transactions, one after the other, with a
+ * turn for others in between, because the embedded database runs in this very thread.
  */
 export class RemovalStore {
   readonly #db: Database;
@@ -73,14 +73,14 @@ export class RemovalStore {
     this.#db = db;
   }
 
-  /** Removes one project, and marks what it had to go at once; null where there is none. */
+  /** Removes one project, and marks its blobs for immediate removal; null if there is no such project. */
   async erase(projectId: string): Promise<RemovedRows | null> {
     await nameProjects(this.#db);
     const removed = await this.#db.transaction().execute((trx) => removeProjects(trx, [projectId], ERASED));
     return removed.projects === 0 ? null : removed;
   }
 
-  /** What `erase` and a sweep behind it would remove: it is done and taken back. */
+  /** What `erase` and a subsequent sweep would remove: the work is done and rolled back. */
   async tryErase(projectId: string): Promise<Removed | null> {
     await nameProjects(this.#db);
     let removed: Removed | null = null;
@@ -102,7 +102,7 @@ export class RemovalStore {
     return removed;
   }
 
-  /** Removes what is past its time. A project stays as long as one of its shares does. */
+  /** Removes everything past its time. A project stays as long as one of its shares does. */
   async clean(deadlines: Deadlines): Promise<RemovedRows> {
     await nameProjects(this.#db);
     const shares = await this.#removeShares(deadlines.sharesBefore);
@@ -213,7 +213,7 @@ export class RemovalStore {
   }
 
   /**
-   * Removes the trail of projects that are not there: the version before this one knows of none, and a reader may have
+   * Removes the trail of projects that no longer exist: version 0.2.0 does not know the trail, and a reader may have
    * opened a share while it was erased.
    */
   async #removeOrphanedTrail(): Promise<number> {
@@ -243,7 +243,7 @@ export class RemovalStore {
     }
   }
 
-  /** Removes rows, some at a time, until there are none; answers how many. */
+  /** Removes rows, some at a time, until none are left; returns how many. */
   async #inTurns(remove: (trx: Transaction<Tables>) => Promise<{ numDeletedRows: bigint }>): Promise<number> {
     for (let removed = 0; ; ) {
       const { numDeletedRows } = await repeatableTransaction(this.#db, remove);
@@ -253,7 +253,7 @@ export class RemovalStore {
     }
   }
 
-  /** Goes through the projects that were not changed for long, each once, the oldest first. */
+  /** Goes through the projects that have not changed for long, each once, oldest first. */
   async #removeStale(before: string): Promise<RemovedRows> {
     let removed = NOTHING;
     let last = { id: '', updated_at: '' };
@@ -287,22 +287,26 @@ export class RemovalStore {
 }
 
 interface Removal {
-  /** Since when what they had is marked. */
+  /** The time with which their blobs are marked. */
   readonly marked: string;
-  /** Only those that were not changed since and have no share; null removes them with their shares. */
+  /**
+   * Restricts the removal to projects unchanged since this time and without shares; null removes projects with their
+   * shares.
+   */
   readonly changedBefore: string | null;
-  /** What stays in the trail of each. */
+  /** What remains in the trail of each. */
   readonly act: Act;
   readonly actor: Actor;
 }
 
-/** Removes some projects and all that hangs on them, and marks their blobs. */
+/** Removes projects and everything that belongs to them, and marks their blobs. */
 async function removeProjects(
   trx: Transaction<Tables>,
   asked: readonly string[],
   { marked, changedBefore, act, actor }: Removal,
 ): Promise<RemovedRows> {
-  // Blobs before projects, as whoever uploads takes them; and once more for what came in until the projects were held.
+  // Locks blobs before projects, in the same order as uploads do; a second time for blobs that arrived before the
+  // projects were locked.
   await mark(trx, (await blobsOf(trx, asked)).hashes, marked);
   const ids = await holdProjects(trx, asked, changedBefore);
   if (ids.length === 0) return NOTHING;
@@ -332,7 +336,7 @@ async function removeProjects(
   await of('logos');
   await trx.deleteFrom('projects').where('id', 'in', ids).execute();
   const trail = await of('trail');
-  // That it was done, under no id and without anything that was done before.
+  // Records that they were removed, without their ids and without earlier acts.
   await record(
     trx,
     [...ids, ...shares.map(({ id }) => id)].map((id) => ({
@@ -353,7 +357,7 @@ async function removeProjects(
   };
 }
 
-/** Those of some projects that are to go, held until the transaction ends. One that is being changed is waited for. */
+/** The projects to remove, locked until the transaction ends. Waits for a project that is being changed. */
 async function holdProjects(
   trx: Transaction<Tables>,
   ids: readonly string[],
@@ -368,7 +372,7 @@ async function holdProjects(
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .execute();
   if (changedBefore === null || rows.length === 0) return rows.map(({ id }) => id);
-  // Looked for apart, behind the lock: a share may have been made while it was waited for.
+  // Checked separately, after locking: a share may have been made during the wait.
   const shares = await trx
     .selectFrom('shares')
     .select('project_id')

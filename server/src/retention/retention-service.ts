@@ -7,25 +7,25 @@ import type { RemovedUploads, UnreferredUploads } from './unreferred-uploads.ts'
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Ended shares are remembered so long, to be told from ids that never were. */
+/** Days that ended shares are remembered, to be told from ids that never existed. */
 const ENDED_SHARE_DAYS = 30;
 
-/** What became of a mail is shown to its sender so long. */
+/** Days that the outcome of a mail is shown to its sender. */
 const FINISHED_MAIL_DAYS = 30;
 
-/** What the help form took for spam is kept so long, to be looked through for mistakes. */
+/** Days that help messages taken for spam are kept, so that mistakes can be found. */
 const SPAM_DAYS = 30;
 
-/** Blobs that nothing refers to wait so long, and what processes that died left: longer than any import takes. */
+/** Hours before unreferenced blobs, and leftovers of dead processes, are removed: longer than any import takes. */
 const GRACE_HOURS = 24;
 
-/** What was uploaded, and no project ever referred to, is kept so long. */
+/** Hours that an upload is kept to which no project has ever referred. */
 const UNREFERRED_HOURS = 24;
 
-/** What processes that died left behind, before a moment, is removed; answers how much of it. */
+/** Removes what dead processes left before a moment; returns how much was removed. */
 export type RemoveLeftovers = (before: Date) => Promise<number>;
 
-/** Erases projects on request, and what is past its time. */
+/** Erases projects on request, and removes what is past its time. */
 export class RetentionService {
   readonly #store: RemovalStore;
   readonly #unreferred: UnreferredUploads;
@@ -57,8 +57,8 @@ export class RetentionService {
   }
 
   /**
-   * Erases a project and everything that hangs on it; null where there is none. Its bytes go at once, but for those that
-   * others have, or somebody is just sending too: these wait as all do.
+   * Erases a project and everything that belongs to it; null if there is no such project. Its blobs are deleted at
+   * once, except those that others have, or that somebody is uploading at this moment: these wait as usual.
    */
   async erase(projectId: string, dryRun = false): Promise<Removed | null> {
     if (dryRun) return this.#store.tryErase(projectId);
@@ -67,8 +67,8 @@ export class RetentionService {
   }
 
   /**
-   * Removes unsaved projects, ended shares and finished mail that are past their time, and blobs that nothing has
-   * referred to for the grace period; those of what is removed now wait for theirs.
+   * Removes projects, ended shares and finished mail that are past their time, and blobs that nothing has referred to
+   * for the grace period; the blobs of what is removed now wait for theirs.
    */
   async clean(dryRun = false, now = Date.now()): Promise<Removed> {
     const before = (days: number) => new Date(now - days * DAY).toISOString();
@@ -91,19 +91,19 @@ export class RetentionService {
     return { ...removed, uploads, logos, blobs };
   }
 
-  /** Removes what was uploaded longer than a day ago and no project has referred to; its blobs go with the next sweep. */
+  /** Removes uploads older than a day that no project has referred to; their blobs go with the next sweep. */
   async removeUnreferred(now = Date.now()): Promise<RemovedUploads> {
     return this.#unreferred.remove(unreferredBefore(now));
   }
 
-  /** Deletes the blobs that nothing has referred to for the grace period; answers how many. */
+  /** Deletes the blobs that nothing has referred to for the grace period; returns how many. */
   async sweep(now = Date.now()): Promise<number> {
     return this.#sweep.sweep(this.#graceBegan(now).toISOString());
   }
 
   /**
-   * Looks through the whole blob store for what nobody knows of, and marks it; removes the unfinished files of processes
-   * that died longer ago than the grace period; and finds out anew what visitors keep.
+   * Searches the whole blob store for unreferenced blobs and marks them; removes unfinished files of processes that
+   * died longer ago than the grace period; and brings the record of visitors' blobs up to date.
    */
   async tidy(now = Date.now()): Promise<{ orphans: number; leftovers: number }> {
     const orphans = await this.#sweep.markOrphans();

@@ -8,10 +8,10 @@ import type { Tables } from '../database/schema.ts';
 import { record } from '../trail/trail.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** Projects looked for by one statement. */
+/** Projects found by one statement. */
 const PROJECTS = 10;
 
-/** How much was removed of what visitors had uploaded. */
+/** How many uploads were removed. */
 export interface RemovedUploads {
   readonly uploads: number;
   readonly logos: number;
@@ -26,8 +26,8 @@ export class UnreferredUploads {
   }
 
   /**
-   * Removes what was uploaded before a time into projects that never referred to it. What it had has waited for long
-   * enough, and is marked as of then.
+   * Removes what was uploaded before a time into projects that never referred to it. Its blobs have waited for long
+   * enough, and are marked with that time.
    */
   async remove(before: string): Promise<RemovedUploads> {
     let removed = { uploads: 0, logos: 0 };
@@ -54,7 +54,7 @@ export class UnreferredUploads {
   }
 }
 
-/** Removes what a project never referred to, or notes that this cannot be told. */
+/** Removes what a project never referred to, or records that this cannot be known. */
 async function removeUnreferredOf(
   trx: Transaction<Tables>,
   projectId: string,
@@ -74,7 +74,8 @@ async function removeUnreferredOf(
       .where('unreferred_since', '<', before)
       .execute(),
   });
-  // Blobs before projects, as whoever uploads takes them. What is referred to until the project is held stays.
+  // Locks blobs before projects, in the same order as uploads do. Whatever is referred to before the project is
+  // locked stays.
   const seen = await unreferred();
   await mark(
     trx,

@@ -5,13 +5,16 @@ import type { Scanner, Verdict } from './scanner.ts';
 /** Bytes sent in one piece. */
 const PIECE_BYTES = 64 * 1024;
 
-/** An answer is a line. */
+/** A response is one line. */
 const MAX_ANSWER_CHARACTERS = 4096;
 
-/** Where a daemon of ClamAV listens. */
+/** Where a ClamAV daemon listens. */
 export type ClamdAddress = { readonly path: string } | { readonly host: string; readonly port: number };
 
-/** ClamAV's daemon, by its command INSTREAM (clamd(8)): each piece behind its length, and one of length 0 at the end. */
+/**
+ * ClamAV's daemon, used through its command INSTREAM (clamd(8)): each piece follows its length, and a length of 0 ends
+ * the stream.
+ */
 export class ClamdScanner implements Scanner {
   readonly #address: ClamdAddress;
 
@@ -26,7 +29,7 @@ export class ClamdScanner implements Scanner {
     if (signal.aborted) end();
     try {
       const answer = answerOf(socket);
-      // It may answer before it has everything, and hear no more: what it says counts.
+      // It may answer before it has everything, and then stop reading: its answer counts.
       const sent = send(socket, path);
       sent.catch(() => {});
       return verdictOf(await answer);
@@ -37,7 +40,7 @@ export class ClamdScanner implements Scanner {
   }
 }
 
-/** What comes until the connection ends or fails: an answer that is whole counts, however that was. */
+/** What arrives until the connection ends or fails: a complete answer counts, however the connection ended. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -76,7 +79,7 @@ function lengthOf(bytes: number): Uint8Array {
   return length;
 }
 
-/** `stream: OK`, `stream: Eicar-Signature FOUND`, or what is wrong and `ERROR`. */
+/** Parses `stream: OK`, `stream: Eicar-Signature FOUND`, or an error message followed by `ERROR`. */
 function verdictOf(answer: string): Verdict {
   if (answer === 'stream: OK') return { kind: 'clean' };
   const name = /^stream: (.*) FOUND$/.exec(answer)?.[1];

@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 import type { Scanner, Verdict } from './scanner.ts';
 
-/** What the program is told of this server's environment, which holds secrets. */
+/** The variables that the program gets from this server's environment, which holds secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
 
 const MAX_COMPLAINT_CHARACTERS = 500;
 
-/** A program that gets a file's path as its last argument and tells by its exit code: 0 clean, 1 infected, else no verdict. */
+/**
+ * A program that gets a file's path as its last argument and answers by its exit code: 0 clean, 1 infected,
+ * anything else no verdict.
+ */
 export class CommandScanner implements Scanner {
   readonly #program: string;
   readonly #args: readonly string[];
 
-  /** The program with its arguments; no shell looks at them. */
+  /** The program with its arguments; no shell interprets them. */
   constructor([program, ...args]: readonly [string, ...string[]]) {
     this.#program = program;
     this.#args = args;
@@ -19,7 +22,7 @@ export class CommandScanner implements Scanner {
 
   scan(path: string, signal: AbortSignal): Promise<Verdict> {
     return new Promise((resolve, reject) => {
-      // A group of its own, so that what it starts ends with it.
+      // A process group of its own, so that whatever it starts ends with it.
       const child = spawn(this.#program, [...this.#args, path], {
         detached: true,
         stdio: ['ignore', 'ignore', 'pipe'],
@@ -55,6 +58,6 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // It has ended by itself in the meantime.
   }
 }

@@ -5,20 +5,22 @@ import type { Scanner, Verdict } from './scanner.ts';
 
 const RETRY_SECONDS = 30;
 
-/** Why a file is not let by. */
+/** Why a file is refused. */
 export interface Finding {
   readonly code: 'file-too-large' | 'file-infected';
   readonly message: string;
 }
 
-/** Has each file of a visitor judged before anything is stored or made of it. Without a scanner every file passes. */
+/**
+ * Has each file from a visitor judged before anything is stored or made from it. Without a scanner every file passes.
+ */
 export class FileScan {
   readonly #scanner: Scanner | null;
   readonly #limits: ScanLimits;
   readonly #failed: (error: unknown) => void;
   readonly #queue: PQueue;
 
-  /** `failed` is told why there was no verdict. */
+  /** `failed` is called with the reason why there was no verdict. */
   constructor(services: {
     scanner: Scanner | null;
     limits: ScanLimits;
@@ -31,8 +33,8 @@ export class FileScan {
   }
 
   /**
-   * What speaks against the file at a path; undefined where it is judged clean.
-   * @throws AppError where there is no verdict in time: then no file is taken.
+   * The fault found in the file at a path; undefined if it is judged clean.
+   * @throws AppError if there is no verdict in time: then no file is accepted
    */
   async findingIn(path: string): Promise<Finding | undefined> {
     if (!this.#scanner) return undefined;

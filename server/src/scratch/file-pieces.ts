@@ -1,12 +1,12 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Bytes read at once. */
+/** Bytes read at a time. */
 const PIECE = 256 * 1024;
 
 /**
- * The bytes of a file in pieces, each of which is there until the next one is asked for: a thousand small files take
- * one small buffer each, and not what a stream would set aside for large ones. A symbolic link is not followed.
+ * The bytes of a file in pieces, each valid until the next one is requested: a thousand small files take one small
+ * buffer each, not the buffer that a stream reserves for large ones. A symbolic link is not followed.
  */
 export async function* filePieces(path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);

@@ -2,22 +2,28 @@ import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
-/** Bytes at either end that tell of what type a file is. */
+/** Bytes at either end that reveal the type of a file. */
 const TELLING = 1024;
 
-/** A file that came in, on the disk of this machine. What it is was found on the way, and is not read again. */
+/**
+ * A received file on the local disk. Its properties were determined as it arrived, and it is not read again for
+ * them.
+ */
 export interface ReceivedFile {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
   readonly crc32: number;
-  /** Its first and its last kilobyte, one behind the other; all of it where it is no longer than both. */
+  /** Its first and its last kilobyte, concatenated; the whole file if it is no longer than both. */
   readonly ends: Uint8Array;
-  /** Takes the file away; whoever received it does. */
+  /** Deletes the file; whoever received it must call this. */
   remove(): Promise<void>;
 }
 
-/** Writes what comes in to a new file. When it does not come whole, or cannot be written, the file is removed. */
+/**
+ * Writes incoming bytes to a new file. If they do not arrive completely, or cannot be written, the file is
+ * removed.
+ */
 export async function receive(pieces: AsyncIterable<Uint8Array>, path: string): Promise<ReceivedFile> {
   const remove = () => rm(path, { force: true });
   const passed = new Passed();
@@ -35,13 +41,13 @@ export async function receive(pieces: AsyncIterable<Uint8Array>, path: string): 
   return { path, ...passed.found(), remove };
 }
 
-/** Looks at bytes as they pass. */
+/** Examines bytes as they pass. */
 class Passed {
   readonly #hash = createHash('sha256');
   #crc32 = 0;
   #size = 0;
   #first: Buffer = Buffer.alloc(0);
-  /** The last kilobyte behind the first one. */
+  /** The last kilobyte after the first one. */
   #last: Buffer = Buffer.alloc(0);
 
   async *look(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

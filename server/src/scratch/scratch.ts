@@ -7,26 +7,26 @@ import { type ReceivedFile, receive } from './received-file.ts';
 
 export interface PassingFolder {
   readonly path: string;
-  /** Takes the folder away with all that is in it. */
+  /** Removes the folder with everything in it. */
   close(): Promise<void>;
 }
 
 const HOST = hostname().replaceAll(/[^\w.-]/g, '_');
 const NAME = /^(.+)-(\d+)-[0-9a-f]{12}$/;
 
-/** Of this process, by their paths. They go when the process is asked to end before they are closed. */
+/** The paths of this process's folders. They are removed if the process is asked to end before they are closed. */
 const own = new Set<string>();
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Where files are that are needed once: what comes in, and what is made of it until it is stored. Each process has a
- * folder of its own in it, named by its machine and its number, by which those that died are told from those that live.
+ * The place for temporary files: incoming ones, and what is made from them until it is stored. Each process has a
+ * folder of its own in it, named by host and process id, so that the folders of dead processes can be recognised.
  */
 export class Scratch {
   readonly #root: string;
   readonly #own: string;
 
-  /** A folder that processes may share, on a disk and not in memory: large files pass through it. */
+  /** `root` is a folder that processes may share, on a disk and not in memory: large files pass through it. */
   constructor(root: string) {
     this.#root = root;
     this.#own = join(root, `${HOST}-${process.pid}-${randomBytes(6).toString('hex')}`);
@@ -39,21 +39,21 @@ export class Scratch {
     return { path, close: () => rm(path, { recursive: true, force: true }) };
   }
 
-  /** Writes what comes in to a new file; when it does not come whole, there is none. */
+  /** Writes incoming bytes to a new file; if they do not arrive completely, there is no file. */
   async receive(pieces: AsyncIterable<Uint8Array>): Promise<ReceivedFile> {
     return receive(pieces, this.#name());
   }
 
   /**
-   * Removes the folders of processes that died, of those that nothing has come to or gone from since a moment; answers
-   * how many. One whose process runs on this machine stays whatever the clock says.
+   * Removes the folders of dead processes that have not changed since a moment; returns how many. The folder of a
+   * process that is running on this machine stays, whatever the clock says.
    */
   async removeLeft(before: Date): Promise<number> {
     let removed = 0;
     for (const name of await readdir(this.#root).catch(() => [])) {
       const path = join(this.#root, name);
       const [, host, pid] = NAME.exec(name) ?? [];
-      // Another container may have the name and the number of this process, so that its own number says nothing.
+      // Another container may have the same name and process id as this one, so our own id proves nothing.
       const works = host === HOST && Number(pid) !== process.pid && runs(Number(pid));
       if (pid === undefined || works || own.has(path)) continue;
       // Another process may remove it at the same time.
@@ -65,39 +65,39 @@ export class Scratch {
     return removed;
   }
 
-  /** Takes away all that is left in it. */
+  /** Removes everything that is left in it. */
   async close(): Promise<void> {
     own.delete(this.#own);
     if (own.size === 0) for (const signal of endings) process.off(signal, leave);
     await rm(this.#own, { recursive: true, force: true });
   }
 
-  /** A path that nothing has. */
+  /** An unused path. */
   #name(): string {
     if (own.size === 0) for (const signal of endings) process.on(signal, leave);
     own.add(this.#own);
-    // At once: one that is still being made when a signal comes would stand again after its removal.
+    // Synchronously: a folder still being made when a signal arrives would reappear after its removal.
     mkdirSync(this.#own, { recursive: true });
     return join(this.#own, randomBytes(8).toString('hex'));
   }
 }
 
 function leave(signal: NodeJS.Signals): void {
-  // Whoever else listens ends the process in order, and closes everything.
+  // Another listener ends the process in order, and closes everything.
   if (process.listenerCount(signal) > 1) return;
   for (const path of own) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   for (const ending of endings) process.off(ending, leave);
-  // Nobody listens any more, so that the signal does now what it came for.
+  // Nobody listens any more, so the signal now has its usual effect.
   process.kill(process.pid, signal);
 }
 
-/** Whether a process with this number runs on this machine. */
+/** Whether a process with this id runs on this machine. */
 function runs(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // One of another user cannot be asked, but is there.
+    // A process of another user cannot be signalled, but exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -3,9 +3,9 @@ import { type PackageManifest, packageManifest } from '../packages/package-manif
 import type { Submittal } from '../submittals/stored-submittal.ts';
 
 /**
- * The package of a share that was frozen before 0.2.0, when shares kept their project and no words. Its cover has the
- * cells that covers had then, whichever fields projects have got since, its pages tell of no files beside them, its texts
- * are cut, and its stamps are of the first form.
+ * The package of a share frozen before 0.2.0, when shares stored their project and no words. Its cover has the cells
+ * that covers had then, whatever fields projects have gained since; its pages list no accompanying files, its texts are
+ * cut, and its stamps have the first form.
  */
 export function firstManifest(submittal: Submittal): PackageManifest {
   const { wholeTexts: _texts, stampForm: _form, ...manifest } = packageManifest(submittal);

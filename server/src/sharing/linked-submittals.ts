@@ -6,16 +6,16 @@ import type { SubmittalService } from '../submittals/submittal-service.ts';
 import { nothingAt } from './nothing-at.ts';
 import type { ShareService } from './share-service.ts';
 
-/** Who asks: by a grant where something protects a share, by an edit token where a project is one's own. */
+/** The proof that the requester has: a grant for a protected share, an edit token for a project of their own. */
 export interface Asker {
   readonly grant: string | undefined;
   readonly token: string | null;
 }
 
 /**
- * What stands under an id that a link carries: a share's, or a project's where no share could be made (specification
- * section 2). Shares are asked first, and projects only about what is no share's: a reader's request never reads the
- * owner's project.
+ * What the id in a link refers to: a share, or a project if no share could be made (specification section 2). Shares
+ * are looked up first, and projects only for ids that are not a share's: a reader's request never reads the owner's
+ * project.
  */
 export class LinkedSubmittals {
   readonly #shares: ShareService;
@@ -28,7 +28,10 @@ export class LinkedSubmittals {
     this.#projects = services.projects;
   }
 
-  /** What the share froze, as a project to read, or the project; refuses with the reason why there is none. */
+  /**
+   * The frozen content of a share, as a project to read, or the project itself; refuses with the reason if there is
+   * neither.
+   */
   async project(id: string, { grant, token }: Asker): Promise<Project> {
     const share = await this.#shares.openIfShare(id, grant);
     if (share) {
@@ -40,7 +43,7 @@ export class LinkedSubmittals {
     throw nothingAt(id, 'project-not-found');
   }
 
-  /** What the package under the id is made of; refuses with the reason why there is none. */
+  /** The manifest of the package under the id; refuses with the reason if there is none. */
   async manifest(id: string, grant: string | undefined): Promise<PackageManifest> {
     const share = await this.#shares.openIfShare(id, grant);
     if (share) return share.frozen.manifest;

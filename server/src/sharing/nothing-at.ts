@@ -1,7 +1,7 @@
 import { SHARE_ID_PATTERN } from '@submittal/contract/sharing';
 import { AppError } from '../http/app-error.ts';
 
-/** Why nothing stands under the id of a link: it was cut short, or there is no such thing. */
+/** Why the id of a link refers to nothing: it was cut short, or there is no such thing. */
 export function nothingAt(id: string, unknown: 'project-not-found' | 'share-not-found'): AppError {
   return SHARE_ID_PATTERN.test(id)
     ? new AppError(unknown, 'There is no submittal at this link.')

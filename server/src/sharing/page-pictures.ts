@@ -13,14 +13,17 @@ export class PagePictures {
     this.#drawer = services.drawer;
   }
 
-  /** A PNG of the first page, 1200 by 630 dots, for link previews; null where there is none or it cannot be drawn. */
+  /**
+   * A PNG of the first page, 1200 by 630 pixels, for link previews; null if there is no such page or it cannot be
+   * drawn.
+   */
   card(manifest: PackageManifest): Promise<PagePicture | null> {
     return this.#picture(manifest, 1, 'card');
   }
 
   /**
-   * A WebP of a page, by number from 1, in the size in which a viewer shows it at 100 %, to look at until the viewer
-   * is there; null where there is none or it cannot be drawn.
+   * A WebP of a page, counted from 1, in the size in which a viewer shows it at 100 %, for display until the viewer
+   * is ready; null if there is no such page or it cannot be drawn.
    */
   sheet(manifest: PackageManifest, page: number): Promise<PagePicture | null> {
     return this.#picture(manifest, page, 'sheet');

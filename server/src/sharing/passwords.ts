@@ -2,18 +2,20 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import PQueue from 'p-queue';
 import { AppError } from '../http/app-error.ts';
 
-/** OWASP's "Password Storage Cheat Sheet": 2^15, 8, 3 take 32 MB and are as dear as 2^17, 8, 1 with its 128. */
+/**
+ * OWASP's "Password Storage Cheat Sheet": 2^15, 8, 3 take 32 MB and are as costly as 2^17, 8, 1 with its 128.
+ */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
 
 const HASH_BYTES = 32;
 
-/** Passwords hashed at the same time: each takes a core and a thread that files are read by. */
+/** Passwords hashed at the same time: each takes a core, and one of the threads that read files. */
 const AT_ONCE = 2;
 
-/** Passwords that may wait to be hashed. */
+/** The maximum number of passwords that wait to be hashed. */
 const MAX_WAITING = 32;
 
-/** What is kept of a password: the cost, a salt and the hash, apart by `$`. */
+/** The stored form of a password: the cost, a salt and the hash, separated by `$`. */
 export class Passwords {
   readonly #queue = new PQueue({ concurrency: AT_ONCE });
 
@@ -25,7 +27,7 @@ export class Passwords {
     );
   }
 
-  /** Whether a password is the one that was kept; takes the same time however much of it is right. */
+  /** Whether a password is the stored one; takes the same time however much of it is right. */
   async matches(password: string, kept: string): Promise<boolean> {
     const [, N, r, p, salt = '', hash = ''] = kept.split('$');
     const right = Buffer.from(hash, 'base64url');
@@ -43,7 +45,7 @@ export class Passwords {
 }
 
 function scrypted(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
-  // The same characters may be typed as different ones: an accent by itself, a wide digit.
+  // The same characters may be typed in different ways: an accent as a separate character, a full-width digit.
   const text = password.normalize('NFKC');
   return new Promise((resolve, reject) => {
     scrypt(text, salt, HASH_BYTES, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, hash) =>

@@ -6,18 +6,18 @@ import type { SigningKeys } from '../signing-keys.ts';
 
 const WINDOW = 15 * 60 * 1000;
 
-/** Wrong passwords for a share in a window: of one sender, and of all. */
+/** The maximum number of wrong passwords for a share in a window: from one sender, and from all. */
 const MAX_OF_SENDER = 10;
 const MAX_OF_ALL = 100;
 
-/** Enough passwords were tried; another may be after so many seconds. */
+/** Too many passwords were tried; the next may be tried after this many seconds. */
 function tooMany(seconds: number): AppError {
   const minutes = Math.ceil(seconds / 60);
   const message = `Too many wrong passwords. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   return new AppError('too-many-requests', message, [], seconds);
 }
 
-/** How many passwords are tried for a share, counted by all processes together. */
+/** The number of passwords tried for a share, counted by all processes together. */
 export class ShareAttempts {
   readonly #db: Database;
   readonly #keys: SigningKeys;
@@ -28,9 +28,9 @@ export class ShareAttempts {
   }
 
   /**
-   * Counts an attempt of an address before its password is looked at, so that attempts at the same time cannot pass the
-   * limit together; answers what takes it back where the password was right.
-   * @throws AppError where enough were tried.
+   * Counts an attempt from an address before its password is checked, so that simultaneous attempts cannot exceed the
+   * limit together; returns a function that takes the attempt back if the password was right.
+   * @throws AppError if the limit is reached
    */
   async begin(shareId: string, address: string, now: number): Promise<() => Promise<void>> {
     const start = now - (now % WINDOW);

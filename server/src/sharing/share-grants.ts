@@ -3,18 +3,18 @@ import type { SigningKeys } from '../signing-keys.ts';
 
 const PURPOSE = 'share grant';
 
-/** As long as somebody reads at a stretch; after it the reader presses again. */
+/** As long as somebody might read in one sitting; after that the reader has to open the share again. */
 const LIFE = 8 * 60 * 60 * 1000;
 
-/** A share, and the version of what protects it. */
+/** A share, and the version of its protection. */
 interface Granted {
   readonly id: string;
   readonly version: string;
 }
 
 /**
- * What a reader's press gives, to ask for the package with: until when it holds, signed for one share and one version of its
- * protection. Nothing of it is stored.
+ * Grants, which readers get when they open a share and with which they request its package. A grant has an
+ * expiry time and is signed for one share and one version of its protection. None is stored.
  */
 export class ShareGrants {
   readonly #keys: SigningKeys;

@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts';
 import { isOwnOrigin, type OwnNames, publicBase } from '../http/own-address.ts';
 import { pathPrefix } from '../http/path-prefix.ts';
 
-/** The path form of a share's link: it is this server's own page, so that link previews can read it. */
+/** The path form of a share's link: it leads to a page of this server, so that link previews can read it. */
 export function sharePath(id: string): string {
   return `/share/${encodeURIComponent(id)}`;
 }
@@ -12,16 +12,16 @@ function publicOrigin({ publicUrl }: OwnNames): string | null {
   return publicUrl === null ? null : new URL(publicUrl).origin;
 }
 
-/** Whether a page is one that this server answers. Below a path of PUBLIC_URL, the rest of its host is another site's. */
+/** Whether this server serves a page. With a path in PUBLIC_URL, the rest of its host is another site. */
 function isOwnPage({ origin, pathname }: URL, request: FastifyRequest, config: OwnNames): boolean {
   if (!isOwnOrigin(origin, request, config)) return false;
   return origin !== publicOrigin(config) || `${pathname}/`.startsWith(`${pathPrefix(config)}/`);
 }
 
 /**
- * A share's link: on the page that holds the element where one is given (specification section 2, the hash form), else
- * on this server, where programs that show previews can read it. Refused are a page of a site that may not embed the
- * element, so that nobody's codes lead elsewhere, and a link to this server where it does not know its own address.
+ * A share's link: to the page that holds the element if one is given (specification section 2, the hash form), else to
+ * this server, where preview programs can read it. Refuses a page of a site that may not embed the element, so that QR
+ * codes made here never lead elsewhere, and a link to this server if it does not know its own address.
  */
 export function shareLink(
   id: string,

@@ -16,9 +16,9 @@ interface SharePageServices extends PreviewServices {
 }
 
 /**
- * `GET /share/{id}`: the element's page, with a head from which chat and mail programs draw a preview. A link that
- * leads to nothing answers with its status and reason, and the page all the same: the element shows its own screen.
- * Where this server does not know its own address, the preview goes without one and without its picture.
+ * `GET /share/{id}`: the element's page, with a head from which chat and mail programs make a preview. A link that
+ * leads to nothing is answered with its status and reason, and with the page all the same: the element shows its
+ * own screen. If this server does not know its own address, the preview has no address and no picture.
  */
 export function sharePageRoutes(
   app: FastifyInstance,

@@ -2,18 +2,21 @@ import { type Language, languages } from '@submittal/contract/languages';
 import { escapeHtml } from '../http/escape-html.ts';
 import { shareMessages } from './share-messages/share-messages.ts';
 
-/** What a link preview says. */
+/** The contents of a link preview. */
 export interface SharePreview {
-  /** Of the package; the page speaks it. Null where there is none, and the page goes by its reader. */
+  /**
+   * The language of the package, which the page then has too. Null if there is no package; the page then follows its
+   * reader.
+   */
   readonly language: Language | null;
   readonly title: string;
   readonly description: string;
   readonly site: string;
-  /** Address of the page itself, or null where it is not known. */
+  /** Address of the page itself, or null if unknown. */
   readonly address: string | null;
-  /** Address of the picture, or null where there is none. */
+  /** Address of the picture, or null if there is none. */
   readonly picture: string | null;
-  /** Address of what the page shows first, so that it is on its way before the element is; null where there is none. */
+  /** Address of what the page shows first, so that it is loading before the element is; null if there is none. */
   readonly first: string | null;
 }
 
@@ -22,8 +25,8 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 }
 
 /**
- * The element's page with a preview in its head (Open Graph, https://ogp.me, and the card that goes with it), and
- * closed to search engines.
+ * The element's page with a preview in its head (Open Graph, https://ogp.me, and the matching card), and closed to
+ * search engines.
  */
 export function sharePage(page: string, preview: SharePreview): string {
   const { language, title, description, site, address, picture, first } = preview;
@@ -58,7 +61,7 @@ export function sharePage(page: string, preview: SharePreview): string {
       ? named
       : named
           .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
-          // The element's own, which otherwise leaves it to the browser.
+          // Sets the language of the element, which otherwise follows the browser.
           .replace(' lang=""', () => ` lang="${language}"`);
   return spoken.replace('</head>', () => `  ${tags}\n  </head>`);
 }

@@ -15,7 +15,7 @@ export interface PreviewServices {
   readonly projects: ProjectStore;
 }
 
-/** Where the server's own addresses begin; `base` is null where it does not know its own. */
+/** The start of the server's own addresses; `base` is null if it does not know its own. */
 export interface Bases {
   readonly base: string | null;
   readonly prefix: string;
@@ -23,17 +23,17 @@ export interface Bases {
 
 type About = Pick<SharePreview, 'language' | 'title' | 'description' | 'picture' | 'first'>;
 
-/** What a link preview says of a share, and the status it is answered with. */
+/** The link preview of a share, and the status it is sent with. */
 export interface AnsweredPreview {
   readonly about: About;
   readonly status: number;
-  /** The stored record that cannot be read, where that is why nothing is said. */
+  /** The unreadable stored record, if that is why the preview is empty. */
   readonly unreadable?: Unreadable;
 }
 
 /**
- * What a preview of this share says. One that leads to nothing has its status and its reason; one that something protects
- * works, and its preview says nothing of the package.
+ * The preview of this share. A link that leads to nothing gives its status and its reason; a protected share works, but
+ * its preview says nothing about the package.
  */
 export async function sharePreview(
   id: string,
@@ -85,20 +85,20 @@ async function refused(
   if (code === 'share-password-required' || code === 'share-press-required') {
     return { about: silent(language, preview.protected), status: 200 };
   }
-  // A link may carry a project's id where no share could be made (specification section 2); it tells nothing.
+  // A link may contain a project's id if no share could be made (specification section 2); its preview reveals nothing.
   const known = code === 'share-not-found' && (await projects.tokens(id)) !== null;
   if (known) return { about: silent(language), status: 200 };
   const ended: Partial<Record<ErrorCode, string>> = preview.ended;
   return { about: silent(language, ended[code] ?? message), status: errorStatus[code] };
 }
 
-/** A preview that tells nothing of the package. */
+/** A preview that reveals nothing about the package. */
 function silent(language: Language | null, description = ''): About {
   const title = shareMessages(language).submittal;
   return { language, title, description, picture: null, first: null };
 }
 
-/** Path of a share's pictures. */
+/** The path of a share's pictures. */
 function pictures(id: string): string {
   return `${API_BASE_PATH}/Share/${encodeURIComponent(id)}`;
 }

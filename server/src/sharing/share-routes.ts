@@ -23,10 +23,10 @@ interface ShareServices {
   readonly config: Config;
 }
 
-/** A picture is drawn from as much as 200 MB of a package. */
+/** Drawing a picture reads up to 200 MB of a package. */
 const MAX_PICTURES_PER_MINUTE = 120;
 
-/** A share writes as much as the project that it freezes has, and stays for a month after it was revoked. */
+/** A share writes as much data as the project that it freezes, and stays for a month after it was revoked. */
 const MAX_SHARES_PER_MINUTE = 60;
 
 /** Each may hash a password, which takes a good part of a second of a core. */
@@ -53,7 +53,7 @@ function answerPicture(
   });
 }
 
-/** Making, describing and revoking shares. */
+/** The routes for making, describing and revoking shares. */
 export function shareRoutes(app: FastifyInstance, services: ShareServices): void {
   const { shares, submittals, pictures, config } = services;
 
@@ -112,7 +112,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     app,
     'sharePicture',
     async ({ id, request, reply }) => {
-      // A preview has no grant: what is protected has no picture.
+      // A preview has no grant: a protected share has no picture.
       const share = await shares.open(id, undefined);
       return answerPicture(request, reply, await pictures.card(share.frozen.manifest), 'image/png');
     },
@@ -135,7 +135,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
   );
 
   contractRoute(app, 'shareQrCode', async ({ id, query, request, reply }) => {
-    // It says no more than the link itself.
+    // The code contains no more than the link itself.
     await shares.find(id);
     const svg = renderSVG(shareLink(id, query.page, request, config), { ecc: 'M', border: 4 });
     reply.header('x-robots-tag', 'noindex');

@@ -36,11 +36,11 @@ interface ShareServices {
   readonly attempts: ShareAttempts;
   readonly grants: ShareGrants;
   readonly shareDays: number;
-  /** Open shares that a project may have. */
+  /** The maximum number of open shares in a project. */
   readonly maxShares: number;
 }
 
-/** A reader who presses to open a share. */
+/** A reader who opens a share. */
 export interface Reader {
   readonly password: string | undefined;
   /** The edit token, if the reader has one: the owner's own openings do not count. */
@@ -48,12 +48,12 @@ export interface Reader {
   readonly address: string;
 }
 
-/** Freezes packages under share ids, lets readers in, and says what became of them. */
+/** Freezes packages under share ids, lets readers in, and reports the state of shares. */
 export class ShareService {
   readonly #services: ShareServices;
-  /** What projects would publish as they are. */
+  /** The names of what projects would publish as they are. */
   readonly #names = new WeakMap<StoredProject, string>();
-  /** Projects whose shares of an older version are just being named. */
+  /** Projects whose shares from an older version are being named. */
   readonly #naming = new Map<string, Promise<void>>();
 
   constructor(services: ShareServices) {
@@ -61,9 +61,9 @@ export class ShareService {
   }
 
   /**
-   * Freezes the project as it is now; later changes do not touch what the share serves. A share that already serves
-   * this package, and will for most of its time, is answered again: generating twice makes no second link. One of which
-   * anything is said is always new, as is the one beside a protected one.
+   * Freezes the project as it is now; later changes do not affect the share. If an open share already serves this
+   * package, and will for at least half the usual time, that share is returned: generating twice makes no second link.
+   * A share with any settings is always new, and so is one beside a protected share.
    */
   async create({ project, by }: Authorized, wanted: CreateShare = {}): Promise<CreatedShare> {
     const { shares, shareDays, maxShares, usage } = this.#services;
@@ -112,18 +112,18 @@ export class ShareService {
     return { shareId: share.id, expiresAt: share.expiresAt };
   }
 
-  /** A share that serves a package already. */
+  /** The result for a share that already serves the package. */
   async #again(share: ShareStanding, by: string): Promise<CreatedShare> {
     await this.#services.shares.recordAgain(share, by);
     return { shareId: share.id, expiresAt: share.expiresAt };
   }
 
-  /** A share that its reader may see, by a grant where something protects it; refuses with the reason why not. */
+  /** A share that its reader may see, with a grant if it is protected; refuses with the reason otherwise. */
   async open(id: string, grant: string | undefined): Promise<Share> {
     return (await this.openIfShare(id, grant)) ?? refuse(id);
   }
 
-  /** The same, and null where the id is no share's. */
+  /** As `open`, but null if the id is not a share's. */
   async openIfShare(id: string, grant: string | undefined): Promise<Share | null> {
     const share = await this.#services.shares.find(id);
     if (!share) return null;
@@ -133,14 +133,17 @@ export class ShareService {
     throw closed(share);
   }
 
-  /** A share that is open, whatever protects it, for those who need not ask; refuses with the reason why not. */
+  /** An open share, protected or not, for callers that need no grant; refuses with the reason otherwise. */
   async find(id: string): Promise<Share> {
     const share = (await this.#services.shares.find(id)) ?? refuse(id);
     requireNotEnded(share);
     return share;
   }
 
-  /** What the package of a share speaks, open or ended; null where there is none, or none that can be read. */
+  /**
+   * The language of a share's package, whether the share is open or ended; null if there is none, or if it cannot be
+   * read.
+   */
   async languageOf(id: string): Promise<Language | null> {
     const share = await this.#services.shares.find(id).catch((error: unknown) => {
       if (error instanceof Unreadable) return null;
@@ -149,7 +152,7 @@ export class ShareService {
     return share ? languageOf(share.frozen.manifest.language) : null;
   }
 
-  /** The same of one project. */
+  /** As `find`, for the shares of one project. */
   async findOf(projectId: string, id: string): Promise<Share> {
     const share = await this.find(id);
     if (share.projectId !== projectId) throw unknownShare();
@@ -157,15 +160,16 @@ export class ShareService {
   }
 
   /**
-   * A reader's press. It counts as an opening, unless it is the owner's, and gives what the package is asked for with.
-   * @throws AppError where the password is not right, the link was opened as often as it may be, or too often with a wrong
-   * password.
+   * Opens a share for a reader. This counts as an opening, unless the reader is the owner, and returns a grant with
+   * which to request the package.
+   * @throws AppError if the password is wrong, if the link has been opened the maximum number of times, or after too
+   * many wrong passwords
    */
   async press(id: string, reader: Reader): Promise<OpenedShare> {
     const { shares, passwords, attempts, grants } = this.#services;
     const share = await this.find(id);
     const { protection } = share;
-    // Its owner took the protection away while the reader looked at the question.
+    // Its owner removed the protection while the reader was being asked.
     if (!protection) return grants.make({ id, version: '' }, Date.now());
     const isOwner = await this.#isOwner(share, reader.token);
     if (!isOwner && isUsedUp(share)) throw usedUp();
@@ -181,13 +185,13 @@ export class ShareService {
     return grants.make({ id, version: protection.version }, Date.now());
   }
 
-  /** Counts a look at a share that nothing protects as an opening; the owner's own are none. */
+  /** Counts a view of an unprotected share as an opening; the owner's own do not count. */
   async countLook(share: Share, token: string | null): Promise<void> {
     if (share.protection || (await this.#isOwner(share, token))) return;
     await this.#services.shares.countOpening(share.id, null);
   }
 
-  /** Changes what protects a share, on behalf of its project's owner. */
+  /** Changes what protects a share, for its project's owner. */
   async protect(id: string, token: string | null, wanted: ShareProtection): Promise<ProtectedShare> {
     const { shares } = this.#services;
     const by = await this.#requireOwner(id, token);
@@ -196,7 +200,7 @@ export class ShareService {
     return { shareId: id, ...toldOf(after) };
   }
 
-  /** Changes what its owner says of a share and until when it is open, on behalf of its project's owner. */
+  /** Changes a share's settings and how long it stays open, for its project's owner. */
   async change(
     id: string,
     token: string | null,
@@ -209,16 +213,16 @@ export class ShareService {
     return { shareId: id, expiresAt: share.expiresAt, ...share.label };
   }
 
-  /** The newer share that readers of this one are told of, as its owner wishes; undefined where there is none. */
+  /** The newer share that readers of this one are told about, if its owner wants that; else undefined. */
   async newerThan(share: Share): Promise<SharedPackage['newer']> {
     const now = new Date().toISOString();
     const newer = await this.#services.shares.announcedAfter(share.projectId, share.createdAt, now);
-    // Another link of the same package tells a reader nothing.
+    // Another link to the same package is of no interest to a reader.
     if (!newer || isUsedUp(newer) || newer.published === share.published) return undefined;
     return { shareId: newer.id, madeAt: newer.createdAt };
   }
 
-  /** What the owner is told of the project's shares. */
+  /** What the owner is told about the project's shares. */
   async ofProject(project: StoredProject): Promise<OwnedShare[]> {
     await this.#nameOlder(project.id);
     const now = this.#publishedBy(project);
@@ -232,13 +236,13 @@ export class ShareService {
     }));
   }
 
-  /** Revokes a share on behalf of its project's owner. */
+  /** Revokes a share for its project's owner. */
   async revoke(id: string, token: string | null): Promise<void> {
     const by = await this.#requireOwner(id, token);
     await this.#services.shares.revoke(id, by);
   }
 
-  /** Until when a share is open that is to be open for so many days. */
+  /** The end of a share that is to stay open for this many days. */
   #endOf(days: number, now: number): string {
     const { shareDays } = this.#services;
     if (days > shareDays) {
@@ -250,14 +254,14 @@ export class ShareService {
     return new Date(now + days * DAY).toISOString();
   }
 
-  /** A share of this project, however it stands. */
+  /** A share of this project, in whatever state. */
   async #ownOf(projectId: string, id: string): Promise<Share> {
     const share = await this.#services.shares.find(id);
     if (share?.projectId !== projectId) throw unknownShare();
     return share;
   }
 
-  /** The hash of the token, which is one of the share's project; refuses another. */
+  /** The hash of the token, which must be one of the project's; refuses any other. */
   async #requireOwner(id: string, token: string | null): Promise<string> {
     const { shares, projects } = this.#services;
     const share = await shares.standing(id);
@@ -271,7 +275,10 @@ export class ShareService {
     return tokens !== null && matchingHash(token, tokens) !== null;
   }
 
-  /** What becomes of a protection as its owner wants it: what is left out stays, and without anything there is none. */
+  /**
+   * Returns a function that applies the owner's wishes to a protection: omitted fields are left unchanged; if no
+   * protection remains, the result is null.
+   */
   async #changeTo({
     password,
     mostOpenings,
@@ -287,7 +294,7 @@ export class ShareService {
     };
   }
 
-  /** Names what the project would publish as it is now. */
+  /** The name of what the project would publish now. */
   #publishedBy(project: StoredProject): string {
     const known = this.#names.get(project);
     if (known) return known;
@@ -297,8 +304,8 @@ export class ShareService {
   }
 
   /**
-   * Names the shares of a project that the version before this one froze, one after the other with a turn for others
-   * between. One that cannot be read stays without a name, and equals nothing.
+   * Names the shares of a project that version 0.2.0 froze, one after the other, with a turn for others in between. A
+   * share that cannot be read remains without a name, and equals nothing.
    */
   #nameOlder(projectId: string): Promise<void> {
     const naming =
@@ -322,7 +329,7 @@ export class ShareService {
   }
 }
 
-/** Refuses a share that was withdrawn or has expired. */
+/** Refuses a share that was revoked or has expired. */
 function requireNotEnded({ revokedAt, expiresAt }: ShareStanding): void {
   if (revokedAt !== null) {
     throw new AppError('share-revoked', 'This submittal link was withdrawn by its owner.');
@@ -351,7 +358,7 @@ function isUsedUp({ protection, opened }: ShareStanding): boolean {
   return most !== null && opened >= most;
 }
 
-/** What a reader without a grant is told of a share that something protects. */
+/** What a reader without a grant is told about a protected share. */
 function closed(share: ShareStanding): AppError {
   if (isUsedUp(share)) return usedUp();
   if (share.protection?.password) {

@@ -6,41 +6,41 @@ import type { ShareLabelRow, ShareProtectionRow, ShareRow, Tables } from '../dat
 import { record, recordByToken } from '../trail/trail.ts';
 import { type Frozen, readFrozen, writeFrozen } from './stored-share.ts';
 
-/** What stands between a share's link and its package. */
+/** What protects the package of a share. */
 export interface Protection {
-  /** As it is kept; null where there is none. */
+  /** In its stored form; null if there is none. */
   readonly password: string | null;
   readonly mostOpenings: number | null;
   readonly version: string;
 }
 
-/** What is known of a share beside its package. */
+/** What is known about a share besides its package. */
 export interface ShareStanding {
   readonly id: string;
   readonly projectId: string;
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly revokedAt: string | null;
-  /** How often readers opened it. */
+  /** How often readers have opened it. */
   readonly opened: number;
-  /** Names what it publishes; null where a version before wrote it and it has not been named since. */
+  /** The name of what it publishes; null if an earlier version wrote it and it has not been named since. */
   readonly published: string | null;
-  /** Null where whoever has the link may read it. */
+  /** Null if anyone who has the link may read it. */
   readonly protection: Protection | null;
   readonly label: Label;
 }
 
-/** What its owner says of a share. */
+/** What its owner has set for a share. */
 export interface Label {
-  /** For the owner alone; may be empty. */
+  /** Shown only to the owner; may be empty. */
   readonly name: string;
-  /** Whether readers of the project's older shares are told of it. */
+  /** Whether readers of the project's older shares are told about it. */
   readonly announced: boolean;
 }
 
-/** The same in its owner's list. */
+/** A share in its owner's list. */
 export interface ListedShare extends ShareStanding {
-  /** When a reader opened it last, as far as the trail still knows. */
+  /** When a reader last opened it, if the trail still knows. */
   readonly lastOpened: string | null;
 }
 
@@ -49,13 +49,13 @@ export interface Share extends ShareStanding {
   readonly frozen: Frozen;
 }
 
-/** What becomes of a new share: it is added, one like it is open already, or its project has enough of them. */
+/** The outcome for a new share: it is added, an equal one is open already, or its project has too many. */
 export type Insertion = 'added' | 'too many' | ShareStanding;
 
-/** Stands in place of the package of a share that something protects, and is none to any version. */
+/** Stored in place of the package of a protected share; no version can read it as a package. */
 const ELSEWHERE = '{"protected":true}';
 
-/** Shares, revoked and expired ones included, so that they can be told from ids that never were. */
+/** Shares, including revoked and expired ones, so that these can be told from ids that never existed. */
 export class ShareStore {
   readonly #db: Database;
   readonly #read = new ReadTexts<Frozen>();
@@ -65,9 +65,9 @@ export class ShareStore {
   }
 
   /**
-   * Adds a share unless the project has `most` open ones, or an unprotected one that publishes the same stays open beyond
-   * `openBeyond` (an ISO time; null where it is to be a new one). Requests for one project at the same time cannot pass that
-   * together.
+   * Adds a share unless the project has `most` open ones, or unless an unprotected share that publishes the same stays
+   * open beyond `openBeyond` (an ISO time; null if the share is always to be new). Simultaneous requests for one
+   * project cannot get around this.
    */
   async insert(share: Share, openBeyond: string | null, most: number, by: string): Promise<Insertion> {
     const { id, projectId, published, createdAt, protection, label } = share;
@@ -111,20 +111,20 @@ export class ShareStore {
     });
   }
 
-  /** Writes down that a package was generated whose share is there already. */
+  /** Records that a package was generated that a share serves already. */
   async recordAgain({ id, projectId }: ShareStanding, by: string): Promise<void> {
     await this.#db
       .transaction()
       .execute((trx) => recordByToken(trx, projectId, by, [{ subject: `share:${id}`, act: 'generated' }]));
   }
 
-  /** An open share that nothing protects and that publishes this beyond a time (ISO); null where there is none. */
+  /** An open unprotected share that publishes this beyond a time (ISO); null if there is none. */
   async openAs(projectId: string, published: string, openBeyond: string): Promise<ShareStanding | null> {
     return openAs(this.#db, projectId, published, openBeyond);
   }
 
   /**
-   * Null where there is none.
+   * Null if there is none.
    * @throws Unreadable
    */
   async find(id: string): Promise<Share | null> {
@@ -137,16 +137,16 @@ export class ShareStore {
     return { ...standingOf(row), frozen: this.#read.get(id, [text], () => readFrozen(text, id)) };
   }
 
-  /** What a share is known by, whether or not its package can be read. */
+  /** What is known about a share, whether or not its package can be read. */
   async standing(id: string): Promise<ShareStanding | null> {
     const row = await standings(this.#db).where('id', '=', id).executeTakeFirst();
     return row ? standingOf(row) : null;
   }
 
-  /** A project's shares, the newest first, and when a reader opened each last. No package is read for it. */
+  /** A project's shares, newest first, and when a reader last opened each. Reads no package. */
   async ofProject(projectId: string): Promise<ListedShare[]> {
     const rows = await standings(this.#db)
-      // In the words of the trail's unique key, by which the newest is found without reading the others.
+      // In terms of the trail's unique key, which finds the newest without reading the others.
       .select((eb) =>
         eb
           .selectFrom('trail')
@@ -166,7 +166,7 @@ export class ShareStore {
     return rows.map((row) => ({ ...standingOf(row), lastOpened: row.last_opened }));
   }
 
-  /** The shares of a project whose package has no name yet. */
+  /** The ids of the project's shares whose package has no name yet. */
   async unnamed(projectId: string): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('shares')
@@ -177,7 +177,7 @@ export class ShareStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Names what a share publishes that has no name yet. */
+  /** Names what a share publishes, if it has no name yet. */
   async name(id: string, published: string): Promise<void> {
     await this.#db
       .updateTable('shares')
@@ -188,8 +188,8 @@ export class ShareStore {
   }
 
   /**
-   * Counts one opening, however many come at the same time; false, and not counted, where there were `most` already or the
-   * share was revoked.
+   * Counts one opening, however many arrive at the same time; returns false, without counting, if there were `most`
+   * already or the share was revoked.
    */
   async countOpening(id: string, most: number | null): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
@@ -208,7 +208,10 @@ export class ShareStore {
     });
   }
 
-  /** The newest open share of a project that its owner announces, among those made after a time (ISO); null without one. */
+  /**
+   * The newest open share of a project that its owner announces, among those made after a time (ISO); null if there is
+   * none.
+   */
   async announcedAfter(projectId: string, time: string, now: string): Promise<ShareStanding | null> {
     const row = await standings(this.#db)
       .where('project_id', '=', projectId)
@@ -222,7 +225,10 @@ export class ShareStore {
     return row ? standingOf(row) : null;
   }
 
-  /** Changes until when a share is open (ISO) and what its owner says of it, by the hash of a token; what is undefined stays. Answers how it stands. */
+  /**
+   * Changes until when a share is open (ISO) and its settings, by the hash of a token; undefined fields are left
+   * unchanged. Returns its new state.
+   */
   async change(
     id: string,
     wanted: { readonly [Name in keyof Label]?: Label[Name] | undefined },
@@ -230,7 +236,7 @@ export class ShareStore {
     by: string,
   ): Promise<ShareStanding> {
     return this.#db.transaction().execute(async (trx) => {
-      // Changes at the same time come one after the other.
+      // Serializes simultaneous changes.
       const { project_id } = await trx
         .updateTable('shares')
         .set((eb) => ({ expires_at: expiresAt ?? eb.ref('expires_at') }))
@@ -257,8 +263,8 @@ export class ShareStore {
   }
 
   /**
-   * Puts what `change` makes of a share's protection in its place, and its package where it is read with that. Changes at
-   * the same time come one after the other. Answers the new protection.
+   * Replaces a share's protection with the result of `change`, and moves its package to or from `share_protections`
+   * accordingly. Simultaneous changes are applied one after the other. Returns the new protection.
    */
   async protect(
     id: string,
@@ -326,7 +332,7 @@ const STANDING = [
   'published',
 ] as const;
 
-/** Shares with what protects them and what is said of them, to be narrowed. */
+/** A query for shares with their protection and settings, to be narrowed. */
 function standings(db: Database) {
   return db
     .selectFrom('shares')

@@ -2,18 +2,18 @@ import type { SharedPackage } from '@submittal/contract/sharing';
 import type { PackageService } from '../packages/package-service.ts';
 import type { ShareService } from './share-service.ts';
 
-/** Who reads a share. */
+/** The reader of a share. */
 export interface ShareReader {
   readonly grant: string | undefined;
-  /** The edit token, if the reader has one: the owner's own looks do not count. */
+  /** The edit token, if the reader has one: the owner's own views do not count. */
   readonly token: string | null;
-  /** Whether somebody looks, which is counted. */
+  /** Whether a person is looking, which is counted. */
   readonly looks: boolean;
 }
 
 /**
- * What a share tells its reader of its package. A look counts once it is known that there is a package; refuses with the
- * reason why there is none.
+ * What a share tells its reader about its package. A view counts once it is known that there is a package; refuses with
+ * the reason if there is none.
  */
 export async function sharedPackage(
   id: string,

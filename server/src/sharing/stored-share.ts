@@ -5,7 +5,7 @@ import { StoredManifestSchema } from '../packages/stored-manifest.ts';
 import { type Submittal, SubmittalSchema } from '../submittals/stored-submittal.ts';
 import { firstManifest } from './first-shares.ts';
 
-/** What a share froze: the project as it was, and the package that it gave. */
+/** The frozen content of a share: the project as it was, and the package it produced. */
 export interface Frozen {
   readonly submittal: Submittal;
   readonly manifest: PackageManifest;
@@ -13,7 +13,7 @@ export interface Frozen {
 
 const FrozenSchema = z.looseObject({
   ...SubmittalSchema.shape,
-  /** Shares of versions before 0.2.0 have none; their package follows from the project. */
+  /** Shares from before 0.2.0 have none; their package is derived from the project. */
   manifest: StoredManifestSchema.optional(),
 });
 
@@ -23,7 +23,7 @@ export function readFrozen(text: string, shareId: string): Frozen {
   return { submittal, manifest: manifest ?? firstManifest(submittal) };
 }
 
-/** What is stored of it. */
+/** The stored form of frozen content. */
 export function writeFrozen({ submittal, manifest }: Frozen): string {
   return JSON.stringify({ ...submittal, manifest });
 }

@@ -4,8 +4,8 @@ import { showProgress } from '../import/progress.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Imports the catalogue that a server is configured with and tells of it on standard output. Answers what is wrong
- * with it, or null; then whatever was served before is served still.
+ * Imports the configured catalogue and reports on standard output. Returns what is wrong with it, or null; after a
+ * fault, the previous catalogue is still served.
  */
 export async function bringCatalogue(source: string, { imports }: Services): Promise<string | null> {
   try {

@@ -1,5 +1,6 @@
-// A process of its own for the import of a server that has a catalogue already: it answers requests meanwhile, and
-// follows the new release when there is one. The source is the only argument; the stores are those of the environment.
+// A separate process for the import of a server that already has a catalogue: the server answers requests meanwhile,
+// and switches to the new release when there is one. The source is the only argument; the stores are those of the
+// environment.
 import { readConfig } from '../config.ts';
 import { openServices } from '../services.ts';
 import { bringCatalogue } from './bring-catalogue.ts';

@@ -1,10 +1,10 @@
 import type { HeldDocument } from '../documents/document-store.ts';
 import type { ProjectDocument } from './stored-submittal.ts';
 
-/** How many versions can be gone back to: as far as the element's undo goes. */
+/** The maximum number of versions to go back to: as many as the element can undo. */
 const MAX_EARLIER = 10;
 
-/** The next version in a document's place; the one before it can be gone back to. */
+/** A document replaced by its next version; the previous one is kept to go back to. */
 export function renewed(old: ProjectDocument, next: HeldDocument): ProjectDocument {
   if (next.key === old.key) return old;
   const { key, resource, earlier = [] } = old;
@@ -16,7 +16,9 @@ export function renewed(old: ProjectDocument, next: HeldDocument): ProjectDocume
   };
 }
 
-/** Versions that documents of a project had before they were renewed, each as the project held it then. */
+/**
+ * The versions that documents of a project had before they were renewed, each as the project held it then.
+ */
 export function earlierVersions(documents: readonly ProjectDocument[]): ProjectDocument[] {
   return documents.flatMap(({ earlier = [], ...document }) =>
     earlier.map((version, at) => {

@@ -4,7 +4,10 @@ import type { LoadedCatalogue } from '../search/current-catalogue.ts';
 import type { Submittal } from './stored-submittal.ts';
 import { supersession } from './supersession.ts';
 
-/** A project as it travels; with a catalogue it says which documents that one supersedes. Personal fields are empty for those who may not change it. */
+/**
+ * A project as sent; with a catalogue, it says which documents that catalogue supersedes. Personal fields are
+ * empty for callers who may not change it.
+ */
 export function projectAnswer(
   id: string,
   submittal: Submittal,

@@ -11,19 +11,19 @@ import { readDetails, readDocuments, type Submittal } from './stored-submittal.t
 
 export interface StoredProject extends Submittal {
   readonly id: string;
-  /** Of the token that creation answered, and of the one that its edit link holds. */
+  /** The hashes of the token returned at creation, and of the one in its edit link. */
   readonly tokens: TokenHashes;
-  /** When that link was made; null where there is none. */
+  /** When that link was made; null if there is none. */
   readonly linkMadeAt: string | null;
 }
 
-/** Which part of a project was changed: a field by its name on the wire, or its documents and how many of them. */
+/** Which part of a project was changed: a field by its name on the wire, or its documents and their number. */
 export interface Change {
   readonly what: string;
   readonly amount?: number;
 }
 
-/** What visitors uploaded into a project, as it refers to it. */
+/** Uploads that a project refers to. */
 export interface Referred {
   /** Keys of documents, each once. */
   readonly uploads: readonly string[];
@@ -40,8 +40,8 @@ export class ProjectStore {
   }
 
   /**
-   * Null where there is none. As long as nothing changes it is the same object.
-   * @throws Unreadable where its row cannot be read.
+   * Null if there is none. While nothing changes, the same object is returned.
+   * @throws Unreadable if its row cannot be read
    */
   async find(id: string): Promise<StoredProject | null> {
     const row = await this.#db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
@@ -50,7 +50,7 @@ export class ProjectStore {
     return this.#read.get(id, texts, () => fromRow(row));
   }
 
-  /** What its tokens are known by, whether or not the rest can be read; null where there is no such project. */
+  /** The hashes of its tokens, whether or not the rest can be read; null if there is no such project. */
   async tokens(id: string): Promise<TokenHashes | null> {
     const row = await this.#db
       .selectFrom('projects')
@@ -82,9 +82,9 @@ export class ProjectStore {
   }
 
   /**
-   * Replaces a project that still has the version before this one, and the token (by its hash) that allowed it. What it
-   * refers to for the first time stays with it from now on. False, and nothing changed, where another change came first,
-   * or where some of that was removed meanwhile, as nothing had referred to it.
+   * Replaces a project if it is still at the previous version, on behalf of the token with this hash. Uploads that it
+   * refers to for the first time stay with it from now on. Returns false, and changes nothing, if another change came
+   * first, or if one of those uploads has been removed because nothing referred to it.
    */
   async replace(
     project: StoredProject,
@@ -127,8 +127,8 @@ export class ProjectStore {
   }
 
   /**
-   * Puts one edit token in the place of another, and ends the link that was made with it; false where the project does not
-   * have that one (any more).
+   * Replaces one edit token with another, and ends the link that was made with it; false if the project does not have
+   * that token (any more).
    */
   async replaceToken(id: string, before: string, after: string, actor: Actor): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
@@ -147,7 +147,7 @@ export class ProjectStore {
     });
   }
 
-  /** Gives a project a link in the place of the one before; false where `own` is not its edit token (any more). */
+  /** Gives a project a new link in place of the previous one; false if `own` is not its edit token (any more). */
   async replaceLink(id: string, own: string, link: string, madeAt: string): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
@@ -163,8 +163,9 @@ export class ProjectStore {
   }
 
   /**
-   * Adds a logo to a project that has fewer than `most`, by a token's hash, in the transaction that `BlobKeeper.store` opens; false, and none
-   * added, where it has not. Its bytes are to go then, where nothing else has them.
+   * Adds a logo to a project that has fewer than `most`, for the token with this hash, in the transaction that
+   * `BlobKeeper.store` opens. Returns false, and adds none, if the project has `most` already: the bytes are then to be
+   * removed, unless something else has them.
    */
   async insertLogo(trx: Transaction<Tables>, logo: LogoRow, most: number, by: string): Promise<boolean> {
     await holdProject(trx, logo.project_id);

@@ -2,23 +2,23 @@ import { statfs } from 'node:fs/promises';
 import type { VisitorBlobs } from '../blobs/visitor-blobs.ts';
 import { AppError } from '../http/app-error.ts';
 
-/** A document is stored as it came and as it was prepared. */
+/** A document is stored both as uploaded and as prepared. */
 const STORED_PER_BYTE = 2;
 
 export interface RoomLimits {
-  /** What all visitors' documents and logos may keep. */
+  /** The maximum stored for all visitors' documents and logos. */
   readonly uploadsKeptBytes: number;
-  /** What must stay free on the disk. */
+  /** The minimum free space on the disk. */
   readonly minFreeBytes: number;
 }
 
-/** Whether there is room for more: within what visitors may keep in all, and on the disk of the data folder. */
+/** Whether there is room for more, within the maximum stored for all visitors and on the disk of the data folder. */
 export class Room {
   readonly #kept: VisitorBlobs;
   readonly #folder: string;
   readonly #limits: RoomLimits;
 
-  /** `folder` is on the disk that is looked after, and stands. */
+  /** `folder` exists, and its disk is the one that is checked. */
   constructor(services: { kept: VisitorBlobs; folder: string; limits: RoomLimits }) {
     this.#kept = services.kept;
     this.#folder = services.folder;
@@ -26,8 +26,8 @@ export class Room {
   }
 
   /**
-   * Refuses where there is no room for something new while so many bytes are on their way in. What is saved already needs
-   * none: it is read and changed as ever.
+   * Refuses if there is no room for anything new while this many bytes are arriving. What is saved already needs none:
+   * it can be read and changed as usual.
    */
   async require(incoming: number): Promise<void> {
     const ahead = incoming * STORED_PER_BYTE;
@@ -39,7 +39,7 @@ export class Room {
   }
 }
 
-/** Bytes that this process may still write on a folder's disk; null where its file system does not tell. */
+/** Bytes that this process may still write to a folder's disk; null if its file system does not tell. */
 async function freeBytes(folder: string): Promise<number | null> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return blocks === 0 ? null : bavail * bsize;

@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { readStored } from '../database/stored-json.ts';
 import { StoredResourceSchema } from '../documents/document-store.ts';
 
-// What a project is stored as, and what a share freezes. Every version reads what every earlier one wrote: a field that
-// was not written has a default here, and one that only a newer version knows stays where it stands when this one saves.
+// How a project is stored, and what a share freezes. Every version reads what every earlier one wrote: a field that was
+// not written has a default here, and one that only a newer version knows is kept when this version saves.
 
 const HeldDocumentSchema = z.looseObject({
   key: z.string().min(1),
   resource: StoredResourceSchema,
 });
 
-/** A document as a project holds it: a copy of what the catalogue said, and the key of its bytes. */
+/** A document in a project: a copy of its entry in the catalogue, and the key of its bytes. */
 const ProjectDocumentSchema = z.looseObject({
   ...HeldDocumentSchema.shape,
   productID: z.string(),
   productTitle: z.string().default(''),
-  /** What the product is, as a divider says it; absent where the catalogue does not tell. */
+  /** What the product is, as printed on a divider; absent if the catalogue does not say. */
   productSubtitle: z.string().optional(),
-  /** Versions that it held under this entry before they were renewed, the newest last, to go back to. */
+  /** The versions that it had under this entry before it was renewed, newest last, to go back to. */
   earlier: z.array(HeldDocumentSchema).optional(),
 });
 
@@ -35,7 +35,7 @@ export const SubmittalSchema = z.looseObject({
 /** What a visitor entered about a project, by its names on the wire. */
 export type ProjectDetails = Readonly<StoredFields>;
 export type ProjectDocument = Readonly<z.output<typeof ProjectDocumentSchema>>;
-/** What a package is made of. */
+/** Everything from which a package is made. */
 export type Submittal = Readonly<z.output<typeof SubmittalSchema>>;
 
 /** @throws Unreadable */

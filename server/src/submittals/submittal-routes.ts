@@ -14,10 +14,10 @@ import type { SubmittalService } from './submittal-service.ts';
 import type { UploadAdmission } from './upload-admission.ts';
 import type { UploadService } from './upload-service.ts';
 
-/** Two thousand documents and the longest texts. */
+/** Room for two thousand documents and the longest texts. */
 const MAX_PROJECT_BODY_BYTES = 2 * 1024 * 1024;
 
-/** Files of one upload beyond what a project takes. */
+/** The number of files accepted in one upload beyond what a project may have. */
 const MORE_FILES = 100;
 
 /** Refuses an empty id with the specification's words (section 8). */
@@ -26,7 +26,7 @@ export function requireProjectId(id: string): string {
   return id;
 }
 
-/** Projects, their uploads and logos. */
+/** The routes of projects, their uploads and logos. */
 export function submittalRoutes(
   app: FastifyInstance,
   services: {
@@ -34,9 +34,9 @@ export function submittalRoutes(
     uploads: UploadService;
     admission: UploadAdmission;
     room: Room;
-    /** What stands under the id of a link: a share, or a project. */
+    /** What the id of a link refers to: a share, or a project. */
     linked: {
-      /** Refuses with the reason why there is none. */
+      /** Refuses with the reason if there is neither. */
       project(id: string, by: { grant: string | undefined; token: string | null }): Promise<Project>;
     };
     projects: ProjectStore;
@@ -86,7 +86,7 @@ export function submittalRoutes(
 
   contractRoute(app, 'uploadFiles', async ({ id, request }) => {
     const { by } = await submittals.authorize(id, bearerToken(request));
-    // Those that a project has no room for are told by their names, up to a number.
+    // Files for which a project has no room are named, up to a number.
     const files = limits.uploadProjectFiles + MORE_FILES;
     const limit = { fileBytes: limits.uploadFileBytes, files };
     return admission.admit(request, (arrived) =>

@@ -29,16 +29,16 @@ import type { Change, ProjectStore, Referred, StoredProject } from './project-st
 import type { ProjectDocument, Submittal } from './stored-submittal.ts';
 import { successor } from './supersession.ts';
 
-/** The heading under which a visitor's own documents stand; packages write it in their language. */
+/** The heading under which a visitor's own documents are listed; packages write it in their language. */
 export const UPLOADS_TITLE = 'Uploaded Documents';
 
-/** A project, and the hash of the token that lets the caller change it. */
+/** A project, and the hash of the token that allows the caller to change it. */
 export interface Authorized {
   readonly project: StoredProject;
   readonly by: string;
 }
 
-/** Creates, reads and changes projects, and guards who may. */
+/** Creates, reads and changes projects, and checks who may. */
 export class SubmittalService {
   readonly #projects: ProjectStore;
   readonly #documents: DocumentStore;
@@ -49,7 +49,7 @@ export class SubmittalService {
     projects: ProjectStore;
     documents: DocumentStore;
     catalogue: CurrentCatalogue;
-    /** Sheets that the generated pages of a project's package would take. */
+    /** How many sheets the generated pages of a project's package would take. */
     sheetsOf: (project: Submittal) => Promise<Record<string, number>>;
   }) {
     this.#projects = services.projects;
@@ -58,7 +58,7 @@ export class SubmittalService {
     this.#sheetsOf = services.sheetsOf;
   }
 
-  /** Creates a project. Its edit token is in the answer and nowhere else. */
+  /** Creates a project. Its edit token is in the result and nowhere else. */
   async create(body: CreateProject): Promise<CreatedProject> {
     const { resources, ...details } = body;
     const editToken = newEditToken();
@@ -68,7 +68,7 @@ export class SubmittalService {
       version: 1,
       tokens: { own: hashToken(editToken), link: null },
       linkMadeAt: null,
-      // A logo belongs to one project; a browser that starts anew from a lost project uploads it again.
+      // A logo belongs to one project; a browser that starts again from a lost project uploads it again.
       details: { ...details, logoFilename: '' },
       resources: await this.#resolve(resources, null),
       createdAt: now,
@@ -78,7 +78,7 @@ export class SubmittalService {
     return { ...(await this.#answer(project, project.tokens.own)), editToken };
   }
 
-  /** The project, or null where the id is no project's. */
+  /** The project, or null if the id is not a project's. */
   async find(id: string, token: string | null): Promise<Project | null> {
     const project = await this.#projects.find(id);
     if (!project) return null;
@@ -93,8 +93,8 @@ export class SubmittalService {
   }
 
   /**
-   * Makes the project's edit link, whose token is in the answer and nowhere else; the one before is void at once. The link's
-   * own token makes none: who was given a link cannot shut out the browser that gave it.
+   * Makes the project's edit link, whose token is in the result and nowhere else; the previous link is void at once.
+   * The link's own token cannot make one: somebody who was given a link cannot lock out the browser that made it.
    */
   async makeEditLink(id: string, token: string | null): Promise<MadeEditLink> {
     const hashes = await this.#projects.tokens(id);
@@ -105,13 +105,13 @@ export class SubmittalService {
     if (await this.#projects.replaceLink(id, hashes.own, hashToken(editToken), madeAt)) {
       return { editToken, madeAt };
     }
-    // Its token was replaced meanwhile, or the project is gone.
+    // Its token was replaced in the meantime, or the project is gone.
     return this.makeEditLink(id, token);
   }
 
   /**
-   * Replaces a project's edit token; the one before is void at once, also for a save under way. Sent again with the same
-   * new token it answers that nothing was left to do, whichever of the two it is sent with.
+   * Replaces a project's edit token; the old one is void at once, even for a save under way. If the call is sent again
+   * with the same new token, with either token as authorization, it reports that there was nothing left to do.
    */
   async replaceToken(id: string, token: string | null, next: string): Promise<EditTokenReplaced> {
     const hashes = await this.#projects.tokens(id);
@@ -122,11 +122,14 @@ export class SubmittalService {
     if (await this.#projects.replaceToken(id, before, hashToken(next), tokenName(before))) {
       return { replaced: true };
     }
-    // Somebody else was first: the token that was given is void, unless it was this very call.
+    // Another call was first: the given token is void, unless it was this very call.
     return this.replaceToken(id, token, next);
   }
 
-  /** Replaces a project's edit token for the operator, whoever has the one before; the new one, or null for no project. */
+  /**
+   * Replaces a project's edit token for the operator, whatever the old one is; returns the new one, or null if there is
+   * no such project.
+   */
   async renewToken(id: string): Promise<string | null> {
     const next = newEditToken();
     for (;;) {
@@ -136,15 +139,15 @@ export class SubmittalService {
     }
   }
 
-  /** Changes a project that is still as the caller last saw it; what the body leaves out stays. */
+  /** Changes a project that is still as the caller last saw it; fields missing from the body are left unchanged. */
   async update(id: string, token: string | null, body: UpdateProject): Promise<Project> {
     const { project: before, by } = await this.authorize(id, token);
     const { resources, version, ...changes } = body;
     if (version !== before.version) throw conflict();
     const documents = resources ? await this.#resolve(resources, before) : before.resources;
-    // What is absent stays, and so does what a newer version has stored beside the fields of this one.
+    // Absent fields are kept, and so are fields that a newer version has stored besides those of this one.
     const details = { ...before.details, ...present(changes) };
-    // A client that knows of no headings may have taken a document out that one stands before.
+    // A client that does not know headings may have removed a document that one precedes.
     if (!changes.headings) details.headings = headingsKept(before, documents);
     if (details.logoFilename !== '' && details.logoFilename !== before.details.logoFilename) {
       const logo = await this.#projects.findLogo(details.logoFilename);
@@ -163,14 +166,14 @@ export class SubmittalService {
     };
     const [what, first] = [changesOf(before, project), referredFirst(before, project)];
     if (!(await this.#projects.replace(project, by, what, first))) {
-      // Its token may have been replaced meanwhile.
+      // Its token may have been replaced in the meantime.
       await this.authorize(id, token);
       throw conflict();
     }
     return this.#answer(project, by);
   }
 
-  /** The project for whoever asks with the token of this hash, or with none of its tokens. */
+  /** The project for a caller with the token of this hash, or with none of its tokens. */
   async #answer(project: StoredProject, by: string | null): Promise<Project> {
     const { id, tokens, linkMadeAt } = project;
     const catalogue = this.#catalogue.loaded;
@@ -188,9 +191,9 @@ export class SubmittalService {
   }
 
   /**
-   * The documents that references name. One that the project holds already stays as it was when it was chosen, even
-   * where the catalogue has moved on, unless the reference asks for the new one, or for the one before it; others come
-   * from the catalogue or the project's own uploads.
+   * The documents named by references. A document that the project already has stays as it was when it was chosen, even
+   * if the catalogue has changed, unless the reference asks for the new version or for an earlier one; others come from
+   * the catalogue or the project's own uploads.
    */
   async #resolve(
     references: readonly ResourceReference[],
@@ -251,7 +254,7 @@ export class SubmittalService {
   }
 }
 
-/** What one state of a project has otherwise than the one before: names and numbers, no values. */
+/** The differences between two states of a project: names and numbers, no values. */
 function changesOf(before: Submittal, after: Submittal): Change[] {
   const names = Object.keys(after.details) as (keyof Submittal['details'])[];
   const fields = names.filter(
@@ -264,7 +267,7 @@ function changesOf(before: Submittal, after: Submittal): Change[] {
   return [...changes, { what: 'documents', amount: past.symmetricDifference(present).size }];
 }
 
-/** The headings of a project above those of its documents that are left. */
+/** The headings of a project that precede its remaining documents. */
 function headingsKept({ details, resources }: Submittal, left: readonly ProjectDocument[]) {
   const ids = new Set(left.map(({ resource }) => resource.resourceID));
   const order = [...new Set(resources.map(({ resource }) => resource.resourceID))];
@@ -272,7 +275,7 @@ function headingsKept({ details, resources }: Submittal, left: readonly ProjectD
   return [...arrangementOf(rows.filter(({ id, heading }) => heading || ids.has(id))).headings];
 }
 
-/** What of the uploads a project refers to that it did not refer to before. */
+/** The uploads that a project refers to for the first time. */
 function referredFirst(before: Submittal, now: Submittal): Referred {
   const earlier = new Set(before.resources.map(({ key }) => key));
   const uploads = now.resources.filter(
@@ -283,7 +286,7 @@ function referredFirst(before: Submittal, now: Submittal): Referred {
   return { uploads: [...new Set(uploads.map(({ key }) => key))], logo: isNew ? logoFilename : null };
 }
 
-/** The fields that an object has a value for. */
+/** The fields of an object that have a value. */
 function present<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {

@@ -6,8 +6,8 @@ import type { ProjectDocument } from './stored-submittal.ts';
 type Catalogue = Pick<LoadedCatalogue, 'find' | 'documentsUnder'>;
 
 /**
- * The document of a newer catalogue that takes this one's place: that of the same id, or, where the id is gone, the one
- * of the same code, type, language and region under the same product. Null where there is none.
+ * The document of a newer catalogue that replaces this one: that of the same id or, if the id is gone, the one of the
+ * same code, type, language and region under the same product. Null if there is none.
  */
 export function successor(
   { productID, resource }: ProjectDocument,
@@ -28,11 +28,11 @@ export function successor(
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
-/** Whether, and by what, a document of a project is superseded; null for a current one and a visitor's own. */
+/** Whether, and by what, a document of a project is superseded; null for a current document and for a visitor's own. */
 export function supersession(document: ProjectDocument, catalogue: Catalogue): { by?: string } | null {
   if (document.productID === UPLOADS_PRODUCT_ID) return null;
   const next = successor(document, catalogue);
   if (!next) return {};
-  // The key is made of id, name and bytes: another key is another version.
+  // The key is made from id, name and bytes: another key means another version.
   return next.key === document.key ? null : { by: next.resource.resourceID };
 }

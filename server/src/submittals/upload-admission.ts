@@ -7,18 +7,19 @@ import type { UploadCounts } from './upload-counts.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What a request that does not tell its length is given at a time. */
+/** How much is reserved at a time for a request that does not declare its length. */
 const STEP_BYTES = MEBIBYTE;
 
-/** An upload of a few files over a common line has ended by then. */
+/** An upload of a few files over an ordinary line has ended by then. */
 const RETRY_SECONDS = 5;
 
-/** Told of bytes of files as they come; refuses those that there is no place for. */
+/** Called with the number of bytes of files as they arrive; throws if there is no room for them. */
 export type Arrived = (bytes: number) => Promise<void>;
 
 /**
- * Lets uploads in: before a byte of one is read it has its bytes in the budget of what this process takes in at once, in
- * its sender's measure for the day, and on the disk. One that does not tell its length has them step by step.
+ * Admits uploads: before a byte of one is read, its bytes are reserved in this process's budget of uploads in flight,
+ * in its sender's daily limit, and on the disk. For an upload that does not declare its length this is done step by
+ * step.
  */
 export class UploadAdmission {
   readonly #inFlight: InFlight;
@@ -39,7 +40,7 @@ export class UploadAdmission {
     return { bytes, count };
   }
 
-  /** Takes an upload in by `work`, which holds its place until it ends, however it does. */
+  /** Runs `work` to receive an upload; its reservation lasts until the work ends, however it ends. */
   async admit<Answer>(request: FastifyRequest, work: (arrived: Arrived) => Promise<Answer>): Promise<Answer> {
     const sender = clientAddress(request);
     const told = request.headers['content-length'];

@@ -1,13 +1,13 @@
 import type { Database } from '../database/open-database.ts';
 import type { SigningKeys } from '../signing-keys.ts';
 
-/** Bytes that senders have uploaded in a day (UTC), counted by all processes together. */
+/** The bytes that senders have uploaded in a day (UTC), counted by all processes together. */
 export class UploadCounts {
   readonly #db: Database;
   readonly #keys: SigningKeys;
   readonly #maxBytes: number;
 
-  /** Senders are counted under what only this server can make of their addresses. */
+  /** Senders are counted under hashes of their addresses that only this server can compute. */
   constructor(services: { db: Database; keys: SigningKeys; maxBytes: number }) {
     this.#db = services.db;
     this.#keys = services.keys;
@@ -15,8 +15,8 @@ export class UploadCounts {
   }
 
   /**
-   * Counts bytes of a sender; false, and none counted, where they are more than are left for the day. Requests at the
-   * same time cannot pass the measure together.
+   * Counts bytes of a sender; returns false, without counting, if they exceed what is left for the day. Simultaneous
+   * requests cannot exceed the limit together.
    */
   async add(address: string, bytes: number, now = new Date()): Promise<boolean> {
     const day = now.toISOString().slice(0, 10);

@@ -24,13 +24,13 @@ import { UPLOADS_TITLE } from './submittal-service.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Logos of one project. Those it had before stay, for its shares may show them. */
+/** The maximum number of logos of one project. Earlier ones stay, because its shares may show them. */
 const MAX_LOGOS = 50;
 
-/** Characters kept of a file's name, before its extension. */
+/** Characters kept of a file's name, without its extension. */
 const MAX_NAME = 150;
 
-/** Why a file is not taken, by a code and in a sentence that says what to do. */
+/** Why a file is refused: a code, and a sentence that says what to do. */
 interface Refusal {
   readonly code: FileFault;
   readonly message: string;
@@ -41,7 +41,9 @@ interface FileRefusal extends Refusal {
   readonly path: string;
 }
 
-/** The faults of documents that are told apart, by the code of what reads them. */
+/**
+ * The faults of documents that have codes of their own, by the code that the reader of documents gives them.
+ */
 const faultOf: ReadonlyMap<string, FileFault> = new Map([
   ['password-required', 'file-locked'],
   ['too-many-pages', 'file-too-complex'],
@@ -75,8 +77,9 @@ export class UploadService {
   }
 
   /**
-   * Adds documents to those a project may use, by the hash of a token of it: each that can be, and tells of each other why not. Where none can be, that is
-   * a refusal. What keeps files from being taken for now, whatever they are, ends the whole.
+   * Adds documents to those a project may use, on behalf of the token with this hash. Adds each file that it
+   * can, and reports why each other one is refused; if none can be added, the request is refused. A condition
+   * that prevents accepting any file at present fails the whole request.
    */
   async files(projectId: string, by: string, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> {
     const { documents, limits } = this.#services;
@@ -119,7 +122,10 @@ export class UploadService {
     return { resources, ...(first && { refused }) };
   }
 
-  /** Takes one document in, or says why not. What was taken in stays for the grace period, whatever becomes of the others. */
+  /**
+   * Takes in one document, or says why not. Its bytes stay for the grace period, whatever happens to the
+   * other files.
+   */
   async #take(file: ReceivedFile, fileName: string, room: boolean): Promise<Content | Refusal> {
     const { intake, kept, scan } = this.#services;
     if (!room) return this.#full();
@@ -140,7 +146,7 @@ export class UploadService {
     return outcome.content;
   }
 
-  /** Stores a logo; of several the last one counts. */
+  /** Stores a logo; if there are several, the last one counts. */
   async logo(projectId: string, by: string, files: AsyncIterable<IncomingFile>): Promise<UploadedLogo> {
     const { limits } = this.#services;
     let last: { fileName: string; file: ReceivedFile; mediaType: string } | null = null;
@@ -174,7 +180,7 @@ export class UploadService {
     const { path, sha256, size } = logo.file;
     const finding = await scan.findingIn(path);
     if (finding) throw refusalOf(logo.fileName, finding);
-    // The name is cut at the first underscore for display, so the random part may hold none.
+    // The name is cut at the first underscore for display, so the random part must contain none.
     const id = `${randomId().replaceAll('_', '-')}_${logo.fileName}`;
     const created_at = new Date().toISOString();
     const row = {
@@ -208,14 +214,14 @@ function tooLarge(limit: number): Refusal {
   };
 }
 
-/** The refusal of a whole request for one file, or for the first of several. */
+/** The refusal of a whole request because of one file, or of the first of several. */
 function refusalOf(fileName: string, { code, message }: Refusal, all?: readonly FileRefusal[]): AppError {
   const status = code in errorStatus ? (code as FileFault & ErrorCode) : 'file-refused';
   const details = all ?? [{ path: fileName, code, message }];
   return new AppError(status, `"${fileName}" was not added. ${message}`, details);
 }
 
-/** A file name without folders, control characters and signs that file systems refuse. */
+/** A file name without folders, control characters and characters that file systems refuse. */
 function plainName(name: string, otherwise: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   const plain = base.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
@@ -223,6 +229,6 @@ function plainName(name: string, otherwise: string): string {
   const dot = plain.lastIndexOf('.');
   const extension = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
   const stem = plain.slice(0, plain.length - extension.length).slice(0, MAX_NAME);
-  // Half a sign is none, and whoever sends a name back sends it without spaces around it.
+  // Drops half a surrogate pair, and surrounding spaces, which a client that sends the name back would drop.
   return `${stem.replace(/[\uD800-\uDBFF]$/, '').trim()}${extension}`;
 }

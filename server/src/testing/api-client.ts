@@ -2,7 +2,7 @@ import { API_BASE_PATH } from '@submittal/contract/constants';
 import type { CreatedProject } from '@submittal/contract/project';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 
-/** A request of the tests: a token, a JSON body or a form, other headers. */
+/** A test's request: a token, a JSON body or a form, other headers. */
 export interface Asked {
   readonly method?: string;
   readonly token?: string;
@@ -11,7 +11,7 @@ export interface Asked {
   readonly headers?: Record<string, string>;
 }
 
-/** Asks the API below its base path. */
+/** Sends a request to the API, relative to its base path. */
 export function ask(url: string, path: string, asked: Asked = {}): Promise<Response> {
   const { token, json, form, headers } = asked;
   const hasBody = json !== undefined || form !== undefined;
@@ -32,7 +32,7 @@ export async function createProject(url: string, json: unknown = {}): Promise<Cr
   return CreatedProjectSchema.parse(await (await ask(url, '/CreateSubmittal', { json })).json());
 }
 
-/** Code of a refusal, or null where the answer is none. */
+/** The code of a refusal, or null if the response is not one. */
 export async function codeOf(response: Response | Promise<Response>): Promise<string | null> {
   const answer = await response;
   if (answer.status < 400) return null;
@@ -40,7 +40,7 @@ export async function codeOf(response: Response | Promise<Response>): Promise<st
   return body.error.code;
 }
 
-/** The answer's bytes. */
+/** The bytes of the response. */
 export async function bytesOf(response: Response | Promise<Response>): Promise<Buffer> {
   return Buffer.from(await (await response).arrayBuffer());
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { temporaryFolder } from './tiny-catalogue.ts';
 
-/** Where the blobs of a test's server are, and the file that holds one. */
+/** Where the blobs of a test's server are, and the file of each one. */
 export interface BlobPlace {
-  /** What tells a server of it. */
+  /** The environment that configures a server for it. */
   readonly environment: Readonly<Record<string, string>>;
   readonly fileOf: (hash: string) => string;
   close(): Promise<void>;
 }
 
-/** A blob store that a test can reach into behind the server's back. */
+/** A blob store whose files a test can reach behind the server's back. */
 export interface BlobPlaces {
   readonly name: string;
   readonly open: (dataDir: string) => Promise<BlobPlace>;
@@ -19,7 +19,7 @@ export interface BlobPlaces {
 
 const inFolder = (folder: string, hash: string) => join(folder, hash.slice(0, 2), hash);
 
-/** Every blob store there is. */
+/** Every kind of blob store. */
 export const blobPlaces: readonly BlobPlaces[] = [
   {
     name: 'disk',
@@ -55,7 +55,7 @@ export const blobPlaces: readonly BlobPlaces[] = [
   },
 ];
 
-/** What may become of a stored file without anybody's doing. */
+/** What may happen to a stored file by itself. */
 export const damages: readonly (readonly [string, (path: string) => Promise<void>])[] = [
   ['flipped', (path) => rewrite(path, flipped)],
   ['cut off', (path) => rewrite(path, (bytes) => bytes.subarray(0, bytes.length >> 1))],

@@ -6,10 +6,10 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from './tiny-catalogue.ts';
 
-/** The name that the signature below has. */
+/** The name of the signature below. */
 export const SIGNATURE = 'Own.Test.Eicar';
 
-/** The text that every scanner knows, in parts, lest one takes this file for it. */
+/** The text that every scanner knows, split into parts so that none takes this file for it. */
 export const EICAR = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}',
   '$EICAR-STANDARD-',
@@ -17,19 +17,19 @@ export const EICAR = [
   '!$H+H*',
 ].join('');
 
-/** Where Debian keeps it, and where else it may be. */
+/** Where Debian installs it, and where else it may be. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(delimiter)];
 
-/** The program of ClamAV's daemon; null where it is not installed. */
+/** The program of ClamAV's daemon; null if it is not installed. */
 export const CLAMD = FOLDERS.map((folder) => join(folder, 'clamd')).find(existsSync) ?? null;
 
-/** A daemon that runs, with one signature of our own and nothing from outside. */
+/** A running daemon, with one signature of our own and nothing from outside. */
 export interface ClamdProcess {
   readonly socket: string;
   stop(): Promise<void>;
 }
 
-/** Starts a daemon on a socket of its own, which takes streams of so many bytes at most. */
+/** Starts a daemon on a socket of its own, which accepts streams of at most this many bytes. */
 export async function startClamd(program: string, maxBytes: number): Promise<ClamdProcess> {
   const folder = await temporaryFolder();
   const [database, socket] = [join(folder, 'database'), join(folder, 'clamd.sock')];

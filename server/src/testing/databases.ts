@@ -6,31 +6,31 @@ import { connect, type Database, openDatabase } from '../database/open-database.
 import { temporaryFolder } from './tiny-catalogue.ts';
 
 export interface TestDatabase {
-  /** Address, or null for the embedded one. */
+  /** Its address, or null for the embedded one. */
   readonly url: string | null;
   readonly file: string;
   readonly db: Database;
   close(): Promise<void>;
 }
 
-/** A database that has no tables yet. */
+/** A database without tables. */
 export interface EmptyDatabase {
-  /** Address, or null for the embedded one of the data folder. */
+  /** Its address, or null for the embedded one in the data folder. */
   readonly url: string | null;
   connect(): Promise<Database>;
-  /** Removes it, unless it goes with its data folder. */
+  /** Removes it, unless it is removed with its data folder. */
   close(): Promise<void>;
 }
 
 interface TestOptions {
-  /** Leave the database as it is: empty. */
+  /** Leave the database empty. */
   readonly empty?: boolean;
 }
 
 /** An engine that the compliance suites run on. */
 export interface TestEngine {
   readonly name: string;
-  /** A database in the newest shape. */
+  /** A database with the newest schema. */
   readonly open: (options?: TestOptions) => Promise<TestDatabase>;
   /** An empty one, for a server with this data folder. */
   readonly create: (dataDir: string) => Promise<EmptyDatabase>;
@@ -62,7 +62,7 @@ async function administer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** A database of its own for each test file, so that files may run side by side. */
+/** A database for each test file, so that files may run in parallel. */
 async function createPostgres(server: string): Promise<EmptyDatabase & { readonly url: string }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${name}`);
@@ -85,7 +85,7 @@ async function openPostgres(server: string, { empty }: TestOptions = {}): Promis
   return { url: created.url, file: '', db, close };
 }
 
-/** Every database engine the compliance suites run on. */
+/** Every database engine that the compliance suites run on. */
 export function testDatabases(): TestEngine[] {
   const engines: TestEngine[] = [{ name: 'SQLite', open: openSqlite, create: createSqlite }];
   const server = process.env.TEST_DATABASE_URL;

@@ -6,7 +6,7 @@ import { temporaryFolder } from './tiny-catalogue.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Another version's tree beside this one, with packages of its own. */
+/** Another version's tree beside this one, with its own packages. */
 export interface EarlierTree {
   /** Its server, for `startServerProcess`. */
   readonly source: URL;
@@ -26,7 +26,7 @@ function isKnown(commit: string): boolean {
   }
 }
 
-/** The same folder once more, in no more room: a link in it leads into the copy's own tree. */
+/** A second copy of the folder that takes no more space: a link in it leads into the copy's own tree. */
 async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to);
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -37,21 +37,21 @@ async function linkFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** The packages of others that a tree names, apart from the tree's own version. */
+/** The third-party packages that a tree names, independent of the tree's own version. */
 async function packagesOf(tree: string): Promise<string> {
   const lock = JSON.parse(await readFile(join(tree, 'package-lock.json'), 'utf8'));
   const named: [string, unknown][] = Object.entries(lock.packages);
   return JSON.stringify(named.filter(([place]) => place.includes('node_modules/')));
 }
 
-/** Installs a tree: with this tree's packages where they are the same ones, else with npm. */
+/** Installs a tree: with this tree's packages if they are the same, else with npm. */
 async function install(tree: string): Promise<void> {
   const runtime = await import(pathToFileURL(join(tree, 'scripts', 'runtime.mjs')).href);
   if ((await packagesOf(tree)) === (await packagesOf(ROOT))) {
     const stamp = join('node_modules', '.installed');
     try {
       await linkFolder(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
-      // Written anew, and not through the link.
+      // Written as a new file, not through the link.
       await rm(join(tree, stamp), { force: true });
       await runtime.unlessCurrent(stamp, runtime.fingerprint(['package-lock.json']), async () => {});
     } catch {
@@ -63,8 +63,8 @@ async function install(tree: string): Promise<void> {
 }
 
 /**
- * Checks out and installs the tree of a commit. Null, and says so, where git or its history lacks the commit, as in a
- * shallow clone.
+ * Checks out and installs the tree of a commit. Returns null, and says so, if git or its history lacks the commit, as
+ * in a shallow clone.
  */
 export async function openEarlierTree(commit: string): Promise<EarlierTree | null> {
   if (!isKnown(commit)) {

@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib';
 
 const MEBIBYTE = 1024 * 1024;
-/** Of the objects that stand in streams. */
+/** The number of the first object that is in a stream. */
 const FIRST_PACKED = 100;
 
 /**
- * A valid PDF of one page and some kilobytes, whose objects stand in so many streams that each expand to so many
- * megabytes: who opens it needs memory for all of them together.
+ * A valid PDF of one page and some kilobytes, whose objects are in many streams that each expand to many
+ * megabytes: opening it takes memory for all of them together.
  */
 export function expandingPdf(streams: number, megabytes: number): Uint8Array {
   const packed = Array.from({ length: streams }, (_, index) => FIRST_PACKED + index);
@@ -25,7 +25,8 @@ export function expandingPdf(streams: number, megabytes: number): Uint8Array {
     }),
   ];
 
-  // Its cross references are a stream, as only those can name what stands in streams (ISO 32000-2 section 7.5.8).
+  // Its cross-reference table is a stream, because only streams can refer to objects in streams (ISO 32000-2
+  // section 7.5.8).
   const own = FIRST_PACKED + streams;
   const rows = Buffer.alloc((own + 1) * ROW);
   const pieces: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
-/** A PDF of so many pages, each with a line of text. */
+/** A PDF with this many pages, each with a line of text. */
 export async function drawPdf(title: string, pages: number, password?: string): Promise<Uint8Array> {
   const document = new PDFDocument({
     autoFirstPage: false,

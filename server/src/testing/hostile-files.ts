@@ -7,15 +7,15 @@ import { drawPng } from './files.ts';
 
 const CORPUS = process.env.CORPUS ?? fileURLToPath(new URL('../../../../shared/corpus', import.meta.url));
 
-/** A file that somebody may send. */
+/** A file that somebody might send. */
 export interface HostileFile {
-  /** What is hostile in it: a folder of the corpus, or words. */
+  /** What is hostile about it: a folder of the corpus, or a description. */
   readonly kind: string;
   readonly name: string;
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** A PDF of these objects, without a table of them, so that it is repaired. */
+/** A PDF of these objects without a cross-reference table, so that it must be repaired. */
 function pdfOf(...objects: readonly (string | Uint8Array)[]): Buffer {
   const pieces = objects.flatMap((object, at) => [
     Buffer.from(`${at + 1} 0 obj\n`),
@@ -45,7 +45,7 @@ function bomb(megabytes: number): Buffer {
 
 function hugePng(): Uint8Array {
   const png = Buffer.from(drawPng(4, 4));
-  // Width and height of the header; its checksum is wrong then, which readers forgive.
+  // Width and height in the header; its checksum is then wrong, which readers tolerate.
   png.writeUInt32BE(60_000, 16);
   png.writeUInt32BE(60_000, 20);
   return png;
@@ -53,7 +53,7 @@ function hugePng(): Uint8Array {
 
 const script = '<script>parent.document.title = "taken"</script>';
 
-/** Files made to hurt, which no collection of documents has. */
+/** Files made to do harm that are not in any collection of documents. */
 const made: readonly (readonly [kind: string, name: string, make: () => Uint8Array])[] = [
   ['a program', 'Program.pdf', () => Buffer.from('MZ\u0090\u0000\u0003')],
   ['a page of HTML', 'Page.pdf', () => Buffer.from(`<!doctype html>${script}`)],
@@ -110,7 +110,7 @@ const made: readonly (readonly [kind: string, name: string, make: () => Uint8Arr
   ],
 ];
 
-/** All hostile files: those of the corpus, where it is here, and those that are made. */
+/** All hostile files: those of the corpus, if it is present, and those made here. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const own = made.map(([kind, name, make]): HostileFile => ({ kind, name, read: async () => make() }));
   if (!existsSync(join(CORPUS, 'INDEX.tsv'))) return own;

@@ -11,10 +11,10 @@ import { startServerProcess } from './server-process.ts';
 /** A server that is killed again and again while visitors work. */
 export interface KillOptions {
   readonly rounds: number;
-  /** Of PostgreSQL; empty for the embedded database. */
+  /** The address of PostgreSQL; empty for the embedded database. */
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** Imported before the first round. */
+  /** The catalogue imported before the first round. */
   readonly catalogue: string;
   readonly visitors?: number;
   readonly say?: (progress: string) => void;
@@ -22,29 +22,29 @@ export interface KillOptions {
 
 export interface KillReport {
   readonly rounds: number;
-  /** Changes that the server said were made. */
+  /** The number of changes that the server acknowledged. */
   readonly acknowledged: number;
-  /** What was not there afterwards, or not whole; nothing, where all is well. */
+  /** What was missing or damaged afterwards; empty if all is well. */
   readonly faults: readonly string[];
 }
 
-/** What the server said of a project, and what was asked of it when it was killed. */
+/** What the server acknowledged of a project, and what had been requested when it was killed. */
 interface Known {
   readonly project: CreatedProject;
   version: number;
   name: string;
   asked: string | null;
-  /** Hashes of uploads that were acknowledged, by document. */
+  /** Hashes of acknowledged uploads, by document. */
   readonly uploads: Map<string, string>;
 }
 
-/** The kill comes when so many more changes were acknowledged, another number each round. */
+/** The server is killed after this many more acknowledged changes, a different number each round. */
 const FEWEST = 4;
 const MOST = 30;
 
 /**
  * Lets visitors create projects, change them and upload files, kills the server with SIGKILL in the middle, starts it
- * again and looks whether everything it acknowledged is there; at the end, whether the stores are whole.
+ * again and checks that everything it acknowledged is there; at the end, checks that the stores are whole.
  */
 export async function killRounds(options: KillOptions): Promise<KillReport> {
   const { rounds, visitors = 6, say = () => {} } = options;
@@ -64,7 +64,7 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
     };
     const work = Array.from({ length: visitors }, async (_, visitor) => {
       while (working) {
-        // It ends in the middle of a request, as the server does.
+        // It ends in the middle of a request, because the server does.
         await visit(server.url, `${round}-${visitor}`, known, acknowledge).catch(() => pause(20));
       }
     });
@@ -86,7 +86,7 @@ function environmentOf({ databaseUrl, dataDir, catalogue }: KillOptions): Record
   return { DATABASE_URL: databaseUrl, BLOB_URL: '', DATA_DIR: dataDir, CATALOGUE: catalogue };
 }
 
-/** One visitor's work on a project of his own; tells of each of his changes when it is acknowledged. */
+/** One visitor's work on a project of their own; reports each change when it is acknowledged. */
 async function visit(url: string, name: string, known: Known[], acknowledge: () => void): Promise<void> {
   const created = await ask(url, '/CreateSubmittal', { json: { projectName: name } });
   if (created.status !== 201) return;
@@ -117,7 +117,7 @@ async function visit(url: string, name: string, known: Known[], acknowledge: () 
   acknowledge();
 }
 
-/** The answer of a server that may be too busy at first: it says so, and loses nothing by it. */
+/** The response of a server that may be too busy at first: it says so, and loses nothing by it. */
 async function whenFree(asking: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await asking();
@@ -127,7 +127,7 @@ async function whenFree(asking: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** What is not as the server said. */
+/** What differs from what the server acknowledged. */
 async function lookAt(url: string, known: readonly Known[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { project, version, name, asked, uploads } of known) {
@@ -139,7 +139,7 @@ async function lookAt(url: string, known: readonly Known[]): Promise<string[]> {
       continue;
     }
     const found = (await answer.json()) as Project;
-    // The change under way when the server was killed may have been made, or not; half of it may not.
+    // The change under way when the server was killed may have been made or not, but not by half.
     const fits = found.projectName === name || (asked !== null && found.projectName === asked);
     if (found.version < version || !fits) {
       faults.push(
@@ -157,8 +157,8 @@ async function lookAt(url: string, known: readonly Known[]): Promise<string[]> {
 }
 
 /**
- * Every blob that the database refers to is there with its own bytes, and nothing else is behind a sweep: neither blobs
- * that nothing refers to, nor unfinished files.
+ * Checks that every blob that the database refers to is there with its own bytes, and that a sweep leaves nothing else:
+ * no unreferenced blobs and no unfinished files.
  */
 async function storeFaults(options: KillOptions): Promise<string[]> {
   const services = await openServices(readConfig(environmentOf(options)));

@@ -7,8 +7,8 @@ import { UnreferredUploads } from '../retention/unreferred-uploads.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Tidies and sweeps without a grace period, as may be done where nobody works on the stores, and answers what is there
- * still that nothing refers to: nothing, where all is well.
+ * Tidies and sweeps without a grace period, which is safe if nobody works on the stores, and returns what is still
+ * there although nothing refers to it: nothing, if all is well.
  */
 export async function leftBehind({ db, blobs }: Services): Promise<string[]> {
   const left: string[] = [];

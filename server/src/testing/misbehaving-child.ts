@@ -1,9 +1,9 @@
-// A child that does what it is told, for tests of what becomes of one that does it by accident.
+// A child that misbehaves on request, to test what happens when one does so by accident.
 import { answerTasks } from '../children/answer-tasks.ts';
 
 const held: Uint8Array[] = [];
 
-/** Holds so many more megabytes, outside of the JavaScript heap. */
+/** Holds this many more megabytes, outside the JavaScript heap. */
 function hold(megabytes: number): void {
   for (let megabyte = 0; megabyte < megabytes; megabyte++) held.push(new Uint8Array(1024 * 1024).fill(1));
 }

@@ -1,4 +1,4 @@
-// A process with a child that never comes to an end, and tells its number.
+// A process with a child that never ends; it prints the child's process id.
 import { ChildPool } from '../children/child-pool.ts';
 
 const pool = new ChildPool(new URL('./misbehaving-child.ts', import.meta.url), {

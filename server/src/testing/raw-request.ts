@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export interface RawAnswer {
   readonly status: number;
   readonly head: string;
@@ -9,8 +9,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends lines as they are, which a well-behaved client would not, and reads the answer to its end. The connection is
- * closed behind it.
+ * Sends lines as they are, which a well-behaved client would not, and reads the response to its end. The connection
+ * is then closed.
  */
 export async function rawRequest(url: string, lines: readonly string[], body = ''): Promise<RawAnswer> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

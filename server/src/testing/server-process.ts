@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { PATIENT } from './test-config.ts';
 
-/** The server that is tested, by the folder of its source. Another version's stands in another tree. */
+/** The server under test, by the folder of its source. Another version's is in another tree. */
 const THIS_SERVER = new URL('../', import.meta.url);
 
-/** A program of the server, by its path below `src/`, as a process of its own with these variables. */
+/** Starts a program of the server, by its path under `src/`, as a process with these variables. */
 export function startProgram(
   program: string,
   args: readonly string[],
@@ -28,7 +28,7 @@ export function startProgram(
   });
 }
 
-/** Runs a program to its end. */
+/** Runs a program to completion. */
 export async function runProgram(
   program: string,
   args: readonly string[],
@@ -42,21 +42,21 @@ export async function runProgram(
   return { code: child.exitCode, output, errors };
 }
 
-/** A server as a process of its own. */
+/** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   /** From the start of the process until it listened. */
   readonly secondsToReady: number;
-  /** What it has said on standard error. */
+  /** Its output on standard error. */
   readonly errors: string;
-  /** Ends it by a signal, which asks it to where none is named; answers its exit code. */
+  /** Ends it with a signal, by default one that asks it to end; returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
- * Starts a server on a free port of this machine and waits until it listens. Fails with what it said when it ends
- * before that.
+ * Starts a server on a free port of this machine and waits until it listens. If it ends before that, fails with its
+ * output.
  */
 export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
@@ -68,7 +68,7 @@ export async function startServerProcess(
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
-    // All visitors of a test come from one address.
+    // All visitors of a test come from the same address.
     REQUESTS_PER_MINUTE: '1000000',
     ...environment,
   };
@@ -97,8 +97,8 @@ export async function startServerProcess(
 }
 
 /**
- * The address that a server prints when it listens. Its output is read to its end: what imports beside it writes to
- * the same pipe, and would end by a pipe that nobody reads.
+ * The address that a server prints when it listens. Its output is read to its end: an import beside it writes to
+ * the same pipe, and would die of a pipe that nobody reads.
  */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((listens, ends) => {

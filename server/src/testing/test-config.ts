@@ -1,9 +1,9 @@
 import { type Config, readConfig } from '../config.ts';
 
-/** What documents of tests may take to prepare: how busy the machine is that runs them says nothing about them. */
+/** How long documents may take to prepare in tests: a busy test machine says nothing about them. */
 export const PATIENT = { PREPARE_SECONDS: '60' } as const;
 
-/** The configuration of services that a test opens for itself, with other variables where it names them. */
+/** The configuration of services that a test opens itself, with the variables that it overrides. */
 export function testConfig(dataDir: string, environment: Readonly<Record<string, string>> = {}): Config {
   return readConfig({
     DATA_DIR: dataDir,

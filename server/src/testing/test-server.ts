@@ -9,13 +9,13 @@ import { testConfig } from './test-config.ts';
 import { temporaryFolder, writeCatalogue } from './tiny-catalogue.ts';
 
 export interface TestServer {
-  /** Origin, without a path. */
+  /** Its origin, without a path. */
   readonly url: string;
   readonly services: Services;
   close(): Promise<void>;
 }
 
-/** A server with the tiny catalogue on a free port of this machine. */
+/** Starts a server with the tiny catalogue on a free port of this machine. */
 export async function startTestServer(
   environment: Record<string, string> = {},
   webFolder: string | null = null,
@@ -35,11 +35,11 @@ export async function startTestServer(
   };
 }
 
-/** A page that holds the element, as the build writes one. */
+/** A page that holds the element, as written by the build. */
 const page =
   '<!doctype html><html><head><title>Submittal Builder</title></head><body><submittal-builder></submittal-builder></body></html>';
 
-/** The same with a page to serve, which stands for what the build of the element writes. */
+/** As `startTestServer`, with a page to serve in place of the one that the element's build writes. */
 export async function startPagedServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const web = await temporaryFolder();
   await writeFile(join(web, 'index.html'), page);
@@ -53,7 +53,7 @@ export async function startPagedServer(environment: Record<string, string> = {})
   };
 }
 
-/** A server without a catalogue on a free port of this machine. */
+/** Starts a server without a catalogue on a free port of this machine. */
 export async function startEmptyServer(options: AppOptions): Promise<TestServer> {
   const dataDir = await temporaryFolder();
   const server = await listen(await openServices(testConfig(dataDir)), options);
@@ -66,13 +66,13 @@ export async function startEmptyServer(options: AppOptions): Promise<TestServer>
   };
 }
 
-/** What a server says beside its answers. */
+/** What a server reports besides its responses. */
 interface Told {
   readonly logger: FastifyBaseLogger;
   readonly failed: (error: unknown) => void;
 }
 
-/** A server on what stands in a data folder, or in the database that the environment names. */
+/** Starts a server on the contents of a data folder, or of the database that the environment names. */
 export async function startTestServerOn(
   dataDir: string,
   environment: Record<string, string>,

@@ -4,12 +4,15 @@ import { dirname, join } from 'node:path';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { drawPdf, drawPng } from './files.ts';
 
-/** A new folder that only this test knows. It goes with the run at the latest (`scripts/temporary.mjs`). */
+/**
+ * A new folder that only this test knows. It is removed at the end of the run at the latest
+ * (`scripts/temporary.mjs`).
+ */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'submittal-server-'));
 }
 
-/** A small catalogue in which every rule of search and packages has something to bite on. */
+/** A small catalogue with a case for every rule of search and packages. */
 export const tinyCatalogue: CatalogueInput = {
   manufacturer: { name: 'Test Works', logo: 'images/logo.png' },
   colours: [{ code: '014', name: 'Limestone' }],

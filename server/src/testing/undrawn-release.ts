@@ -3,7 +3,7 @@ import { type CatalogueDocument, type CatalogueInput, CatalogueSchema } from '@s
 import type { Release } from '../catalogue/release.ts';
 import { holdDocument } from '../documents/document-store.ts';
 
-/** A catalogue as a release without its files: for tests of search, which needs none of them. */
+/** A catalogue as a release without its files, for tests of search, which need none. */
 export function undrawnRelease(input: CatalogueInput): Release {
   const catalogue = CatalogueSchema.parse(input);
   const documents: Release['documents'][number][] = [];
@@ -24,7 +24,7 @@ export function undrawnRelease(input: CatalogueInput): Release {
     places.set(document.id, documents.length);
     return (
       documents.push(
-        holdDocument(description, { sha256: document.id, size: 1, pageCount: 1, preview: null }),
+        holdDocument(description, { sha256: document.id, size: 1, pageCount: 1, preview: null, notes: [] }),
       ) - 1
     );
   };

@@ -2,24 +2,24 @@ import type { Database } from '../database/open-database.ts';
 import type { TrailRow } from '../database/schema.ts';
 import { goneSubject } from './trail.ts';
 
-/** A row of the trail as the operator reads it. */
+/** A row of the trail as shown to the operator. */
 export interface TrailLine {
-  /** Times as ISO text: of the first and of the last time that it was done in a row. */
+  /** ISO times of the first and the last time in a span that it was done. */
   readonly first: string;
   readonly last: string;
   /** The short hash of an edit token, or `reader`, `operator`, `server`, `import`. */
   readonly who: string;
   readonly act: string;
-  /** Which part of it, or empty. */
+  /** Which part of the subject, or empty. */
   readonly what: string;
   readonly times: number;
   /** Documents, files or recipients in all. */
   readonly amount: number;
-  /** `project`, `share` or `release` with its id; `gone` with the hash of one that was erased. */
+  /** `project`, `share` or `release` with its id; `gone` with the hash of an erased one. */
   readonly subject: string;
 }
 
-/** What was done to projects, shares and releases, the earliest first. */
+/** What was done to projects, shares and releases, earliest first. */
 export class TrailStore {
   readonly #db: Database;
 
@@ -27,7 +27,7 @@ export class TrailStore {
     this.#db = db;
   }
 
-  /** Of a project with its shares, or of one share, by the id. */
+  /** The trail of a project with its shares, or of one share, by id. */
   async of(id: string): Promise<TrailLine[]> {
     const rows = await this.#db
       .selectFrom('trail')
@@ -42,7 +42,7 @@ export class TrailStore {
     return rows.map(lineOf);
   }
 
-  /** Of the releases whose id begins so; an empty beginning is that of all. */
+  /** The trail of releases whose ids begin like this; with an empty beginning, of all. */
   async ofReleases(beginning: string): Promise<TrailLine[]> {
     const from = `release:${beginning}`;
     const rows = await this.#db

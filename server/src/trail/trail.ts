@@ -23,42 +23,44 @@ export type Act =
   | 'removed';
 
 /**
- * Who did it: the beginning of an edit token's hash, a reader who opens a share, the operator by a command, the server by
- * itself, or an import.
+ * Who did it: the beginning of an edit token's hash, a reader who opened a share, the operator by a command, the server
+ * by itself, or an import.
  */
 export type Actor = TokenName | 'reader' | 'operator' | 'server' | 'import';
 
-/** The first 8 of the 64 hexadecimal digits of an edit token's hash: they tell tokens apart, and are none. */
+/**
+ * The first 8 of the 64 hexadecimal digits of an edit token's hash: enough to tell tokens apart, but useless as one.
+ */
 export type TokenName = string & { readonly TokenName: unique symbol };
 
 export function tokenName(tokenHash: string): TokenName {
   return tokenHash.slice(0, 8) as TokenName;
 }
 
-/** A project or share that is erased is known by a hash of its id alone, by which only who has the id finds it. */
+/** An erased project or share is known only by a hash of its id, so only somebody who has the id can find it. */
 export function goneSubject(id: string): `gone:${string}` {
   return `gone:${createHash('sha256').update(`trail\n${id}`).digest('hex')}`;
 }
 
 export type TrailSubject = `${'project' | 'share' | 'release' | 'gone'}:${string}`;
 
-/** One act, as it is written down. It holds no value that anybody entered. */
+/** One act, as recorded. It contains no value that anybody entered. */
 export interface TrailEntry {
   readonly subject: TrailSubject;
-  /** With whose removal the row goes. */
+  /** The project with which the row is removed. */
   readonly project: string | null;
   readonly act: Act;
-  /** Which part of it, by a fixed name such as a field's on the wire. */
+  /** Which part of the subject, by a fixed name such as a field's on the wire. */
   readonly what?: string;
   readonly actor: Actor;
   /** Documents, files or recipients. */
   readonly amount?: number;
 }
 
-/** What one does over and over within this many milliseconds is one row, so that saving every second fills no disk. */
+/** Acts repeated within this many milliseconds share one row, so that saving every second does not fill the disk. */
 const SPAN = 10 * 60 * 1000;
 
-/** Writes acts down, in the transaction that does them, behind everything else of it. No two may be of the same row. */
+/** Records acts in the transaction that performs them, after everything else in it. No two may be for the same row. */
 export async function record(trx: Transaction<Tables>, entries: readonly TrailEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const now = Date.now();
@@ -79,7 +81,7 @@ export async function record(trx: Transaction<Tables>, entries: readonly TrailEn
   }));
   await trx
     .insertInto('trail')
-    // In one order everywhere, so that two processes never wait for each other.
+    // In the same order everywhere, so that two processes never wait for each other.
     .values(rows.toSorted((a, b) => (a.subject + a.what < b.subject + b.what ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.columns(['subject', 'act', 'what', 'actor', 'span']).doUpdateSet((eb) => ({
@@ -91,7 +93,7 @@ export async function record(trx: Transaction<Tables>, entries: readonly TrailEn
     .execute();
 }
 
-/** The same of acts that a token of a project allowed, by its hash; nothing where the project is gone. */
+/** As `record`, for acts that a project's token allowed, by its hash; does nothing if the project is gone. */
 export async function recordByToken(
   trx: Transaction<Tables>,
   project: string,

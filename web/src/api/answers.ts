@@ -2,8 +2,9 @@ import type { RouteName } from '@submittal/contract/calls';
 import type { SuccessBody } from '@submittal/contract/routes';
 
 /**
- * Fields without which an answer is not this server's; lists are looked for by who asks. The element carries no
- * schemas (they would be a tenth of it): the server has checked its answers by the same table.
+ * Fields without which an answer cannot be this server's. Lists are checked by the caller (`listOf`). The
+ * element carries no schemas, which would be a tenth of its size: the server has checked its answers against
+ * the same table.
  */
 export const expectedFields: { readonly [Name in RouteName]?: readonly (keyof SuccessBody<Name>)[] } = {
   createSubmittal: ['id', 'version', 'resources', 'editToken'],

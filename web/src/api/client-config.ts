@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './client.ts';
 
-/** Which options this server has; asked once. */
+/** The options of this server; requested once. */
 export function clientConfigQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['clientconfig'],

@@ -19,16 +19,16 @@ interface RequestOptions<Name extends RouteName> {
 }
 
 export interface ApiClient {
-  /** The full address under which the calls stand. */
+  /** The full address that the paths of calls are appended to. */
   readonly base: string;
-  /** Sends a call of the route table and answers its JSON. */
+  /** Sends a call of the route table and returns its JSON. */
   request<Name extends RouteName>(name: Name, options?: RequestOptions<Name>): Promise<SuccessBody<Name>>;
-  /** The same, with the response itself: for bytes and headers. */
+  /** Sends a call and returns the response itself, for bytes and headers. */
   send<Name extends RouteName>(
     name: Name,
     options?: RequestOptions<Name> & { readonly method?: 'HEAD' },
   ): Promise<Response>;
-  /** Posts JSON to a configured address: a full one, or a path where the API is. */
+  /** Posts JSON to a configured address: a full one, or a path on the API's server. */
   post(address: string, body: unknown, signal?: AbortSignal): Promise<Response>;
   /** The address of a call, for links and viewers. */
   url(
@@ -37,7 +37,8 @@ export interface ApiClient {
     query?: Readonly<Record<string, string>>,
   ): string;
   /**
-   * The full address of something that an answer named (pictures, documents); empty where no link may lead there.
+   * The full address of something that an answer names (pictures, documents); empty if no link may lead
+   * there.
    */
   resolve(address: string): string;
 }
@@ -46,9 +47,9 @@ interface ClientOptions {
   readonly base: string;
   readonly fetcher?: typeof fetch;
   readonly page?: string;
-  /** Whether the server is asked to count nothing of what is sent. */
+  /** Whether to ask the server not to count what is sent. */
   uncounted?(): boolean;
-  /** Hears of each call that failed, before whoever sent it does. */
+  /** Called for each call that fails, before the caller hears of it. */
   failed?(call: RouteName, error: unknown): void;
 }
 
@@ -91,7 +92,7 @@ export function createApiClient(config: ClientOptions): ApiClient {
     }
   };
 
-  /** What the server answered of its own stands where this client reaches it. */
+  /** Turns an address of the server's own API into one under which this client reaches it. */
   const located = (address: string): string => {
     const below = belowApi(address);
     return below === null ? address : base + below;

@@ -1,11 +1,11 @@
 /**
- * Requests that are sent before whoever needs their answers is there. Each answer is given once, to the request that
- * is the same in method, address and body.
+ * Requests sent before the code that needs their answers is loaded. Each answer is given once, to a request
+ * with the same method, address and body.
  */
 export interface EarlyRequests {
-  /** Sends at once, and keeps the answer. */
+  /** Sends the request at once and keeps its answer. */
   readonly ahead: typeof fetch;
-  /** Gives the answer that was asked for ahead; everything else is sent now. */
+  /** Gives the answer that was requested ahead; sends every other request now. */
   readonly fetch: typeof fetch;
 }
 
@@ -17,7 +17,7 @@ export function createEarlyRequests(send: typeof fetch = (input, init) => fetch(
     ahead(input, init) {
       const answer = send(input, init);
       sent.set(keyOf(input, init), answer);
-      // A copy for whoever sent it; the answer itself waits.
+      // The sender gets a copy; the answer itself waits.
       return answer.then((response) => response.clone());
     },
     fetch(input, init) {
@@ -30,7 +30,7 @@ export function createEarlyRequests(send: typeof fetch = (input, init) => fetch(
   };
 }
 
-/** The request goes on where its answer is no longer wanted; only nobody waits for it. */
+/** An abort ends the waiting, but not the request. */
 function untilAborted<Value>(begun: Promise<Value>, signal: AbortSignal | null | undefined): Promise<Value> {
   if (!signal) return begun;
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '@submittal/contract/errors';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly response: Response;
-  /** What the server said about it, where it spoke the contract. */
+  /** What the server said about it, if the body follows the contract. */
   readonly body: ErrorBody | undefined;
 
   constructor(response: Response, body: ErrorBody | undefined) {
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request was replaced by a newer one to the same method and path, or its caller gave it up. */
+/** A newer request to the same method and path replaced this one, or its caller gave it up. */
 export class RequestCancelledError extends Error {
   override readonly name = 'RequestCancelledError';
   constructor() {
@@ -38,12 +38,12 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer without the list that it should carry, in the words of the specification's catalogue. */
+/** An answer lacks its list. The message is that of the specification's catalogue. */
 export class MissingListError extends Error {
   override readonly name = 'MissingListError';
 }
 
-/** An answer of success that is not this call's, as from a proxy or another server. */
+/** A successful answer that does not belong to this call, for example from a proxy or another server. */
 export class MalformedAnswerError extends Error {
   override readonly name = 'MalformedAnswerError';
   constructor(call: string, missing: string) {

@@ -1,20 +1,23 @@
 import { ApiError, NetworkError } from './errors.ts';
 
-/** What became of a request, as far as it matters to whoever waits for it. */
+/** How a request failed, as far as its caller needs to know. */
 export type FailureKind = 'unreachable' | 'busy' | 'fault';
 
 const BUSY: readonly number[] = [429, 503];
 
-/** Whether the server was not reached, was too busy, or answered as it should not. */
+/** Whether the server was unreachable, too busy, or answered wrongly. */
 export function failureKind(error: unknown): FailureKind {
   if (error instanceof NetworkError) return 'unreachable';
   return error instanceof ApiError && BUSY.includes(error.status) ? 'busy' : 'fault';
 }
 
-/** Says that the server does not do this at all, which whoever asked goes by. */
+/** The server does not offer this at all. Its caller handles that; it is no fault. */
 const NOT_DONE_HERE = 501;
 
-/** A failure that is the server's own, with its status or 0; null for a refusal of what was asked. */
+/**
+ * A failure on the server's side, with its status (0 if it was unreachable); null if the server refused the
+ * request.
+ */
 export function serverFailure(error: unknown): { kind: FailureKind; status: number } | null {
   if (error instanceof NetworkError) return { kind: 'unreachable', status: 0 };
   if (!(error instanceof ApiError)) return null;

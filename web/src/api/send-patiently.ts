@@ -1,9 +1,9 @@
 import { ApiError } from './errors.ts';
 
-/** Attempts before the visitor is told that it does not work for now. */
+/** Attempts before the visitor is told that it does not work at present. */
 const MAX_ATTEMPTS = 6;
 
-/** The server's wait where it names none, and the longest that nobody is asked about. */
+/** The wait if the server names none, and the longest wait without asking the visitor. */
 const USUAL_SECONDS = 5;
 const MAX_SECONDS = 30;
 
@@ -12,7 +12,7 @@ const pause = (seconds: number) =>
     setTimeout(resolve, seconds * 1000);
   });
 
-/** Sends files again, as the visitor would, while the server takes in as many as it can at once. */
+/** Sends files again, as the visitor would, as long as the server is busy with other uploads. */
 export async function sendPatiently<Answer>(
   send: () => Promise<Answer>,
   wait: (seconds: number) => Promise<void> = pause,
@@ -25,7 +25,7 @@ export async function sendPatiently<Answer>(
       if (!busy || attempt === MAX_ATTEMPTS) throw error;
       const told = Number(error.response.headers.get('retry-after') ?? USUAL_SECONDS);
       const seconds = told > 0 ? Math.min(told, MAX_SECONDS) : USUAL_SECONDS;
-      // Those who were turned away together do not come back together.
+      // Spreads the retries of visitors who were turned away together.
       await wait(seconds * (1 + Math.random() / 2));
     }
   }

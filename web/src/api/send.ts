@@ -11,8 +11,8 @@ export interface Send {
 }
 
 /**
- * Sends requests one at a time a method and path: a repeated one aborts the earlier (specification section 7),
- * which then fails with 'Request cancelled'.
+ * Sends one request at a time for each method and path: a repeated request aborts the earlier one
+ * (specification section 7), which then fails with 'Request cancelled'.
  */
 export function createSender(fetcher: typeof fetch): (request: Send) => Promise<Response> {
   const running = new Map<string, AbortController>();
@@ -43,7 +43,7 @@ export function createSender(fetcher: typeof fetch): (request: Send) => Promise<
   };
 }
 
-/** What the server said, where it spoke the contract. */
+/** What the server said, if the body follows the contract. */
 async function errorBody(response: Response): Promise<ErrorBody | undefined> {
   try {
     const body: unknown = await response.clone().json();

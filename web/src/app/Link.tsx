@@ -8,7 +8,7 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   search?: Readonly<Record<string, string>>;
 }
 
-/** A way to another screen: a real address, so that it opens in a new tab or window too. */
+/** A link to another screen. It has a real address, so it also opens in a new tab or window. */
 export function Link({ to, search = {}, onClick, ...rest }: LinkProps) {
   const { router } = useApp();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

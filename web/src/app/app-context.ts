@@ -26,17 +26,20 @@ export function useMessages(): Messages {
   return messages(language);
 }
 
-/** The same with those beyond the first screens; for what stands in a `partBeyond`. */
+/** The same, with the texts beyond the first screens; for components inside a `partBeyond`. */
 export function useAllMessages(): AllMessages {
   const language = useStore(useApp().settings, (settings) => settings.language);
   return allMessages(language);
 }
 
-/** What the visitor's package says by itself, in the language of the project; until that is here, in the interface's. */
+/**
+ * The texts of the visitor's package, in the language of the project; in the interface's until that is
+ * loaded.
+ */
 export function usePackageMessages(): Messages['packages'] {
   const language = useProject((state) => state.details.language);
   useEffect(() => {
-    // Where it is not reached, the interface's stands for it until it is asked for again.
+    // If they cannot be loaded, the interface's stand in until they are requested again.
     void loadMessages(language).catch(() => undefined);
   }, [language]);
   const spoken = useMessages();

@@ -26,31 +26,31 @@ export interface BuilderConfig {
   readonly headingLevel: number;
   readonly landmarks: Landmarks;
   readonly pageTitle: boolean;
-  /** What the interface speaks. */
+  /** Decides the interface language. */
   readonly language: InterfaceLanguage;
-  /** Whether consent is there already; without it nothing is stored, saved or told until it is given. */
+  /** Whether consent has been given already. Until it is given, nothing is stored, saved or reported. */
   readonly consented: boolean;
-  /** Sends requests; the browser itself where there is none. */
+  /** Sends requests; the browser's `fetch` if omitted. */
   readonly fetcher?: typeof fetch;
   readonly host: HTMLElement;
   readonly overlay: HTMLElement;
 }
 
-/** Everything one element owns; nothing of it is global, so two elements can stand on a page. */
+/** Everything one element owns. Nothing of it is global, so a page can hold two elements. */
 export interface BuilderApp {
   readonly host: HTMLElement;
-  /** Where dialogs, popovers and toasts are put. */
+  /** The container of dialogs, popovers and toasts. */
   readonly overlay: HTMLElement;
   readonly settings: StoreApi<Settings>;
   readonly language: Pick<InterfaceLanguage, 'choose' | 'look'>;
-  /** Speaks what is to be spoken now, once its words are here. */
+  /** Switches to the current language once its texts are loaded. */
   speak(cause: LanguageCause): Promise<void>;
   readonly api: ApiClient;
   readonly queries: QueryClient;
   readonly notices: Notices;
   readonly project: ProjectHandle;
   readonly router: BuilderRouter;
-  /** The edit link that the visitor came by, until it is answered. */
+  /** The edit link that brought the visitor here, until the visitor has answered it. */
   readonly arrival: StoreApi<{ readonly link: EditLink | 'cut short' | undefined }>;
   readonly consent: Consent;
   /** Tells the host page what happened. */
@@ -88,11 +88,11 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        // A request without a connection fails and says so; by default it would wait without a word.
+        // Without a connection, a request fails and says so; by default it would wait silently.
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
-        // A cancelled request was replaced by a newer one; asking again would cancel that one in turn.
+        // A newer request replaced a cancelled one; a retry would cancel the newer one in turn.
         retry: (failures, error) => failures < 1 && !(error instanceof RequestCancelledError),
       },
     },
@@ -110,7 +110,7 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     link: undefined,
   }));
   const router = createRouter(config.basePath, (link) => arrival.setState({ link }));
-  /** What the visitor or the page last wanted to be spoken, whether or not its words have come. */
+  /** The language last asked for by the visitor or the page, whether or not its texts are loaded. */
   let asked = language.tag();
   let stopTelling = () => {};
   const stopWaiting = consent.whenGiven(() => {
@@ -126,8 +126,9 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
     language,
     async speak(cause) {
       const tag = language.tag();
-      // The project speaks what the interface speaks, until one is chosen for it; a shared package is not the visitor's. Before
-      // the words are here: the page may be left while they load, and opened again in the new language.
+      // The project follows the interface's language until one is chosen for it; the language of a shared
+      // package is not the visitor's choice. This happens before the texts load: the visitor may leave the
+      // page meanwhile and open it again in the new language.
       if (cause !== 'package') {
         const { details } = project.store.getState();
         const [old, now] = [languageOf(asked), languageOf(tag)];
@@ -158,7 +159,8 @@ export function createBuilderApp(config: BuilderConfig): BuilderApp {
       events.stop();
       project.dispose();
       router.dispose();
-      // After the components have gone, which takes a task of its own: those of them that leave a query would start its clock.
+      // After the components are gone, which takes a task of its own: when they leave a query, they start its
+      // clock.
       queueMicrotask(() => queries.clear());
     },
   };

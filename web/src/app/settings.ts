@@ -7,10 +7,10 @@ export interface Settings {
   readonly region: Region | undefined;
   /** BCP 47 tag of the interface language. */
   readonly language: string;
-  /** The level at which the element's headings begin, from 1. */
+  /** The level of the element's topmost headings, from 1. */
   readonly headingLevel: number;
   readonly landmarks: Landmarks;
-  /** The page is the element's, and its title follows the screen. */
+  /** The page belongs to the element, and its title follows the screen. */
   readonly pageTitle: boolean;
 }
 

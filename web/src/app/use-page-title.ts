@@ -3,9 +3,9 @@ import { useStore } from 'zustand';
 import { useApp, useMessages } from './app-context.ts';
 
 /**
- * Gives the page a title of these parts and the product's name, where the host says that the page is the element's;
- * undefined leaves it alone. The host's own comes back when the element goes, unless the host has written another one
- * meanwhile.
+ * If the host says that the page belongs to the element, sets its title to these parts and the product's
+ * name; undefined leaves it alone. When the element goes, the host's own title comes back, unless the host
+ * has set another meanwhile.
  */
 export function usePageTitle(parts: readonly string[] | undefined): void {
   const { settings } = useApp();

@@ -1,18 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Whether the visitor allows that anything is stored, saved, told or counted, where the site asks for that first. */
+/**
+ * Whether the visitor lets anything be stored, saved, reported or counted, if the site asks for that first.
+ */
 export interface Consent {
   readonly store: StoreApi<{
     readonly given: boolean;
-    /** A question that is open. */
+    /** The open question, if any. */
     readonly question: { answer(given: boolean): void } | undefined;
   }>;
-  /** Acts as soon as it is given: now, later or never. Answers how to stop waiting. */
+  /** Calls `act` once consent is given: now, later or never. Returns a function that stops waiting. */
   whenGiven(act: () => void): () => void;
   give(): void;
-  /** It was taken back: what is on its way when an element stops may come to be known, but is kept nowhere. */
+  /**
+   * Consent is taken back: answers still under way when an element stops may arrive, but are stored nowhere.
+   */
   takeBack(): void;
-  /** Asks the visitor where it is not given; answers whether it is now. */
+  /** Asks the visitor unless consent is given; resolves to whether it is given now. */
   ask(): Promise<boolean>;
 }
 

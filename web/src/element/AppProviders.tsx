@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { AppContext } from '../app/app-context.ts';
 import type { BuilderApp } from '../app/builder-app.ts';
 
-/** What every component of an application stands in. */
+/** The providers around every component of an application. */
 export function AppProviders({ app, children }: { app: BuilderApp; children: ReactNode }) {
   return (
     <StrictMode>

@@ -12,8 +12,9 @@ import { loadApplication } from './load-application.ts';
 type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
 
 /**
- * `<submittal-builder api-base base-path consent lang data-theme region page-title heading-level>`. Everything the product shows stands in its
- * shadow root; the host page gets nothing else. The application in it is loaded once the element is in a page.
+ * `<submittal-builder api-base base-path consent lang data-theme region page-title heading-level>`.
+ * Everything the product shows is in its shadow root; it adds nothing else to the host page. The application
+ * loads once the element is in a page.
  */
 export class SubmittalBuilderElement extends HTMLElement implements SubmittalBuilder {
   static readonly observedAttributes = [
@@ -78,8 +79,9 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   }
 
   /**
-   * Tells that the visitor has consented, or with `false` that consent was taken back: what the browser keeps goes, and the
-   * element starts anew. Frameworks set properties of the names of attributes: the attribute is set by a string.
+   * Reports that the visitor has consented, or with `false` that consent was taken back: what the browser
+   * keeps is removed, and the element starts anew. Frameworks set properties named like attributes, so
+   * setting a string sets the attribute.
    */
   get consent(): (given?: boolean) => void {
     return (given = true) => {
@@ -102,7 +104,8 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   }
 
   disconnectedCallback(): void {
-    // A move in the document is a disconnect and a connect in one task: only what stays away is taken down.
+    // A move in the document disconnects and connects in one task: only an element that stays away is taken
+    // down.
     queueMicrotask(() => {
       if (!this.isConnected) this.#takeDown();
     });
@@ -115,13 +118,13 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     else if (name === 'page-title') this.#app?.settings.setState({ pageTitle: this.pageTitle });
     else if (name === 'consent' && this.#consented()) this.#app?.consent.give();
     else {
-      // Another server or another place in the address: a new application, the project comes back from storage.
+      // Another server, or another base path: a new application. The project comes back from storage.
       this.#takeDown();
       if (this.isConnected) this.connectedCallback();
     }
   }
 
-  /** Properties that a host set before this class was loaded hide the accessors: they are set again. */
+  /** Properties that a host set before this class was loaded hide the accessors, so they are set again. */
   #takeEarlyProperties(): void {
     for (const name of [
       'apiBase',
@@ -161,7 +164,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     void this.#start(root, page, overlay, ground, language);
   }
 
-  /** Loads the application and starts it; what the host changes meanwhile counts. */
+  /** Loads and starts the application, then applies what the host changed meanwhile. */
   async #start(
     root: ShadowRoot,
     page: HTMLElement,
@@ -207,7 +210,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     }
   }
 
-  /** Nothing of the application is there to say it: plain words, and a button that tries again. */
+  /** The application is not there to report the failure: shows plain text and a button that tries again. */
   #offerRetry(page: HTMLElement): void {
     const { failed, retry } = loadingTexts[languageOf(this.#language?.tag())];
     const words = document.createElement('p');
@@ -235,7 +238,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   async #speak(cause: LanguageCause): Promise<void> {
     const app = this.#app;
     await app?.speak(cause);
-    // Where its words are not reached, those that are there stay.
+    // If the new texts could not be loaded, the present ones stay.
     const spoken = app ? app.settings.getState().language : this.#language?.tag();
     if (this.#app === app && this.#ground && spoken) this.#ground.lang = spoken;
   }
@@ -254,7 +257,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   }
 
   #takeDown(): void {
-    // The visitor may have given it in the element itself.
+    // The visitor may have consented inside the element itself.
     const asked = this.getAttribute('consent') === 'required';
     if (asked && this.#app?.consent.store.getState().given) this.#consent ??= true;
     this.#app?.stop();

@@ -13,20 +13,20 @@ import { plainBase } from '../routes/place.ts';
 import { screenParts } from '../shell/screen-parts.ts';
 import { mountApp } from './mount.tsx';
 
-/** What the element may do to the application that runs in it. */
+/** What the element can do with the application that runs in it. */
 export interface Application {
   readonly settings: StoreApi<Settings>;
   readonly consent: Consent;
-  /** Speaks what is to be spoken now, once its words are here. */
+  /** Switches to the current language once its texts are loaded. */
   speak: BuilderApp['speak'];
   stop(): void;
-  /** Takes away what the browser keeps of it; to be called when it has stopped. */
+  /** Removes what the browser keeps of it; call it after `stop`. */
   forget(): void;
 }
 
 /**
- * Starts the application in a place of the element's shadow root, with its first screen and the texts of its language.
- * `wanted` says whether the element still stands when they are there; undefined where it does not.
+ * Starts the application in a place of the element's shadow root, with its first screen and the texts of its
+ * language. `wanted` says whether the element is still there once they are loaded; undefined if it is not.
  */
 export async function startApplication(
   config: BuilderConfig & { readonly root: ShadowRoot; readonly page: HTMLElement },
@@ -37,7 +37,7 @@ export async function startApplication(
   if (!wanted()) return undefined;
   const stopStyles = adoptStyles(config.root);
   const app = createBuilderApp(config);
-  // Answers that are there already are drawn at once, and not placeholders before them.
+  // Answers that have arrived are drawn at once, without placeholders first.
   await Promise.race([screenParts[firstScreen].askAhead(app), moment()]);
   if (!wanted()) {
     app.dispose();
@@ -61,7 +61,7 @@ export async function startApplication(
   };
 }
 
-/** What a visitor does not notice, in milliseconds. */
+/** A delay that a visitor does not notice, in milliseconds. */
 const MOMENT_MS = 30;
 
 const moment = () => new Promise((resolve) => setTimeout(resolve, MOMENT_MS));

@@ -5,7 +5,7 @@ import { parseFinderSearch, toFinderState } from '../features/finder/finder-sear
 import { productsBody, systemsBody } from '../features/finder/search-body.ts';
 import type { Place } from '../routes/place.ts';
 
-/** Sends what the first screen asks for, while the application itself is still loading. */
+/** Sends the first screen's requests while the application itself is still loading. */
 export function askAhead(
   apiBase: string,
   place: Place,
@@ -29,7 +29,7 @@ export function askAhead(
           ]),
     );
   }
-  // Whoever needs the answer hears of its failure.
+  // The code that needs the answer handles its failure.
   for (const answer of asked) answer.catch(() => undefined);
   return early;
 }

@@ -2,7 +2,10 @@ import { languageOf } from '@submittal/contract/languages';
 import type { Screen } from '@submittal/domain/workflow';
 import { loadPatiently } from '../load-patiently.ts';
 
-/** The files of each part that is loaded by name, its own first; the build writes them (web/build/entry-beside-parts.ts). */
+/**
+ * The files of each part that is loaded by name, its own first. The build writes them
+ * (web/build/entry-beside-parts.ts).
+ */
 declare const ELEMENT_PARTS: Readonly<Record<string, readonly string[]>>;
 
 /** The modules that hold the screens. */
@@ -19,8 +22,8 @@ const load = (file: string): Promise<unknown> =>
   import(/* @vite-ignore */ new URL(file, import.meta.url).href);
 
 /**
- * Loads the application from where the entry itself was loaded, and with it, at the same time instead of one after the
- * other, all that its first screen needs.
+ * Loads the application from where the entry itself was loaded, and everything its first screen needs at the
+ * same time rather than one after the other.
  */
 export async function loadApplication(
   screen: Screen,
@@ -33,7 +36,7 @@ export async function loadApplication(
   const first = [screens[screen], texts, ...beyond].flatMap((name) => ELEMENT_PARTS[name] ?? []);
   const begin = () => load(file) as ReturnType<typeof loadApplication>;
   const application = loadPatiently(begin);
-  // The application asks for them again, and tells what fails.
+  // The application requests them again and reports any failure.
   for (const needed of new Set([...others, ...first])) load(needed).catch(() => undefined);
   return application;
 }

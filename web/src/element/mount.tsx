@@ -7,7 +7,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { AppProviders } from './AppProviders.tsx';
 
-/** Renders the application and answers how to take it down. */
+/** Renders the application; returns a function that takes it down. */
 export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
   const root = createRoot(place);
   root.render(
@@ -22,7 +22,7 @@ export function mountApp(place: HTMLElement, app: BuilderApp): () => void {
   return () => queueMicrotask(() => root.unmount());
 }
 
-/** Tells the host page that everything beside it is drawn: effects run when it is. Without consent it is told later. */
+/** Tells the host page that the components beside it are drawn: effects run only then. Waits for consent. */
 function TellReady() {
   const { tell, router, consent } = useApp();
   useEffect(

@@ -13,8 +13,8 @@ import { useUndo } from '../undo/use-undo.ts';
 import styles from './DocumentList.module.css';
 
 /**
- * Titles of the documents in the submittal: a line for none or one, a list to open for more. Each can be taken out here,
- * and taken back.
+ * Titles of the documents in the submittal: a line for none or one, a list to open for more. Each can be
+ * removed here, and the removal undone.
  */
 export function DocumentList({ documents }: { documents: readonly ProjectResource[] }) {
   const t = useMessages();
@@ -23,10 +23,15 @@ export function DocumentList({ documents }: { documents: readonly ProjectResourc
   const { region, announce } = useAnnouncer();
   const undo = useUndo(announce);
   const [open, setOpen] = useState(false);
-  /** What was removed last, and the documents as they were then: only there is it the last step. */
+  /**
+   * What was removed last, and the selection right after: only while that is unchanged can it be undone here.
+   */
   const [removed, setRemoved] = useState<{ words: string; after: Selection }>();
   const box = useRef<HTMLDivElement>(null);
-  /** Index of the document whose button has the focus next; -1 for the button that undoes. */
+  /**
+   * Index of the document whose button takes the focus next; once no document is left, the Undo button takes
+   * it.
+   */
   const focusNext = useRef<number>(undefined);
   const titles = documents.map((document) => documentTitle(document.resourceName));
   const canUndo = removed?.after === selection;

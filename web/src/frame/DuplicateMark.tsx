@@ -4,7 +4,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import styles from './ProjectHeader.module.css';
 
-/** Shown while a document stands under several products; its text opens by itself for three seconds after an add. */
+/**
+ * Shown while a document is under several products; its text opens by itself for three seconds after an add.
+ */
 export function DuplicateMark() {
   const t = useMessages();
   const selection = useProject((state) => state.selection);

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import type { ForwardButton } from './use-forward.ts';
 
-/** The forward button: where it is disabled it stays focusable and names the missing condition. */
+/** The forward button. When disabled it stays focusable and names the missing condition. */
 export function ForwardAction({
   forward,
   block,

@@ -11,12 +11,12 @@ interface ForwardDockProps {
   forward: ForwardButton | undefined;
 }
 
-/** The way forward at the bottom edge of narrow views. */
+/** The forward button at the bottom edge of narrow views. */
 export const ForwardDock = memo(function ForwardDock({ screen, forward }: ForwardDockProps) {
   const t = useMessages();
   const dock = useRef<HTMLElement>(null);
   const isThere = forward !== undefined;
-  // What keeps to the bottom of a screen keeps above the dock.
+  // What sticks to the bottom of a screen stays above the dock.
   useLayoutEffect(() => {
     const [element, screens] = [dock.current, dock.current?.parentElement];
     if (!isThere || !element || !screens) return;

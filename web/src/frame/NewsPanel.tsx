@@ -13,8 +13,8 @@ import text from '../ui/text.module.css';
 import styles from './NewsPanel.module.css';
 
 /**
- * What became otherwise of the project since the last visit, said once. `renewable` is whether newer versions are offered
- * here, which review does itself.
+ * What has changed in the project since the last visit, said once. `renewable` is whether newer versions are
+ * offered here; the review screen offers them itself.
  */
 export function NewsPanel({ renewable }: { renewable: boolean }) {
   const t = useMessages();

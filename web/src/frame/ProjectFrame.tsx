@@ -10,13 +10,13 @@ import { useForward } from './use-forward.ts';
 interface ProjectFrameProps {
   screen: Step;
   children: ReactNode;
-  /** Instead of going to the next screen, for example to ask first. */
+  /** Replaces going to the next screen, for example to ask first. */
   onForward?: () => void;
-  /** Something on the screen is the next thing to do, and the way forward steps back. */
+  /** Something on the screen itself is the next thing to do, so the forward button steps back. */
   plain?: boolean;
 }
 
-/** A screen of the work: the project's header above it, the way forward within reach on narrow views. */
+/** A screen of the work: the project's header above it, the forward button within reach on narrow views. */
 export function ProjectFrame({ screen, children, onForward, plain = false }: ProjectFrameProps) {
   const forward = useForward(screen, onForward, plain);
   return (

@@ -28,7 +28,7 @@ interface ProjectHeaderProps {
   forward: ForwardButton | undefined;
 }
 
-/** The project's title block: name, what is in it, the next step. Stays in view. */
+/** The project's title block: its name, what is in it, the next step. It stays in view. */
 export const ProjectHeader = memo(function ProjectHeader({ screen, forward }: ProjectHeaderProps) {
   const t = useMessages();
   const [editing, setEditing] = useState(false);

@@ -5,7 +5,7 @@ import { InlineEdit } from '../ui/InlineEdit.tsx';
 import text from '../ui/text.module.css';
 import styles from './ProjectName.module.css';
 
-/** The project's name, edited in its place by a press on it. */
+/** The project's name, edited in place after a press on it. */
 export function ProjectName() {
   const t = useMessages().header;
   const { project } = useApp();
@@ -21,7 +21,7 @@ export function ProjectName() {
         max={projectFields.title.max}
         onDone={(typed, byKey) => {
           setEditing(false);
-          // A project has a name: an emptied one stays as it was.
+          // A project has a name: emptying it leaves it as it was.
           if (typed) project.actions.setDetails({ title: typed });
           if (byKey) requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
         }}

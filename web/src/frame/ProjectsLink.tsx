@@ -7,7 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import text from '../ui/text.module.css';
 import styles from './ProjectsLink.module.css';
 
-/** The way to the list of projects; says how many there are where there is more than one. */
+/** The link to the list of projects; shows their number if there is more than one. */
 export function ProjectsLink() {
   const t = useMessages().projectsLink;
   const { projects } = useApp().project;

@@ -2,7 +2,7 @@ import { useApp, useMessages, useProject } from '../app/app-context.ts';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 import styles from './ReviewedCheckbox.module.css';
 
-/** 'I have reviewed my project': opens the way to generate. */
+/** 'I have reviewed my project': enables the way to the generate screen. */
 export function ReviewedCheckbox() {
   const { project } = useApp();
   const t = useMessages();

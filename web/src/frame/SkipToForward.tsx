@@ -1,7 +1,7 @@
 import { useMessages } from '../app/app-context.ts';
 import { SkipButton } from '../ui/SkipButton.tsx';
 
-/** From the buttons of a result to the next step, without the results between. */
+/** Skips from the buttons of a result to the next step, past the other results. */
 export function SkipToForward({ className }: { className?: string | undefined }) {
   const t = useMessages().skip;
   return (

@@ -1,7 +1,7 @@
 import { useApp, useMessages, useProject } from '../app/app-context.ts';
 import { AlertDialog } from '../ui/AlertDialog.tsx';
 
-/** The start-over warning: clears the project and goes home, or leaves everything as it is. */
+/** The warning before starting over: clears the project and goes home, or leaves everything as it is. */
 export function StartOverDialog({
   open,
   onOpenChange,

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Compact {
-  /** An empty line right above the header: once it is out of view, the header is past its place. */
+  /** An empty line directly above the header: once it is out of view, the header sticks. */
   readonly above: RefObject<HTMLDivElement | null>;
   readonly header: RefObject<HTMLElement | null>;
   readonly compact: boolean;
-  /** Height that the compact header gives up; kept below it so that the page does not jump. */
+  /** The height that the compact header gives up, kept below it so that the page does not jump. */
   readonly spare: number;
 }
 
-/** Whether the sticky header is past its own place (specification section 2). */
+/** Whether the header has left its own place and sticks (specification section 2). */
 export function useCompact(): Compact {
   const above = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLElement>(null);

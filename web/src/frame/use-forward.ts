@@ -5,14 +5,16 @@ import { stepPath } from '../routes/screens.ts';
 
 export interface ForwardButton {
   readonly label: string;
-  /** What is missing, where the button is disabled. */
+  /** What is missing, if the button is disabled. */
   readonly obstacle: string | undefined;
-  /** It is not the next thing to do. */
+  /** Another thing is to be done next. */
   readonly plain: boolean;
   go(): void;
 }
 
-/** The forward button of a screen (specification section 4); `onForward` takes the place of going there. */
+/**
+ * The forward button of a screen (specification section 4). `onForward` replaces going to the next screen.
+ */
 export function useForward(
   screen: Step,
   onForward: (() => void) | undefined,

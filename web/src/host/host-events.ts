@@ -11,7 +11,10 @@ export type Tell = <Name extends keyof SubmittalEventDetails>(
   detail: SubmittalEventDetails[Name],
 ) => void;
 
-/** Tells through an element, until it is stopped: what still runs then, such as a save, holds the element no longer. */
+/**
+ * Dispatches events on an element until it is stopped: what still runs then, such as a save, no longer holds
+ * the element.
+ */
 export function tellThrough(host: HTMLElement): { readonly tell: Tell; stop(): void } {
   let told: HTMLElement | undefined = host;
   return {
@@ -24,10 +27,10 @@ export function tellThrough(host: HTMLElement): { readonly tell: Tell; stop(): v
   };
 }
 
-/** The documents of `now` that `before` has not, each under its product. */
+/** The documents that `now` has and `before` lacks, each under its product. */
 function newIn(now: Selection, before: Selection, documentCount: number): SubmittalDocument[] {
   const key = (entry: Selection['manifest'][number]) => JSON.stringify([entry.productId, entry.documentId]);
-  // Most entries are the same objects; only the others need to be compared.
+  // Most entries are the same objects; only the others need comparing.
   const same = new Set(before.manifest);
   const others = now.manifest.filter((entry) => !same.has(entry));
   if (others.length === 0) return [];
@@ -50,12 +53,12 @@ function newIn(now: Selection, before: Selection, documentCount: number): Submit
   });
 }
 
-/** Follows the project and the address, and tells of their changes; answers how to stop. */
+/** Watches the project and the address and reports their changes; returns a function that stops it. */
 export function followForHost(tell: Tell, project: ProjectStore, router: BuilderRouter): () => void {
   const stopProject = project.subscribe((now, before) => {
     const documentCount = now.selection.order.length;
     if (now.place !== before.place) {
-      // Other documents, and nobody added or removed one.
+      // The documents are others, but nobody added or removed one.
       tell('submittal:project-opened', { projectId: now.id, documentCount });
       return;
     }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, spokenLanguage } from '@submittal/contract/languages';
 import { pageLanguage } from './page-language.ts';
 
-/** Where the visitor's own choice is kept, for all elements of the origin. */
+/** The storage key of the visitor's own choice, for all elements of the origin. */
 const KEPT = 'submittal-builder:language';
 
 /** Storage may be closed to a frame, or full: the choice then lasts as long as the page. */
@@ -13,27 +13,31 @@ function attempt<Value>(action: (storage: Storage) => Value): Value | undefined 
   }
 }
 
-/** Why another language may have to be spoken: only that of a package is not the visitor's. */
+/** Why the language may change. The language of a package is not the visitor's choice. */
 export type LanguageCause = 'page' | 'visitor' | 'package';
 
 /** What decides which language the interface speaks. */
 export interface InterfaceLanguage {
-  /** BCP 47 tag: the visitor's choice, else the page's, else that of the shared package, else the browser's or English. */
+  /**
+   * BCP 47 tag: the visitor's choice, else the page's language, else the shared package's, else the browser's
+   * if the page calls its language unknown, else English.
+   */
   tag(): string;
-  /** The visitor chooses. It is kept; choosing what the page speaks anyway lets the page decide again. */
+  /** Takes the visitor's choice and keeps it. Choosing the page's own language lets the page decide again. */
   choose(language: Language): void;
-  /** The language of the package that is looked at; undefined where none is. */
+  /** The language of the package on screen; undefined if there is none. */
   look(tag: string | undefined): void;
-  /** Keeps the choice from now on, where it could not be kept before. */
+  /** Stores a choice that could not be stored before. */
   keep(): void;
-  /** Takes away what is kept; the choice lasts as long as the page. */
+  /** Removes the stored choice; the choice lasts as long as the page. */
   forget(): void;
   dispose(): void;
 }
 
 /**
- * Follows what the page says of an element's language; `changed` hears of it. Nothing is read or kept where `mayKeep` does not
- * allow it. Whoever still asks when it is disposed of, such as an answer that the browser holds, holds the element no longer.
+ * Follows the language that the page declares for an element and calls `changed` when it may have changed.
+ * Nothing is read or stored unless `mayKeep` allows it. Once disposed of, it no longer holds the element,
+ * even if something such as an answer in the browser still holds it.
  */
 export function followLanguage(
   host: Element,
@@ -51,7 +55,7 @@ export function followLanguage(
     const page = ofPage();
     if (page) return spokenLanguage(page) ? page : DEFAULT_LANGUAGE;
     if (looked) return looked;
-    // A page that calls its language unknown leaves it to the browser.
+    // A page that calls its language unknown leaves the choice to the browser.
     const own = page === '' ? navigator.languages.find(spokenLanguage) : undefined;
     return own ?? DEFAULT_LANGUAGE;
   };

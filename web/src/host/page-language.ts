@@ -1,12 +1,18 @@
-/** What a page says of the language of one of its places. */
+/** The language that a page declares for one of its elements. */
 export interface PageLanguage {
-  /** The `lang` that holds there; undefined where nothing says one, and empty where it is said to be unknown. */
+  /** The `lang` in effect there; undefined if none is declared, empty if it is declared unknown. */
   readonly tag: string | undefined;
-  /** Where it stands and might come to stand: the place itself, then what holds it, shadow roots' hosts among them. */
+  /**
+   * The elements that can declare it: the element itself, then its ancestors, including hosts of shadow
+   * roots.
+   */
   readonly from: readonly Element[];
 }
 
-/** Reads the language of an element as HTML hands it down, from the closest `lang` outwards, across shadow roots. */
+/**
+ * Reads the language that an element inherits by HTML's rules, from the closest `lang` outwards, across
+ * shadow roots.
+ */
 export function pageLanguage(element: Element): PageLanguage {
   const from: Element[] = [];
   for (

@@ -19,7 +19,7 @@ import { useForm } from '../ui/use-form.ts';
 import styles from './NewLinkForm.module.css';
 import { endAfter, expiryChoices } from './share-expiry.ts';
 
-/** Makes another link of the package, with a name, an end and a password. */
+/** Makes another link to the package, with a name, an expiry and a password. */
 export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
   const t = useAllMessages();
   const words = t.sharing.newLink;

@@ -17,7 +17,7 @@ interface ProtectFormProps {
   onDone(changed: boolean): void;
 }
 
-/** What protects a link: a password, a number of openings, or both. */
+/** Protects a link with a password, a limit on openings, or both. */
 export function ProtectForm({ share, onDone }: ProtectFormProps) {
   const t = useAllMessages();
   const words = t.sharing.protect;

@@ -13,7 +13,7 @@ interface QrDialogProps {
   title: string;
 }
 
-/** The share link as a QR code for the job site; the server draws it, once someone asks. */
+/** The share link as a QR code for the job site. The server draws it when it is first opened. */
 export function QrDialog({ open, onOpenChange, shareId, link, title }: QrDialogProps) {
   const t = useAllMessages();
   const { api } = useApp();

@@ -12,21 +12,21 @@ import { useShareLink } from './use-share-link.ts';
 
 interface ShareActionsProps {
   made: GeneratedPackage;
-  /** The link, or what makes one where there is none yet. */
+  /** The link, or a function that makes one if there is none yet. */
   link: string | (() => Promise<string>);
-  /** Of the submittal, for the share sheet. */
+  /** The submittal's title, for the share sheet. */
   title: string;
-  /** The share's id, where there is a share: its link has a QR code. */
+  /** The share's id, if there is a share: its link has a QR code. */
   shareId?: string | undefined;
-  /** Prints the package where a page shows it. */
+  /** Prints the package if a page shows it. */
   onPrint?: (() => void) | undefined;
-  /** Where the server can send mail: an address to open, or what to do. */
+  /** Present if the server can send mail: an address to open, or an action. */
   email?: { href: string } | { onPress(): void } | undefined;
   /** Keeps the buttons in one line on narrow views. */
   inline?: boolean;
 }
 
-/** What can be done with a package: download it, share it, mail it. */
+/** What a visitor can do with a package: download it, share it, mail it. */
 export function ShareActions({ made, link, title, shareId, onPrint, email, inline }: ShareActionsProps) {
   const { share: t, sharing: texts } = useAllMessages();
   const { notices } = useApp();

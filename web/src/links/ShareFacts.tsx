@@ -11,11 +11,13 @@ import { endAfter, expiryChoices } from './share-expiry.ts';
 interface ShareFactsProps {
   share: OwnedShare;
   ended: boolean;
-  /** Another end was chosen: so many days from now on. */
+  /** Called when another expiry is chosen, in days from now. */
   onDays(days: number): void;
 }
 
-/** What is known of a share link: its end, which can be chosen, its protection, its openings, and its package. */
+/**
+ * Facts about a share link: its expiry, which can be changed, its protection, its openings, and its package.
+ */
 export function ShareFacts({ share, ended, onDays }: ShareFactsProps) {
   const t = useAllMessages().sharing;
   const { api, settings } = useApp();

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './ShareLinkDialog.module.css';
 
-/** The share link to copy by hand, where the browser does not let a page copy. */
+/** The share link to copy by hand, if the browser does not let a page copy. */
 export function ShareLinkDialog({ link, onClose }: { link: string | undefined; onClose(): void }) {
   const t = useAllMessages();
   const field = useRef<HTMLInputElement>(null);

@@ -19,16 +19,16 @@ import { endsWithin } from './share-expiry.ts';
 interface ShareLinkRowProps {
   share: OwnedShare;
   address: string;
-  /** It was revoked, or its time is over. */
+  /** The link was revoked or has expired. */
   ended: boolean;
-  /** There are older links whose readers may be told of it. */
+  /** There are older links whose readers can be told of this one. */
   older: boolean;
   onCopy(address: string): void;
   onRevoke(button: HTMLElement): void;
   onChanged(): Promise<void>;
 }
 
-/** A share link: its name and standing, its address, what is known of it, and what can be done with it. */
+/** A share link: its name and status, its address, the facts about it, and its actions. */
 export function ShareLinkRow(props: ShareLinkRowProps) {
   const { share, address, ended, older, onCopy, onRevoke, onChanged } = props;
   const t = useAllMessages();
@@ -39,7 +39,7 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
   const protect = useRef<HTMLButtonElement>(null);
   const [naming, setNaming] = useState(false);
   const [protecting, setProtecting] = useState(false);
-  /** The tick as the visitor has put it, until the server has answered. */
+  /** The state of the checkbox as the visitor set it, until the server has answered. */
   const [announcing, setAnnouncing] = useState<boolean>();
   const day = (time: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(time));

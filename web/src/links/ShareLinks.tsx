@@ -18,13 +18,13 @@ import { useOwnedShares } from './use-owned-shares.ts';
 import { useShareLink } from './use-share-link.ts';
 
 interface ShareLinksProps {
-  /** The id that the newest package is shared under. */
+  /** The id under which the newest package is shared. */
   sharedId: string;
-  /** Makes the package again, and with it a new link. */
+  /** Makes the package again, with a new link. */
   onPublish(): void;
 }
 
-/** The button of the row behind or before the one of `button`, else the heading. */
+/** The button of the row after or before that of `button`, else the heading. */
 function besideOf(panel: HTMLElement | null, button: HTMLElement | undefined): HTMLElement | undefined {
   const row = button?.closest('li');
   const beside = [row?.nextElementSibling, row?.previousElementSibling]
@@ -33,12 +33,12 @@ function besideOf(panel: HTMLElement | null, button: HTMLElement | undefined): H
   return beside ?? panel?.querySelector<HTMLElement>('h2') ?? undefined;
 }
 
-/** The share links of the project, for its owner: what each is for, how often it was opened, and its end. */
+/** The project's share links, for its owner: what each is for, how often it was opened, and when it ends. */
 export function ShareLinks({ sharedId, onPublish }: ShareLinksProps) {
   const t = useAllMessages();
   const { api, project, notices } = useApp();
   const panel = useRef<HTMLElement>(null);
-  /** What gets the focus when the question closes. */
+  /** The element that takes the focus when the question closes. */
   const next = useRef<HTMLElement>(undefined);
   const [revoking, setRevoking] = useState<OwnedShare>();
   const sharing = useShareLink();

@@ -6,7 +6,7 @@ import type { AllMessages } from '../messages/messages.ts';
 import type { ProjectHandle } from '../project/project.ts';
 import { currentShare } from './owned-share.ts';
 
-/** A share, or, where none could be made and its owner can mend that, why. */
+/** A share; or, if none could be made and the owner can do something about it, the reason. */
 type Link = Partial<CreatedShare> & { readonly refused?: string | undefined };
 
 interface Making {
@@ -16,8 +16,8 @@ interface Making {
 }
 
 /**
- * Makes a link of the project as it is, unless one serves it already: its owner asks to share it. Answers the project's own
- * id where there can be none (specification section 2).
+ * Makes a link to the project as it is now, unless one already serves it: its owner asked to share it.
+ * Returns the project's own id if there can be no share (specification section 2).
  */
 export async function makeLink({
   api,
@@ -31,8 +31,8 @@ export async function makeLink({
 }
 
 /**
- * The link to hand on. The newest one that serves this package goes on, however long it still does: one that is protected,
- * too, for an open one made beside it would be handed on by mistake.
+ * The link to hand on. The newest one that serves this package is used again, however soon it expires, and
+ * even if it is protected: an open one made beside it would be handed on by mistake.
  */
 export async function linkOf(
   api: ApiClient,

@@ -1,17 +1,17 @@
 import type { OwnedShare } from '@submittal/contract/sharing';
 
-/** Whether readers can open it, as far as time and its owner go. */
+/** Whether readers can open it, judging by its expiry and whether its owner revoked it. */
 export function isOpenShare({ revokedAt, expiresAt }: OwnedShare, now: number): boolean {
   return revokedAt === null && Date.parse(expiresAt) > now;
 }
 
-/** The newest link that is open and serves what the project has now; `shares` are the newest first. */
+/** The newest link that is open and serves what the project has now. `shares` come newest first. */
 export function currentShare(shares: readonly OwnedShare[], now: number): OwnedShare | undefined {
   return shares.find((share) => isOpenShare(share, now) && !share.changed);
 }
 
-/** Whether its readers are asked for something. */
+/** Whether it has a password or a limit on openings. */
 export function isProtected(share: Pick<OwnedShare, 'protected' | 'mostOpenings'>): boolean {
-  // Servers of earlier versions tell neither.
+  // Older servers send neither.
   return share.protected === true || typeof share.mostOpenings === 'number';
 }

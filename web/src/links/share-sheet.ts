@@ -1,7 +1,7 @@
-/** What became of a share sheet: `none` where the device has none for this, or the frame may not open it. */
+/** How a share sheet ended: `none` if the device has none for this, or the frame may not open it. */
 export type SheetOutcome = 'shared' | 'closed' | 'none';
 
-/** Opens the device's share sheet where there is one. */
+/** Opens the device's share sheet if there is one. */
 export async function offerShareSheet(what: ShareData): Promise<SheetOutcome> {
   if (typeof navigator.share !== 'function' || navigator.canShare?.(what) === false) return 'none';
   try {

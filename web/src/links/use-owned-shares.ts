@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApp, useProject } from '../app/app-context.ts';
 
-/** The project's shares as its owner is told of them; asked for anew with each share that is made. */
+/** The project's shares, as its owner sees them; requested anew after each new share. */
 export function useOwnedShares(latest: string) {
   const { api, project } = useApp();
   const version = useProject((state) => state.version);

@@ -4,10 +4,13 @@ import { copyText } from '../ui/copy-text.ts';
 import { offerShareSheet, type SheetOutcome } from './share-sheet.ts';
 
 interface ShareLink {
-  /** Copies it (specification, "Generate results screen"), and opens the device's own share sheet where there is one. */
+  /**
+   * Copies the link (specification, "Generate results screen") and opens the device's share sheet if there is
+   * one.
+   */
   share(link: string, title: string): void;
   copy(link: string): void;
-  /** The link to show, where it could not be copied. */
+  /** The link to show, if it could not be copied. */
   readonly shown: string | undefined;
   hide(): void;
 }
@@ -28,7 +31,7 @@ export function useShareLink(): ShareLink {
   };
   return {
     copy: (link) => void handOn(link, copyText(link, overlay)),
-    // Both begin while the press counts: a browser lets neither begin later.
+    // Both begin while the user activation lasts: a browser lets neither begin later.
     share: (link, title) => void handOn(link, copyText(link, overlay), offerShareSheet({ url: link, title })),
     shown,
     hide: () => setShown(undefined),

@@ -8,13 +8,13 @@ import { EmailSent } from './EmailSent.tsx';
 interface EmailDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Bytes of the package. */
+  /** The size of the package in bytes. */
   bytes: number;
-  /** The share to mail; without it the project's as it is. */
+  /** The share to mail; without it, a link to the project as it is now. */
   share?: OwnedShare | undefined;
 }
 
-/** Sends the share link by mail, and follows what becomes of the mails. */
+/** Sends the share link by mail, and shows what becomes of the mails. */
 export function EmailDialog({ open, onOpenChange, bytes, share }: EmailDialogProps) {
   const t = useAllMessages().sharing.mail;
   const [sent, setSent] = useState<EmailQueued>();

@@ -18,15 +18,15 @@ import { emailRefusal } from './email-refusal.ts';
 import { readRecipients } from './recipients.ts';
 
 interface EmailFormProps {
-  /** Bytes of the package. */
+  /** The size of the package in bytes. */
   bytes: number;
-  /** The share to mail; without it the project's as it is. */
+  /** The share to mail; without it, a link to the project as it is now. */
   share: OwnedShare | undefined;
   onSent(sent: EmailQueued): void;
   onClose(): void;
 }
 
-/** To whom, and with which words. */
+/** The recipients and the message. */
 export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
   const t = useAllMessages();
   const words = t.sharing.mail;
@@ -37,7 +37,7 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
   const [copyToMyself, setCopy] = useState(false);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
-  /** What the server refused, and the line it was about: once that changes, the fault may be mended. */
+  /** What the server refused, and the line it refused: once the line changes, the fault may be mended. */
   const [refused, setRefused] = useState<{ field?: string; form?: string; line: string }>();
   const ownAddress = useProject((state) => state.details.email);
   const most = useQuery(clientConfigQuery(api)).data?.emailAttachmentBytes;

@@ -13,13 +13,13 @@ import { mailStanding } from './mail-standing.ts';
 import { useMailStates } from './use-mail-states.ts';
 
 interface EmailSentProps {
-  /** What the server took over. */
+  /** What the server accepted for delivery. */
   sent: EmailQueued;
   onAgain(): void;
   onClose(): void;
 }
 
-/** How the delivery of each mail stands, until all are sent or given up. */
+/** The delivery state of each mail, until all are sent or given up. */
 export function EmailSent({ sent, onAgain, onClose }: EmailSentProps) {
   const t = useAllMessages();
   const words = t.sharing.mail;

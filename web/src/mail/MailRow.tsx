@@ -7,7 +7,7 @@ import { type MailEntry, mailStanding } from './mail-standing.ts';
 
 const tones = { queued: 'busy', sending: 'busy', retrying: 'waiting', sent: 'good', failed: 'bad' } as const;
 
-/** One mail: to whom, how it stands, and why where it does not get on. */
+/** One mail: its recipient, its delivery state, and the reason if it fails. */
 export function MailRow({ recipient, mail }: { recipient: string; mail: MailEntry | undefined }) {
   const words = useAllMessages().sharing.mail;
   const { settings } = useApp();

@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors.ts';
 import { refusalText } from '../api/refusal-text.ts';
 import type { AllMessages } from '../messages/messages.ts';
 
-/** What to say of a refused mail: at the recipients where the server names one of them, else at the form. */
+/** The text for a refused mail: at the recipients if the server names one of them, else at the form. */
 export function emailRefusal(
   error: unknown,
   t: AllMessages,

@@ -1,15 +1,15 @@
 import { MAX_EMAIL } from '@submittal/contract/constants';
 import { isEmail } from '@submittal/domain/project-form';
 
-/** Whom a line of text names. */
+/** The recipients that a line of text names. */
 export interface Recipients {
-  /** Each once, without regard to case. */
+  /** Each address once, ignoring case. */
   readonly addresses: readonly string[];
-  /** Those among them that are no address. */
+  /** Those among them that are not addresses. */
   readonly faulty: readonly string[];
 }
 
-/** The addresses in a line, apart by commas, semicolons or spaces, checked one by one. */
+/** Reads the addresses in a line, separated by commas, semicolons or spaces, and checks each. */
 export function readRecipients(line: string): Recipients {
   const known = new Set<string>();
   const addresses = line.split(/[\s,;]+/).filter((part) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/app-context.ts';
 import { askAgainIn, type MailEntry } from './mail-standing.ts';
 
-/** What became of these mails; asks the server until each is sent or given up. */
+/** The state of each mail; polls the server until each is sent or given up. */
 export function useMailStates(ids: readonly string[]): ReadonlyMap<string, MailEntry> {
   const { api, project } = useApp();
   const states = useQuery({

@@ -3,5 +3,5 @@ import { deProjects } from './de-projects.ts';
 import { deSharing } from './de-sharing.ts';
 import type { enBeyond } from './en-beyond.ts';
 
-/** The German texts of what stands beyond the first screens, and comes when it is near. */
+/** The German texts beyond the first screens, loaded when they are likely to be needed. */
 export const deBeyond: typeof enBeyond = { ...dePackage, ...deProjects, ...deSharing };

@@ -1,6 +1,6 @@
 import type { enPreview } from './en-preview.ts';
 
-/** Looking at documents before they are chosen, and the short ways through the build screen, in German. */
+/** The German texts of previews and of the skip links on the build screen. */
 export const dePreview: typeof enPreview = {
   documentPreview: {
     close: 'Vorschau schließen',

@@ -2,5 +2,5 @@ import { enPackage } from './en-package.ts';
 import { enProjects } from './en-projects.ts';
 import { enSharing } from './en-sharing.ts';
 
-/** The English texts of what stands beyond the first screens, and comes when it is near. */
+/** The English texts beyond the first screens, loaded when they are likely to be needed. */
 export const enBeyond = { ...enPackage, ...enProjects, ...enSharing };

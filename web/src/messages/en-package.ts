@@ -9,7 +9,7 @@ const { plural, noun } = plurals('en');
 const documents = (count: number) => plural(count, 'document', 'documents');
 const pages = (count: number) => plural(count, 'page', 'pages');
 
-/** The texts from review to the shared view; where the specification gives words, these are they. */
+/** The English texts from review to the shared view, in the specification's words where it has them. */
 export const enPackage = {
   documentList: {
     number: 'No.',
@@ -123,7 +123,10 @@ export const enPackage = {
       keep: 'Keep Document',
     },
   },
-  /** Of each page that the package can have beside its documents: a page, its option, what it does, the word in a list. */
+  /**
+   * For each page that the package can have besides its documents: the page, its option, what it does, and
+   * the word in a list.
+   */
   generatedPages: {
     cover: {
       name: 'Cover',
@@ -223,7 +226,7 @@ export const enPackage = {
       `this file type is not accepted: use ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(kinds)}`,
     tooLarge: (most: string) => `larger than ${most}: split it, or save it smaller`,
     empty: 'this file is empty: save it again',
-    /** Why the server did not take a file, by code; without one, its own sentence is shown. */
+    /** Why the server did not take a file, by code; for other codes, the server's own sentence is shown. */
     faults: {} as Readonly<Partial<Record<FileFault, string>>>,
     refused: (count: number) => `${plural(count, 'file was', 'files were')} not added`,
     dismiss: 'Dismiss',

@@ -1,6 +1,6 @@
 import type { Region } from '@submittal/contract/catalogue';
 
-/** Looking at documents before they are chosen, and the short ways through the build screen, in English. */
+/** The English texts of previews and of the skip links on the build screen. */
 export const enPreview = {
   documentPreview: {
     close: 'Close preview',
@@ -25,7 +25,7 @@ export const enPreview = {
   regions: {
     names: { us: 'United States', canada: 'Canada' } satisfies Record<Region, string>,
     short: { us: 'US', canada: 'CAN' } satisfies Record<Region, string>,
-    /** Behind the name of a button that holds documents of several regions. */
+    /** Follows the name of a button that holds documents of several regions. */
     mixed: (names: readonly string[]) => names.join(' + '),
   },
   skip: {

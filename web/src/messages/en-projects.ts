@@ -5,7 +5,7 @@ const list = lists('en');
 
 const documents = (count: number) => plural(count, 'document', 'documents');
 
-/** The texts about the projects of a browser, and about going on with one elsewhere. */
+/** The texts about a browser's projects, and about continuing one elsewhere. */
 export const enProjects = {
   projects: {
     title: 'Projects in This Browser',

@@ -2,7 +2,9 @@ import { plurals } from '@submittal/domain/counted-words';
 
 const { plural } = plurals('en');
 
-/** The English texts of share links: what a reader sees of a package, and what its owner sees of the links. */
+/**
+ * The English texts of share links: what a reader sees of a package, and what its owner sees of the links.
+ */
 export const enSharing = {
   sharing: {
     contents: 'Contents',

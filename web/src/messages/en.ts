@@ -11,9 +11,9 @@ const list = lists('en');
 
 const documents = (count: number) => plural(count, 'document', 'documents');
 
-/** Every text of the interface in English; where the specification gives words, these are they. */
+/** Every text of the interface in English, in the specification's words where it has them. */
 export const en = {
-  /** BCP 47 tag of this language, for what `Intl` names. */
+  /** The BCP 47 tag of this language, for `Intl`. */
   languageTag: 'en' as string,
   common: {
     productName: 'Submittal Builder',
@@ -26,7 +26,7 @@ export const en = {
     optional: 'Optional',
     required: 'Required',
     mb: 'mb',
-    /** A size as the domain writes it, with the marks of the language. */
+    /** Turns a size from the domain into the language's number notation. */
     decimal: (size: string) => size,
     documents,
     pages: (count: number) => plural(count, 'page', 'pages'),
@@ -51,11 +51,11 @@ export const en = {
       'Check your connection and try again. If that does not help, reload the page: what is saved in this browser comes back.',
     reload: 'Reload the Page',
   },
-  /** What packages say in this language. */
+  /** The texts of packages in this language. */
   packages: packages as PackageMessages,
   /** Names of document types by key. */
   documentTypes: packages.documentTypes as Readonly<Record<string, string>>,
-  /** What the server's refusals say, by code; without one, its own sentence is shown. */
+  /** The texts of the server's refusals, by code; for other codes, the server's own sentence is shown. */
   refusals: {} as Readonly<Partial<Record<ErrorCode, string>>>,
   steps: {
     label: 'Submittal steps',
@@ -69,7 +69,7 @@ export const en = {
     unavailable: 'not available from this step',
     goHome: 'Go To Submittal Home',
   },
-  /** The screens by name, as titles of pages have them. */
+  /** The names of the screens, for page titles. */
   screens: { build: 'Build', review: 'Review', generate: 'Generate', share: 'Share' },
   languages: {
     interface: 'Interface language',
@@ -80,7 +80,7 @@ export const en = {
   },
   region: {
     label: 'Region of the documents',
-    /** Short, and in full. */
+    /** The short form and the full one. */
     choices: {
       all: ['All', 'All regions'],
       us: ['US', 'United States'],

@@ -3,5 +3,5 @@ import { esPackage } from './es-package.ts';
 import { esProjects } from './es-projects.ts';
 import { esSharing } from './es-sharing.ts';
 
-/** The Spanish texts of what stands beyond the first screens, and comes when it is near. */
+/** The Spanish texts beyond the first screens, loaded when they are likely to be needed. */
 export const esBeyond: typeof enBeyond = { ...esPackage, ...esProjects, ...esSharing };

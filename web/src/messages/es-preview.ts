@@ -1,6 +1,6 @@
 import type { enPreview } from './en-preview.ts';
 
-/** Looking at documents before they are chosen, and the short ways through the build screen, in Spanish. */
+/** The Spanish texts of previews and of the skip links on the build screen. */
 export const esPreview: typeof enPreview = {
   documentPreview: {
     close: 'Cerrar la vista previa',
@@ -25,7 +25,7 @@ export const esPreview: typeof enPreview = {
   regions: {
     names: { us: 'Estados Unidos', canada: 'Canadá' },
     short: { us: 'EE. UU.', canada: 'CAN' },
-    /** Behind the name of a button that holds documents of several regions. */
+    /** Follows the name of a button that holds documents of several regions. */
     mixed: (names) => names.join(' + '),
   },
   skip: {

@@ -3,7 +3,9 @@ import type { enSharing } from './en-sharing.ts';
 
 const { plural } = plurals('es-US');
 
-/** The Spanish texts of share links: what a reader sees of a package, and what its owner sees of the links. */
+/**
+ * The Spanish texts of share links: what a reader sees of a package, and what its owner sees of the links.
+ */
 export const esSharing: typeof enSharing = {
   sharing: {
     contents: 'Contenido',

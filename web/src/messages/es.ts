@@ -7,7 +7,7 @@ const { plural, noun } = plurals('es-US');
 const list = lists('es-US');
 const documents = (count: number) => plural(count, 'documento', 'documentos');
 
-/** Every text of the interface in Spanish, as construction in the United States speaks it. */
+/** Every text of the interface in Spanish, as spoken in construction in the United States. */
 export const es: typeof en = {
   languageTag: 'es',
   common: {

@@ -3,5 +3,5 @@ import { frPackage } from './fr-package.ts';
 import { frProjects } from './fr-projects.ts';
 import { frSharing } from './fr-sharing.ts';
 
-/** The French texts of what stands beyond the first screens, and comes when it is near. */
+/** The French texts beyond the first screens, loaded when they are likely to be needed. */
 export const frBeyond: typeof enBeyond = { ...frPackage, ...frProjects, ...frSharing };

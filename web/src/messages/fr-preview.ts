@@ -1,6 +1,6 @@
 import type { enPreview } from './en-preview.ts';
 
-/** Looking at documents before they are chosen, and the short ways through the build screen, in French. */
+/** The French texts of previews and of the skip links on the build screen. */
 export const frPreview: typeof enPreview = {
   documentPreview: {
     close: 'Fermer l’aperçu',
@@ -25,7 +25,7 @@ export const frPreview: typeof enPreview = {
   regions: {
     names: { us: 'États-Unis', canada: 'Canada' },
     short: { us: 'É.-U.', canada: 'CAN' },
-    /** Behind the name of a button that holds documents of several regions. */
+    /** Follows the name of a button that holds documents of several regions. */
     mixed: (names) => names.join(' + '),
   },
   skip: {

@@ -7,7 +7,7 @@ const { plural, noun } = plurals('fr-CA');
 const list = lists('fr-CA');
 const documents = (count: number) => plural(count, 'document', 'documents');
 
-/** Every text of the interface in French, as construction in Canada speaks it. */
+/** Every text of the interface in French, as spoken in construction in Canada. */
 export const fr: typeof en = {
   languageTag: 'fr',
   common: {

@@ -1,6 +1,6 @@
 import type { Language } from '@submittal/contract/languages';
 
-/** What is said before any other text is there. */
+/** The texts used before any other is loaded. */
 export const loadingTexts: Readonly<Record<Language, { readonly failed: string; readonly retry: string }>> = {
   en: {
     failed: 'The Submittal Builder could not be loaded. Check your connection and try again.',

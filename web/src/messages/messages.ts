@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla';
 import type { en } from './en.ts';
 import type { enBeyond } from './en-beyond.ts';
 
-/** The texts that the first screens need; another language is another value of this type. */
+/** The texts that the first screens need; each language is a value of this type. */
 export type Messages = typeof en;
 
-/** The same with those of what stands beyond the first screens. */
+/** The same, with the texts beyond the first screens. */
 export type AllMessages = Messages & typeof enBeyond;
 
 const loaders: Readonly<
@@ -33,12 +33,15 @@ const loaders: Readonly<
   },
 };
 
-/** The catalogues that are here. */
+/** The catalogues that are loaded. */
 export const loadedMessages = createStore<Readonly<Partial<Record<Language, Messages | AllMessages>>>>(
   () => ({}),
 );
 
-/** Whether something beyond the first screens is here or on its way: every language is then loaded with its texts. */
+/**
+ * Whether something beyond the first screens is loaded or loading: every language then loads with those
+ * texts.
+ */
 let beyondWanted = false;
 
 async function load(language: Language): Promise<void> {
@@ -49,13 +52,13 @@ async function load(language: Language): Promise<void> {
   loadedMessages.setState({ [language]: { ...texts, ...others } });
 }
 
-/** Loads the texts for a BCP 47 tag; fails where they are not reached, and may be asked again then. */
+/** Loads the texts for a BCP 47 tag. Rejects if they cannot be reached; a later call tries again. */
 export async function loadMessages(tag: string): Promise<void> {
   const language = languageOf(tag);
   if (!loadedMessages.getState()[language]) await load(language);
 }
 
-/** Loads the texts of what stands beyond the first screens, from now on for each language. Fails like `loadMessages`. */
+/** Loads the texts beyond the first screens, from now on for every language. Rejects like `loadMessages`. */
 export async function loadMessagesBeyond(): Promise<void> {
   beyondWanted = true;
   const here = Object.entries(loadedMessages.getState()) as [Language, Messages | AllMessages][];
@@ -64,7 +67,9 @@ export async function loadMessagesBeyond(): Promise<void> {
 
 const isWhole = (texts: Messages | AllMessages): texts is AllMessages => 'review' in texts;
 
-/** The texts for a BCP 47 tag, once they are loaded; English where its language is not spoken here. */
+/**
+ * The texts for a BCP 47 tag; English if there are none in its language. Throws if they are not loaded yet.
+ */
 export function messages(tag: string): Messages {
   const language = languageOf(tag);
   const found = loadedMessages.getState()[language];
@@ -72,7 +77,7 @@ export function messages(tag: string): Messages {
   return found;
 }
 
-/** The same with those of what stands beyond the first screens. */
+/** The same, with the texts beyond the first screens. */
 export function allMessages(tag: string): AllMessages {
   const found = messages(tag);
   if (!isWhole(found)) throw new Error(`Of the texts in ${languageOf(tag)} only the first are loaded`);

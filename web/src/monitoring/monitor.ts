@@ -14,7 +14,7 @@ import {
 } from '@sentry/browser';
 import { scrub, scrubText } from './scrub.ts';
 
-/** Reports of faults and of how long things take, to the service that the operator names. */
+/** Reports faults and timings to the service that the operator names. */
 export interface Monitor {
   report(message: string): void;
   stop(): void;
@@ -23,18 +23,18 @@ export interface Monitor {
 interface MonitorOptions {
   /** Where reports go: a DSN. */
   readonly address: string;
-  /** The full address of the API; of no other request anything is told. */
+  /** The full address of the API; other requests are not reported. */
   readonly api: string;
-  /** What may not stand in a report at this moment. */
+  /** Texts that no report may contain at this moment. */
   secrets(): readonly string[];
 }
 
-/** Where the parts of the element stand: faults of the host page's own are its own affair. */
+/** The address of the element's parts: faults of the host page's own scripts are not reported. */
 const SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
 
 /**
- * Starts monitoring: rates, masking and blocking are those of the specification (section 9). Nothing is kept in the browser.
- * Undefined where the host page uses the same library already: that is not taken over.
+ * Starts monitoring; rates, masking and blocking are the specification's (section 9). Nothing is kept in the
+ * browser. Undefined if the host page already uses the same library, which is left alone.
  */
 export function startMonitor({ address, api, secrets }: MonitorOptions): Monitor | undefined {
   if (getClient()) return undefined;
@@ -42,7 +42,7 @@ export function startMonitor({ address, api, secrets }: MonitorOptions): Monitor
     maskAllText: true,
     maskAllInputs: true,
     blockAllMedia: true,
-    // Neither session storage nor a worker, which a policy would have to allow.
+    // Uses neither session storage nor a worker, which a security policy would have to allow.
     stickySession: false,
     useCompression: false,
   });
@@ -54,7 +54,7 @@ export function startMonitor({ address, api, secrets }: MonitorOptions): Monitor
     tracePropagationTargets: [],
     allowUrls: [SCRIPTS],
     sendClientReports: false,
-    // The others read the page's console, clicks, keys and headers.
+    // The other integrations read the page's console, clicks, keys and headers.
     defaultIntegrations: false,
     integrations: [
       eventFiltersIntegration(),
@@ -68,7 +68,7 @@ export function startMonitor({ address, api, secrets }: MonitorOptions): Monitor
   });
   if (!client) return undefined;
   return {
-    // As an error: around a message alone no recording is sent.
+    // Reported as an error: the library sends no recording for a mere message.
     report: (message) => captureException(new Error(message)),
     stop() {
       void replay.stop();
@@ -78,7 +78,7 @@ export function startMonitor({ address, api, secrets }: MonitorOptions): Monitor
   };
 }
 
-/** Everything goes through here: events, transactions and recordings, each item with its header. */
+/** Scrubs everything that is sent: events, transactions and recordings, each item with its header. */
 function scrubbing(secrets: () => readonly string[]): NonNullable<BrowserOptions['transport']> {
   return (options) => {
     const inner = makeFetchTransport(options);

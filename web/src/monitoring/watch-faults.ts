@@ -5,20 +5,20 @@ import type { serverFailure } from '../api/failure-kind.ts';
 import type { ProjectHandle } from '../project/project.ts';
 import type { Monitor } from './monitor.ts';
 
-/** What is in hand while the library is not there yet. */
+/** The maximum number of reports held until the library is loaded. */
 const MAX_WAITING = 20;
 
-/** What it reports from, and whose secrets it keeps. */
+/** What it reads from, and the project whose secrets it protects. */
 interface Watched {
   readonly api: ApiClient;
   readonly queries: QueryClient;
   readonly project: Pick<ProjectHandle, 'store'>;
 }
 
-/** Reports faults where the server names an address for them; without one nothing is loaded. */
+/** Reports faults if the server names an address for them; otherwise nothing is loaded. */
 export interface FaultWatch {
   failed(call: string, failure: NonNullable<ReturnType<typeof serverFailure>>): void;
-  /** Begins, once consent is given. It never fails: what cannot report says nothing. */
+  /** Begins once consent is given. It never throws: if reporting is impossible, it stays silent. */
   start(watched: Watched): void;
   stop(): void;
 }

@@ -6,7 +6,7 @@ import { useApp, usePackageMessages, useProject } from '../app/app-context.ts';
 import type { ProjectDetails } from '../project/details.ts';
 import styles from './CoverPreview.module.css';
 
-/** Pixels of a Letter sheet at 96 to the inch, the measure the cover is drawn in. */
+/** The width of a Letter sheet in pixels at 96 per inch, the unit in which the cover is drawn. */
 const SHEET_WIDTH = 816;
 
 /** Title sizes of the printed cover (design notes, "Generated pages"). */
@@ -14,7 +14,7 @@ const titleSize = (title: string) => (title.length <= 40 ? 'large' : title.lengt
 
 type Shown = Partial<ProjectDetails> & Pick<ProjectDetails, 'logoFilename'>;
 
-/** The cover as it will print, in small; follows what is being typed. */
+/** The cover in small, as it will print; follows what is being typed. */
 export function CoverPreview({ details, width }: { details: Shown; width: number }) {
   const { pages: words, coverCells } = usePackageMessages();
   const { api } = useApp();

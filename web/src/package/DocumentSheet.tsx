@@ -6,10 +6,10 @@ import { PreviewSheet } from './PreviewSheet.tsx';
 
 interface DocumentSheetProps {
   document: ProjectResource;
-  /** Its first page; `file` where it travels beside the pages. */
+  /** Its first page; `file` if it is packed beside the pages. */
   page: number | 'file';
   outlined: boolean;
-  /** It is selected in the list beside the preview. */
+  /** Whether it is selected in the list beside the preview. */
   chosen: boolean;
 }
 

@@ -13,22 +13,22 @@ import { previewSheets } from './preview-sheets.ts';
 import { SheetGlyph } from './SheetGlyph.tsx';
 import { useFollowList } from './use-follow-list.ts';
 
-/** A list that scrolls by itself must be reachable without a pointer. */
+/** A scrolling list must be reachable without a pointer. */
 const scrollsByKeyboard = { tabIndex: 0 };
 
 interface PackagePreviewProps {
   documents: readonly ProjectResource[];
   pages: PackageLayout;
-  /** The document that is being moved. */
+  /** The id of the document that is being moved. */
   lifted?: string | undefined;
-  /** Documents that are selected in the list beside it. */
+  /** The documents selected in the list beside it. */
   chosen?: ReadonlySet<string>;
-  /** A sentence below. */
+  /** A sentence below the sheets. */
   note: string;
-  /** Outlines the cover, as the page next to it is shown large. */
+  /** Outlines the cover, because the page beside it is shown large. */
   coverShown?: boolean;
   className?: string | undefined;
-  /** The place, from 0, of the document that stands first in view in the list beside it. */
+  /** The place, from 0, of the first document in view in the list beside it. */
   place?: (() => number) | undefined;
 }
 

@@ -11,7 +11,7 @@ interface PageThumbnailProps {
   className?: string | undefined;
 }
 
-/** The first page of a document in small; a drawing of its kind where there is no picture of it. */
+/** The first page of a document in small; a drawing of its kind if there is no picture. */
 export const PageThumbnail = memo(function PageThumbnail({ document, className }: PageThumbnailProps) {
   const { api } = useApp();
   const [failed, setFailed] = useState<string>();

@@ -8,13 +8,13 @@ interface PreviewSheetProps {
   /** The page in small. */
   children: ReactNode;
   name: string;
-  /** Its first page; `off` where it is left out, `file` where it travels beside the pages. */
+  /** Its first page; `off` if it is left out, `file` if it is packed beside the pages. */
   page: number | 'off' | 'file';
-  /** What stands large on it: the number or letter of a divider. */
+  /** What is printed large on it: the number or letter of a divider. */
   mark?: string | undefined;
   outlined?: boolean;
   chosen?: boolean;
-  /** Whether it is a document's, which a list beside the preview can bring into view. */
+  /** Whether it belongs to a document, so that a list beside the preview can bring it into view. */
   ofDocument?: boolean;
 }
 

@@ -3,28 +3,28 @@ import { ApiError, NetworkError } from '../api/errors.ts';
 import type { AllMessages } from '../messages/messages.ts';
 import { grantQuery } from './share-grant.ts';
 
-/** A package that was made: what it is, how large, and where it is to be had (specification section 3). */
+/** A finished package: its type, its size and its addresses (specification section 3). */
 export interface GeneratedPackage {
   readonly contentType: string;
   readonly isZip: boolean;
   readonly bytes: number;
-  /** For downloading. */
+  /** The address for downloading it. */
   readonly address: string;
-  /** For looking at it in the page. */
+  /** The address for viewing it in the page. */
   readonly inlineAddress: string;
 }
 
-/** Why there is no package, in the words of the specification's catalogue. */
+/** There is no package; the message is that of the specification's catalogue. */
 export class GenerationError extends Error {
   override readonly name = 'GenerationError';
 }
 
 type Words = AllMessages['share']['errors'];
 
-/** Statuses of servers that know no HEAD for this call. */
+/** Statuses of servers that do not support HEAD for this call. */
 const NO_HEAD = [405, 501];
 
-/** Whether a type is a package's: PDF or ZIP. */
+/** The type of a package, PDF or ZIP; undefined for any other. */
 export function packageType(contentType: string | null): { contentType: string; isZip: boolean } | undefined {
   const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/pdf') return { contentType: type, isZip: false };
@@ -34,7 +34,7 @@ export function packageType(contentType: string | null): { contentType: string; 
   return undefined;
 }
 
-/** Accepted only with status 200 and a PDF or ZIP type (specification section 7). */
+/** Accepts a response only with status 200 and a PDF or ZIP type (specification section 7). */
 function accept(response: Response, t: Words) {
   if (response.status !== 200) throw new GenerationError(t.status(response.status));
   const header = response.headers.get('content-type');
@@ -43,7 +43,7 @@ function accept(response: Response, t: Words) {
   return type;
 }
 
-/** The failure of a call in the words of the catalogue; others pass unchanged. */
+/** The failure of a call with the catalogue's message; other errors pass unchanged. */
 export function generationFailure(error: unknown, t: Words): unknown {
   if (error instanceof ApiError) return new GenerationError(t.status(error.status));
   if (error instanceof NetworkError) return new GenerationError(t.network);
@@ -54,16 +54,16 @@ interface Making {
   readonly api: ApiClient;
   readonly id: string;
   readonly words: Words;
-  /** What a reader's press gave, where something protects the share. */
+  /** The grant that a reader received on opening a protected share. */
   readonly grant?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** 0 to 1, where the package must be loaded whole. */
+  /** From 0 to 1, if the package must be loaded whole. */
   onProgress?(portion: number): void;
 }
 
 /**
- * Asks the server for a package: its type and length by HEAD, so that links to it can be handed out at once; against
- * a server without HEAD it is loaded whole.
+ * Asks the server for a package: its type and length by HEAD, so that links to it can be handed out at once.
+ * If the server does not support HEAD, the package is loaded whole.
  */
 export async function makePackage(making: Making): Promise<GeneratedPackage> {
   const { api, id, words, signal } = making;
@@ -92,8 +92,9 @@ async function loadPackage(making: Making): Promise<GeneratedPackage> {
 }
 
 /**
- * The package as a base64 data URL (specification section 3, "Generation result"). It loads the whole package and
- * takes a third more memory than its bytes, so it is made only when asked for. Rejects with a `GenerationError`.
+ * The package as a base64 data URL (specification section 3, "Generation result"). It loads the whole package
+ * and takes a third more memory than its bytes, so it is made only on request. Rejects with a
+ * `GenerationError`.
  */
 export async function packageDataUrl(making: Making): Promise<string> {
   const blob = await loadBytes(making);
@@ -135,7 +136,7 @@ async function collect(
   return new Blob(parts, { type });
 }
 
-/** Gives up what a loaded package holds in memory. */
+/** Frees the memory of a package that was loaded whole. */
 export function releasePackage(made: GeneratedPackage | undefined): void {
   if (made?.address.startsWith('blob:')) URL.revokeObjectURL(made.address);
 }

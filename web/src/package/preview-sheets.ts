@@ -12,7 +12,7 @@ interface DocumentPreview {
   readonly key: string;
   readonly id?: undefined;
   readonly document: ProjectResource;
-  /** Its first page; `file` where it travels beside the pages. */
+  /** Its first page; `file` if it is packed beside the pages. */
   readonly page: number | 'file';
   readonly heading?: undefined;
   readonly mark?: undefined;
@@ -22,16 +22,16 @@ interface GeneratedPreview {
   readonly key: string;
   readonly id: GeneratedPageId;
   readonly document?: undefined;
-  /** `off` for one of the front that is left out. */
+  /** `off` for a front page that is left out. */
   readonly page: number | 'off';
-  /** Of the group that it stands before: its name, and the number or letter that is printed. */
+  /** The name of the group that a divider precedes, and the number or letter that is printed. */
   readonly heading?: string | undefined;
   readonly mark?: string | undefined;
 }
 
 const place = (id: GeneratedPageId): GeneratedPlace => GENERATED_PAGES[id].place;
 
-/** Everything in a package in its order, files that are no pages where the list has them. */
+/** Everything in a package in order; files that are not pages come where the list has them. */
 export function previewSheets(
   documents: readonly ProjectResource[],
   { parts, groups, documents: firsts }: PackageLayout,
@@ -51,7 +51,7 @@ export function previewSheets(
     const part = around.find((one) => one.id === id);
     return part ? generated(part) : { key: id, id, page: 'off' };
   });
-  /** The group that each document is the first of. */
+  /** Maps the first document of each group to that group. */
   const opened = new Map(groups.map((group, at) => [group.documents[0], at]));
   const listed = documents.flatMap((document, at) => {
     const group = opened.get(at);

@@ -3,7 +3,10 @@ import { field } from '../api/json.ts';
 
 const KEY = 'submittal-builder:grant:';
 
-/** What a reader's press gave, kept in the tab for loading the view again; a browser without storage asks again. */
+/**
+ * The grant that a reader received on opening a share, kept in the tab for reloads; a browser without storage
+ * asks again.
+ */
 export function keptGrant(server: string, shareId: string, now = Date.now()): string | undefined {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(server, shareId)) ?? 'null');
@@ -19,11 +22,11 @@ export function keepGrant(server: string, shareId: string, { grant, expiresAt }:
   try {
     window.sessionStorage.setItem(keyOf(server, shareId), JSON.stringify({ grant, expiresAt }));
   } catch {
-    // The view that is open has it.
+    // The open view has it.
   }
 }
 
-/** The part of an address that carries a grant. */
+/** The query that carries a grant. */
 export function grantQuery(grant: string | undefined): Readonly<Record<string, string>> {
   return grant === undefined ? {} : { grant };
 }

@@ -7,7 +7,7 @@ const accent = 'var(--sb-brand, #b8430b)';
 const foot = <path d="M4 40h26" strokeWidth=".8" />;
 const frame = <path d="M3 3h28v34H3zM3 31h28M20 31v6" />;
 
-/** The reference's drawings of pages, on a Letter sheet of 34 by 44 units. */
+/** The design reference's drawings of pages, on a Letter sheet of 34 by 44 units. */
 export const sheetDrawings: Readonly<Record<SheetKind, ReactNode>> = {
   cover: (
     <g strokeWidth=".6">

@@ -29,14 +29,14 @@ const kinds: Readonly<Record<string, SheetKind>> = {
 
 const drawings = ['joint', 'jamb', 'sill'] as const;
 
-/** One of the three drawings, the same one each time for the same document. */
+/** One of the three drawings, always the same one for the same document. */
 function drawingOf(id: string): SheetKind {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 65_536;
   return drawings[sum % drawings.length] ?? 'joint';
 }
 
-/** The drawing that stands for a document, by its type. */
+/** The drawing that represents a document, by its type. */
 export function sheetKind(document: Resource): SheetKind {
   if (!canBePages(document)) return 'file';
   const key = documentTypeKey(document);

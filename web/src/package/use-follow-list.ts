@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { scrollBehavior } from '../ui/motion.ts';
 
-/** The sheets of documents, as generated pages stand between them. */
+/** Selects the sheets of documents, because generated pages lie between them. */
 const DOCUMENTS = 'li[data-document]';
 
 /** Brings a sheet of the preview into view without moving the page. */
@@ -15,8 +15,8 @@ function show(grid: HTMLElement, sheet: HTMLElement, behavior: ScrollBehavior): 
 }
 
 /**
- * Moves a long preview along: to a document that is being moved, else to the one that `place` answers whenever the
- * page was scrolled.
+ * Scrolls a long preview to a document that is being moved, else, whenever the page scrolls, to the one that
+ * `place` returns.
  */
 export function useFollowList(
   grid: RefObject<HTMLOListElement | null>,

@@ -3,7 +3,7 @@ import type { PackageLayout } from '@submittal/pdf-linker/layout/package-layout'
 import { useMemo } from 'react';
 import { useProject } from '../app/app-context.ts';
 
-/** Where everything of the project stands in its PDF: what every screen that tells of pages goes by. */
+/** Where everything in the project is in its PDF: the source of every page number on screen. */
 export function usePackagePages(): PackageLayout {
   const selection = useProject((state) => state.selection);
   const details = useProject((state) => state.details);

@@ -9,8 +9,8 @@ interface OpenedPartProps {
 }
 
 /**
- * Around a window that is a part: nothing is loaded until it is opened, and one that could not be loaded is told and closed,
- * so that the next press tries again.
+ * Wraps a window that is a part. Nothing is loaded until it is opened. If it cannot be loaded, the failure is
+ * reported and the window closed, so that the next press tries again.
  */
 export function OpenedPart({ open, onOpenChange, children }: OpenedPartProps) {
   const { notices } = useApp();
@@ -37,7 +37,7 @@ export function OpenedPart({ open, onOpenChange, children }: OpenedPartProps) {
   );
 }
 
-/** Acts when it comes into view. */
+/** Acts once it is mounted. */
 function Once({ act }: { act: () => void }) {
   useEffect(act, [act]);
   return null;

@@ -3,13 +3,15 @@ import { PartError } from './part.tsx';
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** In place of the part while it loads. */
+  /** Shown in place of the part while it loads. */
   waiting: ReactNode;
-  /** In place of a part that could not be loaded, given how to try again. */
+  /** Shown in place of a part that could not be loaded; `again` tries again. */
   failed: (again: () => void) => ReactNode;
 }
 
-/** Stands around parts: what is shown while they load, and where they cannot be loaded. Other errors go on up. */
+/**
+ * Wraps parts: decides what is shown while they load and if they cannot be loaded. Other errors propagate.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state = { error: undefined as unknown };
 

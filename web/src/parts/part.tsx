@@ -3,18 +3,27 @@ import type { BuilderApp } from '../app/builder-app.ts';
 import { loadPatiently } from '../load-patiently.ts';
 import { settleStyles } from './styles.ts';
 
-/** A part of the interface that is loaded when it is near. It is a component; whoever draws it stands in a `PartBoundary`. */
+/**
+ * A part of the interface that is loaded when it is likely to be needed. It is a component, to be rendered
+ * inside a `PartBoundary`.
+ */
 export interface Part<Props> {
   (props: Props): ReactNode;
-  /** Loads it if need be, so that it is there when it is drawn. It never fails: a fault is told when it is drawn. */
+  /**
+   * Loads it if need be, so that it is there when it is rendered. It never rejects: a failure is reported on
+   * rendering.
+   */
   near(): Promise<void>;
-  /** Asks the server for what it shows first, if it is there. It never fails. */
+  /** Requests what it shows first from the server, if it is loaded. It never rejects. */
   askAhead(app: BuilderApp): Promise<unknown>;
 }
 
 type Loadable<Props> = ComponentType<Props> & { askAhead?: (app: BuilderApp) => Promise<unknown> };
 
-/** A promise that says by itself what came of it, as React's `use` reads it: what is there is drawn without waiting. */
+/**
+ * A promise with its outcome in fields that React's `use` reads: a part that is loaded renders without
+ * waiting.
+ */
 interface Told<Value> extends Promise<Value> {
   status?: 'fulfilled' | 'rejected';
   value?: Value;
@@ -29,9 +38,9 @@ function told<Value>(promise: Told<Value>): Told<Value> {
   return promise;
 }
 
-/** A part was not reached, or does not exist any more. */
+/** A part could not be reached, or no longer exists. */
 export class PartError extends Error {
-  /** Lets the part be asked for again. */
+  /** Lets the part be requested again. */
   readonly again: () => void;
 
   constructor(cause: unknown, again: () => void) {

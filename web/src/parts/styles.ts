@@ -1,10 +1,11 @@
-/** What parts brought since the last sheet was made. */
+/** The styles that parts have brought since the last sheet was made. */
 let brought = '';
 let sheets: readonly CSSStyleSheet[] = [];
 const roots = new Set<ShadowRoot>();
 
 /**
- * A part brings its styles when it is evaluated; the build writes the calls (web/build/styles-into-parts.ts).
+ * Adds a part's styles when its module is evaluated; the build writes the calls
+ * (web/build/styles-into-parts.ts).
  * @public
  */
 export function addStyles(css: string): void {
@@ -12,7 +13,10 @@ export function addStyles(css: string): void {
   brought += css;
 }
 
-/** Gives every root what was brought, as one sheet behind the others. To be called before a part that was loaded draws. */
+/**
+ * Gives every root the styles brought so far, as one sheet after the others. Call it before a newly loaded
+ * part renders.
+ */
 export function settleStyles(): void {
   if (brought === '') return;
   const sheet = new CSSStyleSheet();
@@ -22,7 +26,8 @@ export function settleStyles(): void {
 }
 
 /**
- * Gives every root one more sheet, behind the others. While developing, each file of styles is one (web/build/styles-into-parts.ts).
+ * Gives every root one more sheet, after the others. In development, each file of styles is a sheet
+ * (web/build/styles-into-parts.ts).
  * @public
  */
 export function addSheet(sheet: CSSStyleSheet): void {
@@ -30,7 +35,7 @@ export function addSheet(sheet: CSSStyleSheet): void {
   for (const root of roots) root.adoptedStyleSheets = [...sheets];
 }
 
-/** Gives a root all styles, now and later; answers how to stop. */
+/** Gives a root all styles, now and later; returns a function that stops it. */
 export function adoptStyles(root: ShadowRoot): () => void {
   settleStyles();
   roots.add(root);

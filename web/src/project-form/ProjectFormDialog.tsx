@@ -12,7 +12,7 @@ export interface ProjectFormDialogProps {
   mode: 'create' | 'edit';
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** After the values were applied. */
+  /** Called after the values were applied. */
   onSaved?: () => void;
 }
 

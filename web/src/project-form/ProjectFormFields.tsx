@@ -55,7 +55,7 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
                 <Message tone="warning">{t.projectForm.notSaved}</Message>
               </div>
             )}
-            {/* Always a line, so that the fields stay where they are. */}
+            {/* Always one line, so that the fields stay where they are. */}
             <div className={form.message}>
               {entry.valid ? (
                 <Message>{t.projectForm.coverNote}</Message>

@@ -2,7 +2,7 @@ import type { FormAttribute, ProjectFields } from '@submittal/contract/project-f
 import type { ProjectFieldFault } from '@submittal/domain/project-form';
 import type { Messages } from '../messages/messages.ts';
 
-/** The words for a fault of a field. */
+/** The text for a field's fault. */
 export function faultText(
   t: Messages,
   field: FormAttribute,
@@ -16,7 +16,7 @@ export function faultText(
 
 type FieldForm = ProjectFields[FormAttribute]['form'];
 
-/** What a control is, by how its text is entered. */
+/** The properties of a field's control, by how its text is entered. */
 export function control(form: FieldForm) {
   const { input } = form;
   return {

@@ -2,14 +2,14 @@ import { type FormAttribute, formAttributes, projectFields } from '@submittal/co
 import type { ProjectForm } from '@submittal/domain/project-form';
 import type { ProjectDetails } from '../project/details.ts';
 
-/** The local date as a date field takes it. */
+/** The local date in the format of a date field. */
 function today(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** What the form shows at first: a new project starts empty, the default title being no name for one. */
+/** The form's initial values. A new project starts empty: the default title is not a name for one. */
 export function startValues(mode: 'create' | 'edit', details: ProjectDetails): ProjectForm {
   const value = (name: FormAttribute) => {
     if (mode === 'edit') return details[name] || projectFields[name].usual;

@@ -22,12 +22,12 @@ import type { ChangeKind } from './sync-state.ts';
 /** How long the duplicate-added flag stays (specification section 9). */
 const DUPLICATE_FLAG_MS = 3000;
 
-/** Everything a visitor does to the project. */
+/** Everything a visitor can do to the project. */
 export interface ProjectActions {
   setDetails(input: Partial<ProjectDetails> & { readonly projectName?: string }): void;
   add(under: ChosenUnder, documents: readonly Resource[]): void;
   remove(productId: string, documentIds: readonly string[]): void;
-  /** In one step, which one undo takes back. */
+  /** In one step, which one undo reverses. */
   removeEverywhere(...documentIds: readonly string[]): void;
   toggle(under: ChosenUnder, documents: readonly Resource[]): void;
   moveUp(documentId: string): void;
@@ -35,18 +35,21 @@ export interface ProjectActions {
   reorder(from: number, to: number): void;
   /** Changes the order of the documents, or the headings in it, in one step. */
   arrange(change: (selection: Selection) => Selection): void;
-  /** The same by a rule, as by sorting; how the documents stood before the first of these can be gone back to. */
+  /**
+   * The same by a rule, such as sorting; `arrangeBack` can return to the arrangement before the first of
+   * these.
+   */
   arrangeByRule(change: (selection: Selection) => Selection): void;
-  /** Goes back, by what is given, to how the documents stood before they were arranged by rules; undo takes that back as well. */
+  /** Lets `change` return to the arrangement from before any rule was applied; undo reverses that as well. */
   arrangeBack(change: (selection: Selection, before: Arrangement) => Selection): void;
-  /** Takes over documents that the server answered after an upload; undo goes back to `before`. */
+  /** Adds documents that the server returned after an upload; undo goes back to `before`. */
   adopt(resources: readonly ProjectResource[], before: Selection): void;
-  /** Takes over newer versions that the server answered in place of `ids`; undo goes back to `before`. */
+  /** Puts newer versions that the server returned in place of `ids`; undo goes back to `before`. */
   renew(ids: readonly string[], resources: readonly ProjectResource[], before: Selection): void;
-  /** Restores the last snapshot; answers whether there was one. */
+  /** Restores the last snapshot; returns whether there was one. */
   undo(): boolean;
   setReviewed(reviewed: boolean): void;
-  /** Back to the defaults, without an id (specification section 4). */
+  /** Returns to the defaults, without an id (specification section 4). */
   reset(): void;
 }
 
@@ -57,13 +60,16 @@ export function createActions(
 ): ProjectActions {
   let duplicateTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** In one step with the note that it is to be saved: storage holds both or neither, and is written once. */
+  /**
+   * Changes the state and marks it as unsaved in one step: storage holds both or neither, and is written
+   * once.
+   */
   const change = (kind: ChangeKind, part: Partial<ProjectState>) => {
     store.setState({ ...part, pending: true, changedAt: new Date().toISOString() });
     sync.changed(kind);
   };
 
-  /** Stores a snapshot, then the new selection; nothing happens where nothing changes. */
+  /** Stores a snapshot, then the new selection; does nothing if nothing changes. */
   const select = (next: Selection) => {
     const { details, selection, past } = store.getState();
     if (next === selection) return;
@@ -82,7 +88,9 @@ export function createActions(
 
   const selection = () => store.getState().selection;
 
-  /** Takes over what the server did by itself, which it may hold already; undo goes back to `before`. */
+  /**
+   * Takes over a selection that the server changed itself and may hold already; undo goes back to `before`.
+   */
   const takeOver = (next: Selection, before: Selection) => {
     if (next === before) return;
     const { details, past, selection: held } = store.getState();
@@ -98,7 +106,7 @@ export function createActions(
     setDetails(input) {
       const { details, unread, entered: before } = store.getState();
       const entered = pickDetails(input);
-      // What the visitor enters is read; the server's no longer takes its place.
+      // What the visitor enters no longer counts as unread; the server's value does not replace it.
       const still = unread.filter((name) => !(name in entered));
       change('attributes', {
         details: { ...details, ...entered },

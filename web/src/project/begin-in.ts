@@ -5,8 +5,8 @@ import type { ProjectStore } from './state.ts';
 const names = Object.keys(defaultDetails) as (keyof ProjectDetails)[];
 
 /**
- * Lets a project that nobody has worked on speak a language: one that was made when the page was only looked at, and a new
- * one. What is known of it on the server follows with its next save.
+ * Gives a language to a project that nobody has worked on: a new one, or one made by merely looking at the
+ * page. If the server knows the project, it learns the language with the next save.
  */
 export function beginIn(store: ProjectStore, language: Language): void {
   const { details, selection, unread } = store.getState();

@@ -1,7 +1,7 @@
 import type { Project } from '@submittal/contract/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** A question to the visitor: which of two versions stays. */
+/** A question to the visitor: which of two versions to keep. */
 interface Conflict {
   readonly other: Project;
   answer(choice: 'mine' | 'other'): void;

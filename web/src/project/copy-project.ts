@@ -8,23 +8,26 @@ import { type ChosenDocument, isUpload, type ProjectContent, productsOf } from '
 import type { Stored } from './stored.ts';
 import { storedFrom } from './stored-from.ts';
 
-/** A project of its own with another's content, and what became of that. */
+/** A new project with another's content, and what became of that content. */
 export interface Copied {
   readonly stored: Stored;
-  /** Titles of documents that the server has no more, or could not give. */
+  /** Titles of documents that the server no longer has, or could not provide. */
   readonly lost: readonly string[];
-  /** Titles of documents that the catalogue has a newer version of, which the copy holds. */
+  /** Titles of documents that the catalogue has a newer version of; the copy holds that version. */
   readonly newer: readonly string[];
 }
 
-/** The address of an original on the API's host; nothing else is fetched, whatever a file names. */
+/**
+ * The key of an original, from its address on the API's host. Nothing else is fetched, whatever a file names.
+ */
 const keyOf = (address: string): string | undefined =>
   /^\/(?:[^?#]*\/)?documents\/([0-9a-f]{32})\/file$/.exec(address)?.[1];
 
 /**
- * Makes a project on the server with the content of another. The catalogue's documents come as it has them today. A
- * visitor's own files and logo belong to one project, with its rights and for its time, so that a copy uploads them anew.
- * Rejects where the server cannot be reached or makes no project; then nothing was changed.
+ * Makes a project on the server with the content of another. Catalogue documents come in their present
+ * versions. A visitor's own files and logo belong to one project, with its rights and its lifetime, so a copy
+ * uploads them anew. Rejects if the server cannot be reached or does not create a project; nothing has
+ * changed then.
  */
 export async function copyProject(api: ApiClient, content: ProjectContent): Promise<Copied> {
   const details = { ...content.details, logoFilename: '' };
@@ -57,7 +60,7 @@ export async function copyProject(api: ApiClient, content: ProjectContent): Prom
 
 const titleOf = ({ document }: ChosenDocument) => documentTitle(document.resourceName) || document.resourceID;
 
-/** Creates it with the documents that the catalogue has; `kept` are these. */
+/** Creates the project with those documents that the catalogue has, `kept`. */
 async function create(
   api: ApiClient,
   { details, selection }: ProjectContent,
@@ -80,7 +83,7 @@ async function create(
   }
 }
 
-/** Which of the documents that were sent the server refused as not there, by their positions. */
+/** The positions of the sent documents that the server refused as unavailable. */
 function unavailableOf(error: unknown): Set<number> {
   const details =
     (error instanceof ApiError && error.code === 'invalid-request' && error.body?.error.details) || [];
@@ -88,7 +91,7 @@ function unavailableOf(error: unknown): Set<number> {
   return new Set(places.every((at) => at !== undefined) ? places.map(Number) : []);
 }
 
-/** Uploads files anew from where the server keeps them; answers the ids of those that worked. */
+/** Uploads files anew from where the server keeps them; returns the new ids of those that succeeded. */
 async function uploadAgain(
   api: ApiClient,
   { id, editToken: token }: CreatedProject,
@@ -98,7 +101,7 @@ async function uploadAgain(
   for (const one of uploads) {
     const key = keyOf(one.document.resourceURL);
     if (key === undefined) continue;
-    // One file that cannot be had keeps no other back: it is told of.
+    // A file that cannot be fetched does not stop the others; the visitor is told of it.
     try {
       const bytes = await (await api.send('documentFile', { params: { id: key } })).blob();
       const files = [new File([bytes], one.document.resourceName)];
@@ -112,7 +115,7 @@ async function uploadAgain(
   return done;
 }
 
-/** Uploads a logo anew; answers its name, or none where that did not work. */
+/** Uploads a logo anew; returns its name, or '' if that failed. */
 async function logoAgain(
   api: ApiClient,
   { id, editToken: token }: CreatedProject,
@@ -128,7 +131,7 @@ async function logoAgain(
   }
 }
 
-/** Those of the kept documents whose bytes the catalogue has replaced: their address is another. */
+/** The kept documents whose bytes the catalogue has replaced: their address has changed. */
 function newerOf(
   chosen: readonly ChosenDocument[],
   kept: ReadonlySet<ChosenDocument>,

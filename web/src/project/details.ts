@@ -31,8 +31,8 @@ export function toPayload(
 }
 
 /**
- * Takes only the listed attributes from an input; a `projectName` in it overrides the title
- * (specification section 3, "Project").
+ * Picks the listed attributes from an input; a `projectName` in it overrides the title (specification section
+ * 3, "Project").
  */
 export function pickDetails(
   input: Partial<ProjectDetails> & { readonly projectName?: string },

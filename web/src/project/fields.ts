@@ -1,13 +1,15 @@
-/** One field of something that was stored: what it has to be, and what stands for one that is not there. */
+/** One field of a stored value: the check it must pass, and what replaces it if absent. */
 export interface Field<Value> {
   is(raw: unknown): boolean;
   readonly absent: 'needed' | 'left out' | { readonly usual: Value };
 }
 
-/** Each field of a stored thing, declared once: a field that is forgotten here does not compile. */
+/** Every field of a stored value, declared once: omitting one does not compile. */
 export type Fields<Of> = { readonly [Name in keyof Of]-?: Field<Of[Name]> };
 
-/** Hears of what is there and cannot be read, by its place and reason; never with its value, which is the visitor's. */
+/**
+ * Reports a value that cannot be read, by its place and the reason; never the value, which is the visitor's.
+ */
 export type TellFault = (fault: string) => void;
 
 type Is = (raw: unknown) => boolean;
@@ -29,7 +31,7 @@ export function isRecord(raw: unknown): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-/** Of the same kind as a usual value. */
+/** Checks that a value is of the same type as the default. */
 export const like =
   (usual: unknown): Is =>
   (raw) =>
@@ -43,8 +45,9 @@ export const usually = <Value>(usual: Value, is: Is = like(usual)): Field<Value>
 });
 
 /**
- * Reads a stored thing field by field. What an older version did not write gets its default, and so does what cannot be
- * read, which is told. Fields that only a newer version knows stay as they are. Undefined where a needed field is missing.
+ * Reads a stored value field by field. A field that an older version did not write gets its default; so does
+ * one that cannot be read, which is reported. Fields that only a newer version knows stay as they are.
+ * Undefined if a needed field is missing.
  */
 export function readFields<Of extends object>(
   fields: Fields<Of>,
@@ -63,6 +66,6 @@ export function readFields<Of extends object>(
     if (absent === 'left out') delete read[name];
     else read[name] = absent.usual;
   }
-  // Each declared field was found to be of its kind, or took its default.
+  // Each declared field has passed its check or taken its default.
   return read as Of;
 }

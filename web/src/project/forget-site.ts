@@ -2,8 +2,8 @@ import { EARLIER_KEY } from './earlier-record.ts';
 import { ASIDE } from './shelf.ts';
 
 /**
- * Takes away all that the browser keeps of a site, as `siteKey` names it, in both storages, and the grants of its server. What
- * other elements keep of other sites stays.
+ * Removes everything that the browser keeps for a site, as named by `siteKey`, from both storages, and the
+ * grants of its server. What other elements keep for other sites stays.
  */
 export function forgetSite(
   site: string,
@@ -22,6 +22,6 @@ export function forgetSite(
       for (const key of keys.filter(own)) storage.removeItem(key);
     }
   } catch {
-    // A browser that gives no storage has kept nothing.
+    // A browser that denies storage has kept nothing.
   }
 }

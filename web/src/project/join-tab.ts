@@ -4,14 +4,14 @@ import type { ProjectState } from './state.ts';
 import type { Stored } from './stored.ts';
 
 /**
- * What a tab worked on before anything might be stored, joined to the project that the browser kept from before: the
- * documents come behind those that are there, and what was entered takes the place of what was. One undo takes the documents
- * back out.
+ * Joins what a tab worked on before storage was allowed to the project that the browser had kept: the tab's
+ * documents come after the kept ones, and the tab's details replace the kept ones. One undo removes the
+ * documents again.
  */
 export function joinTab(kept: Stored, tab: ProjectState): Partial<ProjectState> {
   const entered = Object.fromEntries(
     Object.entries(tab.details).filter(
-      // In the tab it spoke what the page speaks; the kept one has a language of its own.
+      // The tab's language follows the page; the kept project has a language of its own.
       ([name, value]) => name !== 'language' && value !== defaultDetails[name as keyof ProjectDetails],
     ),
   );

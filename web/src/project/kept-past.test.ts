@@ -11,9 +11,9 @@ const under = { id: 'p1', title: 'One' };
 /** A visit of a tab: its project as the browser kept it, and the history as the tab did. */
 function visit(tab: ReturnType<typeof memoryStorage>, selection = blankStored.selection) {
   const store = createProjectStore({ ...blankStored, selection });
-  keepPast(store, () => 'past', tab.storage);
+  const { keep } = keepPast(store, () => 'past', tab.storage);
   const actions = createActions(store, { changed: () => {}, forget: () => {} });
-  return { store, actions, selection: () => store.getState().selection };
+  return { store, actions, keep, selection: () => store.getState().selection };
 }
 
 it('lets undo go on after a reload', () => {
@@ -21,9 +21,11 @@ it('lets undo go on after a reload', () => {
   const first = visit(tab);
   first.actions.add(under, [madeDocument('a')]);
   first.actions.add(under, [madeDocument('b')]);
+  first.keep();
   const again = visit(tab, first.selection());
   expect(again.actions.undo()).toBe(true);
   expect(again.selection().order).toEqual(['a']);
+  again.keep();
   const third = visit(tab, again.selection());
   expect(third.actions.undo()).toBe(true);
   expect(third.selection().order).toEqual([]);
@@ -35,6 +37,7 @@ it('undoes nothing where another list has come meanwhile, or what was kept is da
   const tab = memoryStorage();
   const first = visit(tab);
   first.actions.add(under, [madeDocument('a')]);
+  first.keep();
   expect(visit(tab).actions.undo()).toBe(false);
   const kept = tab.kept.get('past') ?? '';
   for (const damaged of ['{', '[]', kept.replace('"title":"', '"title":7,"x":"'), kept.slice(0, -9)]) {
@@ -46,6 +49,7 @@ it('undoes nothing where another list has come meanwhile, or what was kept is da
 it('works on without storage, and keeps the newest steps where all are too many', () => {
   const none = visit(memoryStorage({}, 10));
   none.actions.add(under, [madeDocument('a')]);
+  none.keep();
   expect(none.actions.undo()).toBe(true);
 
   const tab = memoryStorage();
@@ -53,6 +57,7 @@ it('works on without storage, and keeps the newest steps where all are too many'
   const documents = Array.from({ length: 900 }, (_, at) => madeDocument(`document-${at}`));
   large.actions.add(under, documents);
   for (let step = 0; step < 8; step++) large.actions.moveDown('document-0');
+  large.keep();
   const again = visit(tab, large.selection());
   const steps = again.store.getState().past.length;
   expect(steps).toBeGreaterThan(0);
@@ -63,8 +68,9 @@ it('works on without storage, and keeps the newest steps where all are too many'
 
 it('goes with a project that is cleared', () => {
   const tab = memoryStorage();
-  const { actions } = visit(tab);
+  const { actions, keep } = visit(tab);
   actions.add(under, [madeDocument('a')]);
+  keep();
   expect(tab.kept.size).toBe(1);
   actions.reset();
   expect(tab.kept.size).toBe(0);

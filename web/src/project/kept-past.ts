@@ -1,21 +1,28 @@
 import { emptySelection } from '@submittal/domain/selection';
 import { field } from '../api/json.ts';
-import { MAX_UNDO_STEPS, type ProjectStore, type Snapshot } from './state.ts';
+import { MAX_UNDO_STEPS, type ProjectState, type ProjectStore, type Snapshot } from './state.ts';
 import { readSelection } from './stored.ts';
 
-/** Characters kept; of a larger history the oldest steps go. */
+/** The maximum number of characters kept; the oldest steps of a longer history are dropped. */
 const MAX_CHARACTERS = 1_000_000;
 
+/** A tab's undo history in its own storage. */
+interface KeptPast {
+  /** Writes the present history. Call it when the page is left: after every action, it would delay the screen. */
+  keep(): void;
+}
+
 /**
- * Keeps a tab's undo history over a reload, under a name of the tab's own storage, for each project. It belongs to the list of documents
- * that it was kept with: where another list has come meanwhile, there is nothing to undo.
+ * Keeps a tab's undo history across reloads, in the tab's own storage, under a key for each project. A
+ * history belongs to the list of documents that it was kept with: if the list has changed meanwhile, there is
+ * nothing to undo.
  */
 export function keepPast(
   store: ProjectStore,
   keyOf: () => string,
   storage: () => Storage = () => window.sessionStorage,
-): void {
-  /** Without storage there is no history after a reload, and all else goes on. */
+): KeptPast {
+  /** Without storage, a reload loses the history; everything else works. */
   const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
     try {
       return action(storage());
@@ -30,43 +37,33 @@ export function keepPast(
     const past = readPast(attempt((kept) => kept.getItem(key)) ?? null, order);
     if (past.length > 0) store.setState({ past });
   };
+  const write = ({ past, selection }: Pick<ProjectState, 'past' | 'selection'>) => {
+    const kept =
+      past.length > 0 &&
+      attempt((tab) => {
+        tab.setItem(key, writePast(past, selection.order));
+        return true;
+      });
+    if (!kept) attempt((tab) => tab.removeItem(key));
+  };
   load();
 
   store.subscribe((now, before) => {
     if (now.place !== before.place) {
+      write(before);
       key = keyOf();
       load();
-      return;
-    }
-    if (now.past === before.past && now.selection === before.selection) return;
-    if (now.past.length === 0) {
-      if (before.past.length > 0) attempt((kept) => kept.removeItem(key));
-      return;
-    }
-    const written = writePast(now.past, now.selection.order);
-    const kept = attempt((tab) => {
-      tab.setItem(key, written);
-      return true;
-    });
-    if (!kept) attempt((tab) => tab.removeItem(key));
+    } else if (now.past.length === 0 && before.past.length > 0) write(now);
   });
+  return { keep: () => write(store.getState()) };
 }
 
-/** Steps as they are written, each once: all of them stand in the history again after every act. */
-const writtenSteps = new WeakMap<Snapshot, string>();
-
-function writeStep(step: Snapshot): string {
-  const written = writtenSteps.get(step) ?? JSON.stringify(step);
-  writtenSteps.set(step, written);
-  return written;
-}
-
-/** The newest steps that have room, with the list that they belong to. */
+/** Writes the newest steps that fit, with the list that they belong to. */
 function writePast(past: readonly Snapshot[], order: readonly string[]): string {
   const steps: string[] = [];
   let room = MAX_CHARACTERS;
   for (const step of past.toReversed()) {
-    const written = writeStep(step);
+    const written = JSON.stringify(step);
     room -= written.length;
     if (room < 0) break;
     steps.unshift(written);
@@ -74,7 +71,7 @@ function writePast(past: readonly Snapshot[], order: readonly string[]): string 
   return `{"order":${JSON.stringify(order)},"past":[${steps.join()}]}`;
 }
 
-/** Reads what was kept with this list; a step that cannot be read takes those before it along. */
+/** Reads the history kept with this list; a step that cannot be read discards those before it. */
 function readPast(written: string | null, order: readonly string[]): readonly Snapshot[] {
   if (written === null) return [];
   const raw = parsed(written);

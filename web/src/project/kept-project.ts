@@ -4,34 +4,34 @@ import type { Shelf } from './shelf.ts';
 import { blankProject, createProjectStore, type ProjectStore } from './state.ts';
 import { blankStored, type Reading, type Stored } from './stored.ts';
 
-/** What of a kept project could not be read. */
+/** How much of a kept project could not be read. */
 type Unreadable = 'partly' | 'wholly';
 
 /** The project of this window, kept in the browser after every change. */
 export interface KeptProject {
   readonly store: ProjectStore;
-  /** What the visitor is to be told about the entry that was opened. */
+  /** What the visitor should be told about the opened entry. */
   readonly unreadable: Unreadable | undefined;
-  /** Makes another project this window's, as it is kept or given; answers what of it could not be read. */
+  /** Makes another project this window's, from storage or from `stored`; returns what could not be read. */
   open(place: string, stored?: Stored): Unreadable | undefined;
-  /** This window's project, as it is to be kept. */
+  /** This window's project in the form that is stored. */
   current(): Stored;
-  /** Another window may have changed what is kept: under this name, or under any. */
+  /** Another window may have changed storage: under this key, or any if omitted. */
   follow(key?: string): void;
   /**
-   * Takes a project into the list that another window, still running an earlier version, has left; `knows` asks this
-   * server whether a project is its own, without the token.
+   * Adds to the list a project left by another window that still runs an earlier version. `knows` asks this
+   * server, without the token, whether a project is its own.
    */
   takeOver(knows: (id: string) => Promise<boolean>): Promise<void>;
 }
 
 const keptNames = Object.keys(blankStored) as (keyof Stored)[];
 
-/** What of a project is kept between visits. */
+/** The part of a project that is kept between visits. */
 const keptOf = (state: Stored): Stored =>
   Object.fromEntries(keptNames.map((name) => [name, state[name]])) as unknown as Stored;
 
-/** Nobody has done anything with it yet, whether or not the server has it. */
+/** Whether nobody has done anything with it yet; the server may or may not have it. */
 export const isUntouched = ({ details, selection, unread }: Stored): boolean =>
   unread.length === 0 &&
   selection.order.length === 0 &&
@@ -41,19 +41,22 @@ export const isUntouched = ({ details, selection, unread }: Stored): boolean =>
 const isBlank = (stored: Stored): boolean => stored.id === null && isUntouched({ ...stored, unread: [] });
 
 /**
- * Opens the project that a shelf holds, or takes over the one of earlier versions, and keeps it there from now on. `tab` is
- * what the visitor has worked on before anything might be kept; it is joined to that.
+ * Opens the project that a shelf holds, or takes over that of an earlier version, and keeps it on the shelf
+ * from now on. `tab` is what the visitor worked on before storage was allowed; it is joined to that project.
  */
 export function openKeptProject(
   shelf: Shelf,
   warn: (text: string) => void = (text) => console.warn(text),
   tab?: ProjectStore,
-  /** A change of the visitor's could not be kept here. */
+  /** Called if a change of the visitor's could not be stored. */
   notKept: () => void = () => undefined,
 ): KeptProject {
   let unreadable: Unreadable | undefined;
 
-  /** What cannot be read is told, and put aside as it stands. Answers whether nothing of it can be lost any more. */
+  /**
+   * Reports what cannot be read and puts the entry aside unchanged. Returns whether everything is safe from
+   * loss.
+   */
   const report = (key: string, entry: string, reading: Reading | undefined): boolean => {
     if (reading?.faults.length === 0) return true;
     const id = reading?.stored.id ?? 'without an id';
@@ -68,12 +71,14 @@ export function openKeptProject(
     return entry === undefined ? undefined : { entry, reading: readEarlier(entry) };
   };
 
-  /** An earlier version may have written it again meanwhile; then it stays. */
+  /** Keeps an entry that an earlier version has written again meanwhile. */
   const removeEarlier = (entry: string) => {
     if (shelf.entry(EARLIER_KEY) === entry) shelf.remove(EARLIER_KEY);
   };
 
-  /** One project, kept by this version and by an earlier one. Answers the state that goes on. */
+  /**
+   * Joins the states of one project kept by this version and an earlier one. Returns the state to go on with.
+   */
   const join = (kept: Stored, earlier: Stored, entry: string): Stored => {
     const choice = chooseState(kept, earlier);
     if (choice === 'both') shelf.putAside(EARLIER_KEY, entry);
@@ -82,7 +87,10 @@ export function openKeptProject(
     return choice === 'earlier' ? { ...earlier, editToken, newer, unconfirmed } : { ...kept, editToken };
   };
 
-  /** What the entry of earlier versions makes of the current project; `joined` is to be kept at once. */
+  /**
+   * Combines the earlier versions' entry with the current project; if `joined` is set, the result must be
+   * stored at once.
+   */
   const withEarlier = (own: Stored | undefined): { current: Stored | undefined; joined?: string } => {
     const found = readEarlierEntry();
     if (!found) return { current: own };
@@ -100,7 +108,7 @@ export function openKeptProject(
       report(EARLIER_KEY, entry, reading);
       return { current: join(own, earlier, entry), joined: entry };
     }
-    // Its server confirms it, or it is left for the one that knows it.
+    // Either its server confirms it, or it is left for the server that knows it.
     if (own || earlier.id === shelf.foreign()) return { current: own };
     report(EARLIER_KEY, entry, reading);
     return { current: { ...earlier, unconfirmed: true } };
@@ -137,14 +145,15 @@ export function openKeptProject(
     if (now.place !== before.place) return;
     if (now.id === null && before.id !== null) shelf.clearAside();
     if (!before.unconfirmed || now.unconfirmed) return;
-    // The server has answered whose project it is that earlier versions left, or the visitor has cleared it.
+    // The server has answered whether the project left by an earlier version is its own, or the visitor has
+    // cleared it.
     const earlier = readEarlierEntry();
     const answered = now.id === before.id || now.id === null;
     if (!answered && before.id !== null) shelf.noteForeign(before.id);
     if (answered && kept && earlier?.reading?.stored.id === before.id) removeEarlier(earlier.entry);
   });
 
-  /** Takes what another window saved. */
+  /** Takes over what another window saved. */
   const take = (stored: Stored, past: boolean) => {
     following = past;
     store.setState(stored);
@@ -153,8 +162,8 @@ export function openKeptProject(
 
   const followEntry = () => {
     const stored = shelf.read()?.stored;
-    // What another window has not saved yet is its own; it tells again once it has. A change of this window that is not
-    // saved yet comes first; the version check settles who is newer.
+    // What another window has not saved yet is its own; it announces it again once saved. An unsaved change
+    // in this window comes first; the version check decides which is newer.
     if (stored && !stored.pending && !store.getState().pending) take(stored, true);
   };
 
@@ -179,8 +188,8 @@ export function openKeptProject(
       const entry = shelf.entry(shelf.key);
       const reading = given ? undefined : shelf.read();
       if (!given && entry !== undefined) report(shelf.key, entry, reading);
-      // What is read is there already. What is given may not be, and a new one has its entry at once: the window may be loaded
-      // again before the server answers, and goes on with this one.
+      // A project read from storage is there already. A given one may not be, and a new one gets its entry at
+      // once: if the window reloads before the server answers, it goes on with this project.
       following = given === undefined && entry !== undefined;
       store.setState({ ...blankProject, ...(given ?? reading?.stored ?? blankStored), place });
       following = false;

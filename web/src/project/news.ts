@@ -5,22 +5,25 @@ import { flatDocuments, fromResources } from '@submittal/domain/selection';
 import { detailsFromProject } from './details.ts';
 import type { Stored } from './stored.ts';
 
-/** What became otherwise of a project since this browser last had it. Documents by their titles, in package order. */
+/**
+ * What has changed in a project since this browser last had it. Documents are listed by title, in package
+ * order.
+ */
 export interface News {
   /** The catalogue has a newer version of these. */
   readonly superseded: readonly string[];
-  /** The catalogue has these no more; the project keeps them. */
+  /** The catalogue no longer has these; the project keeps them. */
   readonly dropped: readonly string[];
-  /** Another device put these in, and took those out. */
+  /** Another device added or removed these. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
   /** Another device changed the project's details or the order of its documents. */
   readonly changed: boolean;
 }
 
-/** Compares what this browser kept with what the server holds; undefined where there is nothing to tell. */
+/** Compares what this browser kept with what the server holds; undefined if there is nothing to report. */
 export function newsOf(kept: Stored, project: Project): News | undefined {
-  // What was never here, or could not be read, is not news.
+  // A project that was never here, or could not be read, has no news.
   if (kept.version === null || kept.unread.length > 0) return undefined;
   const held = fromResources(project.resources);
   const titles = (documents: readonly { readonly resourceName: string }[]) =>
@@ -44,7 +47,7 @@ export function newsOf(kept: Stored, project: Project): News | undefined {
   return changed || Object.values(lists).some((list) => list.length > 0) ? news : undefined;
 }
 
-/** Whether more than the documents that came and went is another one. */
+/** Whether anything has changed other than the documents added and removed. */
 function isOtherwise(
   kept: Stored,
   project: Project,

@@ -4,13 +4,13 @@ import { ownEntry } from '@submittal/domain/own-entry';
 import { type Selection, toReferences } from '@submittal/domain/selection';
 import type { ProjectDetails } from './details.ts';
 
-/** What a project is about, whoever may change it: what a copy and a file take along. */
+/** The content of a project, apart from who may change it: the part that a copy or a file takes along. */
 export interface ProjectContent {
   readonly details: ProjectDetails;
   readonly selection: Selection;
 }
 
-/** A document of which no more is known than who it is. */
+/** A document of which nothing but its identity is known. */
 export const emptyDocument: Omit<ProjectResource, 'resourceID' | 'productID' | 'productTitle'> = {
   resourceName: '',
   resourceSubtitle: '',
@@ -34,13 +34,13 @@ export interface ChosenDocument {
   readonly document: ProjectResource;
 }
 
-/** The entries of a selection in package order, as the wire names them. */
+/** The entries of a selection in package order, with the field names of the wire. */
 export function productsOf(selection: Selection): ChosenDocument[] {
   return toReferences(selection).map(({ productID, resourceID }) => {
     const document = ownEntry(selection.documents, resourceID);
     return {
       productID,
-      // A title is known of the product that the document was first chosen under.
+      // The title is known only for the product under which the document was first chosen.
       productTitle: document?.productID === productID ? document.productTitle : '',
       document: document ?? { ...emptyDocument, resourceID, productID, productTitle: '' },
     };

@@ -9,15 +9,18 @@ import { type Fields, isFilledText, isRecord, isText, like, needed, readFields, 
 import { emptyDocument, type ProjectContent, productsOf } from './project-content.ts';
 import { readHeadings } from './stored.ts';
 
-/** Most entries of documents (`MAX_PROJECT_RESOURCES` of the contract, whose schemas the element does not carry). */
+/**
+ * The maximum number of document entries (`MAX_PROJECT_RESOURCES` of the contract, whose schemas the element
+ * does not carry).
+ */
 const MAX_DOCUMENTS = 2000;
 
-/** Why something is no project file that can be opened; `place` names the field. */
+/** Why a project file cannot be opened; `place` names the field. */
 export type FileFault =
   | { readonly kind: 'too-large' | 'no-json' | 'another' | 'newer' }
   | { readonly kind: 'field'; readonly place: string };
 
-/** A project as a file: `docs/project-file.md` says what is in it. Neither its id nor its edit token is. */
+/** Writes a project to a file in the format of `docs/project-file.md`, without its id and its edit token. */
 export function writeProjectFile({ details, selection }: ProjectContent, savedAt: Date): string {
   const { resources: _references, headings = [], ...fields } = toPayload(details, selection);
   const file: ProjectFile = {
@@ -50,7 +53,10 @@ const documentFields: Fields<
   resourceURL: text,
 };
 
-/** Reads a project file that somebody else may have written: everything is checked, and what is unknown is left. */
+/**
+ * Reads a project file that somebody else may have written: everything is checked, and unknown fields are
+ * ignored.
+ */
 export function readProjectFile(written: string): ProjectContent | FileFault {
   if (written.length > PROJECT_FILE.maxBytes) return { kind: 'too-large' };
   let raw: unknown;
@@ -97,7 +103,7 @@ function readDetails(raw: unknown): ProjectDetails | FileFault {
     if (!fits) return { kind: 'field', place: `project.${declared.wire}` };
     read.push([name, value]);
   }
-  // Each field of the list was found to be of its kind.
+  // Each field of the list has passed its check.
   return Object.fromEntries(read) as ProjectDetails;
 }
 

@@ -18,13 +18,13 @@ import { createSyncEngine, type SyncEngine } from './sync.ts';
 import type { SyncNotice } from './sync-state.ts';
 import { followTabs } from './tabs.ts';
 
-/** The current project: its state, what can be done to it, and its way to the server. */
+/** The current project: its state, its actions, and its synchronisation with the server. */
 export interface ProjectHandle {
   readonly store: ProjectStore;
   readonly actions: ProjectActions;
   readonly sync: Pick<SyncEngine, 'settled' | 'exclusive'>;
   readonly conflicts: Conflicts;
-  /** The others that this browser keeps, and ways from one to another. */
+  /** The other projects that this browser keeps, and ways to switch between them. */
   readonly projects: Projects;
   start(): void;
   dispose(): void;
@@ -34,18 +34,19 @@ export function createProject(environment: {
   readonly api: ApiClient;
   readonly notices: Notices;
   readonly messages: () => Messages;
-  /** Before it is given, the project lives in this tab alone: nothing is read from storage, kept or sent. */
+  /** Until it is given, the project lives in this tab alone: nothing is read from storage, stored or sent. */
   readonly consent: Consent;
-  /** The server and the place on the site, as `siteKey` writes them. */
+  /** The server and the site, in the form of `siteKey`. */
   readonly site: string;
-  /** What the interface speaks: a new project speaks it too. */
+  /** The interface language; new projects begin in it. */
   readonly language: () => Language;
 }): ProjectHandle {
   const { consent } = environment;
   const store = createProjectStore();
   let opened: { readonly shelf: Shelf; readonly kept: KeptProject } | undefined;
   let tabs: ReturnType<typeof followTabs> | undefined;
-  /** A storage as long as there is consent to it. */
+  let past: ReturnType<typeof keepPast> | undefined;
+  /** Gives access to a storage only while there is consent. */
   const consented = (storage: () => Storage) => () => {
     if (!consent.store.getState().given) throw new Error('There is no consent to storage.');
     return storage();
@@ -61,7 +62,7 @@ export function createProject(environment: {
       environment.notices.failure(environment.messages().project.notKept);
     });
     opened = { shelf, kept };
-    keepPast(store, () => shelf.key, tab);
+    past = keepPast(store, () => shelf.key, tab);
     tabs = followTabs(environment.site, {
       follow(key) {
         kept.follow(key);
@@ -96,6 +97,11 @@ export function createProject(environment: {
   });
   const actions = createActions(store, sync, environment.language);
   const online = () => sync.retry();
+  const leave = () => past?.keep();
+  /** A phone ends pages that are not seen without another word. */
+  const hide = () => {
+    if (document.visibilityState === 'hidden') leave();
+  };
 
   const tellUnread = (unreadable: KeptProject['unreadable']) => {
     if (!unreadable) return;
@@ -114,11 +120,11 @@ export function createProject(environment: {
 
   const start = async (own: KeptProject) => {
     await sync.start();
-    // Without an answer it stays where it is, for the next visit.
+    // Without an answer it stays where it is until the next visit.
     await own.takeOver(knows).catch(() => undefined);
   };
 
-  /** What the server is to do needs a project on it. */
+  /** Operations on the server need a project there, and so consent. */
   const allowed = async () => {
     if (!(await consent.ask())) throw new ConsentRefusedError(environment.messages().consent.refused);
   };
@@ -156,6 +162,8 @@ export function createProject(environment: {
     projects,
     start() {
       window.addEventListener('online', online);
+      window.addEventListener('pagehide', leave);
+      document.addEventListener('visibilitychange', hide);
       beginIn(store, environment.language());
       stopStarting = consent.whenGiven(() => {
         if (!opened) return;
@@ -165,7 +173,10 @@ export function createProject(environment: {
       });
     },
     dispose() {
+      leave();
       window.removeEventListener('online', online);
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
       stopWaiting();
       stopStarting();
       tabs?.dispose();

@@ -17,16 +17,16 @@ import { blankStored, type Stored, writeEntry } from './stored.ts';
 import { storedFrom } from './stored-from.ts';
 import type { SyncEngine } from './sync.ts';
 
-/** A project of the list, as a row shows it. */
+/** A project as a row of the list shows it. */
 export interface ListedProject {
   readonly place: string;
   readonly title: string;
   readonly current: boolean;
-  /** Undefined where only the server knows its documents, as this browser had no room for them. */
+  /** Undefined if only the server knows its documents, because this browser had no room for them. */
   readonly figures: { readonly count: number; readonly bytes: number; readonly pages: number } | undefined;
-  /** Whether anything was entered about it beside its title. */
+  /** Whether any detail besides the title was entered. */
   readonly detailed: boolean;
-  /** Who submits it, and where it is. */
+  /** The submitter and the location. */
   readonly about: string;
   /** Milliseconds since 1970. */
   readonly changedAt: number;
@@ -35,7 +35,7 @@ export interface ListedProject {
 /** The browser has no room for another project. */
 export class NoRoomError extends Error {}
 
-/** What was opened is no project file; `fault` says why. */
+/** What was opened is not a project file; `fault` says why. */
 export class ProjectFileError extends Error {
   readonly fault: FileFault;
   constructor(fault: FileFault) {
@@ -44,44 +44,54 @@ export class ProjectFileError extends Error {
   }
 }
 
-/** A link that leads to no project that can be changed: it was replaced, or the project is gone. */
+/**
+ * A link that does not lead to a project that can be changed: the link was replaced, or the project is gone.
+ */
 export class EndedLinkError extends Error {}
 
 /** The projects that this browser keeps for one server and site. */
 export interface Projects {
-  /** Another object whenever the list may be another. */
+  /** Set to a new object whenever the list may have changed. */
   readonly store: StoreApi<object>;
-  /** This window's first, then the one changed last. */
+  /** This window's project first, then the others, the last changed first. */
   list(): readonly ListedProject[];
   count(): number;
-  /** Another window has written to the list. */
+  /** Call this when another window has written to the list. */
   refresh(): void;
-  /** Makes another project this window's, once what waits is saved, or cannot be. */
+  /** Makes another project this window's, once pending changes are saved or cannot be. */
   open(place: string): Promise<void>;
-  /** Begins a new one beside the others. */
+  /** Begins a new project beside the others. */
   create(): Promise<void>;
-  /** Takes a project out of this browser; the server keeps it for its time. Answers how to put it back. */
+  /**
+   * Removes a project from this browser; the server keeps it for its usual period. Returns a function that
+   * puts it back.
+   */
   remove(place: string): Promise<() => Promise<void>>;
-  /** Makes a project of its own with the same content, under another title. @throws NoRoomError */
+  /** Makes a separate project with the same content, under another title. @throws NoRoomError */
   duplicate(place: string, titled: (title: string) => string): Promise<Omit<Copied, 'stored'>>;
-  /** The project as a file. */
+  /** Writes the project to a file. */
   write(place: string): Promise<{ readonly title: string; readonly text: string }>;
-  /** Opens such a file as a project beside the others. @throws ProjectFileError, NoRoomError */
+  /** Opens a project file as a project beside the others. @throws ProjectFileError, NoRoomError */
   read(file: Blob): Promise<Omit<Copied, 'stored'>>;
-  /** What an edit link leads to. @throws EndedLinkError */
+  /** Fetches the project that an edit link leads to. @throws EndedLinkError */
   look(link: EditLink): Promise<Project>;
-  /** Makes what a link leads to this window's, and keeps the link's right. @throws NoRoomError */
+  /** Makes the link's project this window's, and keeps the link's token. @throws NoRoomError */
   follow(link: EditLink, project: Project): Promise<void>;
-  /** Makes the edit link of this window's project; the one before ends. */
+  /** Makes an edit link for this window's project; the previous one stops working. */
   makeLink(): Promise<EditLink>;
-  /** Goes on with what this window shows in a project of its own, where it may not be changed any more. */
+  /**
+   * Goes on with the content of this window in a separate project, because its own may no longer be changed.
+   */
   keepAsCopy(): Promise<Omit<Copied, 'stored'>>;
 }
 
-/** What waits to be saved is waited for so long, in milliseconds, before another project takes its place; it is kept. */
+/**
+ * How long pending saves are waited for before another project replaces this one, in milliseconds; they stay
+ * stored.
+ */
 const PATIENCE_MS = 3000;
 
-/** What few visitors need, and none at once. */
+/** Loaded on demand: few visitors need them, and none at once. */
 const copying = () => loadPatiently(() => import('./copy-project.ts'));
 const projectFiles = () => loadPatiently(() => import('./project-file.ts'));
 
@@ -96,20 +106,20 @@ export function createProjects(environment: {
   /** This window's project. */
   readonly store: ProjectStore;
   readonly sync: SyncEngine;
-  /** Rejects where the visitor does not want anything to be kept or sent. */
+  /** Rejects if the visitor does not want anything to be stored or sent. */
   readonly allowed: () => Promise<void>;
-  /** Undefined as long as nothing may be read from storage. */
+  /** Undefined while nothing may be read from storage. */
   readonly opened: () => Opened | undefined;
-  /** Tells of what a project that was opened could not be read of. */
+  /** Reports what could not be read of a project that was opened. */
   readonly unread: (unreadable: ReturnType<KeptProject['open']>) => void;
-  /** Lets a new project speak the language of the interface. */
+  /** Gives a new project the language of the interface. */
   readonly begun: () => void;
 }): Projects {
   const { api, sync } = environment;
   const store = createStore<object>(() => ({}));
   const changed = () => store.setState({}, true);
 
-  /** The list, once the visitor allows that anything is kept. */
+  /** Returns the list once the visitor allows storage. */
   const enter = async (): Promise<Opened> => {
     await environment.allowed();
     const opened = environment.opened();
@@ -120,7 +130,7 @@ export function createProjects(environment: {
   const storedAt = ({ shelf, kept }: Opened, place: string): Stored | undefined =>
     place === shelf.place ? kept.current() : shelf.list().find((one) => one.place === place)?.stored;
 
-  /** What a project is about; the server is asked where this browser does not hold all of it. */
+  /** The content of a project; asks the server if this browser does not hold all of it. */
   const contentAt = async (opened: Opened, place: string): Promise<ProjectContent> => {
     const stored = storedAt(opened, place) ?? blankStored;
     const { details, selection } = stored;
@@ -132,7 +142,7 @@ export function createProjects(environment: {
     return { details: detailsFromProject(project), selection: fromResources(project.resources) };
   };
 
-  /** Shows another project: one that is kept, or that is given and kept from now on. */
+  /** Shows another project: from storage, or a given one that is stored from now on. */
   const show = async ({ shelf, kept }: Opened, place: string, given?: Stored) => {
     const left = shelf.place;
     if (left !== place) {
@@ -143,13 +153,13 @@ export function createProjects(environment: {
     sync.forget();
     environment.unread(kept.open(place, given));
     environment.begun();
-    // A project that nobody did anything with would only be one more row.
+    // A project that nobody has touched would be just another row.
     if (leftBare && left !== place) shelf.take(left);
     changed();
     void sync.start().then(changed);
   };
 
-  /** Keeps a place for content that the server is to make a project of, so that there is room for it. */
+  /** Reserves a place for content that the server is to make a project of, to ensure there is room. */
   const copyInto = async (
     { shelf }: Opened,
     content: ProjectContent,
@@ -169,7 +179,9 @@ export function createProjects(environment: {
     }
   };
 
-  /** Asks for a project. A repeated request cancels the one before, so that saving this window's goes first. */
+  /**
+   * Fetches a project. A repeated request would cancel an earlier one, so this window's saves finish first.
+   */
   const ask = async (id: string, token: string): Promise<Project> => {
     if (environment.store.getState().id === id) await sync.settled();
     return api.request('getSubmittalById', { params: { id }, token });
@@ -225,7 +237,7 @@ export function createProjects(environment: {
       return { title: content.details.title, text: writeProjectFile(content, new Date()) };
     },
     async read(file) {
-      // Looked at before it is read: a file of any size may be chosen.
+      // Checks the size before reading: a file of any size may be chosen.
       const read =
         file.size > PROJECT_FILE.maxBytes
           ? ({ kind: 'too-large' } as const)
@@ -253,8 +265,8 @@ export function createProjects(environment: {
       const here = shelf.find(id);
       const place = kept.current().id === id ? shelf.place : (here?.place ?? shelf.freePlace());
       const known = kept.current().id === id ? kept.current() : here?.stored;
-      // A right that this browser has already stays: that of the project's own token is more than a link's. What it holds
-      // unsaved stays too, and is saved with the right that it has now.
+      // A right that this browser has already stays: the project's own token permits more than a link's.
+      // Unsaved changes stay too, and are saved with the right it now has.
       const own = known?.editToken;
       const holds = own !== undefined && own !== null && (await ask(id, own)).mayEdit;
       const stored = known ? { ...known, editToken: holds ? own : token } : storedFrom(project, token);

@@ -3,8 +3,8 @@ import { toPayload } from './details.ts';
 import type { ProjectHandle } from './project.ts';
 
 /**
- * Asks the server for the catalogue's versions of superseded documents and puts them into their places, as one step
- * that can be undone. Rejects where the server cannot be reached or refuses.
+ * Asks the server for the catalogue's versions of superseded documents and puts them in their places, as one
+ * step that can be undone. Rejects if the server cannot be reached or refuses.
  */
 export async function renewDocuments(
   api: ApiClient,

@@ -3,25 +3,28 @@ import { fromResources, type Selection, toReferences } from '@submittal/domain/s
 import { detailsFromProject, type ProjectDetails, toPayload } from './details.ts';
 import type { ProjectState } from './state.ts';
 
-// What the server's answers make of the project in this window.
+// How the server's answers change the project in this window.
 
-/** What of a project the server is sent. */
+/** The part of a project that is sent to the server. */
 export interface Content {
   readonly details: ProjectDetails;
   readonly selection: Selection;
 }
 
-/** What of a project the server holds. */
+/** The content of a project as the server holds it. */
 export const contentOf = (project: Project): Content => ({
   details: detailsFromProject(project),
   selection: fromResources(project.resources, project.headings),
 });
 
-/** Equal for contents that the server holds the same way. */
+/** Equal for contents that the server stores identically. */
 export const savedForm = ({ details, selection }: Content): string =>
   JSON.stringify(toPayload(details, selection));
 
-/** What every answer says; `waits` tells whether more is changed here already. A server before this tells less. */
+/**
+ * What every answer tells; `waits` says whether more has changed here already. Older servers send fewer
+ * fields.
+ */
 const told = (project: Project, waits: boolean): Partial<ProjectState> => ({
   ...(project.generatedSheets && { generatedSheets: project.generatedSheets }),
   ...(project.productSections && { productSections: project.productSections }),
@@ -35,7 +38,7 @@ const told = (project: Project, waits: boolean): Partial<ProjectState> => ({
   unread: [],
 });
 
-/** The server's project as the truth of this window. */
+/** Replaces this window's project with the server's. */
 export const adopted = (
   project: Project,
   { newer }: ProjectState,
@@ -52,7 +55,7 @@ export function acknowledged(
   sent: Content,
   waits: boolean,
 ): Partial<ProjectState> {
-  // The server drops what its catalogue no longer has; without that, its order and ours are one.
+  // The server drops what its catalogue no longer has; otherwise its order equals ours.
   const held = fromResources(project.resources, project.headings ?? sent.selection.headings);
   const differs = JSON.stringify(toReferences(held)) !== JSON.stringify(toReferences(sent.selection));
   return {
@@ -62,7 +65,7 @@ export function acknowledged(
   };
 }
 
-/** What this browser does not have comes from the server, so that no save lays defaults over it. */
+/** Fills what this browser lacks from the server, so that no save overwrites it with defaults. */
 export function completed(project: Project, now: ProjectState): Partial<ProjectState> {
   const { details, selection, unread, version } = now;
   if (unread.length === 0 && version !== null) return {};

@@ -2,81 +2,92 @@ import { field } from '../api/json.ts';
 import { isRecord } from './fields.ts';
 import { type Reading, readEntry, type Stored, writeEntry } from './stored.ts';
 
-/** In front of every entry of this form. The number changes with what a reader of fields cannot bridge. */
+/**
+ * Prefixes every entry in this format. The number changes if a reader of fields could not cope with the
+ * change.
+ */
 const FORM = 'submittal-builder:2:';
 
-/** What could not be read, as it was found. */
+/** The key of entries that could not be read, kept as they were found. */
 export const ASIDE = 'submittal-builder:unreadable';
 
-/** Entries put aside; the oldest go first. */
+/** The maximum number of entries put aside; the oldest are dropped first. */
 const MAX_ASIDE = 5;
 
-/** Characters of one entry put aside: a project of two thousand documents has about a million. */
+/**
+ * The maximum length of one entry put aside, in characters: a project of two thousand documents has about a
+ * million.
+ */
 const MAX_ASIDE_CHARACTERS = 200_000;
 
-/** The place that a site's first project takes: elements that start at once have to agree on one. */
+/** The place of a site's first project: elements that start at the same time must agree on one. */
 const FIRST = '1';
 
 /**
- * Under which name the storage keeps the projects of one server (its full address) and one site (the path of its element),
- * so that two brands on one origin do not share a cart.
+ * The storage key for the projects of one server (its full address) and one site (the base path of its
+ * element), so that two brands on one origin do not share a cart.
  */
 export function siteKey(server: string, basePath: string): string {
   return `${FORM}${encodeURI(server)}|${encodeURI(basePath)}`;
 }
 
-/** A site's projects in the browser's storage, an entry each, and beside them an index with what is true of all. */
+/** A site's projects in the browser's storage, one entry each, and an index of what concerns them all. */
 export interface Shelf {
-  /** Where this window's project is kept. */
+  /** The place of this window's project. */
   readonly place: string;
   /** The name of its entry. */
   readonly key: string;
-  /** The projects that can be read, the one written last first. */
+  /** The readable projects, the last written first. */
   list(): readonly Listed[];
-  /** How many there are, whether or not they can be read. */
+  /** The number of projects, readable or not. */
   count(): number;
-  /** Makes another project this window's; a place without one begins a new one. */
+  /** Makes another project this window's; an empty place begins a new one. */
   choose(place: string): void;
-  /** A place that no project has. */
+  /** Returns a place that no project has. */
   freePlace(): string;
-  /** Takes a project out of the list; answers its entry as it stood. */
+  /** Removes a project from the list; returns its entry unchanged. */
   take(place: string): string | undefined;
-  /** Puts such an entry back; answers whether there was room. */
+  /** Puts such an entry back; returns whether there was room. */
   putBack(place: string, entry: string): boolean;
-  /** The current project; undefined where there is none, or nothing of it can be read. */
+  /** Reads the current project; undefined if there is none or nothing of it can be read. */
   read(): Reading | undefined;
-  /** Keeps the current project, and answers whether all of it was taken. */
+  /** Stores the current project; returns whether all of it was stored. */
   keep(project: Stored): boolean;
-  /** Keeps another project, and answers whether all of it was taken. */
+  /** Stores another project; returns whether all of it was stored. */
   keepBeside(place: string, project: Stored): boolean;
-  /** Where the project with this id is kept. */
+  /** Finds the project with this id. */
   find(id: string): { readonly place: string; readonly stored: Stored } | undefined;
-  /** The id of the project of earlier versions that this server does not know. */
+  /** The id of an earlier version's project that this server does not know. */
   foreign(): string | undefined;
   noteForeign(id: string): void;
-  /** Puts an unreadable entry aside as it stands, and answers whether there was room. */
+  /** Puts an unreadable entry aside unchanged; returns whether there was room. */
   putAside(key: string, entry: string): boolean;
-  /** The visitor cleared the project: what was put aside of it goes too. */
+  /** Removes what was put aside of the current project; the visitor cleared it. */
   clearAside(): void;
-  /** Another entry, as it stands. */
+  /** Reads any entry unchanged. */
   entry(key: string): string | undefined;
   remove(key: string): void;
 }
 
-/** A project of the list, and when its entry was written (milliseconds since 1970). */
+/** A project in the list, and when its entry was written (milliseconds since 1970). */
 interface Listed {
   readonly place: string;
   readonly stored: Stored;
   readonly writtenAt: number;
 }
 
-/** `tab` is the storage of the window alone: it goes on with its own project, whatever another window opens. */
+/**
+ * Opens the shelf of a site. `tab` is this window's own storage: the window keeps its project whatever
+ * another window opens.
+ */
 export function openShelf(
   site: string,
   storage: () => Storage = () => window.localStorage,
   tab: () => Storage = () => window.sessionStorage,
 ): Shelf {
-  /** Private mode, a full quota or a blocked frame must not stop the work: the project then lives in memory. */
+  /**
+   * Private mode, a full quota or a blocked frame must not stop the work: the project then lives in memory.
+   */
   const attempt = <Value>(action: (storage: Storage) => Value, where = storage): Value | undefined => {
     try {
       return action(where());
@@ -113,7 +124,7 @@ export function openShelf(
 
   const writtenAt = (place: string) => Number(field(json(keyOf(place)), 'writtenAt')) || 0;
 
-  /** This window's own, else what the index names; without a readable one, what was worked on last. */
+  /** This window's place, else the one in the index; if neither is readable, the last one written. */
   const currentPlace = (): string => {
     const { current } = index();
     for (const named of [attempt((kept) => kept.getItem(site), tab), current]) {
@@ -122,10 +133,10 @@ export function openShelf(
     return places().sort((one, other) => writtenAt(other) - writtenAt(one))[0] ?? FIRST;
   };
   let current = currentPlace();
-  /** Whose identity the current entry holds. */
+  /** The id in the current project's entry. */
   let standing = readAt(current)?.stored.id ?? null;
 
-  /** Makes room: what the server holds of other projects is left to it. Answers whether that gave any. */
+  /** Makes room by dropping from other projects what the server holds. Returns whether that freed any. */
   const makeRoom = (wanted: string): boolean => {
     const others = places().filter((place) => place !== wanted && place !== current);
     return others.some((place) => {
@@ -190,7 +201,7 @@ export function openShelf(
     read: () => readAt(current),
     keep(project) {
       if (!keepAt(current, project)) {
-        // An entry of this project, though an older one, may hold changes that nothing else does.
+        // An entry of this same project, though older, may hold changes that exist nowhere else.
         if (project.id !== standing && put(keyOf(current), writeEntry(project, Date.now(), 'none'))) {
           standing = project.id;
         }
@@ -201,7 +212,7 @@ export function openShelf(
       return true;
     },
     keepBeside(place, project) {
-      // Without its name in the index, what was written last would be the current one.
+      // If the index did not name the current place, the last written entry would become current.
       noteCurrent();
       return keepAt(place, project);
     },

@@ -6,46 +6,52 @@ import type { ProjectDetails } from './details.ts';
 import type { News } from './news.ts';
 import { blankStored, type Stored } from './stored.ts';
 
-/** What every document-changing action stores before it acts (specification section 4, "Documents"). */
+/** What every action that changes documents stores beforehand (specification section 4, "Documents"). */
 export interface Snapshot {
   readonly title: string;
   readonly selection: Selection;
 }
 
-/** Everything the element knows of its project: what is kept between visits, and what is of this visit. */
+/**
+ * Everything the element knows about its project: what is kept between visits, and what belongs to this
+ * visit.
+ */
 export interface ProjectState extends Stored {
-  /** Which project of the browser's list this is. */
+  /** The place of this project in the browser's list. */
   readonly place: string;
   /** Undo history, oldest first. */
   readonly past: readonly Snapshot[];
-  /** Sheets of the pages that the server generates, as its last answer told them; for this visit. */
+  /** The number of sheets of each page that the server generates, from its last answer; for this visit. */
   readonly generatedSheets: Readonly<Record<string, number>>;
-  /** Attributes that were entered and are not saved, for the form to offer again; for this visit. */
+  /** Attributes that were entered but not saved, for the form to offer again; for this visit. */
   readonly entered: Partial<ProjectDetails>;
-  /** The edit link that was made of it, as the server told; 'not ours' where this browser may make none. */
+  /**
+   * When the project's edit link was made, from the server's answer; null if there is none, 'not ours' if
+   * this browser may not make one.
+   */
   readonly editLink: { readonly madeAt: string } | null | 'not ours';
-  /** The server let this browser change the project no longer; stays until the visitor has answered. */
+  /** The server no longer lets this browser change the project; stays set until the visitor has answered. */
   readonly ended: boolean;
-  /** What became otherwise since the last visit, until the visitor has seen it. */
+  /** What has changed since the last visit, until the visitor has seen it. */
   readonly news: News | undefined;
-  /** MasterFormat sections by product id, as its last answer told them; for this visit. */
+  /** MasterFormat sections by product id, from the server's last answer; for this visit. */
   readonly productSections: Readonly<Record<string, ProductSection>>;
-  /** How the documents stood before they were grouped or sorted in this visit. */
+  /** The arrangement of the documents before they were grouped or sorted in this visit. */
   readonly arrangedFrom: Arrangement | null;
   /** 'I have reviewed my project', for this visit and this list of documents. */
   readonly reviewed: boolean;
-  /** The visitor has asked for the package, and it was not made yet. */
+  /** The visitor has asked for the package, which is not made yet. */
   readonly generationAsked: boolean;
   /** Files of the last upload that were not added, until the visitor dismisses them. */
   readonly refusedFiles: readonly { readonly name: string; readonly reason: string }[];
-  /** An add just duplicated a document; stays for three seconds. */
+  /** An add has just duplicated a document; set for three seconds. */
   readonly duplicateAdded: boolean;
 }
 
-/** How far undo goes back (specification section 9). */
+/** The maximum number of undo steps (specification section 9). */
 export const MAX_UNDO_STEPS = 10;
 
-/** What a reset leaves: the defaults, without an id. */
+/** The state after a reset: the defaults, without an id. */
 export const blankProject: Omit<ProjectState, 'place'> = {
   ...blankStored,
   past: [],
@@ -64,7 +70,7 @@ export const blankProject: Omit<ProjectState, 'place'> = {
 
 export function createProjectStore(stored: Stored = blankStored, place = '') {
   const store = createStore<ProjectState>()(() => ({ ...blankProject, ...stored, place }));
-  // Whoever changes the list, here, in another tab or on the server: another list was not reviewed.
+  // A changed list has not been reviewed, whether it changed here, in another tab or on the server.
   store.subscribe(({ selection, reviewed }, before) => {
     if (!reviewed || selection === before.selection) return;
     if (!isSameArrangement(selection, before.selection)) store.setState({ reviewed: false });

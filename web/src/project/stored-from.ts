@@ -3,7 +3,7 @@ import { fromResources } from '@submittal/domain/selection';
 import { detailsFromProject } from './details.ts';
 import { blankStored, type Stored } from './stored.ts';
 
-/** What a browser keeps of a project that the server answered, with the token that changes it. */
+/** Turns a project from the server, with the token to change it, into what a browser keeps of it. */
 export function storedFrom(project: Project, editToken: string): Stored {
   return {
     ...blankStored,

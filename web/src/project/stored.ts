@@ -21,7 +21,7 @@ import {
   usually,
 } from './fields.ts';
 
-/** Who a project is, and how it stands with the server. */
+/** The identity of a project, and its state relative to the server. */
 interface Standing {
   /** Null until first saved on the server. */
   readonly id: string | null;
@@ -29,23 +29,29 @@ interface Standing {
   readonly version: number | null;
   /** Something here is not on the server yet. */
   readonly pending: boolean;
-  /** The save that was sent and got no answer, in the form of `savedForm`: the server may hold it. */
+  /** The content that was sent and got no answer, in the form of `savedForm`: the server may hold it. */
   readonly unanswered: string | null;
-  /** Taken over from the record of earlier versions, and this server has not said yet that it is its own. */
+  /**
+   * Taken over from an earlier version's record; this server has not yet confirmed that the project is its
+   * own.
+   */
   readonly unconfirmed: boolean;
-  /** When it was last changed (ISO time), by this browser or as the server told; null where that is not known. */
+  /** When it was last changed (ISO time), by this browser or according to the server; null if unknown. */
   readonly changedAt: string | null;
-  /** Attributes, and `selection`, that the browser could not read or an older version did not write: the server's hold. */
+  /**
+   * Attributes, and `selection`, that the browser could not read or an older version did not write: the
+   * server's values apply.
+   */
   readonly unread: readonly string[];
-  /** The visitor was asked for the details that the cover lacks. */
+  /** Whether the visitor was asked for the details that the cover lacks. */
   readonly detailsAsked: boolean;
 }
 
-/** What is kept of a project in the browser between visits. */
+/** What the browser keeps of a project between visits. */
 export interface Stored extends Standing {
   readonly details: ProjectDetails;
   readonly selection: Selection;
-  /** What only a newer version knows, for it to find again. */
+  /** Fields that only a newer version knows, preserved for it. */
   readonly newer: { readonly record: object; readonly selection: object };
 }
 
@@ -95,6 +101,7 @@ const documentFields: Fields<ProjectResource> = {
   pageCount: usually(0, isNumber),
   revised: text,
   thumbnailURL: optional(isText),
+  notes: optional(isListOf((raw) => isRecord(raw) && isText(raw['code']))),
   productID: text,
   productTitle: text,
   superseded: optional((raw) => isRecord(raw) && (raw['by'] === undefined || isText(raw['by']))),
@@ -109,12 +116,12 @@ const headingFields: Fields<Heading> = {
 
 const pairFields: Fields<ManifestPair> = { productId: needed(isText), documentId: needed(isFilledText) };
 
-// Every attribute has a default, and is of its kind.
+// Every attribute has a default and must be of its type.
 const detailFields = Object.fromEntries(
   Object.entries(defaultDetails).map(([name, usual]) => [name, usually(usual, like(usual))]),
 ) as unknown as Fields<ProjectDetails>;
 
-/** What was read, and what could not be. */
+/** What was read, and what could not be read. */
 export interface Reading {
   readonly stored: Stored;
   /** Places and reasons, without values. */
@@ -126,7 +133,7 @@ function without(raw: unknown, known: object): object {
   return isRecord(raw) ? Object.fromEntries(Object.entries(raw).filter(([name]) => !(name in known))) : {};
 }
 
-/** Reads the visitor's own headings, which an older version did not write; what is not right is told by its place. */
+/** Reads the visitor's own headings, which older versions did not write; reports faults by their places. */
 export function readHeadings(raw: unknown, place: string, tell: TellFault): Heading[] {
   if (raw === undefined) return [];
   if (!Array.isArray(raw)) {
@@ -136,7 +143,7 @@ export function readHeadings(raw: unknown, place: string, tell: TellFault): Head
   return raw.flatMap((heading, at) => readFields(headingFields, heading, `${place}[${at}]`, tell) ?? []);
 }
 
-/** Reads a kept selection; `whole` is whether all of it is there, and what is not is told. */
+/** Reads a stored selection; `whole` is whether all of it could be read. Faults are reported. */
 export function readSelection(raw: unknown, tell: TellFault): { selection: Selection; whole: boolean } {
   let whole = true;
   const spoiled: TellFault = (fault) => {
@@ -163,7 +170,7 @@ export function readSelection(raw: unknown, tell: TellFault): { selection: Selec
     spoiled('a document of selection.manifest is missing in selection.order');
     order.add(id);
   }
-  // One of these costs only what its row shows until the server has answered: a save names documents by their ids.
+  // A lost document affects only its row until the server answers: a save names documents by their ids.
   const documents = Object.entries(Object(field(raw, 'documents'))).flatMap(([id, document]) => {
     if (!order.has(id)) return [];
     const read = readFields(
@@ -181,8 +188,8 @@ export function readSelection(raw: unknown, tell: TellFault): { selection: Selec
 }
 
 /**
- * Reads a kept project, each part by itself: storage is the visitor's, and was written by an older version, by a newer
- * one, or is damaged. The identity comes out whatever the rest is. Undefined where there is nothing to be read at all.
+ * Reads a stored project part by part: storage belongs to the visitor, and may be older, newer or damaged.
+ * The identity survives whatever happens to the rest. Undefined if nothing can be read at all.
  */
 export function readStored(raw: unknown): Reading | undefined {
   if (!isRecord(raw)) return undefined;
@@ -224,8 +231,8 @@ export function readStored(raw: unknown): Reading | undefined {
 }
 
 /**
- * Reads what an entry of the storage holds. From one that is no JSON any more at least id and token are taken: with them
- * the server has the rest.
+ * Reads a storage entry. If it is no longer valid JSON, at least the id and the token are recovered: with
+ * them, the server supplies the rest.
  */
 export function readEntry(entry: string, shape: (raw: unknown) => unknown = (raw) => raw) {
   try {
@@ -237,7 +244,10 @@ export function readEntry(entry: string, shape: (raw: unknown) => unknown = (raw
   }
 }
 
-/** The entry for a project; who it is comes first. Without its content but its title, the server is asked for the rest. */
+/**
+ * Writes a project's entry, its identity first. Without its content, it keeps only the title; the server
+ * supplies the rest.
+ */
 export function writeEntry(project: Stored, writtenAt: number, content: 'whole' | 'none' = 'whole'): string {
   const { newer, details, selection, ...standing } = project;
   const whole = content === 'whole';

@@ -2,15 +2,16 @@ import type { Project } from '@submittal/contract/project';
 import type { Content } from './server-project.ts';
 import type { ProjectState } from './state.ts';
 
-// What saving remembers, what can happen to it, and what it can ask for. `sync-step.ts` says what follows from what.
+// What saving remembers, which events it handles, and which effects it can request. `sync-step.ts` holds the
+// rules.
 
-/** What kind of change waits to be saved; the two differ in what a failure does (specification section 4). */
+/** The kind of change waiting to be saved; they differ in what a failure does (specification section 4). */
 export type ChangeKind = 'attributes' | 'documents';
 
 /** What the visitor is told. */
 export type SyncNotice = 'updated' | 'update-failed' | 'reverted' | 'offline' | 'full';
 
-/** A project that the server knows, and the right to it, if there is one. */
+/** A project that the server knows, and its edit token, if any. */
 export interface Target {
   readonly id: string;
   readonly token: string | null;
@@ -19,37 +20,37 @@ export interface Target {
 /** A project that this browser may change. */
 export type Ours = Target & { readonly token: string };
 
-/** Somebody who waits for an outcome. */
+/** Someone who waits for an outcome. */
 export interface Caller {
   call(id: string, token: string): Promise<void>;
   resolve(): void;
   reject(error: unknown): void;
 }
 
-/** What has its turn once all that was asked for before is done. */
+/** A task, begun once all tasks requested before it are done. */
 type Task =
   /** Loads or creates the project (specification section 4, "Project lifecycle"). */
   | { readonly kind: 'start'; readonly caller: Caller }
   | { readonly kind: 'save' }
-  /** A call of others that changes the project on the server. */
+  /** Another part's call that changes the project on the server. */
   | { readonly kind: 'exclusive'; readonly caller: Caller }
-  /** Takes what the server did by itself. */
+  /** Takes over what the server changed itself. */
   | { readonly kind: 'take over'; readonly ours: Ours }
-  /** Somebody waits until everything before is done. */
+  /** Someone waits until everything before it is done. */
   | { readonly kind: 'settle'; readonly caller: Caller };
 
-/** A task, and the project for which it was asked: starting over makes it another. */
+/** A task, with the project it was requested for: starting over changes the turn. */
 export type Job = Task & { readonly turn: number };
 
-/** What an answer is waited for. */
+/** What the running job is waiting for. */
 export type Stage =
-  /** That the change is on the screen. */
+  /** For the change to be on the screen. */
   | { readonly at: 'showing' }
-  /** Whether the server knows a project of earlier versions at all, which is asked without its token. */
+  /** Whether the server knows an earlier version's project at all; asked without its token. */
   | { readonly at: 'confirming'; readonly target: Target; readonly held: number | null }
   | { readonly at: 'looking'; readonly target: Target; readonly held: number | null }
   | { readonly at: 'creating'; readonly sent: Content; readonly as: 'it is' | 'its documents' | 'nothing' }
-  /** `before` is what had no answer before it. */
+  /** `before` is the unanswered save from before this one. */
   | { readonly at: 'updating'; readonly ours: Ours; readonly sent: Content; readonly before: string | null }
   /** The version that another window saved. */
   | { readonly at: 'comparing'; readonly ours: Ours }
@@ -60,30 +61,30 @@ export type Stage =
 export interface Running {
   readonly job: Job;
   readonly stage: Stage;
-  /** What a save takes along. */
+  /** The kinds of change that this save carries. */
   readonly kinds: ReadonlySet<ChangeKind>;
-  /** It goes another way already, since the first one failed. */
+  /** The first way has failed, and this is another. */
   readonly again: boolean;
 }
 
 /** Everything that saving remembers between two events. */
 export interface SyncState {
-  /** Which project this is; starting over makes it another. */
+  /** The number of this project; starting over changes it. */
   readonly turn: number;
   /** Changes that the next save takes. */
   readonly waiting: ReadonlySet<ChangeKind>;
-  /** Changes that a save failed to send; they go with the next one. */
+  /** Changes that a save failed to send; the next one takes them along. */
   readonly unsent: ReadonlySet<ChangeKind>;
-  /** What the server held last, as far as this window knows. */
+  /** What the server last held, as far as this window knows. */
   readonly base: Content | undefined;
-  /** That it is not saved was told, and why. */
+  /** Why the visitor was told that the project is not saved. */
   readonly told: 'offline' | 'full' | undefined;
   readonly running: Running | undefined;
-  /** What has its turn later, in this order. */
+  /** The jobs to run later, in this order. */
   readonly queue: readonly Job[];
 }
 
-/** What happens: from the visitor and the rest of the application, then what became of that which was asked for. */
+/** What can happen: first the events from the visitor and the application, then the outcomes of effects. */
 export type SyncEvent =
   | { readonly type: 'asked'; readonly task: Task }
   | { readonly type: 'changed'; readonly kind: ChangeKind }
@@ -94,7 +95,7 @@ export type SyncEvent =
   | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly error: unknown };
 
-/** What is sent to the server. Answered by 'answered'. */
+/** Requests to the server. The outcome is 'answered'. */
 export type SentEffect =
   | { readonly do: 'create'; readonly content: Content }
   | {
@@ -106,32 +107,31 @@ export type SentEffect =
     }
   | { readonly do: 'fetch'; readonly id: string; readonly token: string | null };
 
-/** What has an outcome: one is under way at most. What fails is answered by 'failed'. */
+/** Effects with an outcome, of which one runs at a time. On failure the outcome is 'failed'. */
 export type BegunEffect =
   | SentEffect
-  /** Answered by 'done' once what the visitor changed is on the screen. */
+  /** The outcome is 'done', once the visitor's change is on the screen. */
   | { readonly do: 'show' }
-  /** Asks the visitor which version to keep. Answered by 'chosen'. */
+  /** Asks the visitor which version to keep. The outcome is 'chosen'. */
   | { readonly do: 'ask'; readonly other: Project }
-  /** Answered by 'done'. */
+  /** The outcome is 'done'. */
   | { readonly do: 'call'; readonly caller: Caller; readonly id: string; readonly token: string };
 
-/** What is to be done, in this order. */
+/** What to do, in this order. */
 export type SyncEffect =
   | BegunEffect
   | { readonly do: 'set'; readonly part: Partial<ProjectState> }
   | { readonly do: 'notify'; readonly notice: SyncNotice }
-  /** The server lets this browser change the project no longer. */
+  /** The server no longer lets this browser change the project. */
   | { readonly do: 'ended' }
   /** The server now holds what this window shows. */
   | { readonly do: 'saved' }
-  /** It ended; with an error, where there is one. */
+  /** The caller's job has ended, with an error if there is one. */
   | { readonly do: 'end'; readonly caller: Caller; readonly error: unknown };
 
-/** No change. */
 export const none: ReadonlySet<ChangeKind> = new Set();
 
-/** Before anything has happened. */
+/** The state before anything has happened. */
 export const atRest: SyncState = {
   turn: 0,
   waiting: none,

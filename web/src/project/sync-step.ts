@@ -18,27 +18,27 @@ import {
   type Target,
 } from './sync-state.ts';
 
-// Keeps the server's project equal to the one in this window: what is to be done next, as a pure function. One thing is
-// under way at a time; changes made meanwhile are saved together by the next save, so there is nothing to wait for and
-// nothing to lose. `sync.ts` does what it asks for.
+// Keeps the server's project equal to the one in this window: decides, as a pure function, what to do next.
+// One job runs at a time; the next save carries all changes made meanwhile, so nobody has to wait and nothing
+// is lost. `sync.ts` performs the effects.
 
-/** The server refused the project's token: it was replaced, or the link that it came by. */
+/** The server refused the project's token: the token, or the edit link it came from, was replaced. */
 class EndedError extends Error {}
 
-/** The visitor has started over: what was under way was another project's. */
+/** The visitor has started over: the job was for the previous project. */
 class StartedOverError extends RequestCancelledError {}
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
-/** The server refused a selection because none of its documents is one of its own. */
+/** The server refused a selection because it has none of its documents. */
 const lacksAll = (error: unknown, selection: Selection): boolean =>
   error instanceof ApiError &&
   error.body?.error.code === 'invalid-request' &&
   error.body.error.details?.length === toReferences(selection).length;
 
 /**
- * What follows from an event: the state after it, and what is to be done now. `project` is the project in this window as
- * it is when the event is taken; the effects are to be done before the next event is.
+ * Returns the state that follows an event, and the effects to perform now. `project` is this window's project
+ * when the event is handled; all effects must be performed before the next event is handled.
  */
 export function step(
   before: SyncState,
@@ -57,7 +57,7 @@ export function step(
   next();
   return { state, effects };
 
-  // What is remembered, and what is done.
+  // State and effects.
 
   function keep(part: Partial<SyncState>): void {
     state = { ...state, ...part };
@@ -81,7 +81,7 @@ export function step(
     return { details, selection };
   }
 
-  // The line of jobs.
+  // The queue of jobs.
 
   function line(job: Job): void {
     keep({ queue: [...state.queue, job] });
@@ -99,13 +99,13 @@ export function step(
     wait(state.unsent.size === 0 ? 'documents' : undefined);
   }
 
-  /** What waits is dropped, and what is under way has no more to say. */
+  /** Drops what waits, and ignores the outcome of what is running. */
   function forget(): void {
     const { turn } = state;
     keep({ turn: turn + 1, waiting: none, unsent: none, base: undefined, told: undefined });
   }
 
-  /** Begins what has its turn, until something is under way. */
+  /** Begins the next jobs until one is running. */
   function next(): void {
     for (;;) {
       const { running, queue } = state;
@@ -126,7 +126,7 @@ export function step(
     else call(job);
   }
 
-  /** It was for the project before. */
+  /** Ends a job that was for the previous project. */
   function drop(job: Job): void {
     end(job, job.kind === 'exclusive' ? new StartedOverError() : undefined);
   }
@@ -143,32 +143,32 @@ export function step(
     if (running) keep({ running: { ...running, again: true } });
   }
 
-  /** Whoever waits for it is told. */
+  /** Ends a job and tells its caller. */
   function end(job: Job, error?: unknown): void {
     keep({ running: undefined });
     if ('caller' in job) act({ do: 'end', caller: job.caller, error });
   }
 
-  // Asking the server.
+  // Requests to the server.
 
   function look(job: Job, target: Target, held: number | null): void {
     const { id, token } = target;
-    // One that was taken over from earlier versions may be another server's.
+    // A project taken over from an earlier version may be another server's.
     if (now.unconfirmed) {
       run(job, { at: 'confirming', target, held }, { do: 'fetch', id, token: null });
     } else run(job, { at: 'looking', target, held }, { do: 'fetch', id, token });
   }
 
   function create(job: Job): void {
-    // What no server has yet becomes a project where the visitor goes on with it.
+    // A project that no server has yet is created if the visitor goes on with it.
     if (now.id === null && now.unconfirmed) set({ unconfirmed: false });
     send(job, content(), 'it is');
   }
 
   /**
-   * Earlier versions left a project that this server does not know: it is another server's, it expired, or it was never
-   * saved. Its documents tell, without anything that the visitor entered: where this server has none of them, the project
-   * is left alone.
+   * An earlier version left a project that this server does not know: it belongs to another server, has
+   * expired, or was never saved. Its documents decide, sent without anything the visitor entered: if this
+   * server has none of them, the project is left alone.
    */
   function createInstead(job: Job): void {
     const { id, selection } = now;
@@ -183,7 +183,8 @@ export function step(
   function update(job: Job, ours: Ours, version: number): void {
     const { unanswered: before } = now;
     const sent = content();
-    // Of several without an answer only the first can have arrived: its version is no longer that of the others.
+    // Of several unanswered saves only the first can have arrived: its version number made those of the
+    // others stale.
     if (before === null) set({ unanswered: savedForm(sent) });
     run(job, { at: 'updating', ours, sent, before }, { do: 'update', ...ours, version, content: sent });
   }
@@ -199,7 +200,7 @@ export function step(
   // The jobs.
 
   function save(job: Job): void {
-    // What the visitor did shows first, writing a request takes a while.
+    // The visitor's change is shown first, because writing a request takes a while.
     if (waits()) run(job, { at: 'showing' }, { do: 'show' });
   }
 
@@ -222,7 +223,7 @@ export function step(
       act({ do: 'ended' });
       succeeded(job);
     } else if (waits()) {
-      // Changed while it was loading: the save that waits sends it, and settles who is newer.
+      // Changed while it was loading: the waiting save sends the change and decides which is newer.
       succeeded(job);
     } else if (!kept.pending) {
       adopt(loaded);
@@ -232,7 +233,7 @@ export function step(
     else compare(job, { id, token });
   }
 
-  /** Sends what this window has. */
+  /** Sends this window's project. */
   function push(job: Job): void {
     const { id, editToken: token, version, unconfirmed, unread } = now;
     if (id === null || token === null) create(job);
@@ -250,7 +251,7 @@ export function step(
     }
   }
 
-  // What became of what was asked for.
+  // The outcomes.
 
   function goOn(event: SyncEvent): void {
     const { running, turn } = state;
@@ -266,7 +267,7 @@ export function step(
       if (event.choice === 'mine') update(job, stage.ours, stage.other.version);
       else {
         adopt(stage.other);
-        // The visitor has chosen: what was entered here is not wanted.
+        // The visitor chose the other version: what was entered here is not wanted.
         set({ entered: {} });
         succeeded(job);
       }
@@ -295,7 +296,7 @@ export function step(
       acknowledge(answer, stage.sent);
       succeeded(job);
     } else if (stage.at === 'comparing') {
-      // What this window saved itself, and never heard of: the page was left, or the connection broke.
+      // This window saved it itself but never got the answer: the page was left, or the connection broke.
       const own = savedForm(contentOf(answer)) === now.unanswered;
       if (own) update(job, stage.ours, answer.version);
       else run(job, { ...stage, at: 'choosing', other: answer }, { do: 'ask', other: answer });
@@ -318,7 +319,7 @@ export function step(
     } else succeeded(job);
   }
 
-  /** What is changed here meanwhile, or was not sent, stays, and waits for the next save. */
+  /** Changes made here meanwhile, or not sent, stay and wait for the next save. */
   function takenOver(job: Job, answer: Project): void {
     if (waits() || state.unsent.size > 0) set({ version: answer.version, unanswered: null });
     else adopt(answer);
@@ -338,7 +339,7 @@ export function step(
     act({ do: 'saved' });
   }
 
-  /** The server has what this window had when it was asked. */
+  /** The server has what this window had when the job was requested. */
   function succeeded(job: Job): void {
     if (job.kind === 'exclusive') {
       call(job);
@@ -348,7 +349,7 @@ export function step(
     end(job);
   }
 
-  /** What was asked for failed: goes another way where there is one. */
+  /** A request failed: tries another way if there is one. */
   function refused(running: Running, error: unknown): void {
     const { job, stage, again } = running;
     const status = statusOf(error);
@@ -361,26 +362,28 @@ export function step(
       failedAfter(job, stage.ours, error);
       return;
     }
-    // Whatever fails on another way has failed, and there is none beside creating.
+    // A failure on the other way is final, and creating has no other way.
     goAnotherWay();
     if (again || stage.at === 'creating' || status === undefined) failed(job, error);
     else if (job.kind === 'start') {
       if ([404, 410].includes(status)) startAnew(job);
       else failed(job, error);
     }
-    // The project is gone: the work goes on in a new one. One that is not ours to change any more is the visitor's to decide.
+    // If the project is gone, the work goes on in a new one. If it may no longer be changed from here, the
+    // visitor decides.
     else if (status === 404) create(job);
     else if ([401, 403].includes(status)) failed(job, new EndedError());
     else if (status === 409 && stage.at === 'updating') compare(job, stage.ours);
     else failed(job, error);
   }
 
-  /** The call of others failed, or taking over what the server did. */
+  /** Another part's call failed, or taking over the server's changes did. */
   function failedAfter(job: Job, ours: Ours, error: unknown): void {
     if (job.kind === 'exclusive') {
       const codes = ['edit-token-wrong', 'edit-token-required'];
       if (error instanceof ApiError && codes.includes(error.code ?? '')) act({ do: 'ended' });
-      // It may have been done, and only the answer lost: looked for before the next save, and not before this fails.
+      // It may have been done and only the answer lost: the server's state is fetched before the next save,
+      // but after this failure is reported.
       else line({ kind: 'take over', ours, turn: job.turn });
     }
     if (job.kind === 'save') {
@@ -413,7 +416,8 @@ export function step(
       revert(job, { id, token });
       return;
     }
-    // Kept here and in storage, and sent with the next change, on return of the connection or on the next visit.
+    // Kept here and in storage, and sent with the next change, when the connection returns, or on the next
+    // visit.
     keep({ unsent: new Set([...unsent, ...kinds]) });
     set({ pending: true });
     end(job);
@@ -428,7 +432,7 @@ export function step(
     act({ do: 'notify', notice: reason });
   }
 
-  /** Undoes what the server refused: its own project where it answers, else what it held last. */
+  /** Undoes what the server refused: shows the server's project if it answers, else what it last held. */
   function revert(job: Job, ours: Ours): void {
     const { base } = state;
     keep({ waiting: none });

@@ -27,7 +27,7 @@ export interface SyncEnvironment {
   notify(notice: SyncNotice): void;
   /** Asks which version to keep when another window saved a newer one. */
   resolveConflict(other: Project): Promise<'mine' | 'other'>;
-  /** The server lets this browser change the project no longer. */
+  /** The server no longer lets this browser change the project. */
   ended(): void;
   /** The server now holds what this window shows. */
   saved(): void;
@@ -35,19 +35,22 @@ export interface SyncEnvironment {
   shown(): Promise<void>;
 }
 
-/** Keeps the server's project equal to the one in this window, as `step` says. */
+/** Keeps the server's project equal to the one in this window, by the rules of `step`. */
 export interface SyncEngine {
   /** Loads or creates the project (specification section 4, "Project lifecycle"). */
   start(): Promise<void>;
-  /** Tells that something was changed here, and is marked as pending. */
+  /** Call this when something was changed here and marked as pending. */
   changed(kind: ChangeKind): void;
-  /** Runs a call that changes the project on the server by itself, between saves, and takes over the outcome. */
+  /** Runs a call that itself changes the project on the server, between saves, and takes over the result. */
   exclusive<Value>(call: (id: string, token: string) => Promise<Value>): Promise<Value>;
-  /** Starts over: what waits is dropped, and what is under way has no more to say. An exclusive call ends as cancelled. */
+  /**
+   * Starts over: drops what waits, and ignores the outcome of what is running. An exclusive call ends as
+   * cancelled.
+   */
   forget(): void;
-  /** Resolves when nothing waits to be saved any more, or cannot be saved for now. */
+  /** Resolves when nothing waits to be saved, or it cannot be saved at present. */
   settled(): Promise<void>;
-  /** Tries again what could not be saved. */
+  /** Retries what could not be saved. */
   retry(): void;
 }
 
@@ -57,7 +60,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   const events: SyncEvent[] = [];
   let taking = false;
 
-  /** Takes an event. One that comes while another is taken, from whoever watches the store, is taken after it. */
+  /** Handles an event. An event raised meanwhile, by an observer of the store, is handled afterwards. */
   const take = (event: SyncEvent): void => {
     events.push(event);
     if (taking) return;
@@ -82,7 +85,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
     else begin(effect).then(take, (error: unknown) => take({ type: 'failed', error }));
   };
 
-  /** Begins what has an outcome; answers with what then happens. */
+  /** Begins an effect that has an outcome; resolves to the event of that outcome. */
   const begin = async (effect: BegunEffect): Promise<SyncEvent> => {
     if (effect.do === 'show') await environment.shown();
     else if (effect.do === 'call') await effect.caller.call(effect.id, effect.token);

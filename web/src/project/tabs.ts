@@ -1,6 +1,9 @@
 import type { KeptProject } from './kept-project.ts';
 
-/** Tabs of one browser follow each other: what one saved of a site's projects, the others read again from storage. */
+/**
+ * Keeps the tabs of one browser in step: when one saves a site's projects, the others read them again from
+ * storage.
+ */
 export function followTabs(
   site: string,
   kept: Pick<KeptProject, 'follow'>,
@@ -8,7 +11,7 @@ export function followTabs(
   if (typeof BroadcastChannel === 'undefined') return { announce() {}, dispose() {} };
   const channel = new BroadcastChannel(site);
   channel.addEventListener('message', () => kept.follow());
-  // Storage reaches a tab in another process in its own time, and may come after the message that tells of it.
+  // Storage reaches a tab in another process in its own time, possibly after the message that announces it.
   const stored = ({ key }: StorageEvent) => {
     if (key !== null) kept.follow(key);
   };
@@ -16,7 +19,7 @@ export function followTabs(
   let closed = false;
   return {
     announce: () => {
-      // A save may end after the element was taken away; storage tells the other tabs then.
+      // A save may end after the element was removed; the storage event then tells the other tabs.
       if (!closed) channel.postMessage('saved');
     },
     dispose: () => {

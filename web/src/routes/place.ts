@@ -6,14 +6,14 @@ import { shareIdFromHash } from './share-hash.ts';
 /** Where the visitor is. */
 export interface Place {
   readonly screen: Screen;
-  /** Below the base path. */
+  /** The path below the base path. */
   readonly path: string;
   readonly search: SearchValues;
-  /** The id of a shared view, else empty. */
+  /** The id in a shared view's address, else empty. */
   readonly shareId: string;
 }
 
-/** The base path without its last slash, so that a path can be put behind it. */
+/** The base path without its trailing slash, so that a path can be appended. */
 export function plainBase(basePath: string): string {
   const trimmed = basePath.trim().replace(/^\/+|\/+$/g, '');
   return trimmed === '' ? '' : `/${trimmed}`;
@@ -22,15 +22,16 @@ export function plainBase(basePath: string): string {
 const start: Place = { screen: 'home', path: '/', search: {}, shareId: '' };
 
 /**
- * Reads an address. `redirect` is set where the address should be another (specification section 2): the path form for
- * a share link in hash form, home for a path that is no screen. An address outside the base path is the host's own.
+ * Reads an address. `redirect` is set if the address should be another (specification section 2): the path
+ * form for a share link in hash form, home for a path that is not a screen. An address outside the base path
+ * belongs to the host.
  */
 export function readPlace(
   base: string,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): { readonly place: Place; readonly redirect: boolean } {
   const hashed = shareIdFromHash(hash);
-  // The path form of a link without an id is the page of the current project: such a link stays as it is.
+  // The path form of a link without an id is the current project's page, so such a link stays as it is.
   if (hashed !== undefined) return { place: sharedPlace(hashed), redirect: hashed !== '' };
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return { place: start, redirect: false };
   const path = pathname.slice(base.length).replace(/\/+$/, '') || '/';

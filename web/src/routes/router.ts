@@ -4,16 +4,16 @@ import { type Place, plainBase, readPlace } from './place.ts';
 import { type SearchValues, stringifySearch } from './search-string.ts';
 
 interface Going {
-  /** The new search values; a function gets the latest. */
+  /** The new search values; a function receives the latest. */
   readonly search?: Record<string, unknown> | ((latest: SearchValues) => Record<string, unknown>);
-  /** Replaces the address instead of adding to the history. */
+  /** Replaces the current history entry instead of adding one. */
   readonly replace?: boolean;
 }
 
-/** The place, how it was come to, and where the view stood there before. */
+/** The place, and the scroll position to return to. */
 export interface Stay {
   readonly place: Place;
-  /** Set on back and forward: the position that the view had there. */
+  /** Set on back and forward: the scroll position that the view had there. */
   readonly returnTo: number | undefined;
 }
 
@@ -26,15 +26,17 @@ export interface BuilderRouter {
   dispose(): void;
 }
 
-/** Under this name an entry of the history says which one it is, beside whatever the host page keeps there. */
+/**
+ * The field of a history entry's state that identifies the entry, beside whatever the host page keeps there.
+ */
 const ENTRY = 'submittalBuilder';
 
-/** Positions of one visit; older ones are of no use and may go. */
+/** Scroll positions kept in one visit; older ones are useless and are dropped. */
 const MAX_POSITIONS = 100;
 
 /**
- * Nothing of the page's `window` or `history` is replaced, and no storage is used. `followed` hears of an edit link, whose
- * token has left the address by then.
+ * Replaces nothing of the page's `window` or `history`, and uses no storage. `followed` is called with an
+ * edit link, whose token has left the address by then.
  */
 export function createRouter(
   basePath: string,
@@ -45,7 +47,10 @@ export function createRouter(
   const positions = new Map<string, number>();
   let entry = entryKey();
 
-  /** An address that the page may not have (a frame without one of its own) changes nothing but the address. */
+  /**
+   * If the page may not have the address (a frame without one of its own), everything but the address still
+   * changes.
+   */
   const write = (address: string, replace: boolean) => {
     const key = replace ? entry : `${performance.now()}`;
     const kept: unknown = replace ? window.history.state : null;

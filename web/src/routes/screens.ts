@@ -1,6 +1,6 @@
 import type { Screen, Step } from '@submittal/domain/workflow';
 
-/** Where each step of the work stands. */
+/** The path of each step of the work. */
 export const stepPath = {
   home: '/',
   build: '/build',

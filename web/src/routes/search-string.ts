@@ -1,8 +1,8 @@
-/** Search parameters as people write them: `?text=joint&type=Sealants&type=Coatings`. */
+/** Search parameters in readable form: `?text=joint&type=Sealants&type=Coatings`. */
 export type SearchValues = Record<string, string | string[]>;
 
 export function parseSearch(search: string): SearchValues {
-  // Keys are whatever stands in the address: none of them may be one that objects inherit.
+  // Keys come from the address: none may be one that objects inherit.
   const values = new Map<string, string | string[]>();
   for (const [key, value] of new URLSearchParams(search)) {
     const before = values.get(key);

@@ -4,10 +4,10 @@ import type { Stay } from '../routes/router.ts';
 import { scrollToStart } from '../routes/scroll.ts';
 
 /**
- * After a navigation to another screen the view is at the top, back and forward return to the place it had
- * (specification section 2), and a new screen starts at its heading for people who do not see it change. A change
- * within a screen is the screen's own affair. It stands beside the screen, and so acts once that is there; `before` is the
- * stay that it acted for last.
+ * After a navigation to another screen the view is at the top; back and forward return to the position it had
+ * (specification section 2); and a new screen takes the focus at its heading, for people who do not see it
+ * change. A screen handles changes within itself. This component is rendered beside the screen, so it acts
+ * once the screen is there; `before` is the stay that it last acted on.
  */
 export function Arrival({
   content,

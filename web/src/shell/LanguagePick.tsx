@@ -4,7 +4,7 @@ import { useApp, useMessages } from '../app/app-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Shell.module.css';
 
-/** The language of the interface: the browser's own list, under a face as small as the navigation needs it. */
+/** The choice of interface language: the browser's own list, under a face small enough for the navigation. */
 export function LanguagePick() {
   const { settings, language } = useApp();
   const t = useMessages().languages;

@@ -5,7 +5,7 @@ import { partBeyond } from '../parts/part-beyond.ts';
 import { dialogsNear } from '../ui/Dialog.tsx';
 
 const QuestionWindows = partBeyond(async () => {
-  // What draws them is wanted at the same time.
+  // The dialog code is needed at the same time.
   const [windows] = await Promise.all([import('./QuestionWindows.tsx'), dialogsNear()]);
   return windows.QuestionWindows;
 });
@@ -13,7 +13,10 @@ const QuestionWindows = partBeyond(async () => {
 /** Loads the windows. */
 export const questionsNear = QuestionWindows.near;
 
-/** What the visitor is asked without having pressed anything. Where the windows cannot be loaded, each is answered as if it were closed. */
+/**
+ * The questions that the visitor is asked without pressing anything. If the windows cannot be loaded, each
+ * question is answered as if its window were closed.
+ */
 export function Questions() {
   const { project, arrival, consent } = useApp();
   const conflict = useStore(project.conflicts.store, (state) => state.open);

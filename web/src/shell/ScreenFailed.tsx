@@ -6,8 +6,8 @@ import { Main } from '../ui/Main.tsx';
 import { NoticeSheet } from '../ui/NoticeSheet.tsx';
 
 /**
- * In place of a screen that could not be loaded. Without a connection, trying again helps; where the server has a newer
- * version and no longer the parts of this one, only loading the page anew does.
+ * Shown in place of a screen that could not be loaded. Without a connection, trying again helps; if the
+ * server has a newer version and no longer has this one's parts, only reloading the page does.
  */
 export function ScreenFailed({ again }: { again: () => void }) {
   const t = useMessages();

@@ -6,7 +6,7 @@ import { ScreenFailed } from './ScreenFailed.tsx';
 import { ScreenWaiting } from './ScreenWaiting.tsx';
 import { ProjectsPart, screenParts } from './screen-parts.ts';
 
-/** What stands at a place. `children` come with it, once it is there. */
+/** The screen at a place. `children` are rendered with it, once it is loaded. */
 export function ScreenOf({ place, children }: { place: Place; children?: ReactNode }) {
   const listed = place.screen === 'home' && place.search['view'] === PROJECTS_VIEW;
   const Component = listed ? ProjectsPart : screenParts[place.screen];

@@ -4,7 +4,7 @@ import { Main } from '../ui/Main.tsx';
 import { Shimmer } from '../ui/Shimmer.tsx';
 import text from '../ui/text.module.css';
 
-/** In place of a screen while it loads. */
+/** Shown in place of a screen while it loads. */
 export function ScreenWaiting() {
   const t = useMessages();
   return (

@@ -7,7 +7,7 @@ import { Brand } from './Brand.tsx';
 import { LanguagePick } from './LanguagePick.tsx';
 import styles from './Shell.module.css';
 
-/** All the navigation a reader of a shared link gets: where they are, and the way home. */
+/** The whole navigation of a shared link's reader: where they are, and the way home. */
 export function SharedBar() {
   const t = useMessages();
   return (

@@ -10,12 +10,12 @@ import { SharedBar } from './SharedBar.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useNearParts } from './use-near-parts.ts';
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Shell() {
   const t = useMessages();
   const landmarks = useStore(useApp().settings, (settings) => settings.landmarks);
   const latest = useStore(useApp().router.store);
-  // The step that was pressed shows at once, its screen follows; within a screen nothing waits.
+  // The pressed step shows at once and its screen follows; within a screen nothing waits.
   const later = useDeferredValue(latest);
   const stay = later.place.path === latest.place.path ? latest : later;
   const content = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function Shell() {
   useNearParts();
   const { screen, path } = stay.place;
   const title = useProject((state) => state.details.title);
-  // A shared submittal has a title of its own, once it is there.
+  // A shared submittal has a title of its own, once it is loaded.
   usePageTitle(screen === 'shared' ? undefined : screen === 'home' ? [] : [t.screens[screen], title]);
   return (
     <PlaceContext value={stay.place}>

@@ -12,7 +12,7 @@ import { Brand } from './Brand.tsx';
 import { LanguagePick } from './LanguagePick.tsx';
 import styles from './Shell.module.css';
 
-/** The steps with their allowed jumps, and the way to help. */
+/** The steps with the jumps they allow, and the help button. */
 export function TopNavigation({ screen }: { screen: Step }) {
   const t = useMessages();
   const [helping, setHelping] = useState(false);

@@ -2,7 +2,6 @@ import type { Screen } from '@submittal/domain/workflow';
 import { type Part, part } from '../parts/part.tsx';
 import { partBeyond } from '../parts/part-beyond.ts';
 
-/** Each screen is a part. */
 export const screenParts: Readonly<Record<Screen, Part<object>>> = {
   home: part(async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen),
   build: part(async () => (await import('../features/finder/FinderScreen.tsx')).FinderScreen),
@@ -12,7 +11,10 @@ export const screenParts: Readonly<Record<Screen, Part<object>>> = {
   shared: partBeyond(async () => (await import('../features/shared-view/SharedScreen.tsx')).SharedScreen),
 };
 
-/** The list of this browser's projects, a view of the home page: most visitors have one project. */
+/**
+ * The list of this browser's projects, a view of the home page; a part of its own, because most visitors have
+ * one project.
+ */
 export const ProjectsPart = partBeyond(
   async () => (await import('../features/projects/ProjectsScreen.tsx')).ProjectsScreen,
 );

@@ -13,7 +13,7 @@ import { screenParts } from './screen-parts.ts';
 
 type Near = () => Promise<void>;
 
-/** Windows that open from each screen, and the screen that comes next once the package has documents. */
+/** The windows that open from each screen, and the screen that comes next once the package has documents. */
 const nearby: Readonly<Record<Screen, { readonly windows: readonly Near[]; readonly next?: Screen }>> = {
   home: { windows: [dialogsNear, projectFormNear, screenParts.build.near, questionsNear, helpNear] },
   build: {
@@ -34,10 +34,13 @@ const nearby: Readonly<Record<Screen, { readonly windows: readonly Near[]; reado
   shared: { windows: [] },
 };
 
-/** So long the page has to be at rest before anything is loaded that nobody has asked for. */
+/** How long the page must be at rest before anything is loaded that nobody has asked for. */
 const REST_MS = 300;
 
-/** Loads the parts that the visitor may need next, one after the other, once the screen stands and nothing else is under way. */
+/**
+ * Loads the parts that the visitor may need next, one after another, once the screen is there and nothing
+ * else is under way.
+ */
 export function useNearParts(): void {
   const { router, queries } = useApp();
   const screen = useStore(router.store, ({ place }) => place.screen);

@@ -20,7 +20,7 @@ export interface Stage extends AsyncDisposable {
   readonly root: ShadowRoot;
 }
 
-/** Puts a component on the page. Dispose of the stage to take it away: `await using stage = openStage(…)`. */
+/** Puts a component on the page. Dispose of the stage to remove it: `await using stage = openStage(…)`. */
 export function openStage(component: ReactNode): Stage {
   localStorage.clear();
   const host = document.createElement('div');
@@ -53,7 +53,7 @@ export function openStage(component: ReactNode): Stage {
     overlay,
   });
   const rendered = createRoot(place);
-  // At once: what a test presses first would otherwise be pressed on an empty page now and then.
+  // Renders at once: a test's first press would otherwise sometimes hit an empty page.
   flushSync(() =>
     rendered.render(
       <AppProviders app={app}>
@@ -74,12 +74,18 @@ export function openStage(component: ReactNode): Stage {
   };
 }
 
-/** The build brings its styles as sheets; the test server puts one style element a file into the document, of parts too. */
+/**
+ * The build adds its styles as sheets; the test server puts a style element for each file into the document,
+ * for parts too.
+ */
 function stylesIn(nodes: NodeList): Node[] {
   return [...nodes].filter((node) => node instanceof HTMLStyleElement).map((style) => style.cloneNode(true));
 }
 
-/** Waits until an element of the stage has the focus; matchers that ask the document see the shadow root's host. */
+/**
+ * Waits until an element of the stage has the focus; matchers that ask the document see only the shadow
+ * root's host.
+ */
 export async function hasFocus(wanted: Locator): Promise<void> {
   await expect.poll(() => wanted.element().matches(':focus')).toBe(true);
 }

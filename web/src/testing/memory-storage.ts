@@ -1,4 +1,4 @@
-/** A browser's storage in memory, with room for so many characters. */
+/** A browser's storage in memory, with room for `room` characters. */
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}, room = 5_000_000) {
   const kept = new Map(Object.entries(entries));
   const storage: Storage = {

@@ -20,7 +20,7 @@ export const resource = (id: string): ProjectResource => ({
   productTitle: product.title,
 });
 
-/** An answer without more than its status. */
+/** An answer with nothing but its status. */
 export const status = (code: number) => new ApiError(new Response(null, { status: code }), undefined);
 
 /** The refusal of documents that the server does not have. */
@@ -38,13 +38,13 @@ export class Server {
   readonly log: string[] = [];
   readonly failures: (Error | undefined)[] = [];
   project: Project | undefined;
-  /** It refuses the token. */
+  /** Refuses the token. */
   refuses = false;
-  /** Its catalogue has none of the documents. */
+  /** Its catalogue lacks all of the documents. */
   lacks = false;
-  /** The next update is taken, but its answer gets lost. */
+  /** Accepts the next update, but its answer gets lost. */
   losesAnswer = false;
-  /** Answers wait here until they are let through. */
+  /** Answers wait here until they are released. */
   gate: Promise<void> = Promise.resolve();
   #created = 0;
 
@@ -96,7 +96,7 @@ export class Server {
     return { ...this.project, mayEdit: !this.refuses };
   }
 
-  /** Somebody else saves the project. */
+  /** Saves the project as somebody else. */
   changeElsewhere(title: string): void {
     if (this.project) {
       this.project = { ...this.project, projectName: title, version: this.project.version + 1 };
@@ -106,21 +106,24 @@ export class Server {
 
 type Choice = 'mine' | 'other';
 
-/** A project in this window, what keeps it in step with a server, and that server. */
+/** A project in this window, the engine that keeps it in step with a server, and that server. */
 export interface Bench {
   server: Server;
   store: ProjectStore;
   sync: SyncEngine;
   actions: ProjectActions;
   notices: SyncNotice[];
-  /** Versions of other windows that the visitor was asked about. */
+  /** Versions from other windows that the visitor was asked about. */
   asked: Project[];
   /** How often the visitor was told that the project is no longer theirs to change. */
   ended(): number;
   choose(choice: Choice | Promise<Choice>): void;
 }
 
-/** Nothing is loaded yet; `stored` is what an earlier visit kept. Conflicts go to this window until `choose` says otherwise. */
+/**
+ * Nothing is loaded yet; `stored` is what an earlier visit kept. This window wins conflicts until `choose`
+ * says otherwise.
+ */
 export function bench(
   shown: () => Promise<void> = async () => undefined,
   stored?: Stored,
@@ -159,7 +162,7 @@ export function bench(
   };
 }
 
-/** One that has loaded its project, with an empty log. */
+/** A bench that has loaded its project, with an empty log. */
 export async function started(shown?: () => Promise<void>): Promise<Bench> {
   const all = bench(shown);
   await all.sync.start();

@@ -12,7 +12,7 @@ export interface AlertDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** The question, in the specification's words where it has them. */
+  /** The question, in the specification's words if it has any. */
   question: ReactNode;
   /** What will happen. */
   consequence?: ReactNode;
@@ -21,11 +21,11 @@ export interface AlertDialogProps {
   onConfirm: () => void;
   onKeep?: () => void;
   closeLabel: string;
-  /** Where the focus goes afterwards; to what had it before otherwise. */
+  /** Where the focus goes afterwards; by default, to the element that had it before. */
   returnFocus?: () => HTMLElement | null | undefined;
-  /** Red where something is lost for good. */
+  /** Red if something is lost for good. */
   tone?: 'warning' | 'bad';
-  /** Inside the diamond. */
+  /** The icon inside the diamond. */
   sign?: IconName;
 }
 

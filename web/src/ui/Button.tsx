@@ -24,9 +24,12 @@ const part = (look: Look | undefined) =>
   look === 'link' ? undefined : look === 'primary' ? 'button button-primary' : 'button';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Looks {
-  /** Something runs: shown by a turning ring, and pressing does nothing. */
+  /** Something is running: shows a spinner and ignores presses. */
   busy?: boolean;
-  /** Stays focusable and says so; pressing does nothing unless `onDisabledPress` explains. */
+  /**
+   * Stays focusable and is announced as unavailable; a press does nothing unless `onDisabledPress` explains
+   * why.
+   */
   unavailable?: boolean;
   onDisabledPress?: (() => void) | undefined;
 }
@@ -67,7 +70,7 @@ export function Button({
   );
 }
 
-/** The same look for something that leads elsewhere. */
+/** The same look for a link. */
 export function ButtonLink({
   look,
   large,

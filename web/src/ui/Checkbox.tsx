@@ -3,15 +3,15 @@ import styles from './Checkbox.module.css';
 import { classNames } from './class-names.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange'> {
-  /** `mixed`: some of what stands below it. */
+  /** `mixed`: some of the items it stands for. */
   checked: boolean | 'mixed';
-  /** `isRange` is whether Shift was held: all from the last one to this one are meant. */
+  /** `isRange` is whether Shift was held: the change applies to everything from the last one to this one. */
   onCheckedChange: (checked: boolean, isRange: boolean) => void;
   /** Green, for documents that are in the package. */
   good?: boolean;
 }
 
-/** A native checkbox, so that its three states are spoken as such. */
+/** A native checkbox, so that assistive technology announces its three states. */
 export function Checkbox({ checked, onCheckedChange, good, className, ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

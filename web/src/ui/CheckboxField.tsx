@@ -28,7 +28,7 @@ export function CheckboxField({
       <Checkbox id={id} checked={checked} onCheckedChange={onCheckedChange} {...(good ? { good } : {})} />
       <span className={styles.label}>{label}</span>
       {count !== undefined && (
-        // Another number is another node: nothing moves where one is wider than the other.
+        // Another number is another node: nothing moves if one is wider than the other.
         <span key={count} className={styles.count}>
           {count}
         </span>

@@ -7,13 +7,13 @@ interface ConfirmationDialogProps {
   onOpenChange(open: boolean): void;
   title: string;
   children: ReactNode;
-  /** Closes, and nothing happens. */
+  /** The label of the button that closes without doing anything. */
   keep: string;
   confirm: string;
   onSubmit(): void;
 }
 
-/** A question with a way back and a way on; focus starts on the way on. */
+/** A question with a way back and a way forward; focus starts on the way forward. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { open, onOpenChange, title, children, keep, confirm, onSubmit } = props;
   const on = useRef<HTMLButtonElement>(null);

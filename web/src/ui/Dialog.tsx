@@ -4,10 +4,13 @@ import type { DialogProps } from './DialogWindow.tsx';
 
 const DialogWindow = part(async () => (await import('./DialogWindow.tsx')).DialogWindow);
 
-/** Loads what draws windows. */
+/** Loads the window's code. */
 export const dialogsNear = DialogWindow.near;
 
-/** A modal window: closes on its icon, on Escape and on a press on the backdrop. Its drawing is loaded when it is near. */
+/**
+ * A modal window: its icon, Escape and a press on the backdrop close it. Its code is loaded when likely to be
+ * needed.
+ */
 export function Dialog(props: DialogProps) {
   return (
     <OpenedPart {...props}>

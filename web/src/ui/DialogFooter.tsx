@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
 
-/** The buttons of a dialog; `note` stands at the other end of the line. */
+/** The buttons of a dialog; `note` is at the other end of the line. */
 export function DialogFooter({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
     <div className={styles.footer}>

@@ -13,17 +13,17 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons below a line. */
+  /** Buttons below a rule. */
   footer?: ReactNode;
   size?: 'small' | 'large';
-  /** Where focus starts; the first field or button otherwise. */
+  /** Where focus starts; by default, on the first field or button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** The children bring their own body and footer (`DialogBody`, `DialogFooter`), as forms do. */
   bare?: boolean;
   onClosed?: () => void;
 }
 
-/** A modal window: closes on its icon, on Escape and on a press on the backdrop. */
+/** A modal window: its icon, Escape and a press on the backdrop close it. */
 export function DialogWindow({
   open,
   onOpenChange,

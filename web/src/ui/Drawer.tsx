@@ -4,10 +4,10 @@ import type { DrawerProps } from './DrawerWindow.tsx';
 
 const DrawerWindow = part(async () => (await import('./DrawerWindow.tsx')).DrawerWindow);
 
-/** Loads what draws drawers. */
+/** Loads the window's code. */
 export const drawersNear = DrawerWindow.near;
 
-/** A dialog that comes in from the left edge. Its drawing is loaded when it is near. */
+/** A dialog that slides in from the left edge. Its code is loaded when likely to be needed. */
 export function Drawer(props: DrawerProps) {
   return (
     <OpenedPart {...props}>

@@ -14,7 +14,7 @@ export interface DrawerProps {
   footer: ReactNode;
 }
 
-/** A dialog that comes in from the left edge. */
+/** A dialog that slides in from the left edge. */
 export function DrawerWindow({ open, onOpenChange, title, children, footer }: DrawerProps) {
   const { overlay } = useApp();
   const t = useMessages();

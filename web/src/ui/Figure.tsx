@@ -4,12 +4,12 @@ import styles from './Figure.module.css';
 
 interface FigureProps {
   children: ReactNode;
-  /** Stands small behind the number. */
+  /** Set small after the number. */
   unit?: string | undefined;
   className?: string | undefined;
 }
 
-/** A number as title blocks show it. */
+/** A number in the style of title blocks. */
 export function Figure({ children, unit, className }: FigureProps) {
   return (
     <span className={classNames(styles.figure, className)}>

@@ -3,7 +3,7 @@ import { iconDrawings } from './icon-drawings.tsx';
 
 export type IconName = keyof typeof iconDrawings;
 
-/** A drawing of the reference's set; always decoration, the control around it has the name. */
+/** A drawing from the reference's set; always decorative, because the control around it has the name. */
 export function Icon({
   name,
   size = 16,

@@ -5,7 +5,7 @@ import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
   icon: IconName;
-  /** What it does, for people who cannot see the icon. */
+  /** What the button does, for people who cannot see the icon. */
   label: string;
   danger?: boolean;
   unavailable?: boolean;
@@ -36,7 +36,7 @@ export function IconButton({
   );
 }
 
-/** The same look for something that opens an address. */
+/** The same look for a link. */
 export function IconLink({
   icon,
   label,

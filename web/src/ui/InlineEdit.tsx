@@ -4,20 +4,20 @@ import styles from './InlineEdit.module.css';
 
 interface InlineEditProps {
   value: string;
-  /** What is edited, for people who cannot see its place. */
+  /** What is edited, for people who cannot see where the field is. */
   label: string;
-  /** Most characters. */
+  /** The maximum number of characters. */
   max: number;
   placeholder?: string | undefined;
   /**
-   * Gets the text without the spaces around it, once; undefined where it is to stay as it was. `byKey` where the focus was
-   * here to the end, and goes with the field.
+   * Called once, with the trimmed text, or undefined if the value is to stay. `byKey` is true if Enter or
+   * Escape ended the edit while the field had the focus, which is lost with the field.
    */
   onDone(value: string | undefined, byKey: boolean): void;
   className?: string | undefined;
 }
 
-/** A name that is edited in its place: Enter and leaving it keep what was typed, Escape returns what was there. */
+/** A name edited in place: Enter and leaving the field keep what was typed, Escape restores the old value. */
 export function InlineEdit({ value, label, max, placeholder, onDone, className }: InlineEditProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -27,14 +27,14 @@ export function InlineEdit({ value, label, max, placeholder, onDone, className }
     field.current?.select();
   }, []);
   const finish = (kept: boolean, byKey: boolean) => {
-    // The field goes when it is done, and leaving it is one more event.
+    // The field is removed when done, and that fires one more blur event.
     if (done.current) return;
     done.current = true;
     const text = typed.trim();
     onDone(kept && text !== value ? text : undefined, byKey);
   };
   const press = (event: KeyboardEvent) => {
-    // Enter ends the composition of a character, too.
+    // Enter also ends the composition of a character.
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();

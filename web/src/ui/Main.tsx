@@ -8,7 +8,7 @@ export function Main(props: ComponentPropsWithoutRef<'main'>) {
   return landmarks === 'own' ? <main {...props} /> : <div {...props} />;
 }
 
-/** What stands above every screen: the page's banner, unless the page has a `main` of its own. */
+/** The header above every screen: the page's banner, unless the page has a `main` of its own. */
 export function Banner(props: ComponentPropsWithoutRef<'header'>) {
   const landmarks = useStore(useApp().settings, (settings) => settings.landmarks);
   return landmarks === 'own' ? <header {...props} /> : <div {...props} />;

@@ -1,11 +1,11 @@
 import { highlighted, type Stretch } from './marked-text.ts';
 
-/** A text with the words that were searched for marked. */
+/** A text with the searched words marked. */
 export function Highlight({ text, search }: { text: string; search: string }) {
   return <MarkedText stretches={highlighted(text, search)} />;
 }
 
-/** A text whose hits are known. */
+/** A text with known hits. */
 export function MarkedText({ stretches }: { stretches: readonly Stretch[] }) {
   return stretches.map((stretch) =>
     stretch.hit ? (

@@ -9,11 +9,11 @@ interface MenuProps {
   trigger: ComponentProps<typeof Popover>['trigger'];
   label: string;
   place?: Placement;
-  /** The items, given how to close the menu. */
+  /** The items; they receive a function that closes the menu. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Goes through the items by the arrows, Home and End, and by their first letter (WAI-ARIA, "Menu"). */
+/** Moves through the items with the arrow keys, Home and End, and by first letter (WAI-ARIA, "Menu"). */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const at = items.findIndex((item) => item.matches(':focus'));
@@ -36,7 +36,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   found.focus();
 }
 
-/** A button that opens a list of what can be done or chosen. */
+/** A button that opens a list of actions or choices. */
 export function Menu({ trigger, label, place = 'start', children }: MenuProps): ReactElement {
   return (
     <Popover
@@ -55,9 +55,9 @@ export function Menu({ trigger, label, place = 'start', children }: MenuProps): 
 interface MenuItemProps {
   children: ReactNode;
   icon?: IconName | undefined;
-  /** A few words behind it. */
+  /** A few words after the label. */
   hint?: string | undefined;
-  /** Of several only one is chosen, and whether it is this one. */
+  /** For items of which only one is chosen: whether this is it. */
   checked?: boolean;
   unavailable?: boolean;
   onChoose(): void;
@@ -91,7 +91,7 @@ export function MenuItem({ children, icon, hint, checked, unavailable, onChoose 
   );
 }
 
-/** A caption over items; they are named by the menu. */
+/** A caption over items; the menu names them, so it is hidden from assistive technology. */
 export function MenuCaption({ children }: { children: ReactNode }) {
   return (
     <div className={`${styles.caption} ${text.label}`} aria-hidden="true">

@@ -8,15 +8,15 @@ interface NoticeProps {
   drawing: ReactNode;
   title: string;
   text: string;
-  /** The ways on. */
+  /** The actions. */
   children: ReactNode;
   bad?: boolean;
-  /** The screen's own heading, where nothing above has one. */
+  /** It is the screen's own heading, because nothing above has one. */
   main?: boolean;
   className?: string | undefined;
 }
 
-/** Says one thing, with a drawing above and the ways on below. */
+/** Says one thing, with a drawing above and the actions below. */
 export function Notice({ drawing, title, text, children, bad, main, className }: NoticeProps) {
   return (
     <section className={classNames(styles.notice, className)} {...(bad ? { role: 'alert' } : {})}>

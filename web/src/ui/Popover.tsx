@@ -21,23 +21,24 @@ type Trigger = Pick<
 >;
 
 interface PopoverProps {
-  /** Draws the button that opens it. */
+  /** Renders the button that opens it. */
   trigger: (props: Trigger) => ReactElement;
   label: string;
-  /** What is in it, given how to close it. */
+  /** Its content, which receives a function that closes it. */
   children: (close: () => void) => ReactNode;
   place?: Placement;
-  /** A menu has nothing in it but what can be chosen (`Menu.tsx`). */
+  /** A menu contains nothing but items (`Menu.tsx`). */
   role?: 'dialog' | 'menu';
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   className?: string | undefined;
-  /** Where the focus goes from it; to its button without it. */
+  /** Takes the focus when it closes; its button if omitted. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * A labelled window at a button; a sheet at the bottom of the view on narrow ones. It is the browser's own popover,
- * which brings the top layer, closing by Escape and by a press elsewhere, and nesting (docs/decisions/009).
+ * A labelled window attached to a button; on narrow views, a sheet at the bottom. It is the browser's own
+ * popover, which provides the top layer, closing on Escape and on an outside press, and nesting
+ * (docs/decisions/009).
  */
 export function Popover({
   trigger,
@@ -54,8 +55,8 @@ export function Popover({
   const popup = useRef<HTMLDivElement>(null);
   const id = useId();
   const isOpen = () => popup.current?.matches(':popover-open') ?? false;
-  // A press on the button closes the window before the click comes, which must not open it again. Assistive technology
-  // may send a click without a press.
+  // A press on the button closes the window before the click arrives, which must not open it again. Assistive
+  // technology may send a click without a press.
   const openAtPress = useRef<boolean>(undefined);
   const close = useCallback(() => setOpen(false), []);
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -80,7 +81,7 @@ export function Popover({
         onBlur: leave,
       })}
       {open && (
-        // Around the window itself, which takes the focus and its place once what is in it is there.
+        // Wraps the whole window, which takes the focus and its place once its content is loaded.
         <OpenedPart open onOpenChange={setOpen}>
           <Popup
             ref={popup}

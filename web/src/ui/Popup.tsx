@@ -13,25 +13,25 @@ import styles from './Popover.module.css';
 interface PopupProps {
   ref: RefObject<HTMLDivElement | null>;
   id?: string;
-  /** What it stands beside. */
+  /** What it is placed beside. */
   anchor: RefObject<HTMLElement | null>;
   label: string;
   place: Placement;
   role?: 'dialog' | 'menu';
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
   className?: string | undefined;
-  /** `auto` closes by Escape and by a press elsewhere, `manual` by its owner alone. */
+  /** `auto` closes on Escape and on an outside press, `manual` only by its owner. */
   popover?: 'auto' | 'manual';
-  /** Whether the focus goes into it when it opens. */
+  /** Whether it takes the focus when it opens. */
   takesFocus?: boolean;
-  /** Where the focus goes from it; to the anchor without it. */
+  /** Takes the focus when it closes; the anchor if omitted. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
   onClose: () => void;
   onBlur?: (event: FocusEvent) => void;
   children: ReactNode;
 }
 
-/** A labelled window in the top layer, beside what it belongs to; a sheet at the bottom of narrow views. */
+/** A labelled window in the top layer beside its anchor; on narrow views, a sheet at the bottom. */
 export function Popup(props: PopupProps) {
   const { ref, id, anchor, label, place, className, popover = 'auto', takesFocus = true } = props;
   const { role = 'dialog', onKeyDown, returnTo, onClose, onBlur, children } = props;

@@ -2,11 +2,11 @@ import styles from './Progress.module.css';
 
 interface ProgressProps {
   label: string;
-  /** 0 to 1; without one the bar only says that something runs. */
+  /** From 0 to 1; if omitted, the bar only says that something is running. */
   value?: number | undefined;
 }
 
-/** A ruler that fills, or a hatched slider where the length is not known. */
+/** A ruler that fills, or a hatched slider if the length is unknown. */
 export function Progress({ label, value }: ProgressProps) {
   const known = value !== undefined;
   return (

@@ -4,7 +4,7 @@ import styles from './SelectField.module.css';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
-  /** A caption above a value that stands among others, and no field of a form. */
+  /** Looks like a caption above one value among others rather than a form field. */
   quiet?: boolean;
 }
 

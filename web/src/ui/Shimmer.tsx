@@ -3,13 +3,13 @@ import styles from './Shimmer.module.css';
 interface ShimmerProps {
   width?: number | string | undefined;
   height: number | string;
-  /** Distance to what stands above. */
+  /** The distance to what is above. */
   space?: number;
   /** A colour instead of the default one. */
   colour?: string;
 }
 
-/** A shimmering bar where something will stand. */
+/** A shimmering bar in place of something that is loading. */
 export function Shimmer({ width, height, space, colour }: ShimmerProps) {
   return (
     <span

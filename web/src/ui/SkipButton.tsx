@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './SkipButton.module.css';
 
-/** What skip buttons lead to; the place carries it as `data-skip-target`. */
+/** The targets of skip buttons; the target element has the name in `data-skip-target`. */
 export type SkipTarget = 'results' | 'forward';
 
 /**
- * A short way for the keyboard, seen while it has the focus. It is a button and no link: the address is the
- * application's, and a fragment does not reach into a shadow root.
+ * A shortcut for keyboard users, visible while it has the focus. It is a button, not a link: the address is
+ * the application's, and a fragment does not reach into a shadow root.
  */
 export function SkipButton({
   to,
@@ -26,7 +26,7 @@ export function SkipButton({
         const root = currentTarget.getRootNode();
         if (!(root instanceof ShadowRoot)) return;
         const targets = [...root.querySelectorAll<HTMLElement>(`[data-skip-target="${to}"]`)];
-        // The forward button stands in the header or, on narrow views, in the dock.
+        // The forward button is in the header or, on narrow views, in the dock.
         targets.find((target) => target.checkVisibility())?.focus();
       }}
     >

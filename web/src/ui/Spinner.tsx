@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring: something runs. */
+/** A spinning ring: something is running. */
 export function Spinner() {
   return <span className={styles.spin} />;
 }

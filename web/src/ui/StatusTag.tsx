@@ -6,7 +6,7 @@ import styles from './StatusTag.module.css';
 
 interface StatusTagProps {
   state: 'busy' | 'waiting' | 'good' | 'bad';
-  /** Stands in a row instead of above a heading. */
+  /** For use in a row instead of above a heading. */
   small?: boolean;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ const icons: Record<Exclude<StatusTagProps['state'], 'busy'>, IconName> = {
   bad: 'alert',
 };
 
-/** How the work stands, in a word. */
+/** The state of the work, in a word. */
 export function StatusTag({ state, small, children }: StatusTagProps) {
   return (
     <span className={classNames(styles.tag, styles[state], small && styles.small)}>

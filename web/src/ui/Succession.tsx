@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Contents of which one takes the place of another: where the old one had the focus, the new one's heading gets it. */
+/** Contents that replace one another: if the old one had the focus, the new one's heading takes it. */
 export function Succession({ turn, children }: { turn: string; children: ReactNode }) {
   const held = useRef(false);
   return (

@@ -6,12 +6,12 @@ import styles from './TextField.module.css';
 
 interface FieldProps {
   label: string;
-  /** What is wrong with it; a red border and this text. */
+  /** What is wrong with it, shown with a red border. */
   fault?: string | undefined;
   required?: boolean;
-  /** Says neither that it is required nor that it is optional: the form says so of all. */
+  /** Not marked as required or optional: the form says so for all its fields. */
   unmarked?: boolean;
-  /** Takes both columns of the form. */
+  /** Spans both columns of the form. */
   full?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function TextField({ label, fault, required, unmarked, full, ...rest }: T
   const id = useId();
   const described = {
     id,
-    // What is typed says in which direction it reads.
+    // The typed text determines its direction.
     dir: 'auto',
     'aria-invalid': fault ? true : undefined,
     'aria-describedby': fault ? `${id}-fault` : undefined,

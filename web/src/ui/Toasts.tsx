@@ -10,12 +10,15 @@ import styles from './Toasts.module.css';
 import { toastPlace } from './toast-place.ts';
 import { useHeld } from './use-held.ts';
 
-/** The toasts of the element: five seconds each, longer with something to press, their time standing still while pointed at or focused. */
+/**
+ * The element's toasts: five seconds each, longer if they offer an action; the time stops while a toast is
+ * hovered or focused.
+ */
 export function Toasts() {
   const { notices, overlay } = useApp();
   const t = useMessages();
   const shown = useStore(notices.store, (state) => state.shown);
-  // What floats belongs to a landmark of the page like everything else.
+  // Toasts must be inside a landmark, like everything else.
   useEffect(() => {
     overlay.role = 'region';
     overlay.ariaLabel = t.common.notifications;
@@ -39,7 +42,7 @@ export function Toasts() {
     shown
       .filter((notice) => notice.kind === kind)
       .map((notice) => <Toast key={notice.id} notice={notice} onEnd={() => notices.dismiss(notice.id)} />);
-  // The live regions stand empty before they have something to say, else it would not be said.
+  // Live regions must exist, empty, before they have something to announce, or it is not announced.
   return createPortal(
     <div ref={toaster} className={styles.toaster}>
       <div className={styles.list} role="status">

@@ -8,7 +8,7 @@ interface ToggleProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' |
   label?: string;
 }
 
-/** A switch with an optional label; a press beside it counts too. */
+/** A switch with an optional label; a press on the label counts too. */
 export function Toggle({ checked, onCheckedChange, label, id, ...rest }: ToggleProps) {
   const own = useId();
   const input = id ?? own;

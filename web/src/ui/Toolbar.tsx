@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { arrowTarget } from './arrow-target.ts';
 
 /**
- * Buttons that are one stop of the Tab key together; the arrow keys move between them (WAI-ARIA practices, "Toolbar").
- * The stop is the button that had the focus last. What stands in a window that one of them opened is none of them.
+ * Buttons that share one Tab stop; the arrow keys move between them (WAI-ARIA practices, "Toolbar"). The stop
+ * is the button that last had the focus. Buttons inside a window that one of them opened do not belong to it.
  */
 export function Toolbar({
   label,
@@ -21,7 +21,7 @@ export function Toolbar({
   const makeStop = (stop: HTMLElement | undefined) => {
     for (const item of items()) item.tabIndex = item === stop ? 0 : -1;
   };
-  // Buttons come, go and change their kind: one of them is the stop after each change.
+  // Buttons come, go and change: after each change, one of them is the stop.
   useLayoutEffect(() => {
     const all = items();
     makeStop(all.find((item) => item.getAttribute('tabindex') === '0') ?? all[0]);

@@ -2,21 +2,24 @@ import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, 
 import { keepBeside } from './beside.ts';
 import styles from './Tooltip.module.css';
 
-/** Until the text shows, where the pointer rests; and until it goes, so that the pointer may move onto it. */
+/**
+ * The delay before the text shows under a resting pointer, and before it goes, so that the pointer can move
+ * onto it.
+ */
 const SHOW_MS = 120;
 const HIDE_MS = 150;
 
 interface TooltipProps {
   text: ReactNode;
-  /** One focusable element. Its name says what the text says, for whoever does not see it. */
+  /** One focusable element. Its accessible name says what the text says. */
   children: ReactElement;
-  /** Shows the text by itself. */
+  /** Shows the text without hover or focus. */
   open?: boolean;
 }
 
 /**
- * A short text on hover, on focus and on tap: the browser's own popover, beside what it belongs to (docs/decisions/030).
- * Escape, a press elsewhere and leaving take it away; the pointer may rest on it.
+ * A short text on hover, focus and tap: the browser's own popover, beside its anchor (docs/decisions/030).
+ * Escape, an outside press and leaving close it; the pointer may rest on it.
  */
 export function Tooltip({ text, children, open = false }: TooltipProps) {
   const [shown, setShown] = useState(false);
@@ -33,9 +36,9 @@ export function Tooltip({ text, children, open = false }: TooltipProps) {
     };
     const stopping = new AbortController();
     const { signal } = stopping;
-    // A tap is no hover: a press shows the text as well.
+    // A tap is not a hover, so a press shows the text as well.
     own.addEventListener('click', () => show(true), { signal });
-    // Moving, not entering: what is drawn under a pointer that rests is never entered.
+    // Moving, not entering: an element drawn under a resting pointer is never entered.
     let over = false;
     const moved = ({ pointerType }: PointerEvent) => {
       if (pointerType === 'touch' || over) return;
@@ -80,11 +83,11 @@ export function Tooltip({ text, children, open = false }: TooltipProps) {
   );
 }
 
-/** Stands behind what it belongs to. */
+/** The text itself, rendered after its anchor. */
 function Tip({ text }: { text: ReactNode }) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // A ref of what is around it would be empty where both come into view at once.
+    // A ref to the wrapper would still be empty if both mount at once.
     const [popup, anchor] = [tip.current, tip.current?.parentElement?.firstElementChild];
     if (!popup || !(anchor instanceof HTMLElement)) return;
     popup.showPopover();

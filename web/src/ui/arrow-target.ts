@@ -4,10 +4,10 @@ type Arrow = (typeof arrows)[number];
 const isArrow = (key: string): key is Arrow => arrows.some((arrow) => arrow === key);
 
 /**
- * Where an arrow key leads among controls that stand in rows and columns: left and right to the one before and behind,
- * up and down to the nearest of the next row, `Home` and `End` to the first and the last.
- * @param items in the order of the document, each of them shown.
- * @returns undefined for another key, and where there is nothing in that direction.
+ * The target of an arrow key among controls in rows and columns: left and right lead to the previous and the
+ * next, up and down to the nearest in the next row, `Home` and `End` to the first and the last.
+ * @param items in document order, each of them visible.
+ * @returns undefined for another key, and if there is nothing in that direction.
  */
 export function arrowTarget<Item extends HTMLElement>(
   items: readonly Item[],
@@ -24,7 +24,10 @@ export function arrowTarget<Item extends HTMLElement>(
   return nearestRow(items, from, key === 'ArrowDown' ? 1 : -1);
 }
 
-/** The control of the next row down (1) or up (-1) whose middle is nearest; rows are told apart by their middles. */
+/**
+ * The control in the next row down (1) or up (-1) whose centre is nearest; rows are told apart by the
+ * controls' centres.
+ */
 function nearestRow<Item extends HTMLElement>(items: readonly Item[], from: HTMLElement, way: 1 | -1) {
   const own = from.getBoundingClientRect();
   const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -34,7 +37,7 @@ function nearestRow<Item extends HTMLElement>(items: readonly Item[], from: HTML
     const box = item.getBoundingClientRect();
     const { x, y } = middle(box);
     const down = (y - start.y) * way;
-    // In the same row the boxes overlap.
+    // Controls of the same row overlap vertically.
     if (down <= Math.min(own.height, box.height) / 2) continue;
     const across = Math.abs(x - start.x);
     const nearer = !best || down < best.down - 1 || (down <= best.down + 1 && across < best.across);

@@ -1,4 +1,4 @@
-/** Distance to what it stands beside, and to the edges of the view, in pixels. */
+/** The distance to the anchor, and to the edges of the view, in pixels. */
 const GAP = 6;
 const MARGIN = 8;
 
@@ -17,21 +17,21 @@ export interface Edges {
 export interface Place {
   readonly left: number;
   readonly top: number;
-  /** Room from there to the edge of the view. */
+  /** The room from there to the edge of the view. */
   readonly maxHeight: number;
-  /** Where it may not be as wide as it would be. */
+  /** Set if it may not take its full width. */
   readonly maxWidth?: number;
-  /** On which side of its button; of what stands below or above one. */
+  /** Which side of its anchor it is on, if it is below or above. */
   readonly side?: 'below' | 'above';
-  /** Where the middle of the button is, from the window's left edge. */
+  /** The centre of the anchor, from the window's left edge. */
   readonly anchor?: number;
 }
 
 export type Align = 'start' | 'centre' | 'end';
 
 /**
- * Where a window stands beside its button, all in pixels of the view: below it where there is room, else on the side
- * that has more; in line with its start, middle or end, and never out of the view.
+ * Places a window beside its button, in pixels of the view: below it if there is room, else on the side with
+ * more; aligned with its start, centre or end, and never outside the view.
  */
 export function placeBeside(anchor: Edges, size: Size, view: Size, align: Align): Place {
   const below = view.height - anchor.bottom - GAP - MARGIN;
@@ -47,15 +47,15 @@ export function placeBeside(anchor: Edges, size: Size, view: Size, align: Align)
   return { left, top, maxHeight, side: isBelow ? 'below' : 'above', anchor: middle - left };
 }
 
-/** Below or above a button in line with it, or at the side of another window. */
+/** Below or above a button and aligned with it, or to the side of another window. */
 export type Placement = Align | 'aside';
 
-/** A window at the side of another may be made this narrow, in pixels, so that it covers nothing. */
+/** A window at the side of another may shrink to this width, in pixels, so that it covers nothing. */
 const NARROWEST = 260;
 
 /**
- * Where a window stands at the side of something, all in pixels of the view: behind it where there is room, else before
- * it, and no wider than that room. Where neither side has any, it covers as little as it can.
+ * Places a window to the side of something, in pixels of the view: to its right if there is room, else to its
+ * left, and no wider than that room. If neither side has enough, it covers as little as it can.
  */
 export function placeAside(anchor: Edges, size: Size, view: Size): Place {
   const behind = view.width - MARGIN - anchor.right - GAP;
@@ -73,9 +73,9 @@ export function placeAside(anchor: Edges, size: Size, view: Size): Place {
 }
 
 /**
- * Keeps an open popover beside its button while pages scroll and sizes change; answers how to stop. Its style sheet is told
- * on which side it stands (`data-side`) and where the middle of the button is (`--beside-anchor`).
- * @param onHidden it is closed: a host page that moves the element closes it without an event.
+ * Keeps an open popover beside its button while pages scroll and sizes change; returns a function that stops
+ * it. Its style sheet can read its side (`data-side`) and the centre of the button (`--beside-anchor`).
+ * @param onHidden called if it is closed without an event, as when a host page moves the element.
  */
 export function keepBeside(
   popup: HTMLElement,
@@ -85,13 +85,13 @@ export function keepBeside(
 ): () => void {
   let size: Size;
   const measure = () => {
-    // As high as it would be; what it was given before is no measure.
+    // Measures its natural height: the one set before does not count.
     popup.style.maxHeight = '';
     popup.style.maxWidth = '';
     size = { width: popup.offsetWidth, height: popup.offsetHeight };
   };
   const place = () => {
-    // In a page without a doctype the root element is as high as the page, not as the view.
+    // In a page without a doctype, the root element is as tall as the page, not the view.
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const edges = anchor.getBoundingClientRect();
     const place =
@@ -115,7 +115,7 @@ export function keepBeside(
   resized.observe(popup);
   const stopping = new AbortController();
   const { signal } = stopping;
-  // Scrolling does not bubble: it is caught on its way down, whatever it is that scrolls.
+  // Scroll events do not bubble, so they are captured, whatever scrolls.
   window.addEventListener('scroll', place, { capture: true, passive: true, signal });
   window.addEventListener('resize', place, { signal });
   return () => {

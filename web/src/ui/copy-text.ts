@@ -1,4 +1,7 @@
-/** Puts text on the clipboard; answers whether it worked. Old ways are tried where the new one is not allowed. */
+/**
+ * Copies text to the clipboard; resolves to whether it worked. Falls back to the old way if the API is not
+ * allowed.
+ */
 export async function copyText(text: string, place: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** The reference's line drawings on a 16 unit square. */
+/** The reference's line drawings on a square of 16 units. */
 export const iconDrawings = {
   eye: (
     <>

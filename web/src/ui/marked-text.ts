@@ -1,4 +1,4 @@
-/** A stretch of a text, from a place in it. */
+/** A stretch of a text, with its offset. */
 export interface Stretch {
   readonly from: number;
   readonly text: string;
@@ -7,7 +7,7 @@ export interface Stretch {
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Splits a text where words of a search begin one of its words. */
+/** Splits a text at the places where one of its words begins with a searched word. */
 export function highlighted(text: string, search: string): Stretch[] {
   const words = search.trim().split(/\s+/).filter(Boolean).map(escaped);
   if (words.length === 0) return [{ from: 0, text, hit: false }];
@@ -19,7 +19,7 @@ export function highlighted(text: string, search: string): Stretch[] {
   return marked(text, marks);
 }
 
-/** Splits a text at marks that are known, in order and apart. */
+/** Splits a text at known marks, which are in order and do not overlap. */
 export function marked(text: string, marks: readonly { from: number; to: number }[]): Stretch[] {
   const stretches: Stretch[] = [];
   let at = 0;

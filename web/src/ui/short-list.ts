@@ -1,9 +1,9 @@
 import { isolate } from './isolate.ts';
 
-/** Names that a sentence lists; of more it says how many. */
+/** The maximum number of names that a sentence lists; the rest are counted. */
 const MAX_NAMES = 5;
 
-/** A list of names for a sentence, the last of them saying how many more there are. */
+/** A list of names for a sentence; if there are too many, the last entry says how many more. */
 export function shortList(names: readonly string[], more: (count: number) => string): readonly string[] {
   const isolated = names.map(isolate);
   return names.length <= MAX_NAMES

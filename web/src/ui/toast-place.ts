@@ -1,22 +1,23 @@
 import type { Edges, Size } from './beside.ts';
 
-/** Distance to the edges of the view and to what sticks to its foot, in pixels. */
+/** The distance to the edges of the view and to what sticks to its bottom, in pixels. */
 const MARGIN = { wide: 24, narrow: 16 };
 
-/** Views up to this width, in pixels, have toasts from side to side. */
+/** In views up to this width, in pixels, toasts span the view. */
 const NARROW = 639;
 
 export interface ToastPlace {
   readonly edge: 'top' | 'bottom';
-  /** From that edge of the view, in pixels. */
+  /** The distance from that edge of the view, in pixels. */
   readonly offset: number;
 }
 
 /**
- * Where toasts stand so that they cover neither what sticks to the foot of the view nor what they speak of, which is what
- * the visitor pressed: at the foot of the view, else at its head. All in pixels of the view.
- * @param foot the upper edge of what sticks to the foot; undefined where nothing does.
- * @param spokenOf the control that has the focus; undefined where none has.
+ * Places toasts so that they cover neither what sticks to the bottom of the view nor the control they
+ * concern, which the visitor has just pressed: at the bottom of the view, else at its top. All in pixels of
+ * the view.
+ * @param foot the upper edge of what sticks to the bottom; undefined if nothing does.
+ * @param spokenOf the control that has the focus; undefined if none has.
  */
 export function toastPlace(
   toasts: Size,

@@ -1,7 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import text from './text.module.css';
 
-/** A polite live region, and how to speak through it. The same words twice are spoken twice. */
+/**
+ * A polite live region, and a function that announces through it. Repeating the same words announces them
+ * again.
+ */
 export function useAnnouncer(): { region: ReactNode; announce(words: string): void } {
   const [said, setSaid] = useState({ words: '', count: 0 });
   const announce = useCallback(

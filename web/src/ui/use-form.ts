@@ -3,17 +3,17 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 interface FormConfig<Name extends string, Fault extends string> {
-  /** The fault of each field that has one. */
+  /** Returns the fault of each field that has one. */
   check(values: Readonly<Record<Name, string>>): ReadonlyMap<Name, Fault>;
-  /** First values; their order is the order of the fields. */
+  /** The initial values; their order is the order of the fields. */
   readonly start: Readonly<Record<Name, string>>;
-  /** Gets the values without the spaces around them. */
+  /** Receives the trimmed values. */
   onSubmit(values: Readonly<Record<Name, string>>): void | Promise<void>;
 }
 
 /**
- * A form of texts, checked by a rule. A field shows its fault once it was left or submitting was tried; submitting
- * an invalid form moves focus to the first field at fault.
+ * A form of text fields, checked by a rule. A field shows its fault once it was left or submitting was tried;
+ * submitting an invalid form moves the focus to the first field with a fault.
  */
 export function useForm<Name extends string, Fault extends string>({
   check,
@@ -49,12 +49,12 @@ export function useForm<Name extends string, Fault extends string>({
     valid: faults.size === 0,
     busy,
     submit,
-    /** Back to the first values, as a form for the next one. */
+    /** Restores the initial values. */
     reset: () => {
       setValues(start);
       setLeft(new Set());
     },
-    /** What a control of this field needs. */
+    /** The props of this field's control. */
     control: (name: Name) => ({
       name,
       value: values[name],

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is pointed at or has the focus. */
+/** Whether an element is hovered or has the focus. */
 export function useHeld(element: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState({ pointer: false, focus: false });
   useEffect(() => {

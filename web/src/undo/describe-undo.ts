@@ -3,7 +3,7 @@ import { ownEntry } from '@submittal/domain/own-entry';
 import type { Selection } from '@submittal/domain/selection';
 import type { Messages } from '../messages/messages.ts';
 
-/** What an undo did, for people who cannot see it. */
+/** Describes what an undo did, for people who cannot see it. */
 export function describeUndo(before: Selection, after: Selection, t: Messages['undone']): string {
   const renewals = after.order.filter((id) => {
     const document = ownEntry(after.documents, id);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-// A dialog that fades out holds the focus a moment longer; it takes no keys any more.
+// A closing dialog holds the focus while it fades, but no longer takes keys.
 const openDialogs = '[role="dialog"]:not([data-closed]), [role="alertdialog"]:not([data-closed])';
 
 const isField = (target: EventTarget | undefined) =>

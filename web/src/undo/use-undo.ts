@@ -3,7 +3,7 @@ import { useApp, useMessages } from '../app/app-context.ts';
 import { describeUndo } from './describe-undo.ts';
 import { useUndoShortcut } from './use-undo-shortcut.ts';
 
-/** Takes the last step of the documents back and says what came of it; also by Ctrl+Z or ⌘Z while it is in use. */
+/** Undoes the last change to the documents and announces the result; also on Ctrl+Z or ⌘Z while in use. */
 export function useUndo(announce: (words: string) => void): () => void {
   const { project } = useApp();
   const words = useMessages().undone;

@@ -6,7 +6,7 @@ import text from '../ui/text.module.css';
 import styles from './ChosenFiles.module.css';
 import { type ChosenFile, fileSize } from './chosen-files.ts';
 
-/** The chosen files by name; what cannot be used says why. */
+/** The chosen files by name, with the reason for each that cannot be used. */
 export function ChosenFiles({
   files,
   onRemove,

@@ -15,11 +15,11 @@ interface DropAreaProps {
 
 const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Files are dropped here, or chosen after a press. */
+/** Takes files that are dropped on it, or chosen after a press. */
 export function DropArea({ accept, multiple, kinds, onFiles }: DropAreaProps) {
   const t = useAllMessages().upload;
   const input = useRef<HTMLInputElement>(null);
-  /** Entering a child is announced before leaving its parent, so entries are counted. */
+  /** A browser reports entering a child before leaving its parent, so entries are counted. */
   const inside = useRef(0);
   const [over, setOver] = useState(false);
   const leave = () => {

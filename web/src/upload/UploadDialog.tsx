@@ -19,8 +19,8 @@ interface UploadDialogProps {
   /** Which files can be used, in words. */
   kinds: string;
   /**
-   * Sends the files that can be used, and hears of those that cannot; what it answers is a failure to show, and keeps the
-   * window open.
+   * Sends the usable files, and is told the unusable ones. A returned text is a failure to show, and keeps
+   * the window open.
    */
   onUpload(files: readonly File[], refused: readonly RefusedFile[]): Promise<string | undefined>;
 }

@@ -10,11 +10,11 @@ interface UploadFilesDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   onAdded(count: number): void;
-  /** Which files were not added, where others were. */
+  /** Called with the files that were not added, if others were. */
   onRefused(refused: readonly RefusedFile[]): void;
 }
 
-/** A visitor's own documents: they come behind the others, under the product id `uploads`. */
+/** Uploads a visitor's own documents: they come after the others, under the product id `uploads`. */
 export function UploadFilesDialog({ open, onOpenChange, onAdded, onRefused }: UploadFilesDialogProps) {
   const messages = useAllMessages();
   const t = messages.upload;

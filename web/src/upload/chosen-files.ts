@@ -1,8 +1,8 @@
 import type { AllMessages } from '../messages/messages.ts';
 
-/** What an upload takes. */
+/** What an upload accepts. */
 export interface UploadRules {
-  /** Ends of file names, with their dot. */
+  /** File name extensions, with their dot. */
   readonly accept: readonly string[];
   readonly multiple: boolean;
   readonly mostBytes: number;
@@ -12,7 +12,7 @@ export interface UploadRules {
 export const documentTypes = ['.pdf', '.jpg', '.jpeg', '.png'] as const;
 export const logoTypes = ['.jpg', '.jpeg', '.png'] as const;
 
-/** A file that was chosen, and why it cannot be used, if so. */
+/** A file that was chosen, and the reason if it cannot be used. */
 export interface ChosenFile {
   readonly key: string;
   readonly file: File;
@@ -22,7 +22,7 @@ export interface ChosenFile {
 type Words = Pick<AllMessages, 'upload' | 'common'>;
 type Named = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-/** Why a file is refused before it is sent; the server looks into it again. */
+/** Why a file is refused before it is sent; the server checks it again. */
 export function refusal(file: Named, rules: UploadRules, { upload, common }: Words): string | undefined {
   const name = file.name.toLowerCase();
   if (!rules.accept.some((end) => name.endsWith(end))) {
@@ -35,7 +35,7 @@ export function refusal(file: Named, rules: UploadRules, { upload, common }: Wor
 
 const keyOf = (file: Named) => `${file.name}/${file.size}/${file.lastModified}`;
 
-/** Adds files to those chosen before, each once; where only one can be used, the newest good one stays. */
+/** Adds files to those chosen before, each once; if only one can be used, the newest usable one stays. */
 export function addFiles(
   chosen: readonly ChosenFile[],
   files: readonly File[],
@@ -56,7 +56,7 @@ export function addFiles(
   return all.filter((one) => one.refusal !== undefined || one === last);
 }
 
-/** The size of a file as lists of files show it. */
+/** The size of a file, as lists of files show it. */
 export function fileSize(bytes: number, { upload: { units }, common }: Words): string {
   if (bytes < 1024) return `${bytes} ${units.bytes}`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} ${units.kilobytes}`;

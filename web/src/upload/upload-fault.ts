@@ -10,7 +10,7 @@ export interface RefusedFile {
   readonly reason: string;
 }
 
-/** What the server tells of files that it did not take. */
+/** The server's reasons for the files that it did not take. */
 export function refusedFiles(faults: readonly Fault[], t: AllMessages): RefusedFile[] {
   return faults.map(({ path, code, message }) => ({
     name: path,
@@ -18,7 +18,10 @@ export function refusedFiles(faults: readonly Fault[], t: AllMessages): RefusedF
   }));
 }
 
-/** What to tell when nothing was added: each file with its reason, or the server's words; nothing where it was cancelled. */
+/**
+ * The text when nothing was added: each file with its reason, or the server's sentence; undefined if the
+ * upload was cancelled.
+ */
 export function uploadFault(error: unknown, t: AllMessages): string | undefined {
   if (error instanceof RequestCancelledError) return undefined;
   if (!(error instanceof ApiError) || !error.body) return t.upload.failed;
@@ -35,7 +38,7 @@ const NOT_BY_ITS_KIND: readonly ErrorCode[] = [
   'file-infected',
 ];
 
-/** Whether a file was refused for something that does not show in its name, type and size. */
+/** Whether a file was refused for something that its name, type and size do not show. */
 export function isRefusedUnseen({ code }: ApiError): boolean {
   return code !== undefined && NOT_BY_ITS_KIND.includes(code);
 }

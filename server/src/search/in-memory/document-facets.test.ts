@@ -4,7 +4,8 @@ import { type DocumentChoice, shownDocuments } from './document-facets.ts';
 
 function document(language: string, region = '', documentType = 'datasheet') {
   const description = { resourceID: 'one', fileName: 'One.pdf', documentType, language, region };
-  return holdDocument(description, { sha256: 'one', size: 1, pageCount: 1, preview: null }).resource;
+  return holdDocument(description, { sha256: 'one', size: 1, pageCount: 1, preview: null, notes: [] })
+    .resource;
 }
 
 function shows(

@@ -8,7 +8,7 @@ const { locale } = languages.de;
 const { plural, noun } = plurals(locale);
 const decimal = decimals(locale);
 
-/** What is said of shares in German. */
+/** The words about shares in German. */
 export const de: ShareMessages = {
   submittal: 'Einreichung',
   documents: (count) => plural(count, 'Dokument', 'Dokumente'),

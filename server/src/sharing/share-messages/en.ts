@@ -7,7 +7,7 @@ import type { ShareMessages } from './share-words.ts';
 const { locale } = languages.en;
 const { plural } = plurals(locale);
 
-/** What is said of shares in English. */
+/** The words about shares in English. */
 export const en: ShareMessages = {
   submittal: 'Submittal',
   documents: (count) => plural(count, 'document', 'documents'),

@@ -8,7 +8,7 @@ const { locale } = languages.es;
 const { plural } = plurals(locale);
 const decimal = decimals(locale);
 
-/** What is said of shares in Spanish, as construction in the United States speaks it. */
+/** The words about shares in Spanish, as used in construction in the United States. */
 export const es: ShareMessages = {
   submittal: 'Expediente técnico',
   documents: (count) => plural(count, 'documento', 'documentos'),

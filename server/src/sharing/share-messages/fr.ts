@@ -8,7 +8,7 @@ const { locale } = languages.fr;
 const { plural, noun } = plurals(locale);
 const decimal = decimals(locale);
 
-/** What is said of shares in French, as construction in Canada speaks it. */
+/** The words about shares in French, as used in construction in Canada. */
 export const fr: ShareMessages = {
   submittal: 'Dossier à soumettre',
   documents: (count) => plural(count, 'document', 'documents'),

@@ -1,4 +1,4 @@
-/** Writes the day of an instant, in UTC, as a language writes it. */
+/** Formats the day of an instant, in UTC, for a language. */
 export function mailDates(locale: string): (time: string) => string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (time) => format.format(new Date(time));

@@ -7,7 +7,10 @@ import type { ShareMessages } from './share-words.ts';
 
 const catalogues: Readonly<Record<Language, ShareMessages>> = { en, fr, es, de };
 
-/** What is said of a share whose package speaks this BCP 47 tag; in English where that is not spoken here, or none is named. */
+/**
+ * The words about a share whose package has this BCP 47 tag; English if the language is not supported, or if
+ * there is no tag.
+ */
 export function shareMessages(tag: string | null | undefined): ShareMessages {
   return catalogues[languageOf(tag)];
 }

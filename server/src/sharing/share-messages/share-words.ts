@@ -1,38 +1,38 @@
-/** A page of a few words, which a link in a mail leads to. */
+/** A page of a few words, to which a link in a mail leads. */
 export interface StopWords {
   readonly heading: string;
   readonly text: string;
-  /** What the button says, where there is one. */
+  /** The label of the button, if there is one. */
   readonly press?: string;
 }
 
-/** What the server says of shares by itself, in one language: in link previews, mails, and the page that stops mails. */
+/** The server's own words about shares in one language: in link previews, mails, and the page that stops mails. */
 export interface ShareMessages {
-  /** What a package is called where its name may not be told. */
+  /** The name of a package whose own name must not be shown. */
   readonly submittal: string;
   documents(count: number): string;
   pages(count: number): string;
   /** The size of a package, in bytes. */
   size(bytes: number): string;
   readonly preview: {
-    /** What the package holds, part by part. */
+    /** The contents of the package, part by part. */
     description(parts: readonly string[]): string;
     readonly protected: string;
-    /** What the picture shows. */
+    /** A description of the picture. */
     picture(title: string): string;
-    /** Why a link that once led to a package leads to none. */
+    /** Why a link that once led to a package no longer does. */
     readonly ended: Readonly<Record<'share-revoked' | 'share-expired', string>>;
   };
   readonly mail: {
     subject(title: string): string;
-    /** In place of the manufacturer's name, where there is none. */
+    /** Used if there is no manufacturer's name. */
     readonly sender: string;
     readonly copy: string;
     readonly shared: string;
     sharedBy(name: string): string;
     readonly protectedTitle: string;
     titleGiven(title: string): string;
-    /** Stands before the visitor's own words. */
+    /** Introduces the visitor's own words. */
     readonly message: string;
     openAt(link: string): string;
     readonly open: string;
@@ -45,7 +45,10 @@ export interface ShareMessages {
     readonly facts: Readonly<Record<'documents' | 'pages' | 'file' | 'ends', string>>;
     date(time: string): string;
     more(count: number): string;
-    /** Who sends it, `manufacturer` being empty where it has no name, and whether answers reach the one who shares. */
+    /**
+     * The closing: who sends the mail (`manufacturer` is empty if it has no name), and whether replies reach the person
+     * who shares.
+     */
     closing(manufacturer: string, answered: boolean): string;
     readonly stop: string;
   };

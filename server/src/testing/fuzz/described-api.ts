@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of JSON Schema that the description of the API uses. */
+/** The part of JSON Schema that the API description uses. */
 export interface JsonSchema {
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
   readonly enum?: readonly unknown[];
@@ -39,7 +39,7 @@ const DescriptionSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** A piece of a description with what it points at in its places. None of the schemas holds itself. */
+/** Part of a description with its references resolved. None of the schemas contains itself. */
 function resolved(value: unknown, schemas: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(value)) return value.map((one) => resolved(one, schemas));
   if (typeof value !== 'object' || value === null) return value;
@@ -51,10 +51,10 @@ function resolved(value: unknown, schemas: Readonly<Record<string, unknown>>): u
   return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, resolved(held, schemas)]));
 }
 
-/** One call as the description tells it. */
+/** One call as described. */
 export interface DescribedCall extends z.output<typeof OperationSchema> {
   readonly method: string;
-  /** With `{id}` where the id stands. */
+  /** With `{id}` in the place of the id. */
   readonly path: string;
 }
 

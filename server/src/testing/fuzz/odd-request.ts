@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { DescribedCall, JsonSchema } from './described-api.ts';
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export interface OddRequest {
   readonly method: string;
-  /** With query. */
+  /** With the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
 }
 
-/** Ids and tokens that mean something to the server, so that requests come further than the first check. */
+/** Ids and tokens that the server knows, so that requests get past the first check. */
 export interface KnownWords {
   readonly ids: readonly string[];
   readonly tokens: readonly string[];
@@ -52,7 +52,10 @@ const oddWord = fc.oneof(
   fc.string({ maxLength: 40 }),
 );
 
-/** JSON that fits nothing, as text: that way it has doubled keys, and numbers that no double holds. */
+/**
+ * JSON that fits nothing, as text, so that it can have duplicate keys, and numbers that no double can
+ * represent.
+ */
 const oddJson = fc.oneof(
   oddWord.map((word) => JSON.stringify(word)),
   fc.constantFrom(
@@ -81,7 +84,7 @@ function list(texts: readonly string[]): string {
   return `[${texts.join(',')}]`;
 }
 
-/** JSON near a schema: mostly right, with something odd somewhere. */
+/** JSON close to a schema: mostly right, with something odd somewhere. */
 function jsonNear(schema: JsonSchema): fc.Arbitrary<string> {
   return fc.oneof({ weight: 40, arbitrary: jsonBy(schema) }, { weight: 1, arbitrary: oddJson });
 }
@@ -125,7 +128,7 @@ function objectBy({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
     return fc.option(entry, { freq: required.includes(name) ? 30 : 1, nil: null });
   });
   const unknown = fc.tuple(oddWord, oddJson).map(([name, text]) => `${JSON.stringify(name)}:${text}`);
-  // One that is known, for the second time.
+  // A known one, given a second time.
   const again = fc
     .tuple(fc.constantFrom('x', ...Object.keys(properties)), oddJson)
     .map(([name, text]) => `${JSON.stringify(name)}:${text}`);
@@ -134,7 +137,7 @@ function objectBy({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
 }
 
 function stringBy({ minLength = 0, maxLength = 60, format, pattern }: JsonSchema): fc.Arbitrary<string> {
-  // Classes of signs are not among what is made by a pattern.
+  // fast-check's patterns do not support Unicode property classes.
   const matched = pattern !== undefined && !/\\p/i.test(pattern);
   return fc.oneof(
     { weight: 30, arbitrary: fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 30) }) },
@@ -161,7 +164,7 @@ function numberBy({ minimum, exclusiveMinimum, maximum }: JsonSchema): fc.Arbitr
     .map((value) => JSON.stringify(value));
 }
 
-/** A body that is cut, has a byte too many, or is in another coding. */
+/** A body that is cut short, has a byte too many, or is in another encoding. */
 function broken(text: string): fc.Arbitrary<Buffer> {
   const bytes = Buffer.from(text);
   return fc.oneof(
@@ -175,7 +178,7 @@ function broken(text: string): fc.Arbitrary<Buffer> {
 
 const BOUNDARY = 'odd-boundary';
 
-/** Files of a form with these fields, and forms that are none. */
+/** Files of a form with these fields, and bodies that are no form at all. */
 const oddForm = (fields: readonly string[]): fc.Arbitrary<Buffer> =>
   fc
     .array(
@@ -262,7 +265,7 @@ function bodies(call: DescribedCall): fc.Arbitrary<Sent> {
   );
 }
 
-/** What Node's client lets into a header. */
+/** The characters that Node's client allows in a header. */
 const headerText = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '').trim();
 
 const oddHeaders = fc.dictionary(
@@ -300,12 +303,12 @@ const oddHeaders = fc.dictionary(
   { maxKeys: 2 },
 );
 
-/** Written into an address; what cannot be is left as it is for the server to refuse. */
+/** Encodes a text for an address; what cannot be encoded is left for the server to refuse. */
 function inAddress(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : encodeURIComponent(text.toWellFormed());
 }
 
-/** Odd requests of one call. The sender's address is another each time, for limits are not what is tried. */
+/** Odd requests to one call. Each has another sender's address, because limits are not what is tested. */
 export function oddRequests(call: DescribedCall, known: KnownWords): fc.Arbitrary<OddRequest> {
   const id = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...known.ids) },

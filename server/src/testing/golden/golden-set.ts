@@ -9,15 +9,15 @@ import { z } from 'zod';
 import { migrations } from '../../database/migrations.ts';
 import type { Database } from '../../database/open-database.ts';
 
-// Golden data: what one version stored, and what was seen there. `npm run golden -- VERSION` makes a set.
+// Golden data: what one version stored, and what was seen of it. `npm run golden -- VERSION` makes a set.
 
-/** Where the sets stand, a folder a version. */
+/** The folder of the sets, with one subfolder per version. */
 export const GOLDEN_FOLDER = fileURLToPath(new URL('../../../golden/', import.meta.url));
 
-/** The rows of a set: they are most of it, and say much alike. */
+/** The rows of a set, compressed: they are most of it and repetitive. */
 export const ROWS_FILE = 'rows.json.gz';
 
-/** Most bytes that a set may have: it stays in the repository for good. */
+/** The maximum size of a set in bytes, because it stays in the repository for ever. */
 export const MAX_SET_BYTES = 200 * 1024;
 
 const JsonObjectSchema = z.record(z.string(), z.json());
@@ -25,39 +25,39 @@ const JsonObjectSchema = z.record(z.string(), z.json());
 const OwnedProjectSchema = z.object({ id: z.string(), editToken: z.string() });
 export type OwnedProject = z.output<typeof OwnedProjectSchema>;
 
-/** What a visitor's browser held: the keys of its storage are in `browser/`, and this is what they stand for. */
+/** What a visitor's browser kept: the keys of its storage are in `browser/`; these are the facts behind them. */
 const BrowserRecordSchema = OwnedProjectSchema.extend({
-  /** File in `browser/`: each key of local storage with its text. */
+  /** A file in `browser/`: each key of local storage with its text. */
   file: z.string(),
-  /** Of the server and the page; what is kept may be keyed by them. */
+  /** The origin of the server and the page; stored keys may contain it. */
   origin: z.string(),
   title: z.string(),
-  /** Ids of the documents in package order. */
+  /** The ids of the documents, in package order. */
   documents: z.array(z.string()),
-  /** Whether the server has everything of it. */
+  /** Whether the server still lacks some of it. */
   pending: z.boolean(),
 });
 export type BrowserRecord = z.output<typeof BrowserRecordSchema>;
 
-/** What a share answered. */
+/** What a share returned. */
 const SeenShareSchema = z.object({
   id: z.string(),
-  /** Name of the project it was made of. */
+  /** The name of the project it was made from. */
   project: z.string(),
-  /** Code of the refusal where it is revoked or expired. */
+  /** The code of the refusal if it is revoked or expired. */
   refused: z.string().nullable(),
-  /** What a reader is told of the package, but for its bytes: another version may link more tightly. */
+  /** What a reader is told about the package, except its bytes: another version may link more tightly. */
   facts: JsonObjectSchema,
-  /** Names in the ZIP; none for a PDF. */
+  /** The names in the ZIP; empty for a PDF. */
   files: z.array(z.string()),
-  /** Text of each page of the package. */
+  /** The text of each page of the package. */
   texts: z.array(z.string()),
 });
 export type SeenShare = z.output<typeof SeenShareSchema>;
 
-/** A share that opens by a password, and the edit link of its project; versions before 0.3.0 have none. */
+/** A share with a password, and the edit link of its project; sets before 0.3.0 have none. */
 const GuardedSchema = z.object({
-  /** Name of the project. */
+  /** The name of the project. */
   project: z.string(),
   share: z.string(),
   password: z.string(),
@@ -65,44 +65,44 @@ const GuardedSchema = z.object({
   link: z.string(),
   /** What the owner saw of the project's shares. */
   owned: JsonObjectSchema,
-  /** Text of each page of the package. */
+  /** The text of each page of the package. */
   texts: z.array(z.string()),
-  /** What was done to the project and its shares, the earliest first. */
+  /** What was done to the project and its shares, earliest first. */
   acts: z.array(z.string()),
 });
 
 const GoldenSetSchema = z.object({
-  /** Of the program that wrote it. */
+  /** The version of the program that wrote it. */
   version: z.string(),
   /** The commit of that program's tree. */
   commit: z.string().regex(/^[0-9a-f]{40}$/),
-  /** The last change of the database's shape that it knew. */
+  /** The last migration that it knew. */
   migration: z.string(),
-  /** Projects by the names of this set, with the tokens that change them: all of it is made up. */
+  /** Projects by their names in this set, with the tokens that change them: all of it is made up. */
   projects: z.record(z.string(), OwnedProjectSchema),
   /** Projects as their owners saw them. */
   seenProjects: z.record(z.string(), JsonObjectSchema),
   shares: z.record(z.string(), SeenShareSchema),
-  /** What the owner of the project `kept` saw of its shares, and of its mails. */
+  /** What the owner of the project `kept` saw of its shares and mails. */
   ownedShares: JsonObjectSchema,
   mails: JsonObjectSchema,
-  /** Releases, the oldest first, each with the answer to the search for everything while it was served. */
+  /** Releases, oldest first, each with the response to a search for everything while it was current. */
   releases: z.array(z.object({ id: z.string(), products: JsonObjectSchema, systems: JsonObjectSchema })),
-  /** Every address that was answered, with the SHA-256 of its bytes where they are somebody's own file. */
+  /** Every address in the responses, with the SHA-256 of its bytes if they are somebody's own file. */
   addresses: z.record(z.string(), z.string().nullable()),
   browser: z.array(BrowserRecordSchema),
   guarded: GuardedSchema.optional(),
 });
 export type GoldenSet = z.output<typeof GoldenSetSchema>;
 
-/** Rows by table; a table stands behind those that its rows refer to. */
+/** Rows by table; a table comes after those that its rows refer to. */
 const RowsSchema = z.record(
   z.string(),
   z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
 );
 export type GoldenRows = z.output<typeof RowsSchema>;
 
-/** Versions that have a set, the oldest first. */
+/** The versions that have a set, oldest first. */
 export async function goldenVersions(): Promise<string[]> {
   const entries = await readdir(GOLDEN_FOLDER, { withFileTypes: true });
   const versions = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -127,7 +127,7 @@ export async function readStrip(version: string, share: string): Promise<Uint8Ar
   return readFile(join(GOLDEN_FOLDER, version, 'pages', `${share}.png`));
 }
 
-/** Bytes of all files of a folder. */
+/** The total size of all files in a folder. */
 export async function sizeOfFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -136,8 +136,8 @@ export async function sizeOfFolder(folder: string): Promise<number> {
 }
 
 /**
- * Brings an empty database to the shape that the set's version knew, with its rows, and lays its blobs into the data
- * folder as that version laid them there.
+ * Migrates an empty database to the schema that the set's version knew, fills in its rows, and puts its blobs into
+ * the data folder as that version did.
  */
 export async function putGoldenSet(version: string, db: Database, dataDir: string): Promise<void> {
   const { migration } = await readGoldenSet(version);
@@ -145,7 +145,7 @@ export async function putGoldenSet(version: string, db: Database, dataDir: strin
   const { error } = await migrator.migrateTo(migration);
   if (error) throw error;
   for (const [table, rows] of Object.entries(await readGoldenRows(version))) {
-    // What a new database begins with, the set has as its version left it.
+    // If a new database already has rows in this table, the set's rows replace them.
     await sql`delete from ${sql.table(table)}`.execute(db);
     for (const row of rows) await insertion(table, row).execute(db);
   }

@@ -8,13 +8,13 @@ import { type Asked, ask, bytesOf } from '../api-client.ts';
 import { readPageTexts } from '../page-texts.ts';
 import type { OwnedProject, SeenShare } from './golden-set.ts';
 
-// What a visitor sees of a server, over HTTP alone: the maker of golden data asks the version that it stands for, and
-// the suite asks ours.
+// What a visitor sees of a server, over HTTP only: the maker of golden data asks the version that it records, and the
+// suite asks ours.
 
 const JsonSchema = z.record(z.string(), z.json());
 type Json = z.output<typeof JsonSchema>;
 
-/** Asks for JSON; fails with the answer where it is a refusal. */
+/** Requests JSON; fails with the response if it is a refusal. */
 export async function askJson(url: string, path: string, asked: Asked = {}): Promise<Json> {
   const answer = await ask(url, path, asked);
   const text = await answer.text();
@@ -26,7 +26,7 @@ export function seeProject(url: string, { id, editToken }: OwnedProject): Promis
   return askJson(url, `/getsubmittalbyid/${id}`, { token: editToken });
 }
 
-/** All that the catalogue has. */
+/** Everything in the catalogue. */
 export async function seeCatalogue(url: string): Promise<{ products: Json; systems: Json }> {
   const json = { PageSize: 100 };
   return {
@@ -35,14 +35,13 @@ export async function seeCatalogue(url: string): Promise<{ products: Json; syste
   };
 }
 
-/** Presses a share open as a reader who has its password; answers the grant that stands in its addresses. */
+/** Opens a share as a reader with its password; returns the grant that is part of its addresses. */
 export async function openShare(url: string, id: string, password: string): Promise<string> {
   return String((await askJson(url, `/Share/${id}/open`, { json: { password } })).grant);
 }
 
 /**
- * A package as it is downloaded: its PDF, and the names of the files in it where it is a ZIP. `grant` opens a protected
- * share.
+ * A package as downloaded: its PDF and, if it is a ZIP, the names of the files in it. `grant` opens a protected share.
  */
 export async function seePackage(
   url: string,
@@ -70,7 +69,9 @@ export function textsOf(pdf: Uint8Array): Promise<string[]> {
   return withPdf(pdf, readPageTexts, () => []);
 }
 
-/** An open share as a reader sees it, and its strip of pages. The look counts as the owner's own, so as no opening. */
+/**
+ * An open share as a reader sees it, and its strip of pages. The view counts as the owner's own, so not as an opening.
+ */
 export async function seeShare(
   url: string,
   id: string,
@@ -82,10 +83,10 @@ export async function seeShare(
   return { seen, strip: await seeStrip(url, id, Number(facts.pages)) };
 }
 
-/** A page in a strip, in dots: a sheet of letter paper, small. */
+/** The size of a page in a strip, in pixels: a sheet of letter paper, reduced. */
 const SMALL = { width: 48, height: 62 };
 
-/** A share's pages one below the other, small and grey, as one byte a dot. */
+/** A share's pages one below the other, small and grey, with one byte per pixel. */
 async function seeStrip(url: string, id: string, pages: number): Promise<Buffer> {
   const strip: Buffer[] = [];
   for (let page = 1; page <= pages; page++) {
@@ -109,10 +110,12 @@ export async function decodeStrip(file: Uint8Array): Promise<Buffer> {
   return sharp(file).toColourspace('b-w').raw().toBuffer();
 }
 
-/** A dot of a small picture may differ by so much of 255: pictures are made lossy, and drawn by newer programs. */
+/**
+ * How far a pixel of a small picture may differ, of 255: pictures are compressed lossily, and drawn by newer programs.
+ */
 export const SAME_DOT = 24;
 
-/** The largest difference of a dot, 0 to 255, on each page; pages that only one of them has differ in everything. */
+/** The largest difference of a pixel, 0 to 255, on each page; pages that only one of them has differ completely. */
 export function stripDifferences(one: Buffer, other: Buffer): number[] {
   const size = SMALL.width * SMALL.height;
   const pages = Math.max(one.length, other.length) / size;
@@ -126,13 +129,13 @@ export function stripDifferences(one: Buffer, other: Buffer): number[] {
   });
 }
 
-/** Addresses of the API that stand in something seen. */
+/** The API addresses that occur in something seen. */
 export function addressesIn(seen: unknown): string[] {
   const found = JSON.stringify(seen).matchAll(/"(\/api\/[^"]+)"/g);
   return [...new Set([...found].map(([, address = '']) => address))];
 }
 
-/** SHA-256 of what an address answers. */
+/** SHA-256 of the response at an address. */
 export async function hashAt(url: string, address: string): Promise<string> {
   const answer = await fetch(url + address);
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@submittal/contract/errors';
 import { newEditToken } from '../../http/edit-token.ts';
 import { drawPng } from '../files.ts';
 
-/** What a call's address names. */
+/** What the id in a call's address refers to. */
 export type Target =
   /** Nothing: the call takes no id. */
   | 'none'
@@ -15,9 +15,9 @@ export type Target =
   | 'revoked share'
   | 'expired share'
   | 'share of an erased project'
-  /** In the form of an id, and nobody's. */
+  /** In the form of an id, but nobody's. */
   | 'unknown id'
-  /** In no form of an id. */
+  /** Not in the form of an id. */
   | 'odd id'
   | 'no id'
   | 'document of the catalogue'
@@ -28,24 +28,24 @@ export type Target =
   | 'picture';
 
 /**
- * Who calls: nobody says no token or none that can be read, a stranger another's, a former or an unknown one, and whoever is
- * linked the one of the project's edit link.
+ * Who calls: `nobody` has no token, or none that can be read; a `stranger` has another project's, a former or
+ * an unknown one; `linked` has the one of the project's edit link.
  */
 export type Caller = 'nobody' | 'stranger' | 'linked' | 'owner';
 
-/** A refusal's code, or that it is done. */
+/** The code of a refusal, or that the call is done. */
 export type Outcome = ErrorCode | 'done';
 
-/** One outcome for all callers, or each one's. */
+/** One outcome for all callers, or one for each. */
 type Outcomes = Outcome | Readonly<Record<Caller, Outcome>>;
 
-/** What a call that is right in all else does, by what its address names and who calls. */
+/** The outcomes of an otherwise correct call, by what its address refers to and who calls. */
 export interface Right {
-  /** The JSON or the form that is sent along. */
+  /** The JSON or the form to send. */
   readonly json?: () => unknown;
   readonly form?: () => FormData;
   readonly outcomes: { readonly [Named in Target]?: Outcomes };
-  /** Of every other target. */
+  /** For every other target. */
   readonly otherwise: Outcomes;
 }
 
@@ -67,13 +67,13 @@ const owners = {
 
 const ofProject: Right = { outcomes: { project: owners }, otherwise: 'project-not-found' };
 
-/** The same, of a call that tells an empty id apart. */
+/** The same for a call that distinguishes an empty id. */
 const ofNamedProject: Right = {
   ...ofProject,
   outcomes: { ...ofProject.outcomes, 'no id': 'project-id-required' },
 };
 
-/** Who else may edit is decided with the project's own token alone. */
+/** Only the project's own token decides who else may edit. */
 const ofItsMaker: Right = {
   ...ofNamedProject,
   outcomes: { ...ofNamedProject.outcomes, project: { ...owners, linked: 'edit-token-wrong' } },
@@ -81,13 +81,13 @@ const ofItsMaker: Right = {
 
 const endedShares = { 'revoked share': 'share-revoked', 'expired share': 'share-expired' } as const;
 
-/** Nobody reads them by their ids alone, and not their owner either. */
+/** Nobody can read them by their ids alone, not even their owner. */
 const closedShares = {
   'share with a password': 'share-password-required',
   'share with a number of openings': 'share-press-required',
 } as const;
 
-/** Its owner may change a share, one that is protected too. */
+/** Its owner may change a share, even a protected one. */
 const ownedShares = {
   share: owners,
   'share with a password': owners,
@@ -103,7 +103,7 @@ const ofOpenShare: Right = {
   otherwise: 'share-not-found',
 };
 
-/** Whoever has a share's id reads it, as long as it is open. */
+/** Anyone who has a share's id can read it while it is open. */
 const ofShare: Right = {
   outcomes: {
     share: 'done',
@@ -115,7 +115,10 @@ const ofShare: Right = {
   otherwise: 'share-not-found',
 };
 
-/** Ids of documents, logos and pictures are in no form of a share's, and are read by whoever has them. */
+/**
+ * Ids of documents, logos and pictures do not have the form of a share's; anyone who has them can read these
+ * files.
+ */
 const notAnId = {
   'odd id': 'share-malformed',
   'document of the catalogue': 'share-malformed',
@@ -126,7 +129,7 @@ const notAnId = {
   picture: 'share-malformed',
 } as const;
 
-/** Whoever has the id of a project or a share reads its package. */
+/** Anyone who has the id of a project or a share can read its package. */
 const ofEither: Right = {
   outcomes: {
     project: 'done',
@@ -146,7 +149,7 @@ const ofDocument: Right = {
 
 const forAll: Right = { outcomes: { none: 'done' }, otherwise: 'not-found' };
 
-/** Every call of the contract. One that is missing here does not compile. */
+/** Every call of the contract. A missing one fails to compile. */
 export const rights: { readonly [Name in RouteName]: Right } = {
   createSubmittal: { ...forAll, json: () => ({}) },
   getSubmittalById: ofEither,
@@ -207,12 +210,12 @@ export const rights: { readonly [Name in RouteName]: Right } = {
   clientConfig: forAll,
 };
 
-/** Whether it matters to a call on this target who calls. */
+/** Whether the caller makes a difference to a call with this target. */
 export function tellsCallersApart({ outcomes, otherwise }: Right, target: Target): boolean {
   return typeof (outcomes[target] ?? otherwise) !== 'string';
 }
 
-/** The outcome that is declared for one call. */
+/** The declared outcome of one call. */
 export function expected({ outcomes, otherwise }: Right, target: Target, caller: Caller): Outcome {
   const declared = outcomes[target] ?? otherwise;
   return typeof declared === 'string' ? declared : declared[caller];

@@ -8,10 +8,10 @@ import { drawPdf, drawPng } from '../files.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Target } from './rights-table.ts';
 
-/** What only a project's owner may be told. */
+/** What only a project's owner may see. */
 export const personal = { email: 'secret@owner.example', phone: '555-SECRET', notes: 'Secret notes' };
 
-/** The ids that a call may name, and the tokens that it may be sent with. */
+/** The ids that a call may name, and the tokens that may be sent with it. */
 export interface RightsWorld {
   readonly targets: { readonly [Named in Target]?: readonly string[] };
   readonly tokens: {
@@ -23,18 +23,18 @@ export interface RightsWorld {
 
 interface Filled {
   readonly project: CreatedProject;
-  /** The one that `project.editToken` was replaced by. */
+  /** The token that replaced `project.editToken`. */
   readonly token: string;
-  /** That of its edit link. */
+  /** The token of its edit link. */
   readonly link: string;
-  /** Those of links that have ended: with the token they were made with, and by another link. */
+  /** Those of links that have ended: because their token was replaced, or by a newer link. */
   readonly formerLinks: readonly string[];
   readonly share: string;
   readonly upload: string;
   readonly logo: string;
 }
 
-/** `Authorization` headers that carry no token that could be one. */
+/** `Authorization` headers without anything that could be a token. */
 export const UNREADABLE_TOKENS: readonly string[] = [
   'Bearer',
   'Bearer ',
@@ -45,14 +45,14 @@ export const UNREADABLE_TOKENS: readonly string[] = [
   'Bearer <script>',
 ];
 
-/** Ids in no form of one. */
+/** Ids that do not have the form of one. */
 const ODD_IDS = ['x', '%', "' or '1'='1", '../../etc/passwd', '__proto__', '💣', 'a'.repeat(399)];
 
 async function shareOf(url: string, id: string, token: string, json: object = {}): Promise<string> {
   const made = await ask(url, `/CreateShare/${id}`, {
     token,
     json,
-    // A sender of its own, as shares by one are limited.
+    // A sender of its own, because shares per sender are limited.
     headers: { 'x-forwarded-for': `2001:db8:f:${randomBytes(2).toString('hex')}::1` },
   });
   return z.object({ shareId: z.string() }).parse(await made.json()).shareId;
@@ -76,7 +76,7 @@ async function send(
   return (await ask(url, path, { form, token })).json();
 }
 
-/** A project that has everything a project can have; its token has been replaced once. */
+/** A project with everything that a project can have; its token has been replaced once. */
 async function fill(url: string, shade: number): Promise<Filled> {
   const resources = [{ productID: 'seal-790', resourceID: 'spec-790' }];
   const project = await createProject(url, { ...personal, resources });
@@ -108,7 +108,7 @@ async function fill(url: string, shade: number): Promise<Filled> {
   };
 }
 
-/** What is there once: another's project, an erased one, and what the catalogue has. */
+/** What exists only once: another visitor's project, an erased one, and the catalogue. */
 export interface CommonWorld {
   readonly other: Filled;
   readonly erased: Filled;
@@ -130,7 +130,7 @@ export async function openCommonWorld({ url, services }: TestServer): Promise<Co
   };
 }
 
-/** A world whose project and shares may be changed without another call's seeing it. */
+/** A world whose project and shares may be changed without affecting other calls. */
 export async function openRightsWorld(server: TestServer, common: CommonWorld): Promise<RightsWorld> {
   const { url, services } = server;
   const own = await fill(url, 3);
@@ -177,7 +177,8 @@ export async function openRightsWorld(server: TestServer, common: CommonWorld): 
     tokens: {
       owner: own.token,
       linked: own.link,
-      // Another's, the ones before, an erased project's, a share's and a project's id, and one that nobody ever had.
+      // Another project's, former ones, an erased project's, the ids of a share and of a project, and one that never
+      // existed.
       strangers: [
         other.token,
         other.link,

@@ -9,17 +9,17 @@ import { StateGlyph } from './StateGlyph.tsx';
 interface ButtonFaceProps extends Omit<ComponentProps<'button'>, 'title'> {
   title: string;
   state: ButtonState;
-  /** `3/14`, or the total where several stand behind it. */
+  /** `3/14`, or the total if the button holds several documents. */
   count?: string | undefined;
-  /** What the count says, in words; it ends the button's name. */
+  /** The count in words; it ends the button's accessible name. */
   spoken?: string | undefined;
   /** A line below the title. */
   note?: string | undefined;
-  /** It opens a list. */
+  /** Whether it opens a list. */
   opens?: boolean;
 }
 
-/** A document button as it looks; what it does is given to it. */
+/** The look of a document button; its caller gives it its behaviour. */
 export function ButtonFace(props: ButtonFaceProps) {
   const { title, state, count, spoken, note, opens, className, ...rest } = props;
   return (

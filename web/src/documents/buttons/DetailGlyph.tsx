@@ -1,4 +1,4 @@
-/** A joint detail in small: stands for a drawing in lists. */
+/** A small joint detail that stands for a drawing in lists. */
 export function DetailGlyph({ className }: { className?: string | undefined }) {
   return (
     <svg

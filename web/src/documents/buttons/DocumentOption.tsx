@@ -13,9 +13,9 @@ import styles from './DocumentPicker.module.css';
 
 interface DocumentOptionProps {
   document: Resource;
-  /** With a drawing and the code. */
+  /** Shows a drawing and the code. */
   detailed: boolean;
-  /** The choices mix regions: each says its own. */
+  /** The choices mix regions, so each names its own. */
   regional: boolean;
   checked: boolean;
   previewed: boolean;
@@ -23,7 +23,7 @@ interface DocumentOptionProps {
   onPreview: () => void;
 }
 
-/** The first page in small, or a sign for it where there is none. */
+/** A small first page, or a glyph if there is no picture. */
 function Drawing({ address }: { address: string | undefined }) {
   const { api } = useApp();
   if (!address) return <DetailGlyph className={styles.drawing} />;
@@ -34,7 +34,7 @@ function Drawing({ address }: { address: string | undefined }) {
   );
 }
 
-/** A document of a list: its box, and the eye. */
+/** A document in a list: its checkbox and its eye. */
 export function DocumentOption(props: DocumentOptionProps) {
   const { document, detailed, regional, checked, previewed, onToggle, onPreview } = props;
   const t = useMessages();

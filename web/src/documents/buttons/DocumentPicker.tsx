@@ -22,7 +22,7 @@ import { showsSwatches, swatchTiles } from './swatch-tiles.ts';
 import { useColours } from './use-colours.ts';
 import { useListPreview } from './use-list-preview.ts';
 
-/** What is to be chosen from, and under what. */
+/** The button whose documents are offered, and the product or system they are chosen under. */
 export interface DocumentChoiceProps {
   button: ButtonOf;
   under: ChosenUnder;
@@ -30,11 +30,13 @@ export interface DocumentChoiceProps {
   selected: ReadonlySet<string>;
 }
 
-/** Heights that the style sheets have, in pixels: of a row whose title takes one line, and of a row of tiles. */
+/** Heights from the style sheets, in pixels: of a row whose title takes one line, and of a row of tiles. */
 const ROW_HEIGHT = { plain: 36, detailed: 55, tiles: 99 };
 const TILES_ACROSS = 4;
 
-/** Room for the rows before they are there, in pixels, so that the list opens where it stays. */
+/**
+ * The height reserved for the rows until they are drawn, in pixels, so that the list opens where it stays.
+ */
 function roomFor(button: ButtonOf): number {
   const { kind, documents, documentsByGroup } = button;
   if (showsSwatches(button)) {
@@ -43,7 +45,10 @@ function roomFor(button: ButtonOf): number {
   return documents.length * (kind === 'multiselect-detail' ? ROW_HEIGHT.detailed : ROW_HEIGHT.plain);
 }
 
-/** The list behind a button: one box a document, grouped by colour or region, and all of them at once. */
+/**
+ * The list behind a button: a checkbox for each document, grouped by colour or region, and one for all of
+ * them.
+ */
 export function DocumentPicker({
   button,
   under,
@@ -54,7 +59,7 @@ export function DocumentPicker({
   const { project } = useApp();
   const list = useRef<HTMLFieldSetElement>(null);
   const { state, selectedCount } = buttonState(button, selected);
-  // What was pressed opens first, its rows follow: there may be hundreds.
+  // The list opens first and its rows follow: there may be hundreds.
   const groups = useDeferredValue(button.documentsByGroup, []);
   const bytes = button.documents
     .filter((document) => selected.has(document.resourceID))
@@ -81,7 +86,7 @@ export function DocumentPicker({
     ));
 
   return (
-    // The arrows are an addition to Tab, which reaches every box by itself.
+    // The arrow keys supplement Tab, which reaches every checkbox on its own.
     <fieldset ref={list} className={styles.picker} onKeyDown={look.onKeyDown}>
       <legend className={text.hidden}>
         {t.finder.listFor(ownEntry(t.documentTypes, button.key) ?? button.title, under.title)}

@@ -16,8 +16,8 @@ interface GroupHeadProps {
 }
 
 /**
- * The heading of a group, and all of it at once: a colour by its name and code (an unknown code is shown as itself), or a
- * region.
+ * The heading of a group, with a checkbox for all of it. A colour shows its name and code (an unknown code
+ * alone); a region shows its name.
  */
 export function GroupHead({ group: { group, documents }, groupedBy, under, selected }: GroupHeadProps) {
   const { project } = useApp();

@@ -10,9 +10,9 @@ import type { KnownColour } from './colours-query.ts';
 import styles from './SwatchTile.module.css';
 
 interface SwatchTileProps {
-  /** The documents of one colour, of which each language has one; the first stands for them. */
+  /** The documents of one colour, one for each language; the first represents them. */
   tile: DocumentGroup;
-  /** Undefined where the lookup does not know the code, which then stands for itself. */
+  /** Undefined if the lookup does not know the code; the code is then shown. */
   colour: KnownColour | undefined;
   /** Titles tell tiles of one colour apart. */
   titled: boolean;

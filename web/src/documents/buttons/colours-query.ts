@@ -6,7 +6,7 @@ import type { Messages } from '../../messages/messages.ts';
 /** A colour of the lookup. */
 export interface KnownColour {
   readonly name: string;
-  /** As CSS writes it; undefined where the catalogue does not say. */
+  /** In CSS notation; undefined if the catalogue does not say. */
   readonly swatch: string | undefined;
 }
 

@@ -1,8 +1,9 @@
 import type { DocumentButton, DocumentGroup } from '@submittal/domain/buttons';
 
 /**
- * What a grid of swatches shows: a tile a colour, for all the languages it has. Where a colour has several documents of
- * one language, as of the two parts of a product, each of its documents has a tile. Documents of no colour have none.
+ * The tiles of a grid of swatches: one for each colour, holding all its languages. If a colour has several
+ * documents in one language, for example for the two parts of a product, each of its documents has a tile.
+ * Documents without a colour have none.
  */
 export function swatchTiles(groups: readonly DocumentGroup[]): DocumentGroup[] {
   return groups
@@ -14,6 +15,9 @@ export function swatchTiles(groups: readonly DocumentGroup[]): DocumentGroup[] {
     });
 }
 
-/** Colours to choose from stand side by side, each as it looks; documents with drawings stand in rows. */
+/**
+ * Colours are chosen from tiles side by side, each showing its colour; documents with drawings are listed in
+ * rows.
+ */
 export const showsSwatches = ({ kind, groupedBy, documentsByGroup }: DocumentButton) =>
   kind === 'multiselect' && groupedBy === 'colour' && documentsByGroup.some(({ group }) => group !== '');

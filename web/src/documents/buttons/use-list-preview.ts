@@ -3,15 +3,19 @@ import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } fro
 import { arrowTarget } from '../../ui/arrow-target.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/** As wide as the popover's style sheet has it: narrower views show a sheet, which takes the focus. */
+/**
+ * The width from which the popover's style sheet puts the preview beside the list; narrower views show a
+ * sheet, which takes the focus.
+ */
 const BESIDE = '(min-width: 640px)';
 
 const optionOf = (element: Element) => element.closest<HTMLElement>('[data-option]');
 
 /**
- * The preview beside a list of documents: `P` on an option or its eye opens it, the arrow keys in the list change it,
- * Escape closes it and leaves the list open. Below 640 px it covers the list and has the focus until it closes.
- * @param tiled the options stand in rows and columns, among which the arrows move in two directions.
+ * The preview beside a list of documents: `P` on an option or its eye opens it, the arrow keys in the list
+ * change it, Escape closes it and leaves the list open. Below 640 px it covers the list and has the focus
+ * until it closes.
+ * @param tiled whether the options are in rows and columns, so that the arrow keys move in two directions.
  */
 export function useListPreview(
   list: RefObject<HTMLElement | null>,
@@ -21,7 +25,7 @@ export function useListPreview(
   const [shown, setShown] = useState<string>();
   const latest = useLatest(shown);
   const popup = useRef<HTMLDivElement>(null);
-  /** What the preview stands beside: the window that the list is in. */
+  /** The window that holds the list; the preview is placed beside it. */
   const ground = useRef<HTMLElement>(null);
   const at = documents.findIndex(({ resourceID }) => resourceID === shown);
 
@@ -78,7 +82,7 @@ export function useListPreview(
   };
 }
 
-/** Down a list is to what stands behind in it, whatever sticks to its top in the meantime. */
+/** In a list, down means the next option in order, whatever sticks to the list's top at the moment. */
 function alongList(key: string): string {
   if (key === 'ArrowDown') return 'ArrowRight';
   return key === 'ArrowUp' ? 'ArrowLeft' : '';

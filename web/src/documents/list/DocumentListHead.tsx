@@ -3,7 +3,10 @@ import { classNames } from '../../ui/class-names.ts';
 import text from '../../ui/text.module.css';
 import row from './DocumentRow.module.css';
 
-/** Captions of the columns. Each row says what it shows by itself, so they are for the eye only. */
+/**
+ * Captions of the columns. Each row is understandable without them, so they are hidden from assistive
+ * technology.
+ */
 export function DocumentListHead({ locked, selectable }: { locked?: boolean; selectable?: boolean }) {
   const t = useAllMessages().documentList;
   return (

@@ -22,27 +22,27 @@ interface DocumentRowProps {
   number: string;
   /** The grip, or the padlock. */
   handle: ReactNode;
-  /** Buttons before and behind the eye. */
+  /** Buttons before and after the eye. */
   before?: ReactNode;
   after?: ReactNode;
   /** Takes the newer version of a superseded document. */
   onRenew?: ((id: string) => void) | undefined;
 }
 
-/** What a row of the document list shows. */
+/** The contents of a row in the document list. */
 export function DocumentRow({ document, number, handle, before, after, onRenew }: DocumentRowProps) {
   const t = useAllMessages();
   const { api } = useApp();
   const title = documentTitle(document.resourceName);
   const kind = ownEntry(t.documentTypes, documentTypeKey(document)) ?? documentTypeLabel(document);
-  // In megabytes a visitor's small file would be nothing.
+  // In megabytes, a visitor's small file would round to nothing.
   const small = document.productID === UPLOADS_PRODUCT_ID && document.resourceFileSize < MEGABYTE;
   const about = [
     document.productTitle,
     document.resourceSubtitle || kind,
     small ? fileSize(document.resourceFileSize, t) : '',
   ].filter((part) => part !== '');
-  // Browsers show pages; any other file they save, and a tab for it would stay empty.
+  // Browsers show pages but download any other file, and a tab opened for it would stay empty.
   const preview = canBePages(document)
     ? { label: t.documentList.preview(title), target: '_blank', rel: 'noopener' }
     : { label: t.documentList.downloads(title), title: t.documentList.downloads(title) };

@@ -6,7 +6,7 @@ import row from './DocumentRow.module.css';
 import { DocumentRow } from './DocumentRow.tsx';
 import { placeNumber } from './place-number.ts';
 
-/** The documents in package order, to look at only. */
+/** The documents in package order, read-only. */
 export function LockedDocuments({ documents }: { documents: readonly ProjectResource[] }) {
   const t = useAllMessages();
   return (

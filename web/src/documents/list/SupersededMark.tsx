@@ -7,11 +7,11 @@ import styles from './SupersededMark.module.css';
 
 interface SupersededMarkProps {
   document: ProjectResource;
-  /** Takes the newer version in one click; left out where the list is locked. */
+  /** Takes the newer version in one click; omitted if the list is locked. */
   onRenew?: ((id: string) => void) | undefined;
 }
 
-/** Says that the catalogue has another version of a document, or has it no more. */
+/** Says that the catalogue has a newer version of a document, or no longer has the document. */
 export function SupersededMark({ document, onRenew }: SupersededMarkProps) {
   const t = useMessages().superseded;
   if (!document.superseded) return null;

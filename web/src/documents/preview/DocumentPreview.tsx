@@ -16,12 +16,12 @@ import { useFoundPlaces } from './found-places.ts';
 import { PageFigure } from './PageFigure.tsx';
 
 export interface DocumentPreviewProps {
-  /** What the preview goes through, one at a time. */
+  /** The documents that the preview steps through. */
   documents: readonly Resource[];
-  /** Index of the one that is shown. */
+  /** Index of the document that is shown. */
   at: number;
   onStep: (at: number) => void;
-  /** The page it opens at, from 1; without it the first place that the search found, or the first page. */
+  /** The page to open at, from 1; without it, the first place that the search found, or the first page. */
   page?: number | undefined;
   under: ChosenUnder;
   /** Ids selected under this product or system. */
@@ -29,7 +29,10 @@ export interface DocumentPreviewProps {
   onClose: () => void;
 }
 
-/** A document as it is before it is chosen: a page of it, what is known of it, where the words stand, and the choice. */
+/**
+ * A document before it is chosen: a picture of a page, the facts about it, the places where the words were
+ * found, and the button that chooses it.
+ */
 export function DocumentPreview({
   documents,
   at,
@@ -71,7 +74,7 @@ export function DocumentPreview({
   };
 
   return (
-    // The keys are an addition to the buttons, which do the same.
+    // The keys supplement the buttons, which do the same.
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the controls in it
     <div className={styles.preview} onKeyDown={onKeyDown}>
       <div className={styles.bar}>

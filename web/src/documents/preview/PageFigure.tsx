@@ -17,7 +17,7 @@ interface PageFigureProps {
   onPage: (page: number) => void;
 }
 
-/** The picture of a page in its own proportion, on a ground that does not change its size. */
+/** The picture of a page in its own proportions, on a ground of constant size. */
 export function PageFigure({ document, page, onPage }: PageFigureProps) {
   const { api } = useApp();
   const t = useMessages().documentPreview;
@@ -31,7 +31,8 @@ export function PageFigure({ document, page, onPage }: PageFigureProps) {
       <div className={styles.ground}>
         {shown && (
           <img
-            // Another page's picture would speak for this one until it is loaded.
+            // Without the key, the previous page's picture would stay under this page's name until the new
+            // one loads.
             key={address}
             ref={(image) => {
               if (image?.complete && image.naturalWidth > 0) setLoaded(address);

@@ -10,18 +10,18 @@ import { DocumentPreview } from './preview-part.ts';
 
 interface PreviewEyeProps {
   documents: readonly Resource[];
-  /** What they are called together; the title where there is one. */
+  /** A name for several documents together; one document goes by its title. */
   name?: string | undefined;
   page?: number | undefined;
   under: ChosenUnder;
   selected: ReadonlySet<string>;
   className?: string | undefined;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Where the focus goes from the preview; to the eye without it. */
+  /** Takes the focus when the preview closes; the eye if omitted. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** The eye: shows documents before they are chosen. */
+/** The eye button: previews documents before they are chosen. */
 export function PreviewEye(props: PreviewEyeProps) {
   const { documents, name, page, under, selected, className, onKeyDown, returnTo } = props;
   const t = useMessages();
@@ -39,7 +39,8 @@ export function PreviewEye(props: PreviewEyeProps) {
         <IconButton
           {...opener}
           icon="eye"
-          // What it shows is said beside it: in its name, it would be taken for the button that selects.
+          // The document's name is the description: in the button's name, it would be taken for the button
+          // that selects.
           label={t.documentPreview.preview}
           title={what}
           className={className}

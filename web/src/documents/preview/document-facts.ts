@@ -4,7 +4,7 @@ import { regionOf } from '@submittal/domain/regions';
 import type { Messages } from '../../messages/messages.ts';
 import { documentLanguageName } from '../document-language-name.ts';
 
-/** What is known of a document beside its title, in the words of the interface: what is not known is left out. */
+/** The known facts about a document besides its title, in the interface language. */
 export function documentFacts(document: Resource, t: Messages): string[] {
   const region = regionOf(document);
   const size = t.common.decimal(formatTotalSize(toMegabytes(document.resourceFileSize)));
@@ -18,7 +18,7 @@ export function documentFacts(document: Resource, t: Messages): string[] {
   ].filter((fact) => fact !== '');
 }
 
-/** An ISO date as the language writes it; a day stands for itself, wherever the visitor is. */
+/** An ISO date in the language's notation; the same day wherever the visitor is. */
 function revisedOn(revised: string, t: Messages): string {
   const day = new Date(`${revised}T00:00:00Z`);
   if (revised === '' || Number.isNaN(day.getTime())) return '';

@@ -2,12 +2,12 @@ import type { Resource } from '@submittal/contract/document';
 import { createContext, useContext } from 'react';
 import type { Stretch } from '../../ui/marked-text.ts';
 
-/** A place inside a document where the words of a search stand. */
+/** A place inside a document where the search found its words. */
 export interface FoundPlace {
   readonly document: Resource;
   /** From 1. */
   readonly page: number;
-  /** The text around the words, which are its hits. */
+  /** The text around the words; the words are marked as hits. */
   readonly stretches: readonly Stretch[];
 }
 

@@ -6,8 +6,8 @@ import type { ApiClient } from '../../api/client.ts';
 const pagesAddress = new RegExp(`^${calls.documentPages.path.replace(':id', '([^/]+)')}$`);
 
 /**
- * The address of the picture of a document's page, from 1; undefined where the document has no pages or stands on another
- * server than the API's.
+ * The address of the picture of a document's page, from 1; undefined if the document has no pages or is on
+ * another server than the API's.
  */
 export function pagePicture(
   api: Pick<ApiClient, 'url'>,

@@ -1,4 +1,4 @@
 import { part } from '../../parts/part.tsx';
 
-/** What the eye shows. */
+/** The window that the eye opens. */
 export const DocumentPreview = part(async () => (await import('./DocumentPreview.tsx')).DocumentPreview);

@@ -3,7 +3,9 @@ import { useApp, useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-/** Another window saved a newer version: which one stays (DESIGN.md section 4, "Concurrent editing"). */
+/**
+ * Another window saved a newer version: asks which one to keep (DESIGN.md section 4, "Concurrent editing").
+ */
 export function ConflictDialog() {
   const { project } = useApp();
   const conflict = useStore(project.conflicts.store, (state) => state.open);
@@ -11,7 +13,7 @@ export function ConflictDialog() {
   return (
     <Dialog
       open={conflict !== undefined}
-      // Leaving the question open would stop all saving, so closing keeps what is in view.
+      // An open question would stop all saving, so closing keeps what is on screen.
       onOpenChange={(open) => {
         if (!open) conflict?.answer('mine');
       }}

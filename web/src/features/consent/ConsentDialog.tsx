@@ -3,7 +3,10 @@ import { useApp, useMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-/** Something needs consent that the site has not told yet: the visitor allows it, or goes on in this tab alone. */
+/**
+ * Something needs a consent that the site has not reported yet: the visitor gives it, or goes on in this tab
+ * alone.
+ */
 export function ConsentDialog() {
   const { consent, tell } = useApp();
   const question = useStore(consent.store, (state) => state.question);

@@ -6,7 +6,7 @@ import { optionState, toggleOption } from './choices.ts';
 import type { FilterGroupProps } from './FilterGroup.tsx';
 import styles from './FilterPanel.module.css';
 
-/** A group whose options stand side by side. */
+/** A filter group with its options side by side. */
 export function AcrossGroup({
   filter,
   choices,

@@ -5,7 +5,7 @@ import { activeChoices, resetChoices } from './choices.ts';
 import list from './ResultList.module.css';
 import type { Finder } from './use-finder.ts';
 
-/** 'No Results', and the ways out of it. */
+/** 'No Results', with ways to find some. */
 export function EmptyResults({ finder }: { finder: Finder }) {
   const t = useMessages().finder;
   const { state, change, filters } = finder;

@@ -13,15 +13,15 @@ import type { FinderState } from './finder-search.ts';
 export interface FilterGroupProps {
   filter: KnownFilter;
   choices: FinderState['choices'];
-  /** How many results each option would leave. */
+  /** The number of results that each option would leave. */
   facets: Facets | undefined;
   onChange: (update: (choices: FinderState['choices']) => FinderState['choices']) => void;
 }
 
-/** So few are not worth a way to open them. */
+/** Up to this many further options are shown at once: they are not worth a button. */
 const FEW = 2;
 
-/** A value that the counts of its filter leave out leaves no result. */
+/** A value missing from its filter's counts leaves no results. */
 function countOf(facets: Facets | undefined, field: string, value: string): number | undefined {
   const counts = facets?.[field];
   return counts ? (ownEntry(counts, value) ?? 0) : undefined;

@@ -13,7 +13,7 @@ import type { FinderState } from './finder-search.ts';
 import { OwnLanguage } from './OwnLanguage.tsx';
 import type { Finder } from './use-finder.ts';
 
-/** Those across first, then what the thing is, what it is for, and which documents it has. */
+/** Puts the filters laid out across first; the others keep the server's order. */
 const inOrder = (filters: readonly KnownFilter[]) =>
   filters
     .filter((filter) => filter.FilterOptions.length > 0)
@@ -21,7 +21,7 @@ const inOrder = (filters: readonly KnownFilter[]) =>
 
 const isAcross = ({ FilterID }: KnownFilter) => facets[FilterID].across === true;
 
-/** The filter groups, in the column and in the drawer. */
+/** The filter groups, used in the column and in the drawer. */
 export function FilterPanel({ finder, titled = true }: { finder: Finder; titled?: boolean }) {
   const t = useMessages();
   const { filters, state, change, page } = finder;

@@ -4,7 +4,7 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { Finder } from './use-finder.ts';
 
-/** The filters on narrow views, behind their button. */
+/** The filters on narrow views, opened by a button. */
 export function FiltersDrawer({
   finder,
   open,

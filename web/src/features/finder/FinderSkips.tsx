@@ -3,7 +3,7 @@ import { SkipToForward } from '../../frame/SkipToForward.tsx';
 import { SkipButton } from '../../ui/SkipButton.tsx';
 import styles from './FinderSkips.module.css';
 
-/** The first stops of the keyboard on the build screen: past the header and the filters, and to the next step. */
+/** The first Tab stops of the build screen: they skip the header and the filters, or go to the next step. */
 export function FinderSkips() {
   const t = useMessages().skip;
   return (

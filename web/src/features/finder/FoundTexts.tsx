@@ -13,7 +13,7 @@ interface FoundTextsProps {
   selected: ReadonlySet<string>;
 }
 
-/** Where the words of a search stand inside documents: the best place, and the others behind it. */
+/** Where the searched words occur inside documents: the best place, and a list of the others. */
 export function FoundTexts({ found, ...choice }: FoundTextsProps) {
   const t = useMessages().finder;
   const [best, ...more] = found;

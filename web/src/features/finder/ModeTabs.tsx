@@ -6,12 +6,12 @@ import styles from './ModeTabs.module.css';
 
 interface ModeTabsProps {
   readonly mode: Search;
-  /** How much the same text finds in the other one; undefined until it is known, or where there is no text. */
+  /** How many results the same text has in the other mode; undefined until known, or if there is no text. */
   readonly others: number | undefined;
   readonly onChange: (mode: Search) => void;
 }
 
-/** Products or systems: a tab list that the arrow keys move in. */
+/** Products or systems: a tab list with arrow-key navigation. */
 export function ModeTabs({ mode, others, onChange }: ModeTabsProps) {
   const t = useMessages().finder;
   const list = useRef<HTMLDivElement>(null);

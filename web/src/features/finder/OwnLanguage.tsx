@@ -10,8 +10,8 @@ interface OwnLanguageProps {
 }
 
 /**
- * The document filter starts at English (specification section 9). Where the interface speaks another language that the
- * catalogue has, one press takes documents in that one instead.
+ * The document filter starts at English (specification section 9). If the interface is in another language
+ * that the catalogue has, one press filters for documents in that language instead.
  */
 export function OwnLanguage({ finder, className }: OwnLanguageProps) {
   const { languages: t, languageTag } = useMessages();

@@ -11,7 +11,7 @@ import text from '../../ui/text.module.css';
 import styles from './PackageRail.module.css';
 import { useBelow } from './use-below.ts';
 
-/** The package as it grows, at the side of wide views. */
+/** The growing package, at the side of wide views. */
 export function PackageRail() {
   const t = useMessages();
   const selection = useProject((state) => state.selection);

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './Pager.module.css';
 import type { Finder } from './use-finder.ts';
 
-/** The page selector, where there are results. */
+/** The page selector, shown if there are results. */
 export function Pager({ finder }: { finder: Pick<Finder, 'state' | 'change' | 'page'> }) {
   const t = useMessages().finder;
   const { state, change, page } = finder;

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Plate.module.css';
 
-/** The picture of a product or system; a sheet where there is none or it does not load. */
+/** The picture of a product or system; a drawn sheet if there is none or it does not load. */
 export function Plate({ address, wide }: { address: string; wide: boolean }) {
   const t = useMessages().finder;
   const { api } = useApp();

@@ -5,7 +5,7 @@ import styles from './RegionSwitch.module.css';
 import { regionChoices } from './region-choice.ts';
 import { useRegion } from './use-region.ts';
 
-/** Whose documents are looked for: one region's, or all. It is the project's, and goes where that goes. */
+/** The region whose documents are searched, or all. The choice belongs to the project and travels with it. */
 export function RegionSwitch() {
   const { project } = useApp();
   const { label, choices } = useMessages().region;

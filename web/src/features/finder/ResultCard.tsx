@@ -16,7 +16,7 @@ import { useSelectedIds } from './use-selected-ids.ts';
 
 interface ResultCardProps {
   result: FinderResult;
-  /** Marked where it stands in the title. */
+  /** Marked where it occurs in the title. */
   search: string;
   headingLevel: 2 | 4;
 }

@@ -18,8 +18,8 @@ import styles from './ResultList.module.css';
 import type { Finder } from './use-finder.ts';
 
 /**
- * Results in groups of type and subtype, or in one list while something is searched for. What was pressed or typed
- * shows first, the results follow.
+ * Results grouped by type and subtype, or in one list during a search. Presses and typing show first; the
+ * results follow.
  */
 export function ResultList({ finder: latest }: { finder: Finder }) {
   const t = useMessages();
@@ -80,7 +80,10 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
   });
 }
 
-/** Results of a type: of its chosen subtypes where some are, for a facet counts what choosing it would leave. */
+/**
+ * The number of results of a type. If some of its subtypes are chosen, their counts are added up, because a
+ * facet's count says what choosing it would leave.
+ */
 function typeCount(facets: Facets, choices: FinderState['choices'], type: string): number | undefined {
   const chosen = choices.ProductSubtype.filter((value) => value.startsWith(`${type}/`));
   if (chosen.length === 0) return facets.ProductType?.[type];

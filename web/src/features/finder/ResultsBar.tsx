@@ -9,7 +9,7 @@ import styles from './ResultsBar.module.css';
 import { SearchField } from './SearchField.tsx';
 import type { Finder } from './use-finder.ts';
 
-/** Search, products or systems, and on narrow views the way to the filters. */
+/** The search, the choice of products or systems and, on narrow views, the button for the filters. */
 export function ResultsBar({ finder, onShowFilters }: { finder: Finder; onShowFilters: () => void }) {
   const t = useMessages().finder;
   const { state, change, filters } = finder;

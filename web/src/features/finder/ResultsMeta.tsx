@@ -11,7 +11,7 @@ type ShownFinder = Pick<Finder, 'state' | 'change' | 'page' | 'loading'> & {
   filters: Pick<Finder['filters'], 'data'>;
 };
 
-/** How many results there are, and the filters they come from, each with a way to remove it. */
+/** The number of results, and the active filters, each with a button to remove it. */
 export function ResultsMeta({ finder }: { finder: ShownFinder }) {
   const t = useMessages().finder;
   const { state, change, filters, page, loading } = finder;
@@ -21,7 +21,7 @@ export function ResultsMeta({ finder }: { finder: ShownFinder }) {
   return (
     <div className={styles.meta}>
       <span ref={found} role="status" tabIndex={-1} data-skip-target="results">
-        {/* Other words are another node: nothing moves where they are longer. */}
+        {/* Other words are another node: nothing moves if they are longer. */}
         <span key={said}>
           {!loading && page && page.total > 0 && (
             <>
@@ -48,7 +48,7 @@ export function ResultsMeta({ finder }: { finder: ShownFinder }) {
             className={styles.chip}
             aria-label={t.removeFilter(choice.name)}
             onClick={({ currentTarget: chip }) => {
-              // The chip goes, and the focus with it: what stands beside it takes it.
+              // The chip disappears with the focus, so its neighbour takes the focus.
               const next = [chip.nextElementSibling, chip.previousElementSibling, found.current].find(
                 (element) => element instanceof HTMLElement,
               );

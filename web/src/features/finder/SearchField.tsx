@@ -4,10 +4,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './SearchField.module.css';
 
-/** A pause in typing this long starts the search. */
+/** A pause in typing of this length starts the search. */
 const PAUSE_MS = 250;
 
-/** Whether a key press belongs to a field the visitor types in; looks into shadow roots too. */
+/** Whether a key press belongs to a field the visitor types in, inside shadow roots too. */
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
   return (
@@ -27,7 +27,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
 
-  // The address changed by other means (back, forward, reset): it wins over what stands in the field.
+  // The address was changed in another way (back, forward, reset): it replaces the field's text.
   if (value !== sent) {
     setSent(value);
     setText(value);

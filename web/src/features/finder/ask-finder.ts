@@ -4,7 +4,10 @@ import { filtersQuery, resultsQuery } from './finder-queries.ts';
 import { parseFinderSearch, toFinderState } from './finder-search.ts';
 import { regionChoice, searchedRegion } from './region-choice.ts';
 
-/** Asks for the filters and the results that the address names. It never fails: whoever shows them asks again. */
+/**
+ * Requests the filters and the results that the address names. It never rejects: the components that show
+ * them request them again.
+ */
 export function askFinder({ api, queries, router, settings, project }: BuilderApp): Promise<unknown> {
   const { region: ofPage, language } = settings.getState();
   const region = searchedRegion(regionChoice(project.store.getState().details.region, ofPage));

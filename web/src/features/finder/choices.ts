@@ -15,17 +15,17 @@ import type { FinderState } from './finder-search.ts';
 
 type Choices = FinderState['choices'];
 
-/** A filter of a facet that is known here. */
+/** A filter whose facet this element knows. */
 export interface KnownFilter extends Filter {
   readonly FilterID: FacetId;
 }
 
-/** Leaves out what a newer server can filter by and this element cannot. */
+/** Rejects filters that a newer server offers and this element cannot handle. */
 export function isKnownFilter(filter: Filter): filter is KnownFilter {
   return isFacetId(filter.FilterID);
 }
 
-/** A filter option's box: `mixed` where only some of its sub-filters are chosen. */
+/** The checkbox of a filter option: `mixed` if only some of its sub-filters are chosen. */
 export function optionState(choices: Choices, filter: KnownFilter, option: FilterOption): boolean | 'mixed' {
   const { FilterID: field } = filter;
   const { sub: subField } = facets[field];
@@ -35,7 +35,7 @@ export function optionState(choices: Choices, filter: KnownFilter, option: Filte
   return subs.some((sub) => choices[subField].includes(sub.FilterValue)) ? 'mixed' : false;
 }
 
-/** A sub-filter's box: ticked by itself or with the whole option. */
+/** The checkbox of a sub-filter: checked on its own or with the whole option. */
 export function subOptionState(
   choices: Choices,
   filter: KnownFilter,
@@ -51,7 +51,7 @@ export function subOptionState(
 const without = (values: readonly string[], gone: readonly string[]) =>
   values.filter((value) => !gone.includes(value));
 
-/** Ticks or clears a whole option; its sub-filters no longer count one by one. */
+/** Checks or clears a whole option; its sub-filters no longer count individually. */
 export function toggleOption(choices: Choices, filter: KnownFilter, option: FilterOption): Choices {
   const { FilterID: field } = filter;
   const { sub: subField } = facets[field];
@@ -64,8 +64,8 @@ export function toggleOption(choices: Choices, filter: KnownFilter, option: Filt
 }
 
 /**
- * Ticks or clears one sub-filter. The first of a whole option is chosen alone; when the last one is added, the whole
- * option is chosen instead.
+ * Checks or clears one sub-filter. The first press under a whole option leaves that one alone chosen; adding
+ * the last one chooses the whole option instead.
  */
 export function toggleSubOption(
   choices: Choices,
@@ -89,8 +89,8 @@ export function toggleSubOption(
 }
 
 /**
- * The options of a filter by language that are of the interface's own, which none of the start is, and none of which is
- * chosen: what one press is to choose. Undefined where there is nothing to press.
+ * The language filter's options in the interface language, for one press to choose. Undefined if there are
+ * none, if one of them is chosen, or if they include a starting choice.
  */
 export function ownLanguageValues(
   choices: Choices,
@@ -104,12 +104,15 @@ export function ownLanguageValues(
   return own.length > 0 ? own : undefined;
 }
 
-/** The start again (specification section 4, "Finder"). */
+/** The starting choices (specification section 4, "Finder"). */
 export function resetChoices(): Choices {
   return keyedBy(choiceFields, startOf);
 }
 
-/** What stays chosen when a search of this kind begins: it resets the other's own (specification section 4). */
+/**
+ * The choices to keep when a search of this kind begins: those of the other kind alone are reset
+ * (specification section 4).
+ */
 export function choicesFor(mode: Search, choices: Choices): Choices {
   const kept: readonly ChoiceField[] = choiceFieldsOf(mode);
   return keyedBy(choiceFields, (field) => (kept.includes(field) ? choices[field] : startOf(field)));
@@ -122,8 +125,8 @@ export interface ActiveChoice {
 }
 
 /**
- * What is chosen, by name, among the filters of this search. What they do not offer is chosen too, as an old address
- * has it, and goes by its value.
+ * What is chosen in the filters of this search, by name. A choice that they do not offer, as from an old
+ * address, goes by its value.
  */
 export function activeChoices(choices: Choices, filters: readonly KnownFilter[]): ActiveChoice[] {
   const offered = offeredChoices(choices, filters);
@@ -159,7 +162,7 @@ function offeredChoices(choices: Choices, filters: readonly KnownFilter[]): Acti
   });
 }
 
-/** Takes one choice away. */
+/** Removes one choice. */
 export function removeChoice(
   choices: Choices,
   { field, value }: Pick<ActiveChoice, 'field' | 'value'>,

@@ -12,7 +12,7 @@ import { type FinderPage, productResult, systemResult } from './finder-result.ts
 import type { FinderState } from './finder-search.ts';
 import { productsBody, systemsBody } from './search-body.ts';
 
-/** The values that stand in documents are ours to name; everything else is the catalogue's. */
+/** We name the values that come from documents; everything else is named by the catalogue. */
 const names: Readonly<Record<DocumentFacetId, (option: FilterOption, messages: Messages) => string>> = {
   ResourceTypes: (option, { documentTypes }) =>
     ownEntry(documentTypes, option.FilterValue) ?? option.FilterName,

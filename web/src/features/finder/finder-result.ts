@@ -16,11 +16,11 @@ export interface FinderResult {
   readonly type: string;
   readonly subtype: string;
   readonly buttons: ButtonSet;
-  /** Where the words that were searched for stand in its documents, the best place first. */
+  /** Where the searched words occur in its documents, the best place first. */
   readonly found: readonly FoundPlace[];
 }
 
-/** A server before marks leaves them out: the words stand where they begin one. */
+/** Older servers send no marks: words that begin with a searched word are then marked. */
 function foundPlaces(entry: ProductEntry | SystemEntry, search: string): FoundPlace[] {
   const { Snippet, MoreSnippets, Documents } = entry;
   return [...(Snippet ? [Snippet] : []), ...(MoreSnippets ?? [])].flatMap(

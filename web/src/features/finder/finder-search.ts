@@ -1,13 +1,13 @@
 import { type ChoiceField, choiceFields, keyedBy, type Search, startOf } from '@submittal/contract/facets';
 
-/** The finder's state as it stands in the address: only what differs from the start. */
+/** The finder's state in the address: only what differs from the start. */
 export type FinderSearch = {
   text?: string;
   page?: number;
   mode?: 'systems';
 } & { [Field in ChoiceField]?: string[] };
 
-/** The finder's state in full. */
+/** The finder's full state. */
 export interface FinderState {
   readonly text: string;
   readonly page: number;
@@ -18,7 +18,7 @@ export interface FinderState {
 const list = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
 
-/** Reads the address; whatever is no state of the finder is left out. */
+/** Reads the address; anything that is not part of the finder's state is dropped. */
 export function parseFinderSearch(raw: Record<string, unknown>): FinderSearch {
   const search: FinderSearch = {};
   const text = typeof raw.text === 'string' ? raw.text : '';
@@ -29,7 +29,7 @@ export function parseFinderSearch(raw: Record<string, unknown>): FinderSearch {
   for (const field of choiceFields) {
     if (raw[field] === undefined) continue;
     const values = list(raw[field]);
-    // Where something is chosen from the start, nothing is a choice too.
+    // If a field has starting choices, choosing nothing is a choice too.
     if (startOf(field).length > 0) search[field] = values;
     else if (values.some(Boolean)) search[field] = values.filter(Boolean);
   }

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@submittal/contract/constants';
 import { choiceFieldsOf, facets, isFacetId, keyedBy, type Search } from '@submittal/contract/facets';
 import type { FinderState } from './finder-search.ts';
 
-/** What both searches send of the finder's state. */
+/** The part of the finder's state that both searches send. */
 function common(mode: Search, { choices, page }: FinderState, region: Region | undefined) {
   return {
     ...keyedBy(choiceFieldsOf(mode), (field) => {

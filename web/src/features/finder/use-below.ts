@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** How many items of a scrolling list stand below what is in view of it. */
+/** The number of items in a scrolling list that are below the visible part. */
 export function useBelow(
   list: RefObject<HTMLElement | null>,
   count: number,
@@ -17,7 +17,7 @@ export function useBelow(
     }
     setBelow(hidden);
   }, [list]);
-  // After the frame that shows a change, so that choosing a document does not wait for the measuring.
+  // After the frame that shows a change, so that choosing a document does not wait for the measurement.
   useEffect(() => {
     if (count === 0) return setBelow(0);
     const box = list.current;

@@ -12,15 +12,14 @@ import { searchedRegion } from './region-choice.ts';
 import { useLater } from './use-later.ts';
 import { useRegion } from './use-region.ts';
 
-/** Old results stay this long before the placeholders take their place: a quick answer must not flicker. */
+/** How long old results stay before placeholders replace them, so that a quick answer does not flicker. */
 const PATIENCE_MS = 150;
 
-/** The new part of the state, or how it comes from the state before. */
+/** The new part of the state, or a function that derives it from the previous state. */
 type Change = Partial<FinderState> | ((before: FinderState) => Partial<FinderState>);
 
-/** What changes keep of the page and of the history. */
 interface ChangeOptions {
-  /** Replaces the address instead of adding to the history, as for each letter of a search. */
+  /** Replaces the history entry instead of adding one, as for each letter of a search. */
   readonly replace?: boolean;
 }
 
@@ -49,7 +48,7 @@ export function useFinder() {
   const late = useLater(waiting, PATIENCE_MS);
 
   const top = useRef<HTMLDivElement>(null);
-  /** Set by a change, to the state it left behind. */
+  /** Set by a change to the state before it. */
   const leaving = useRef<FinderState>(undefined);
   useEffect(() => {
     if (waiting || !leaving.current || leaving.current === state) return;
@@ -71,16 +70,16 @@ export function useFinder() {
   const last = Math.max(1, totalPages(total ?? 0));
   useEffect(() => {
     if (total === undefined || state.page <= last) return;
-    // An old address may name a page that is not there any more.
+    // An old address may name a page that no longer exists.
     router.go(stepPath.build, { search: toFinderSearch({ ...state, page: last }), replace: true });
   }, [total, last, state, router]);
 
-  /** Any change but that of the page goes back to page 1 (specification section 4, "Finder"). */
+  /** Any change except of the page returns to page 1 (specification section 4, "Finder"). */
   const change = (part: Change, { replace = false }: ChangeOptions = {}) => {
     leaving.current = state;
     router.go(stepPath.build, {
       search: (latest) => {
-        // Two quick presses: the second builds on the first even before that one is on the screen.
+        // After two quick presses, the second builds on the first even before that is on the screen.
         const before = toFinderState(parseFinderSearch(latest));
         return toFinderSearch({ ...before, page: 1, ...(typeof part === 'function' ? part(before) : part) });
       },
@@ -96,7 +95,7 @@ export function useFinder() {
     results,
     page: results.data,
     others: state.text === '' ? undefined : other.data?.total,
-    /** Placeholders take the place of the results. */
+    /** Whether placeholders replace the results. */
     loading: results.isPending || (waiting && late),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has held for a while. */
+/** Whether a condition has held for `delay` milliseconds. */
 export function useLater(holds: boolean, delay: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

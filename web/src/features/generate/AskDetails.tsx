@@ -17,30 +17,30 @@ import text from '../../ui/text.module.css';
 import { useForm } from '../../ui/use-form.ts';
 import styles from './AskDetails.module.css';
 
-/** What a cover looks bare without. */
+/** The details without which a cover looks bare. */
 const ASKED = ['title', 'author', 'location', 'date', 'email'] as const satisfies readonly FormAttribute[];
 
-/** What was typed; the form of the project asks for the rest. */
+/** The details that were typed; the project form asks for the rest. */
 export type AskedDetails = Partial<ProjectDetails>;
 
 interface AskDetailsProps {
   details: ProjectDetails;
-  /** Follows what is typed, for the cover beside. */
+  /** Reports what is typed, for the cover beside it. */
   onTyped(typed: AskedDetails): void;
   onSkip(): void;
   onGiven(given: AskedDetails): void;
-  /** Does what the button with the details does: the screen's own button is pressed again. */
+  /** Set to the submission of the details, for the screen's own button, which is pressed again. */
   goOn: RefObject<(() => void) | null>;
 }
 
-/** Asks once for the details that a project was begun without. Nothing of it is required. */
+/** Asks once for the details that a new project lacks. None is required. */
 export function AskDetails({ details, onTyped, onSkip, onGiven, goOn }: AskDetailsProps) {
   const t = useAllMessages();
   const words = t.generate.ask;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const entry = useForm<FormAttribute, ProjectFieldFault>({
-    // An empty name is one to enter, not one to change.
+    // Starts empty: a default name is to be replaced, not edited.
     start: { ...startValues('create', details) },
     check: faultsOfFilled,
     onSubmit: (given) => onGiven(filled(given)),
@@ -79,7 +79,7 @@ export function AskDetails({ details, onTyped, onSkip, onGiven, goOn }: AskDetai
             <TextField
               key={name}
               {...entry.control(name)}
-              // A fault that shows when a field is left would move the buttons from under a press.
+              // A fault shown on leaving a field would move the buttons from under a press.
               onBlur={undefined}
               {...control(projectFields[name].form)}
               required={false}
@@ -106,14 +106,14 @@ export function AskDetails({ details, onTyped, onSkip, onGiven, goOn }: AskDetai
   );
 }
 
-/** What of it says something. */
+/** The fields that are not blank. */
 function filled(form: ProjectForm): AskedDetails {
   return Object.fromEntries(
     ASKED.flatMap((name) => (form[name].trim() === '' ? [] : [[name, form[name].trim()]])),
   );
 }
 
-/** Nothing is required; what is filled in has to be right. */
+/** Nothing is required, but what is filled in must be valid. */
 function faultsOfFilled(form: ProjectForm): ReadonlyMap<FormAttribute, ProjectFieldFault> {
   return new Map([...projectFormFaults(form)].filter(([, fault]) => fault !== 'required'));
 }

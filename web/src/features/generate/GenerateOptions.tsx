@@ -17,7 +17,7 @@ import styles from './GenerateOptions.module.css';
 import { PackageLanguage } from './PackageLanguage.tsx';
 import { UploadLogoDialog } from './UploadLogoDialog.tsx';
 
-/** What is on or off in the package, and the logo. */
+/** The switches of the package, and the logo. */
 export function GenerateOptions() {
   const t = useAllMessages().generate;
   const { project } = useApp();
@@ -32,7 +32,7 @@ export function GenerateOptions() {
   return (
     <section className={classNames(layout.sheet, screen.bleed)} aria-label={t.options}>
       {switchAttributes.map((name) => {
-        // Headings of one's own say for themselves whether they have a divider.
+        // The visitor's own headings each decide whether they have a divider.
         const ofHeadings = name === 'dividers' && own.length > 0;
         return (
           <div key={name} className={styles.option}>
@@ -79,7 +79,7 @@ export function GenerateOptions() {
                 label={t.removeLogo(logo)}
                 onClick={() => {
                   project.actions.setDetails({ logoFilename: '' });
-                  // The icon goes, and the focus would go with it.
+                  // The icon disappears, and would take the focus with it.
                   uploadButton.current?.focus();
                 }}
               />

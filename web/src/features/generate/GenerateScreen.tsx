@@ -27,7 +27,7 @@ import { StandIns } from './StandIns.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { ZipFiles } from './ZipFiles.tsx';
 
-/** 'Generate Submittal': the last look at the package, its front matter, and the word to make it. */
+/** 'Generate Submittal': a last look at the package, its front matter, and the button that makes it. */
 export function GenerateScreen() {
   const t = useAllMessages();
   const { host, project, router, consent } = useApp();

@@ -4,7 +4,7 @@ import { useApp, useMessages, useProject } from '../../app/app-context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import styles from './GenerateOptions.module.css';
 
-/** What the package speaks: as the interface does, until another one is chosen here. */
+/** The language of the package: the interface's, until another is chosen here. */
 export function PackageLanguage() {
   const { project } = useApp();
   const t = useMessages().languages;

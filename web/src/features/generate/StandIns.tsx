@@ -16,7 +16,7 @@ interface StandInsProps {
   documents: readonly ProjectResource[];
 }
 
-/** What the package cannot print as it was typed, and where it stands, told before it is made. */
+/** The characters that the package cannot print as typed, and where they occur, shown before it is made. */
 export function StandIns({ details, documents }: StandInsProps) {
   const t = useAllMessages();
   const words = t.generate.standIns;

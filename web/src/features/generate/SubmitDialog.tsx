@@ -13,12 +13,12 @@ interface SubmitDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   details: ProjectDetails;
-  /** `files` are those documents that lie beside the PDF. */
+  /** `files` counts the documents packed beside the PDF. */
   totals: { count: number; files: number; bytes: number; pages: number };
   onSubmit(): void;
 }
 
-/** The last question before the package is made. */
+/** The final confirmation before the package is made. */
 export function SubmitDialog({ open, onOpenChange, details, totals, onSubmit }: SubmitDialogProps) {
   const { generate: t, generatedPages, common } = useAllMessages();
   const selection = useProject((state) => state.selection);

@@ -8,7 +8,7 @@ import { logoTypes } from '../../upload/chosen-files.ts';
 import { UploadDialog } from '../../upload/UploadDialog.tsx';
 import { isRefusedUnseen } from '../../upload/upload-fault.ts';
 
-/** Puts a logo on the cover. Either way the window closes, and a toast says how it went. */
+/** Puts a logo on the cover. Whether or not it succeeds, the window closes and a toast reports the result. */
 export function UploadLogoDialog({
   open,
   onOpenChange,
@@ -32,7 +32,7 @@ export function UploadLogoDialog({
     } catch (error) {
       if (error instanceof RequestCancelledError) return undefined;
       notices.failure(t.generate.logoFailed);
-      // What the visitor cannot see is told, too: another logo may fare no better.
+      // A reason that does not show in the file is given too: another logo may fare no better.
       const reason = error instanceof ApiError && isRefusedUnseen(error) ? refusalText(error, t) : undefined;
       if (reason) notices.failure(reason);
     }

@@ -17,17 +17,17 @@ import styles from './ZipFiles.module.css';
 
 interface ZipFilesProps {
   documents: readonly ProjectResource[];
-  /** Pages of the package's PDF; it has none where there are 0. */
+  /** The number of pages in the package's PDF; with 0 there is no PDF. */
   pages: number;
 }
 
-/** What was left out here, and the documents as they were then: only these can be gone back from. */
+/** What was left out here, and the selection right after: only while that is unchanged can it be undone. */
 interface LeftOut {
   readonly names: readonly string[];
   readonly after: Selection;
 }
 
-/** Which files make the package a ZIP, told before it is made; they can be left out, and taken back. */
+/** Names the files that make the package a ZIP, before it is made; they can be left out, and that undone. */
 export function ZipFiles({ documents, pages }: ZipFilesProps) {
   const t = useAllMessages();
   const words = t.generate.zip;
@@ -37,7 +37,7 @@ export function ZipFiles({ documents, pages }: ZipFilesProps) {
   const [steps, setSteps] = useState<readonly LeftOut[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
-  /** Where the focus goes once the button that had it is gone. */
+  /** The element that takes the focus once the focused button is gone. */
   const focusNext = useRef<typeof heading | typeof undoButton>(undefined);
   const title = useId();
   const files = filesBeside(documents);

@@ -66,7 +66,7 @@ export function HelpForm({ onClose }: { onClose: () => void }) {
 
   const field = (name: keyof HelpFormValues, required = true) => {
     const fault = entry.fault(name);
-    // What the endpoint said of a value holds until that is another one.
+    // What the endpoint said about a value applies until the value changes.
     const told =
       outcome.state === 'refused' && outcome.values[name] === entry.values[name].trim()
         ? outcome.refused.fields.get(name)

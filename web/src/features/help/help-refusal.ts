@@ -1,7 +1,7 @@
 import { field } from '../../api/json.ts';
 import { type HelpFieldName, isHelpFieldName } from './help-submission.ts';
 
-/** Why the form was not taken: a sentence, and what is wrong with single fields. */
+/** Why the form was refused: a sentence, and the faults of single fields. */
 export interface HelpRefused {
   readonly reason: string;
   readonly fields: ReadonlyMap<HelpFieldName, string>;
@@ -13,9 +13,9 @@ const text = (value: unknown): string | undefined =>
 const entries = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * What an endpoint said of a form it did not take. Ours says `{ error: { message, details: [{ path, message }] } }`, the
- * forms-marketing service `{ message, errors: [{ message: "Error in 'fields.email'. …" }] }`; anything else says
- * nothing, and `failed` stands for it.
+ * Reads an endpoint's refusal of the form. Ours answers `{ error: { message, details: [{ path, message }] }
+ * }`, the forms-marketing service `{ message, errors: [{ message: "Error in 'fields.email'. …" }] }`; for any
+ * other answer, `failed` is the reason.
  */
 export function helpRefusal(answer: unknown, failed: string): HelpRefused {
   const own = field(answer, 'error');

@@ -6,7 +6,7 @@ export type HelpFormValues = Readonly<
 >;
 export type HelpFieldName = keyof HelpFormValues;
 
-/** The help form: everything but the phone is required (specification section 5). */
+/** The faults of the help form: everything but the phone is required (specification section 5). */
 export function helpFormFaults(values: HelpFormValues): ReadonlyMap<HelpFieldName, 'required' | 'email'> {
   const faults = new Map<HelpFieldName, 'required' | 'email'>();
   for (const name of ['firstname', 'lastname', 'email', 'message'] as const) {
@@ -24,12 +24,12 @@ export const emptyHelpForm: HelpFormValues = {
   message: '',
 };
 
-/** Whether an answer names a field of the form. */
+/** Whether a name in an answer is that of a form field. */
 export function isHelpFieldName(name: unknown): name is HelpFieldName {
   return typeof name === 'string' && name in emptyHelpForm;
 }
 
-/** The visitor's id at the forms service, where its script set one. */
+/** The cookie with the visitor's id at the forms service, if its script set one. */
 const TRACKING_COOKIE = 'hubspotutk';
 
 function cookie(name: string): string | undefined {
@@ -38,8 +38,8 @@ function cookie(name: string): string | undefined {
 }
 
 /**
- * The submission in the forms-marketing shape (specification section 7, last row). The cookie is read only where the visitor
- * has consented, or need not.
+ * The submission in the forms-marketing format (specification section 7, last row). The cookie is read only
+ * if the visitor has consented or need not.
  */
 export function helpSubmission(
   values: HelpFormValues,

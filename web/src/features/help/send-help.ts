@@ -6,7 +6,7 @@ import { type HelpGuard, isMachine } from './help-guard.ts';
 import { type HelpRefused, helpRefusal } from './help-refusal.ts';
 import { type HelpFormValues, helpSubmission } from './help-submission.ts';
 
-/** An endpoint that takes longer is given up; what was entered stays for another try. */
+/** How long an endpoint may take before it is given up; the entries stay for another try. */
 const PATIENCE_MS = 20_000;
 
 interface Help {
@@ -15,7 +15,7 @@ interface Help {
   readonly guard: HelpGuard;
 }
 
-/** Posts the form to the configured endpoint; answers what to show where it was refused. */
+/** Posts the form to the configured endpoint; resolves to the refusal to show, if any. */
 export async function sendHelp(
   { api, queries, consent }: Pick<BuilderApp, 'api' | 'queries' | 'consent'>,
   t: Messages['help'],
@@ -25,7 +25,8 @@ export async function sendHelp(
   try {
     const { endpoint } = (await queries.ensureQueryData(clientConfigQuery(api))).help;
     const submission = helpSubmission(values, submittalId, consent.store.getState().given);
-    // Our own endpoint judges by itself and keeps what it takes for spam; a forms service knows nothing of the guard.
+    // Our own endpoint judges the guard itself and keeps what it takes for spam; a forms service does not
+    // know the guard.
     if (endpoint.startsWith('/')) await api.post(endpoint, { ...submission, guard }, unanswered);
     else if (!isMachine(guard)) await api.post(endpoint, submission, unanswered);
     return undefined;

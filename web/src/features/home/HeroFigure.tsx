@@ -2,12 +2,12 @@ import { useMessages } from '../../app/app-context.ts';
 import styles from './HeroFigure.module.css';
 import { sheetDrawings } from './sheet-drawings.tsx';
 
-/** Distance of two sheets, and where the top one stands. */
+/** The distance between two sheets, and the position of the top one. */
 const STEP = 62;
 const TOP = 34;
 const LABEL_X = 422.28;
 
-/** A submittal package taken apart, sheet by sheet. */
+/** An exploded view of a submittal package, sheet by sheet. */
 export function HeroFigure() {
   const t = useMessages();
   return (

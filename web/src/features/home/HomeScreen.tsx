@@ -17,7 +17,7 @@ const columns = ['1', '2', '3', '4', '5', '6'];
 const rows = ['A', 'B', 'C', 'D'];
 const centre = (index: number, count: number) => `${((index + 0.5) / count) * 100}%`;
 
-/** The start: by project information, or straight to the products. */
+/** The start screen: to the project information, or straight to the products. */
 export function HomeScreen() {
   const t = useMessages();
   const { router } = useApp();

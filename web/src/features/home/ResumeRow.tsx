@@ -10,7 +10,7 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import styles from './ResumeRow.module.css';
 
-/** The way back to the project in this browser, once there is something in it. */
+/** The way back to this browser's project, once there is something in it. */
 export function ResumeRow() {
   const t = useMessages();
   const { router } = useApp();

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Parallel lines of text: `height` apart, every `short`th one only `shortWidth` wide. */
+/** Parallel lines of text, `gap` apart; every `short`th line is only `shortWidth` wide. */
 const lines = (
   x: number,
   from: number,
@@ -15,7 +15,7 @@ const lines = (
     return `M${x} ${from + index * gap}h${isShort ? shortWidth : width}`;
   }).join('');
 
-/** What the sheets of the home figure show, top sheet first. */
+/** The drawings on the home figure's sheets, top sheet first. */
 export const sheetDrawings: readonly { readonly key: string; readonly drawing: ReactElement }[] = [
   {
     key: 'cover',

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './ContinuePanel.module.css';
 
-/** Going on with this window's project in another browser: its edit link, made on a press and shown once. */
+/** Continues this window's project in another browser: its edit link, made on a press and shown once. */
 export function ContinuePanel() {
   const t = useAllMessages();
   const words = t.projects.elsewhere;
@@ -90,7 +90,7 @@ export function ContinuePanel() {
   );
 }
 
-/** The address of this page, which opens with the list of projects no more. */
+/** The address of this page without the parameter that opens the list of projects. */
 function pageWithoutView(): string {
   const page = new URL(window.location.href);
   page.searchParams.delete('view');

@@ -6,7 +6,9 @@ import { isolate } from '../../ui/isolate.ts';
 import { Message } from '../../ui/Message.tsx';
 import { copyFault, copyNotes } from './copy-texts.ts';
 
-/** The project may not be changed from here any more: what is in view goes on as a project of its own, or waits. */
+/**
+ * The project may no longer be changed from here: what is on screen goes on as a separate project, or waits.
+ */
 export function EndedDialog() {
   const t = useAllMessages();
   const { project, notices } = useApp();

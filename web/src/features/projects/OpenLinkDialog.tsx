@@ -10,12 +10,12 @@ import { isolate } from '../../ui/isolate.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-/** What the link leads to, as far as that is known. */
+/** What the link leads to, as far as is known. */
 type Found = 'looking' | 'ended' | 'unreachable' | 'no room' | Project;
 
 /**
- * The visitor came by an edit link: asks whether its project is to be opened, for whoever sent the link sees what is entered
- * from then on.
+ * The visitor followed an edit link: asks whether to open its project, because the link's sender sees
+ * whatever is entered from then on.
  */
 export function OpenLinkDialog() {
   const t = useAllMessages();
@@ -66,7 +66,7 @@ export function OpenLinkDialog() {
         <>
           <Button onClick={close}>{there && link !== 'cut short' ? words.notNow : t.common.close}</Button>
           {link !== 'cut short' && found === 'unreachable' && (
-            // As if the visitor came again.
+            // As if the visitor followed the link again.
             <Button look="primary" onClick={() => arrival.setState({ link: link && { ...link } })}>
               {t.common.retry}
             </Button>

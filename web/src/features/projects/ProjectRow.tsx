@@ -9,7 +9,7 @@ import text from '../../ui/text.module.css';
 import styles from './ProjectsScreen.module.css';
 import type { ProjectDeeds } from './use-project-deeds.ts';
 
-/** A project of the list: what it is, and what can be done with it. */
+/** A project in the list: its facts and its actions. */
 export function ProjectRow({ project, deeds }: { project: ListedProject; deeds: ProjectDeeds }) {
   const messages = useAllMessages();
   const t = messages.projects;
@@ -86,7 +86,7 @@ export function ProjectRow({ project, deeds }: { project: ListedProject; deeds: 
   );
 }
 
-/** The time of day of today, else the date. */
+/** The time of day if it is today, else the date. */
 function whenIn(language: string, at: number, today: (time: string) => string): string {
   const date = new Date(at);
   return date.toDateString() === new Date().toDateString()

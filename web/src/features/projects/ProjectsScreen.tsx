@@ -23,12 +23,15 @@ const columns = [
   ['changed', styles.when],
 ] as const;
 
-/** 'Projects in This Browser': the list, what can be done with each, and ways in from files and out to other devices. */
+/**
+ * 'Projects in This Browser': the list, what can be done with each, and ways in from files and out to other
+ * devices.
+ */
 export function ProjectsScreen() {
   const t = useAllMessages().projects;
   const { project } = useApp();
   const { projects } = project;
-  // What the list is made of.
+  // The sources of the list.
   useStore(projects.store);
   useProject((state) => state.details);
   useProject((state) => state.selection);

@@ -5,7 +5,7 @@ import type { AllMessages } from '../../messages/messages.ts';
 import { NoRoomError, ProjectFileError, type Projects } from '../../project/projects.ts';
 import { shortList } from '../../ui/short-list.ts';
 
-/** What became otherwise of documents on the way into a copy, each as a sentence. */
+/** What happened to documents in the course of copying, each as a sentence. */
 export function copyNotes(
   { lost, newer }: Awaited<ReturnType<Projects['duplicate']>>,
   { projects: t, common }: Pick<AllMessages, 'projects' | 'common'>,
@@ -16,7 +16,7 @@ export function copyNotes(
   ];
 }
 
-/** Why no project was made; `fileName` is that of the file it was to be made from. */
+/** Why no project was made; `fileName` names the file it was to be made from. */
 export function copyFault(
   error: unknown,
   t: Pick<AllMessages, 'projects' | 'refusals'>,

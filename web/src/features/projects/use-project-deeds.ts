@@ -7,16 +7,19 @@ import { isolate } from '../../ui/isolate.ts';
 import { copyFault, copyNotes } from './copy-texts.ts';
 import { projectFileName, saveAsFile } from './save-as-file.ts';
 
-/** How long a deletion can be taken back by its toast, in milliseconds; its time stands still while it is looked at. */
+/**
+ * How long the toast offers to undo a deletion, in milliseconds; the time stops while the toast is hovered or
+ * focused.
+ */
 const UNDO_MS = 10_000;
 
-/** What a visitor does with the projects of the list. */
+/** What a visitor can do with the projects in the list. */
 export interface ProjectDeeds {
-  /** What is under way: `file`, or a deed and the place of its project. */
+  /** What is under way: `file`, or an action and the place of its project. */
   readonly busy: string;
-  /** What became otherwise of documents in the copy made last. */
+  /** What happened to documents in the latest copy. */
   readonly notes: readonly string[];
-  /** Why the last deed was not done. */
+  /** Why the latest action failed. */
   readonly fault: string;
   open(place: string): void;
   create(): void;
@@ -26,7 +29,7 @@ export interface ProjectDeeds {
   read(file: File): void;
 }
 
-/** `refocus` gives the focus a place where what had it is gone. */
+/** `refocus` finds a new place for the focus when the focused element is gone. */
 export function useProjectDeeds(refocus: () => void): ProjectDeeds {
   const t = useAllMessages();
   const { project, notices, router } = useApp();

@@ -13,7 +13,7 @@ interface FailedResultProps {
   onRetry(): void;
 }
 
-/** The package could not be made: why, and the ways on. */
+/** The package could not be made: the reason, and the actions. */
 export function FailedResult({ title, fault, onRetry }: FailedResultProps) {
   const t = useAllMessages();
   const { router } = useApp();

@@ -17,7 +17,7 @@ interface FrontPageProps {
   pages: PackageLayout;
 }
 
-/** The page that a package opens with, as it is being made, on its stack, or spoiled. */
+/** The first page of the package: being made, on its stack, or spoiled. */
 export function FrontPage({ state, details, documents, pages }: FrontPageProps) {
   if (state === 'bad') {
     return (

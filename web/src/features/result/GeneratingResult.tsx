@@ -14,11 +14,11 @@ import styles from './ResultSheet.module.css';
 interface GeneratingResultProps {
   documents: readonly ProjectResource[];
   pages: PackageLayout;
-  /** From 0 to 1 where it is known. */
+  /** From 0 to 1, if known. */
   progress: number | undefined;
 }
 
-/** While the package is being made. */
+/** Shown while the package is being made. */
 export function GeneratingResult({ documents, pages, progress }: GeneratingResultProps) {
   const t = useAllMessages().share;
   const quarter = progress === undefined ? undefined : Math.floor(progress * 4) * 25;

@@ -6,17 +6,17 @@ import { SheetGlyph } from '../../package/SheetGlyph.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './GeneratingTiles.module.css';
 
-/** Tiles in sight at a time; the row moves on with the work. */
+/** Tiles visible at a time; the row advances with the work. */
 const ROW = 16;
 
 interface GeneratingTilesProps {
   documents: readonly ProjectResource[];
   pages: PackageLayout;
-  /** Place, from 0, of the document that is being added. */
+  /** The place, from 0, of the document being added. */
   at: number;
 }
 
-/** What is in the package already, what is being added, and what is to come. */
+/** Which documents are in the package, which is being added, and which are to come. */
 export function GeneratingTiles({ documents, pages, at }: GeneratingTilesProps) {
   const tiles = previewSheets(documents, pages).filter(({ page }) => page !== 'off');
   const now = tiles.findIndex(({ document }) => document !== undefined && document === documents[at]);

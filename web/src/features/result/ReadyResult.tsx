@@ -27,7 +27,7 @@ interface ReadyResultProps {
   documents: number;
 }
 
-/** The package is made: what it is, and what can be done with it. */
+/** The finished package: its facts and its actions. */
 export function ReadyResult({ title, submittal, pages, documents }: ReadyResultProps) {
   const t = useAllMessages();
   const { api, settings } = useApp();

@@ -1,7 +1,7 @@
 import type { ProjectResource } from '@submittal/contract/document';
 
 /**
- * The place, from 0, of the document that a package is being filled with once a portion of its bytes (0 to 1) has come:
+ * The place, from 0, of the document being added once a portion of the package's bytes (0 to 1) has arrived:
  * a package holds its documents in order, each about as long as its file.
  */
 export function documentAt(

@@ -12,16 +12,19 @@ import type { ProjectHandle } from '../../project/project.ts';
 /** A generated submittal: the package, and the id under which it is shared. */
 export interface GeneratedSubmittal {
   readonly made: GeneratedPackage;
-  /** The share's id, or the project's where there is no share (specification section 2). */
+  /** The share's id, or the project's if there is no share (specification section 2). */
   readonly sharedId: string;
-  /** The share's; undefined where there is none. */
+  /** When the share expires; undefined if there is none. */
   readonly expiresAt: string | undefined;
-  /** Why no share could be made, where its owner can mend that. */
+  /** Why no share could be made, if the owner can do something about it. */
   readonly refused?: string | undefined;
 }
 
 interface Generation {
-  /** The visitor has just asked for the package: it gets a link where none serves it. Looking at it again makes none. */
+  /**
+   * The visitor has just asked for the package: it gets a link if none serves it. Looking at it again makes
+   * none.
+   */
   readonly asked: boolean;
   readonly api: ApiClient;
   readonly project: Pick<ProjectHandle, 'store' | 'sync'>;
@@ -30,7 +33,7 @@ interface Generation {
   onProgress?(portion: number): void;
 }
 
-/** Saves what waits to be saved, makes the package, and freezes it under a share. */
+/** Saves pending changes, makes the package, and freezes it under a share. */
 export async function generateSubmittal(generation: Generation): Promise<GeneratedSubmittal> {
   const { api, project, messages, asked, signal, onProgress } = generation;
   const words = messages.share.errors;
@@ -53,7 +56,7 @@ export async function generateSubmittal(generation: Generation): Promise<Generat
       outcome = { made, sharedId: shareId, expiresAt, refused };
     });
   } catch (error) {
-    // What came after the package was made takes nothing from it.
+    // A failure after the package was made does not affect it.
     if (!outcome) throw generationFailure(error, words);
   }
   if (!outcome) throw new GenerationError(words.unknown);

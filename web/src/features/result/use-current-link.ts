@@ -8,14 +8,14 @@ import type { GeneratedSubmittal } from './generate-submittal.ts';
 interface CurrentLink {
   readonly shareId: string;
   readonly expiresAt: string;
-  /** What its owner is told of it, once that is known. */
+  /** What its owner may see of it, once loaded. */
   readonly owned?: OwnedShare;
 }
 
-/** The link that serves a generated package; where there is none, one is made when it is asked for. */
+/** The link that serves a generated package; if there is none, one is made on request. */
 export function useCurrentLink(submittal: GeneratedSubmittal): {
   readonly current: CurrentLink | undefined;
-  /** Answers the id to share: the link's, or the project's where there can be none. */
+  /** Resolves to the id to share: the link's, or the project's if there can be no link. */
   make(): Promise<string>;
 } {
   const { api, project, notices } = useApp();

@@ -22,7 +22,7 @@ import text from '../../ui/text.module.css';
 import styles from './ArrangeBar.module.css';
 import { useArrangeFacts } from './use-arrange-facts.ts';
 
-/** Puts the documents below headings, or into another order, by a rule. */
+/** Groups the documents under headings, or sorts them, by a rule. */
 export const ArrangeBar = memo(function ArrangeBar({ announce }: { announce(words: string): void }) {
   const t = useAllMessages().review;
   const { project } = useApp();
@@ -41,7 +41,7 @@ export const ArrangeBar = memo(function ArrangeBar({ announce }: { announce(word
     announce(by ? t.spoken.grouped(t.groupings[by]) : t.spoken.ungrouped);
   };
 
-  // Moved by hand, it is the visitor's own order again.
+  // After a move by hand, the order is the visitor's own again.
   const isSorted = lastSorting && sortDocuments(selection, lastSorting, facts) === selection;
   const sorting = isSorted ? lastSorting : undefined;
   const sort = (by: Sorting | undefined) => {

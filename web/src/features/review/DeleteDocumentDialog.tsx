@@ -6,15 +6,15 @@ import { useAllMessages } from '../../app/app-context.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 
 interface DeleteDocumentDialogProps {
-  /** The documents in question; none while nothing is asked. */
+  /** The documents to be deleted; empty while nothing is asked. */
   documents: readonly ProjectResource[];
   onClose(): void;
   onDelete(documents: readonly ProjectResource[]): void;
-  /** Where the focus goes when the window closes. */
+  /** The element that takes the focus when the window closes. */
   returnFocus(): HTMLElement | null | undefined;
 }
 
-/** The warning before documents go: once, however many. */
+/** The warning before documents are deleted: one, however many there are. */
 export function DeleteDocumentDialog({
   documents,
   onClose,

@@ -9,7 +9,7 @@ import styles from './SortableRow.module.css';
 interface DraggedRowProps {
   line: ListLine;
   number: string;
-  /** How many documents are dragged. */
+  /** The number of documents being dragged. */
   count: number;
   compact: boolean;
   actions: RowActions;

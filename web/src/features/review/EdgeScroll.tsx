@@ -4,8 +4,8 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { scrollStep } from './edge-scroll.ts';
 
 /**
- * Scrolls the page while a row is held near an edge, and tells of any scrolling. The drag library looks for what
- * scrolls among the ancestors and stops at the shadow root, so the page's own scrolling is done here.
+ * Scrolls the page while a row is held near an edge, and reports any scrolling. The drag library looks for
+ * scrollable ancestors and stops at the shadow root, so scrolling the page is done here.
  */
 export function EdgeScroll({ onScrolled }: { onScrolled(): void }) {
   const { active } = useDndContext();

@@ -4,7 +4,7 @@ import button from '../../ui/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/NoticeSheet.tsx';
 
-/** A package without documents, and the way out. */
+/** A package without documents, with the way to add some. */
 export function EmptyReview() {
   const t = useAllMessages().review;
   return (

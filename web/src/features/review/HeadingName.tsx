@@ -6,11 +6,11 @@ import styles from './SectionRow.module.css';
 
 interface HeadingNameProps {
   name: string;
-  /** With what was typed, or with undefined where the name stays. */
+  /** Called with the typed name, or with undefined if the name stays. */
   onDone(name: string | undefined): void;
 }
 
-/** The name of a heading while it is typed: Enter keeps it, Escape returns. */
+/** The field for the name of a heading: Enter keeps it, Escape cancels. */
 export function HeadingName({ name, onDone }: HeadingNameProps) {
   const t = useAllMessages().review.heading;
   const input = useRef<HTMLInputElement>(null);

@@ -17,14 +17,14 @@ interface ReviewBarProps {
   onUndo(): void;
   onUpload(): void;
   onAddHeading(): void;
-  /** Brings a place, from 1, into view. */
+  /** Scrolls a place, from 1, into view. */
   onGoTo(place: number): void;
 }
 
-/** Lists as long as this get the means to find one's way in them. */
+/** Lists of this length or more get navigation aids. */
 const LONG_LIST = 30;
 
-/** What can be done with the whole list. */
+/** The actions for the whole list. */
 export const ReviewBar = memo(function ReviewBar(props: ReviewBarProps) {
   const { total, undoRef, compact, onCompactChange, onUndo, onUpload, onAddHeading, onGoTo } = props;
   const t = useAllMessages();

@@ -26,26 +26,26 @@ import { SortableRow } from './SortableRow.tsx';
 import { useKeyboardLift } from './use-keyboard-lift.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-/** Where a row would drop is told from the rows' own places, so the library need not look for it. */
+/** The rows' own positions say where a row would drop, so the library need not detect collisions. */
 const noCollisions = () => [];
 
-/** One object for good: a new one each time would make new listeners, and all rows new with them. */
+/** One constant object: a new one each time would create new listeners, and rerender all rows. */
 const pointerOptions = { activationConstraint: { distance: 4 } };
 
 /** As long as rows take to make room. */
 const dropMotion = { duration: 150, easing: 'ease' };
 
 const nothing = () => undefined;
-/** What is said comes from this screen's own live region, in its own words. */
+/** This screen's own live region makes the announcements, in its own words. */
 const silent = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   screenReaderInstructions: { draggable: '' },
   restoreFocus: false,
 };
 
-/** Rows in the air, and the list as it would be. */
+/** The row being moved, and the list as it would be. */
 export interface Moving {
-  /** The one that is held. */
+  /** The row that is held. */
   readonly id: string;
   /** Its place among the documents, from 0. */
   readonly to: number;
@@ -54,23 +54,23 @@ export interface Moving {
 
 interface ReviewListProps {
   selection: Selection;
-  /** The documents that are selected, to be moved and deleted together. */
+  /** The selected documents, which are moved and deleted together. */
   chosen: RowSelection;
   focus: ListFocus;
   compact: boolean;
-  /** The heading whose name is typed. */
+  /** The heading whose name is being edited. */
   renaming: string | undefined;
   announce(words: string): void;
   askDelete(id: string): void;
   renew(id: string): void;
-  /** Starts typing the name of a heading; ends it where there is none. */
+  /** Starts editing the name of a heading; undefined ends it. */
   rename(id: string | undefined): void;
   addHeading(documentIds: readonly string[]): void;
-  /** Rows are being moved, by pointer or keyboard; undefined when they are down again. */
+  /** Called while rows are moved, by pointer or keyboard; with undefined when they are dropped. */
   onMoving(moving: Moving | undefined): void;
 }
 
-/** The documents in package order, to put into another. */
+/** The documents in package order, for rearranging. */
 export function ReviewList({
   selection,
   chosen,
@@ -97,7 +97,7 @@ export function ReviewList({
   const titleOf = (id: string) =>
     documentTitle(ownEntry(selection.documents, id)?.resourceName ?? headingOf(selection, id)?.name ?? '');
 
-  /** Says where a document stands now. */
+  /** Announces a document's new place. */
   const tellMoved = (id: string, next: Selection) => {
     const to = next.order.indexOf(id) + 1;
     const section = sectionsOf(next).find(({ documents }) => documents.includes(id));
@@ -128,7 +128,7 @@ export function ReviewList({
     },
   });
 
-  /** What a row moves with: all that are selected, where it is one of them. */
+  /** The documents that move with a row: all selected ones if it is among them. */
   const withChosen = (id: string): readonly string[] =>
     chosen.has(id) && chosen.ids.length > 1 ? chosen.ids : [id];
 
@@ -207,7 +207,7 @@ export function ReviewList({
   );
   const inAir = drag && shown[drag.from];
 
-  /** The list as it would be if what is held dropped at a line. */
+  /** The list as it would be if the held rows dropped at a line. */
   const droppedAt = (id: string, from: number, to: number): Selection => {
     const held = withChosen(id);
     const own = sectionsOf(selection).find(({ heading }) => heading?.id === id)?.documents ?? [];
@@ -217,7 +217,7 @@ export function ReviewList({
     return moveLines(selection, held, below ? firstLine(below) : null);
   };
 
-  /** Looks where the held row is over the list, which may have moved below it. */
+  /** Finds where the held row is over the list, which may have scrolled beneath it. */
   const follow = () => {
     const box = active.current?.rect.current.translated;
     if (!drag || !box || !list.current) return;
@@ -258,7 +258,7 @@ export function ReviewList({
   };
 
   const held = drag ? withChosen(drag.id) : [];
-  /** The place among the documents that each line has during a drag. */
+  /** The place of each line among the documents during a drag. */
   const places = useMemo(() => {
     const order: number[] = [];
     shown.forEach((_, at) => {
@@ -355,7 +355,10 @@ function headingOf({ headings }: Selection, id: string): Heading | undefined {
   return headings.find((heading) => heading.id === id);
 }
 
-/** The line of the list that stands there: what is before the first heading has none of its own. */
+/**
+ * The id of a line in the arrangement. The line for documents before the first heading exists only on screen,
+ * so its first document stands in.
+ */
 function firstLine(line: ListLine): string {
   return line.kind === 'section' && !line.heading && line.isFirst
     ? (line.documents[0]?.resourceID ?? line.id)

@@ -33,10 +33,10 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { SupersededNote } from './SupersededNote.tsx';
 import { useRowSelection } from './use-row-selection.ts';
 
-/** Height that the compact project header takes from the view. */
+/** The height of the compact project header, which covers the top of the view. */
 const STICKY_HEIGHT = 56;
 
-/** 'Review Your Project': the documents in order, to put into another order or take out. */
+/** 'Review Your Project': the documents in order, to rearrange or remove. */
 export function ReviewScreen() {
   const t = useAllMessages();
   const { api, project, notices } = useApp();
@@ -52,7 +52,7 @@ export function ReviewScreen() {
   const [renaming, setRenaming] = useState<string>();
   const [uploading, setUploading] = useState(false);
   const [renewing, setRenewing] = useState(false);
-  /** The row that gets the focus when the warning closes. */
+  /** The row that takes the focus when the warning closes. */
   const next = useRef<string>(undefined);
 
   const documents = useMemo(() => flatDocuments(selection), [selection]);
@@ -60,7 +60,7 @@ export function ReviewScreen() {
   const totals = selectionTotals(selection);
   const duplicates = duplicateIds(selection).size;
   const superseded = documents.some((document) => document.superseded);
-  // The rows come first, their picture beside them follows.
+  // The rows update first; the preview beside them follows.
   const pictured = useDeferredValue(moving);
   const held = useDeferredValue(selection);
   const preview = useMemo(() => {
@@ -73,13 +73,13 @@ export function ReviewScreen() {
   const undo = useUndo(announce);
 
   const renew = (ids: readonly string[]) => {
-    // Pressed twice, the second would leave a step to undo that undoes nothing.
+    // A second press would add an undo step that undoes nothing.
     if (renewing) return;
     setRenewing(true);
     renewDocuments(api, project, ids)
       .then(() => {
         announce(t.superseded.renewed(ids.length));
-        // The button that was pressed is gone with the reason for it; what can be done now is to undo.
+        // The pressed button is gone along with its reason; the focus goes to Undo, the next possible action.
         const root = undoButton.current?.getRootNode();
         if (root instanceof ShadowRoot && !root.activeElement)
           undoButton.current?.focus({ preventScroll: true });
@@ -128,7 +128,7 @@ export function ReviewScreen() {
     announce(t.review.spoken.movedSeveral(chosen.ids.length));
   };
   const hasHeadings = selection.headings.some((heading) => !endsHeading(heading));
-  /** The first row below the sticky header, found by halving. */
+  /** The first row below the sticky header, found by binary search. */
   const place = useCallback(() => {
     const { order } = project.store.getState().selection;
     let [low, high] = [0, order.length - 1];

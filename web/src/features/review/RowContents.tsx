@@ -9,11 +9,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import text from '../../ui/text.module.css';
 import styles from './SortableRow.module.css';
 
-/** What can be done with a row; the same functions for all rows. */
+/** The actions of a row; the same functions for all rows. */
 export interface RowActions {
   moveUp(id: string, button: HTMLElement): void;
   moveDown(id: string, button: HTMLElement): void;
-  /** Moves it by one place, and with it all that are selected where it is. */
+  /** Moves the row by one place, with all selected rows if it is one of them. */
   moveWithChosen(id: string, by: -1 | 1, button: HTMLElement): void;
   choose(id: string, isChosen: boolean, isRange: boolean): void;
   askDelete(id: string): void;
@@ -29,12 +29,12 @@ interface RowContentsProps {
   last: boolean;
   lifted: boolean;
   selected: boolean;
-  /** Id of the sentence that explains the keys. */
+  /** The id of the sentence that explains the keys. */
   explanation: string;
   actions: RowActions;
 }
 
-/** The inside of a row of the review list. */
+/** The contents of a row in the review list. */
 export const RowContents = memo(function RowContents(props: RowContentsProps) {
   const { document, number, first, last, lifted, selected, explanation, actions } = props;
   const t = useAllMessages().review;
@@ -48,7 +48,7 @@ export const RowContents = memo(function RowContents(props: RowContentsProps) {
       onRenew={actions.renew}
       handle={
         <>
-          {/* As large as a finger needs it. */}
+          {/* As large as a touch target must be. */}
           <label className={styles.choose} htmlFor={box}>
             <Checkbox
               id={box}

@@ -8,15 +8,15 @@ interface RowListProps {
   list: RefObject<HTMLOListElement | null>;
   /** The row whose grip was pressed last. */
   pressed: RefObject<HTMLLIElement | null>;
-  /** A row is held over the list: the others make room by moving. */
+  /** A row is held over the list: the others shift to make room. */
   parting: boolean;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
   children: ReactNode;
 }
 
 /**
- * The list of rows. It has one draggable, whichever row was last pressed at its grip: with one for each of hundreds of
- * rows, all of them would be told of every drag.
+ * The list of rows. It has one draggable: whichever row was last pressed by its grip. With hundreds of
+ * draggables, every one would be notified of every drag.
  */
 export function RowList({ list, pressed, parting, onKeyDown, children }: RowListProps) {
   const t = useAllMessages().review;

@@ -14,7 +14,7 @@ import type { SectionLine } from './list-rows.ts';
 import styles from './SectionRow.module.css';
 import sortable from './SortableRow.module.css';
 
-/** What can be done with a heading. */
+/** The actions of a heading. */
 export interface SectionActions {
   chooseAll(ids: readonly string[], isChosen: boolean): void;
   rename(id: string): void;
@@ -36,7 +36,7 @@ interface SectionRowProps {
   rowRef: (row: HTMLElement | null) => void;
 }
 
-/** The line over the documents of a heading, or over those without one. */
+/** The line above the documents of a heading, or above those without one. */
 export function SectionRow(props: SectionRowProps) {
   const { line, selected, renaming, shift, dragged, actions, rowRef } = props;
   const t = useAllMessages();
@@ -156,7 +156,7 @@ export function SectionRow(props: SectionRowProps) {
   );
 }
 
-/** A MasterFormat number at its front stands in the face of codes. */
+/** A MasterFormat number at the start is set in the typeface of codes. */
 function NameParts({ name }: { name: string }) {
   const [number] = /^\d\d \d\d \d\d(\.\d\d)?(?= )/.exec(name) ?? [];
   return (

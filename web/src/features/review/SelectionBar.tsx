@@ -10,7 +10,7 @@ import text from '../../ui/text.module.css';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  /** The documents that are selected. */
+  /** The selected documents. */
   ids: readonly string[];
   selection: Selection;
   move(by: -1 | 1): void;
@@ -20,7 +20,7 @@ interface SelectionBarProps {
   clear(): void;
 }
 
-/** Goes through the buttons by the arrows, Home and End (WAI-ARIA, "Toolbar"). */
+/** Moves through the buttons with the arrow keys, Home and End (WAI-ARIA, "Toolbar"). */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest('[role="menu"]')) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
@@ -37,7 +37,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** What can be done with the documents that are selected. */
+/** The actions for the selected documents. */
 export function SelectionBar(props: SelectionBarProps) {
   const { ids, selection, move, moveTo, addHeading, askDelete, clear } = props;
   const t = useAllMessages();

@@ -9,18 +9,18 @@ import styles from './SortableRow.module.css';
 
 interface SortableRowProps {
   document: ProjectResource;
-  /** Its place, from 0; during a drag, the one it would have. */
+  /** Its place, from 0; during a drag, the place it would have. */
   place: number;
   total: number;
-  /** How far a drag has it stand from its own place. */
+  /** How far a drag has shifted it from its own position. */
   shift: number;
-  /** It is the one that is dragged, and shows the gap that it would drop into. */
+  /** It is being dragged, and shows the gap that it would drop into. */
   dragged: boolean;
-  /** Another is dragged, and it goes along. */
+  /** Another row is being dragged, and this one goes along. */
   follows: boolean;
   /** Lifted by the keyboard. */
   lifted: boolean;
-  /** To be moved and deleted with others. */
+  /** Selected, to be moved and deleted with others. */
   selected: boolean;
   compact: boolean;
   explanation: string;
@@ -28,7 +28,7 @@ interface SortableRowProps {
   rowRef: (row: HTMLElement | null) => void;
 }
 
-/** A row that can be dragged; the others make room and renumber while it is in the air. */
+/** A draggable row; the others make room and renumber while it is in the air. */
 export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
   const { document, place, total, shift, dragged, follows, lifted, selected } = props;
   const { compact, explanation, actions, rowRef } = props;
@@ -50,7 +50,7 @@ export const SortableRow = memo(function SortableRow(props: SortableRowProps) {
   return (
     <li
       ref={rowRef}
-      // A place for the focus after the row before it was deleted.
+      // Can take the focus after the row before it was deleted.
       tabIndex={-1}
       part="document-row"
       className={classNames(

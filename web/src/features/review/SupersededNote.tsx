@@ -10,7 +10,7 @@ interface SupersededNoteProps {
   onRenew(ids: readonly string[]): void;
 }
 
-/** How many documents the catalogue has moved on from, and the newer versions of all of them in one click. */
+/** How many documents are outdated in the catalogue, with a button that takes all their newer versions. */
 export function SupersededNote({ selection, busy, onRenew }: SupersededNoteProps) {
   const t = useMessages().superseded;
   const renewable = renewableDocuments(selection);

@@ -1,8 +1,11 @@
-/** How near to the edge of the view scrolling starts, and how fast it gets, in pixels a frame. */
+/** How near the edge of the view scrolling starts, and its top speed, in pixels a frame. */
 const EDGE = 96;
 const FASTEST = 18;
 
-/** Pixels to scroll in this frame for a row whose edges stand at `top` and `bottom` in a view of this height. */
+/**
+ * The pixels to scroll in this frame for a row whose edges are at `top` and `bottom` in a view of this
+ * height.
+ */
 export function scrollStep(top: number, bottom: number, height: number): number {
   const above = EDGE - top;
   const below = bottom - (height - EDGE);

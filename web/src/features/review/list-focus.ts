@@ -1,10 +1,10 @@
-/** Where the focus is among the rows of a list that change places. */
+/** Keeps the focus in a list whose rows change places. */
 export interface ListFocus {
   /** Keeps an element focused over the next change: moving a row in the document takes the focus from it. */
   hold(element: HTMLElement): void;
-  /** After the change. */
+  /** Call this after the change. */
   settle(): void;
-  /** The ref of a row, the same one each time. */
+  /** The ref of a row, always the same one. */
   rowRef(id: string): (row: HTMLElement | null) => void;
   row(id: string): HTMLElement | undefined;
 }

@@ -15,13 +15,16 @@ interface DocumentLine {
   readonly place: number;
 }
 
-/** The line over documents of one section: a heading, or none where others have one. */
+/**
+ * The line above the documents of a section: a heading, or null for documents without one while others have
+ * one.
+ */
 export interface SectionLine {
   readonly kind: 'section';
   readonly id: string;
   readonly heading: Heading | null;
   readonly documents: readonly ProjectResource[];
-  /** As the package prints it; undefined where it prints none. */
+  /** As the package prints it; undefined if it prints none. */
   readonly letter: string | undefined;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -29,7 +32,7 @@ export interface SectionLine {
 
 export type ListLine = DocumentLine | SectionLine;
 
-/** The lines of the list as they are shown: documents alone, where there are no headings. */
+/** The lines of the list as shown: only documents if there are no headings. */
 export function listLines(selection: Selection): ListLine[] {
   const sections = sectionsOf(selection);
   const printed = packageSections(selection);

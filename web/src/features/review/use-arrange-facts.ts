@@ -4,7 +4,10 @@ import { ownEntry } from '@submittal/domain/own-entry';
 import { useMemo } from 'react';
 import { useMessages, useProject } from '../../app/app-context.ts';
 
-/** What documents are grouped and sorted by: names in the visitor's language, sections as the server told them. */
+/**
+ * What documents are grouped and sorted by: names in the visitor's language, and sections from the server's
+ * answer.
+ */
 export function useArrangeFacts(): Facts {
   const { documentTypes } = useMessages();
   const sections = useProject((state) => state.productSections);

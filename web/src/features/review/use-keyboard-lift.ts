@@ -15,7 +15,7 @@ interface LiftEvents {
   putBack(lift: Lift): void;
 }
 
-/** Where a key moves a lifted row; undefined where the key means nothing. */
+/** Where a key moves a lifted row; undefined for other keys. */
 export function targetOf(key: string, to: number, total: number): number | undefined {
   switch (key) {
     case 'ArrowUp':
@@ -34,7 +34,7 @@ export function targetOf(key: string, to: number, total: number): number | undef
 /** Reordering by keyboard: Space lifts, arrows move, Space drops, Escape puts back. */
 export function useKeyboardLift(order: readonly string[], events: LiftEvents) {
   const [lift, setLift] = useState<Lift>();
-  // What handlers read: they stay the same between renders, so that rows need not render again.
+  // What the handlers read. The handlers stay the same between renders, so that rows need not rerender.
   const now = useLatest({ lift, order, events });
 
   const set = useCallback(
@@ -45,7 +45,7 @@ export function useKeyboardLift(order: readonly string[], events: LiftEvents) {
     [now],
   );
 
-  /** Answers whether the key did something. */
+  /** Returns whether the key did something. */
   const onGripKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>, id: string): boolean => {
       const { lift: current, order: ids, events: tell } = now.current;
@@ -81,7 +81,7 @@ export function useKeyboardLift(order: readonly string[], events: LiftEvents) {
     [now, set],
   );
 
-  /** The focus went elsewhere: nothing stays in the air. */
+  /** The focus went elsewhere: puts the row back. */
   const onGripBlur = useCallback(() => {
     const { lift: current, events: tell } = now.current;
     if (!current) return;

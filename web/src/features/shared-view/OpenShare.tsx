@@ -14,14 +14,14 @@ import { PackageDrawing } from './PackageDrawing.tsx';
 
 interface OpenShareProps {
   id: string;
-  /** Whether it asks for one. */
+  /** Whether the share has a password. */
   password: boolean;
   onOpened(opened: OpenedShare): void;
-  /** The share can be opened no more: it has to be asked why. */
+  /** The share can no longer be opened: ask the server why. */
   onEnded(): void;
 }
 
-/** What stands before a protected submittal: a press opens it, with the password where there is one. */
+/** The screen before a protected submittal: a press opens it, with the password if it has one. */
 export function OpenShare({ id, password, onOpened, onEnded }: OpenShareProps) {
   const t = useAllMessages();
   const words = t.sharing.open;

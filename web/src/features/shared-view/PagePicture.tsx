@@ -3,19 +3,19 @@ import { type ReactNode, useState } from 'react';
 interface PagePictureProps {
   address: string;
   className: string | undefined;
-  /** What stands there until the picture is loaded, or where there is none. */
+  /** Shown until the picture is loaded, or if there is none. */
   children: ReactNode;
 }
 
-/** The picture of a package's page. It says nothing to screen readers, for which the package itself is there. */
+/** The picture of a package's page. It is hidden from screen readers, because the package itself is there. */
 export function PagePicture({ address, className, children }: PagePictureProps) {
   const [loaded, setLoaded] = useState<string>();
   return (
     <>
       <img
-        // Another page's picture would speak for this one until it is loaded.
+        // Without the key, the previous page's picture would stay until the new one loads.
         key={address}
-        // One that was loaded before is there at once.
+        // A picture that was loaded before is there at once.
         ref={(image) => {
           if (image?.complete && image.naturalWidth > 0) setLoaded(address);
         }}

@@ -7,11 +7,11 @@ import styles from './SharedContents.module.css';
 
 interface SharedContentsProps {
   contents: readonly ShareContent[];
-  /** Shows what stands beside a title, and where the title leads. */
+  /** Returns the note beside a title, and the page that the title leads to. */
   entry(content: ShareContent): { note: string; page?: number };
-  /** Address of the package, for opening it at a page. */
+  /** The address of the package, for opening it at a page. */
   address: string;
-  /** Shows a page in the viewer beside; without it the list's links open the package. */
+  /** Shows a page in the viewer beside the list; if omitted, the list's links open the package. */
   onPage?: ((page: number) => void) | undefined;
 }
 

@@ -74,7 +74,7 @@ export function SharedHeader({ id, submittal, facts, onPrint }: SharedHeaderProp
         title={submittal.title}
         shareId={facts && id}
         onPrint={onPrint}
-        // A reader has no right to send mail through the server, so the reader's own mail program does.
+        // A reader may not send mail through the server, so this opens the reader's own mail program.
         email={email ? { href: `mailto:?subject=${subject}&body=${encodeURIComponent(link)}` } : undefined}
       />
     </section>

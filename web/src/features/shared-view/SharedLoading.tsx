@@ -10,7 +10,7 @@ import viewer from './SharedViewer.module.css';
 import { sharedPagePicture } from './shared-page-picture.ts';
 import { WaitingPage } from './WaitingPage.tsx';
 
-/** Until the shared package is known: its first page is shown already. */
+/** Shown until the shared package is known, already with its first page. */
 export function SharedLoading({ id, grant }: { id: string; grant: string | undefined }) {
   const t = useAllMessages().shared;
   const { api } = useApp();

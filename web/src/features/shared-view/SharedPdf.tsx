@@ -11,23 +11,26 @@ import { SharedViewer } from './SharedViewer.tsx';
 import { sharedPagePicture } from './shared-page-picture.ts';
 import { viewedByParts } from './viewed-by-parts.ts';
 
-/** The contents stand beside the viewer, so its own side pane stays shut (Adobe's "Parameters for Opening PDF Files"). */
+/**
+ * The contents are beside the viewer, so its own side pane stays closed (Adobe's "Parameters for Opening PDF
+ * Files").
+ */
 const viewerOptions = 'navpanes=0&pagemode=none';
 
 interface SharedPdfProps {
   id: string;
-  /** What the reader's press gave, where something protects the share. */
+  /** The grant that the reader received on opening a protected share. */
   grant: string | undefined;
   made: GeneratedPackage;
   contents: readonly ShareContent[] | undefined;
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** The package in its viewer, and beside it what it holds. */
+/** The package in its viewer, with its contents beside it. */
 export function SharedPdf({ id, grant, made, contents, frame }: SharedPdfProps) {
   const t = useAllMessages().sharing;
   const { api } = useApp();
-  // Going to a page again, after scrolling away from it, is another turn.
+  // Going to the same page again, after scrolling away from it, is another turn.
   const [place, setPlace] = useState<{ page: number; turn: number }>({ page: 1, turn: 0 });
   const goTo = (page: number) => setPlace(({ turn }) => ({ page, turn: turn + 1 }));
   const byParts = viewedByParts(made);
@@ -35,7 +38,8 @@ export function SharedPdf({ id, grant, made, contents, frame }: SharedPdfProps) 
     ? `${api.url('generatePdf', { id }, { disposition: 'inline', page: String(place.page), ...grantQuery(grant) })}#`
     : `${made.inlineAddress}#${place.page === 1 ? '' : `page=${place.page}&`}`;
   const part = contents?.find(({ page }) => page === place.page)?.size ?? 0;
-  // The viewer keeps its place in the tree when the contents come: it would load the package again otherwise.
+  // The viewer keeps its place in the tree when the contents arrive; otherwise it would load the package
+  // again.
   return (
     <div className={contents && styles.columns}>
       {contents && (

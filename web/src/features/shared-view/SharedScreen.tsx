@@ -46,7 +46,7 @@ export function SharedScreen() {
     queryFn: ({ signal }) => loadSharedFacts({ api, project, id, grant, signal }),
     enabled: id.trim() !== '',
     retry: false,
-    // Asking counts as an opening: once a visit.
+    // A request counts as an opening, so it is made once a visit.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });

@@ -12,12 +12,14 @@ import { WaitingPage } from './WaitingPage.tsx';
 
 interface SharedViewerProps {
   made: GeneratedPackage;
-  /** Address of what to show, its bytes, and a picture of its page; each turn loads the viewer anew. */
+  /** The address to show, its bytes, and a picture of its page; each turn loads the viewer anew. */
   source: { address: string; bytes: number; picture: string; turn: number };
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** The PDF in the browser's own viewer; its first page and a link to it where a page cannot show one, as on phones. */
+/**
+ * The PDF in the browser's own viewer; if a page cannot show one, as on phones, its first page and a link.
+ */
 export function SharedViewer({ made, source, frame }: SharedViewerProps) {
   const t = useAllMessages().shared;
   const { waiting, onLoad, onReach } = useUntilDrawn(frame, source.turn, source.bytes);

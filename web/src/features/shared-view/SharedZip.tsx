@@ -7,7 +7,7 @@ import { PackageDrawing } from './PackageDrawing.tsx';
 import { SharedContents } from './SharedContents.tsx';
 import styles from './SharedZip.module.css';
 
-/** A ZIP cannot be shown in place: what it is, its download, and what it holds. */
+/** A ZIP cannot be shown in place: shows what it is, its download, and its contents. */
 export function SharedZip({
   made,
   contents,

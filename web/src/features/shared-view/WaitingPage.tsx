@@ -3,8 +3,9 @@ import { PagePicture } from './PagePicture.tsx';
 import styles from './WaitingPage.module.css';
 
 /**
- * A page where the browser's viewer will show it: its picture, or a blank sheet until that is there. A viewer takes half
- * a second to begin, and shows nothing of a page before it has read all of a file.
+ * A page in the place where the browser's viewer will show it: its picture, or a blank sheet until that is
+ * loaded. A viewer takes half a second to begin, and shows nothing of a page before it has read the whole
+ * file.
  */
 export function WaitingPage({ picture }: { picture: string }) {
   return (

@@ -2,8 +2,8 @@ import type { GeneratedPackage } from '../../package/generated-package.ts';
 import { viewedByParts } from './viewed-by-parts.ts';
 
 /**
- * Prints the package that a frame shows. Where the frame shows a part of it, or a browser's viewer does not let a page
- * print, it opens the package by itself.
+ * Prints the package in a frame. If the frame shows only a part, or the browser's viewer does not let a page
+ * print, it opens the package on its own.
  */
 export function printPackage(made: GeneratedPackage, frame: HTMLIFrameElement | null): void {
   const viewer = viewedByParts(made) ? null : frame?.contentWindow;

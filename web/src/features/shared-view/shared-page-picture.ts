@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../api/client.ts';
 import { grantQuery } from '../../package/share-grant.ts';
 
-/** Address of the picture of a page, from 1, of a shared package. */
+/** The address of the picture of a page, from 1, of a shared package. */
 export function sharedPagePicture(
   api: ApiClient,
   id: string,

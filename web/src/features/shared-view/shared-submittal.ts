@@ -12,15 +12,15 @@ import {
 import { grantQuery } from '../../package/share-grant.ts';
 import type { ProjectHandle } from '../../project/project.ts';
 
-/** What a reader of a share link gets. */
+/** What the reader of a share link gets. */
 export interface SharedSubmittal {
   readonly title: string;
-  /** BCP 47 tag of what it speaks; a server before there was a choice tells none. */
+  /** The package's language as a BCP 47 tag; servers from before there was a choice send none. */
   readonly language: string | undefined;
   readonly made: GeneratedPackage;
 }
 
-/** Something protects the share, and its reader has not pressed yet: whether it has a password. */
+/** The share is protected and its reader has not opened it yet; `password` is whether it has one. */
 export class ClosedShareError extends Error {
   override readonly name = 'ClosedShareError';
   readonly password: boolean;
@@ -40,7 +40,7 @@ interface Loading {
   readonly signal?: AbortSignal;
 }
 
-/** Loads the project for its title, and what the package is. */
+/** Loads the project for its title, and the facts of the package. */
 export async function loadShared({
   api,
   project,
@@ -50,12 +50,13 @@ export async function loadShared({
   signal,
 }: Loading): Promise<SharedSubmittal> {
   if (!id.trim()) throw new GenerationError(messages.shared.noId);
-  // A visitor's own project is being fetched at start as well, and a repeated request ends the earlier one.
+  // A visitor's own project is being fetched at start as well, and a repeated request would cancel the
+  // earlier one.
   if (project.store.getState().id === id) await project.sync.settled();
   const words = messages.share.errors;
   try {
     const making = makePackage({ api, id, words, grant, signal });
-    // The project's refusal says why; the package's, an answer to HEAD, has no words.
+    // The refusal of the project says why; that of the package, an answer to HEAD, has no text.
     making.catch(() => {});
     const query = grantQuery(grant);
     const { projectName, language } = await api.request('getSubmittalById', {
@@ -72,21 +73,22 @@ export async function loadShared({
   }
 }
 
-/** The server's own sentence tells more than a status. */
+/** The server's own sentence says more than a status. */
 function withServerWords(error: unknown, messages: AllMessages): unknown {
   const message = error instanceof ApiError ? refusalText(error, messages) : undefined;
   return message ? new GenerationError(message) : error;
 }
 
-/** What the error screen says: the reason, that there was one, or that the link may have expired. */
+/** The text of the error screen: the reason, a general one, or that the link may have expired. */
 export function sharedFault(error: unknown, messages: AllMessages): string {
   if (!(error instanceof Error)) return messages.shared.expired;
   return error.message || messages.share.errors.unknown;
 }
 
 /**
- * What the package holds; null where the id is a project's, or the server tells no more than the package itself. The
- * visitor's edit token goes along: an owner who looks at the own link is no reader, and is not counted.
+ * The contents of the package; null if the id is a project's, or if the server knows no more than the package
+ * says. The visitor's edit token is sent along: an owner who looks at their own link is not counted as a
+ * reader.
  */
 export async function loadSharedFacts({
   api,

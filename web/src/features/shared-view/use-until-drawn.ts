@@ -1,15 +1,16 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { COMMON_LINE } from './viewed-by-parts.ts';
 
-/** What a browser's viewer takes from its own load to its first page, on a slow machine. */
+/** How long a browser's viewer takes from its load event to its first page, on a slow machine. */
 const DRAWING_MILLISECONDS = 1500;
 
 /**
- * Whether a viewer still has to be taken for empty. None tells when it has drawn, only that it has begun ("load"); so
- * it is given the time that its bytes take on a common line, or until the visitor reaches for it.
- * @param frame the viewer's.
- * @param turn which loading of the viewer.
- * @param bytes what it reads.
+ * Whether a viewer must still be assumed empty. Viewers report only that they have begun ("load"), not that
+ * they have drawn, so the viewer is given the time its bytes take on a typical connection, or until the
+ * visitor reaches for it.
+ * @param frame the viewer's frame.
+ * @param turn the number of this loading of the viewer.
+ * @param bytes the size of what it reads.
  */
 export function useUntilDrawn(frame: RefObject<HTMLIFrameElement | null>, turn: number, bytes: number) {
   const [begun, setBegun] = useState<number>();
@@ -24,7 +25,8 @@ export function useUntilDrawn(frame: RefObject<HTMLIFrameElement | null>, turn: 
   const onReach = useCallback(() => setDrawn(turn), [turn]);
   useEffect(() => {
     if (!waiting) return;
-    // Tab goes into a frame without a focus event, and `:focus` does not hold of it: the page only loses its own focus.
+    // Tab enters a frame without a focus event, and `:focus` does not match it: only the page's own blur
+    // event tells.
     const leave = () => {
       const root = frame.current?.getRootNode();
       if (root instanceof ShadowRoot && root.activeElement === frame.current) onReach();

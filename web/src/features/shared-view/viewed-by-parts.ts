@@ -1,15 +1,15 @@
 import type { GeneratedPackage } from '../../package/generated-package.ts';
 
-/** Bytes a second of a common line. */
+/** The speed of a typical connection, in bytes a second. */
 export const COMMON_LINE = 12_000_000;
 
-/** What a browser's viewer may load whole. */
+/** The maximum size that a browser's viewer is given whole. */
 const MAX_WHOLE = 2 * COMMON_LINE;
 
 /**
- * Whether a package is looked at by its parts. Chromium's viewer shows nothing before it has all of a file, whatever the
- * ranges (bench, section "share"), so that a large package would keep its reader waiting. A package that was loaded
- * already is there whole.
+ * Whether a package is viewed in parts. Chromium's viewer shows nothing before it has the whole file, even
+ * with range requests (bench, section "share"), so a large package would keep its reader waiting. A package
+ * that was loaded already is shown whole.
  */
 export function viewedByParts({
   bytes,

@@ -4,11 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { HostAnswerSchema, type HostTask } from '../host/host-messages.ts';
 
-type Answered = z.output<typeof HostAnswerSchema>;
-
 /** How a file went: answered, or what the process that held it did instead. */
-export type IsolatedOutcome =
-  | { kind: 'answered'; answer: Answered }
+export type IsolatedOutcome<Answer = z.output<typeof HostAnswerSchema>> =
+  | { kind: 'answered'; answer: Answer }
   | { kind: 'hang' | 'memory' | 'crash'; detail: string };
 
 export interface Limits {
@@ -20,28 +18,35 @@ export interface Limits {
 /** The limits the project states: ten seconds and one gigabyte for a file. */
 export const STATED_LIMITS: Limits = { seconds: 10, memory: 1024 ** 3 };
 
-const HOST = fileURLToPath(new URL('../host/prepare-host.ts', import.meta.url));
+const PREPARE_HOST = new URL('../host/prepare-host.ts', import.meta.url);
 const LOOK_EVERY_MILLISECONDS = 100;
 const PAGE_BYTES = 4096;
 
-/** Prepares files in a process of its own, one at a time; the process is ended when it goes over a limit. */
-export class IsolatedPrepare {
+/**
+ * Does tasks in a process of its own, one at a time; the process is ended when it goes over a limit. Each answer says the
+ * most memory that was resident.
+ */
+export class IsolatedHost<Task extends object, Answer extends { peakMemory: number }> {
+  readonly #program: string;
+  readonly #schema: z.ZodType<Answer>;
   readonly #limits: Limits;
   #child: ChildProcess | undefined;
 
-  constructor(limits: Limits) {
+  constructor(program: URL, schema: z.ZodType<Answer>, limits: Limits) {
+    this.#program = fileURLToPath(program);
+    this.#schema = schema;
     this.#limits = limits;
   }
 
-  async run(task: HostTask): Promise<IsolatedOutcome> {
-    this.#child ??= fork(HOST, [], {
+  async run(task: Task): Promise<IsolatedOutcome<Answer>> {
+    this.#child ??= fork(this.#program, [], {
       serialization: 'advanced',
       stdio: 'ignore',
       execArgv: [`--max-old-space-size=${Math.floor(this.#limits.memory / 1024 ** 2)}`],
     });
     const child = this.#child;
     return new Promise((resolve) => {
-      const settle = (outcome: IsolatedOutcome, isOver: boolean): void => {
+      const settle = (outcome: IsolatedOutcome<Answer>, isOver: boolean): void => {
         clearTimeout(timer);
         clearInterval(watch);
         child.removeAllListeners();
@@ -60,7 +65,7 @@ export class IsolatedPrepare {
         if (resident > memory) settle({ kind: 'memory', detail: `${resident} bytes` }, true);
       }, LOOK_EVERY_MILLISECONDS);
       child.on('message', (message) => {
-        const answer = HostAnswerSchema.parse(message);
+        const answer = this.#schema.parse(message);
         if (answer.peakMemory > memory) {
           settle({ kind: 'memory', detail: `${answer.peakMemory} bytes` }, true);
         } else settle({ kind: 'answered', answer }, false);
@@ -78,6 +83,13 @@ export class IsolatedPrepare {
     this.#child?.removeAllListeners();
     this.#child?.kill('SIGKILL');
     this.#child = undefined;
+  }
+}
+
+/** Prepares and links files in a process of its own. */
+export class IsolatedPrepare extends IsolatedHost<HostTask, z.output<typeof HostAnswerSchema>> {
+  constructor(limits: Limits) {
+    super(PREPARE_HOST, HostAnswerSchema, limits);
   }
 }
 

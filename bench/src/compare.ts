@@ -1,0 +1,51 @@
+// npm run compare -- [--only TEXT] [--lanes N] [--record]: draws and reads every page of the corpus and of the sample
+// catalogue before and after, with two engines, and lists what differs. Ends with 1 where nobody knows why.
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { compareFiles } from './compare/compare-files.ts';
+import { reportText } from './compare/report-text.ts';
+import { corpusFiles } from './run/corpus.ts';
+import { RESULTS_FILE } from './run/folders.ts';
+import { isInstalled } from './run/measured-process.ts';
+import { writeSection } from './run/results-file.ts';
+import { SECTION_NAMES } from './run/section-names.ts';
+import { sampleCatalogue } from './set/sample-documents.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** A part of the names of those that are compared. */
+    only: { type: 'string', default: '' },
+    lanes: { type: 'string', default: '2' },
+    /** Writes what it found into RESULTS.md. */
+    record: { type: 'boolean', default: false },
+  },
+});
+const lanes = Number(values.lanes);
+if (!(Number.isInteger(lanes) && lanes > 0)) {
+  console.error('--lanes takes a whole number above zero.');
+  process.exit(2);
+}
+if (!(await isInstalled('pdftoppm')) || !(await isInstalled('pdftotext'))) {
+  console.error('pdftoppm and pdftotext are wanted: install poppler.');
+  process.exit(2);
+}
+
+const documents = path.join(await sampleCatalogue(), 'documents');
+const sample = (await readdir(documents, { recursive: true }))
+  .filter((name) => name.endsWith('.pdf'))
+  .sort()
+  .map((name) => ({ name: `sample/${name}`, file: path.join(documents, name) }));
+const corpus = await corpusFiles();
+if (corpus.length === 0) console.warn('There is no corpus here; set CORPUS to its folder.');
+const files = [...corpus, ...sample].filter(({ name }) => name.includes(values.only));
+let done = 0;
+const compared = await compareFiles(files, lanes, () => {
+  if (++done % 50 === 0) console.log(`${done} of ${files.length}`);
+});
+const { text, unexplained } = reportText(compared);
+console.log(`\n${text}`);
+if (values.record) {
+  await writeSection(RESULTS_FILE, SECTION_NAMES, { name: 'compare', title: 'Before and after', text });
+}
+process.exitCode = unexplained === 0 ? 0 : 1;

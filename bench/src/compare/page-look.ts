@@ -1,0 +1,65 @@
+import { difference, type Rendered } from '../reader/rendered-page.ts';
+
+/** Dots of the longer side of a page as it is compared, about 64 to the inch of a letter sheet. */
+export const LONGER_SIDE = 700;
+
+/**
+ * One engine draws what is the same in the same way: dots differ at all only where content does, or where numbers are
+ * rounded otherwise. A dot differs when its grey differs by more than this,
+ */
+export const GREY_NOISE = 16;
+/** and a page when more than this share of its dots does: some forty of a letter sheet. */
+export const DOTS_NOISE = 0.0001;
+
+/** How a page looks and what it says, as one engine draws and reads it. */
+export interface PageLook extends Rendered {
+  text: string;
+}
+
+/** What is other in a package than it was in the source. */
+export interface Difference {
+  /** 1-based; 0 where it concerns the file. */
+  page: number;
+  what: 'pages' | 'picture' | 'words';
+  detail: string;
+}
+
+/** Words of a page that are listed of those it lost. */
+const MAX_WORDS = 5;
+
+/** Compares the pages of a source with those of its package, as one engine sees both. */
+export function compareLooks(before: readonly PageLook[], after: readonly PageLook[]): Difference[] {
+  const found: Difference[] = [];
+  if (before.length !== after.length) {
+    found.push({ page: 0, what: 'pages', detail: `${before.length} before, ${after.length} after` });
+  }
+  before.forEach((look, index) => {
+    const other = after[index];
+    if (other === undefined) return;
+    const page = index + 1;
+    const share = difference(look, other, GREY_NOISE);
+    if (share > DOTS_NOISE)
+      found.push({ page, what: 'picture', detail: `${(100 * share).toPrecision(2)} %` });
+    const lost = lostWords(look.text, other.text);
+    if (lost.length > 0) {
+      const some = lost.slice(0, MAX_WORDS).join(' ');
+      found.push({ page, what: 'words', detail: `${lost.length} lost: ${some}` });
+    }
+  });
+  return found;
+}
+
+/** Words that stand more often in the one text than in the other. */
+function lostWords(before: string, after: string): string[] {
+  const left = new Map<string, number>();
+  for (const word of wordsOf(after)) left.set(word, (left.get(word) ?? 0) + 1);
+  return wordsOf(before).filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count <= 0;
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s\0]+/).filter(Boolean);
+}

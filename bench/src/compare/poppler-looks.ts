@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { measured } from '../run/measured-process.ts';
+import { LONGER_SIDE, type PageLook } from './page-look.ts';
+
+const MAX_SECONDS = '60';
+/** Of address space, in kilobytes. */
+const MAX_MEMORY = '2000000';
+
+/** The pages of a file as poppler draws and reads them; a text where it does not. */
+export async function popplerLooks(file: string): Promise<PageLook[] | string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-poppler-'));
+  try {
+    const side = String(LONGER_SIDE);
+    const drawn = await bounded('pdftoppm', '-gray', '-scale-to', side, file, path.join(folder, 'page'));
+    const words = path.join(folder, 'words.txt');
+    const read = await bounded('pdftotext', file, words);
+    const pictures = (await readdir(folder)).filter((name) => name.endsWith('.pgm')).sort();
+    if (drawn.code === TIMED_OUT || read.code === TIMED_OUT) return `no end within ${MAX_SECONDS} s`;
+    if (pictures.length === 0) return drawn.stderr.split('\n')[0] || `ended with ${drawn.code}`;
+    // Where text may not be copied there is none.
+    const texts = read.code === 0 ? (await readFile(words, 'utf8')).split('\f') : [];
+    return await Promise.all(
+      pictures.map(async (name, page) => ({
+        ...pgm(await readFile(path.join(folder, name))),
+        text: texts[page] ?? '',
+      })),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const TIMED_OUT = 124;
+
+function bounded(program: string, ...args: string[]): ReturnType<typeof measured> {
+  const limit = `ulimit -v ${MAX_MEMORY}; exec timeout ${MAX_SECONDS} "$@"`;
+  return measured('sh', ['-c', limit, 'sh', program, ...args]);
+}
+
+function pgm(bytes: Buffer): Omit<PageLook, 'text'> {
+  const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', 0, 64));
+  if (header === null) throw new Error('not a picture as pdftoppm writes it');
+  const [all, width, height] = header;
+  return { width: Number(width), height: Number(height), grey: bytes.subarray(all.length) };
+}

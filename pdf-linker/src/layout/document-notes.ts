@@ -1,0 +1,106 @@
+/** What preparing noticed of a document, as data: each language has its words (`note-words.ts`). Free of Node. */
+
+/** Neighbouring page numbers, from 1: the first and the last of them. */
+export type PageRange = { from: number; to: number };
+
+/** What a note may need beside its code. */
+export interface NoteFacts {
+  /** Not read-only, as a note is JSON between processes. */
+  readonly pages: PageRange[];
+  readonly count: number;
+  readonly of: number;
+  readonly name: string;
+}
+
+interface NoteKind {
+  /** Who has to know: whoever imports or uploads the document, also its visitor, also the reviewer of a package. */
+  readonly to: 'importer' | 'visitor' | 'reviewer';
+  /** Whether something of the document is not in its prepared form, or may not be. */
+  readonly loss: boolean;
+  readonly facts: readonly (keyof NoteFacts)[];
+}
+
+/**
+ * Every note there is. A code that was once stored keeps its meaning: prepared documents of older versions hold it.
+ * Another one gets its words in `note-words.ts` and in each language of `domain/src/note-messages/`.
+ */
+export const NOTES = {
+  'made-from-picture': { to: 'importer', loss: false, facts: ['name'] },
+  repaired: { to: 'importer', loss: false, facts: [] },
+  rebuilt: { to: 'visitor', loss: true, facts: [] },
+  'cut-short': { to: 'reviewer', loss: true, facts: [] },
+  'pages-missing': { to: 'reviewer', loss: true, facts: ['count', 'of'] },
+  'content-missing': { to: 'reviewer', loss: true, facts: ['pages'] },
+  'parts-missing': { to: 'reviewer', loss: true, facts: ['pages'] },
+  'encryption-opened': { to: 'importer', loss: false, facts: [] },
+  'restrictions-opened': { to: 'visitor', loss: false, facts: [] },
+  'actions-removed': { to: 'visitor', loss: false, facts: ['count'] },
+  /** What another version noted, in its words. */
+  other: { to: 'importer', loss: false, facts: ['name'] },
+} as const satisfies Readonly<Record<string, NoteKind>>;
+
+export type NoteCode = keyof typeof NOTES;
+
+/** What a note of this code says beside it. */
+export type FactsOf<Code extends NoteCode> = Pick<NoteFacts, (typeof NOTES)[Code]['facts'][number]>;
+
+/** A note: its code, and what it needs. */
+export type DocumentNote = { [Code in NoteCode]: { readonly code: Code } & FactsOf<Code> }[NoteCode];
+
+/** Notes of which a reviewer of a package has to know. */
+export type ReviewerCode = {
+  [Code in NoteCode]: (typeof NOTES)[Code]['to'] extends 'reviewer' ? Code : never;
+}[NoteCode];
+
+const MAX_NAME = 500;
+const MAX_RANGES = 10_000;
+
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const isFact: { readonly [Key in keyof NoteFacts]: (value: unknown) => boolean } = {
+  pages: (value) =>
+    Array.isArray(value) &&
+    value.length <= MAX_RANGES &&
+    value.every((range) => isNumber(range?.from) && isNumber(range?.to)),
+  count: isNumber,
+  of: isNumber,
+  name: (value) => typeof value === 'string' && value.length <= MAX_NAME,
+};
+
+/** Whether a value is a note of this version with all that it needs; what else it holds is let be. */
+export function isDocumentNote(value: unknown): value is DocumentNote {
+  if (typeof value !== 'object' || value === null || !('code' in value)) return false;
+  const { code } = value;
+  if (typeof code !== 'string' || !Object.hasOwn(NOTES, code)) return false;
+  const given: Readonly<Record<string, unknown>> = { ...value };
+  return NOTES[code as NoteCode].facts.every((fact) => isFact[fact](given[fact]));
+}
+
+/** A note that was stored: by this version, by an older one, which wrote phrases, or by a newer one with codes of its own. */
+export function readNote(value: unknown): DocumentNote | undefined {
+  if (isDocumentNote(value)) return value;
+  if (typeof value === 'string') return { code: 'other', name: value.slice(0, MAX_NAME) };
+  if (typeof value !== 'object' || value === null || !('code' in value)) return undefined;
+  return typeof value.code === 'string' ? { code: 'other', name: value.code.slice(0, MAX_NAME) } : undefined;
+}
+
+/** Whether the visitor who has the document in a project is told of the note. */
+export function isForVisitors({ code }: DocumentNote): boolean {
+  return NOTES[code].to !== 'importer';
+}
+
+/** Whether the reviewer of a package is told of the note, where the package lists its documents. */
+export function isForReviewers(note: DocumentNote): note is Extract<DocumentNote, { code: ReviewerCode }> {
+  return NOTES[note.code].to === 'reviewer';
+}
+
+/** Page numbers in rising order as ranges. */
+export function pageRanges(numbers: readonly number[]): PageRange[] {
+  const ranges: PageRange[] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last.to === number - 1) last.to = number;
+    else ranges.push({ from: number, to: number });
+  }
+  return ranges;
+}

@@ -1,0 +1,65 @@
+import type { DocumentNote, FactsOf, NoteCode, PageRange, ReviewerCode } from './document-notes.ts';
+
+/** What notes say in one language. */
+export interface NoteWords {
+  /** A sentence or two for whoever brought the document: what was noticed, and what to do where something is to be done. */
+  readonly told: { readonly [Code in NoteCode]: (facts: FactsOf<Code>) => string };
+  /** A few words for the contents of a package, behind the document's title. */
+  readonly printed: { readonly [Code in ReviewerCode]: (facts: FactsOf<Code>) => string };
+}
+
+/** So many ranges of pages are named. */
+const MAX_TOLD = 20;
+
+/** Ranges of pages with the noun before them that a language has for one and for many: `page 2`, `pages 2, 4–7`. */
+export function pageListWith(one: string, many: string): (ranges: readonly PageRange[]) => string {
+  return (ranges) => {
+    const told = ranges.slice(0, MAX_TOLD).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`));
+    if (ranges.length > MAX_TOLD) told.push('…');
+    const [first] = ranges;
+    const single = ranges.length === 1 && first !== undefined && first.from === first.to;
+    return `${single ? one : many} ${told.join(', ')}`;
+  };
+}
+
+/** The sentence for a note. */
+export function noteTold(note: DocumentNote, words: NoteWords): string {
+  // Each code's words take the facts of that code, which the compiler cannot follow through the union.
+  return (words.told[note.code] as (facts: DocumentNote) => string)(note);
+}
+
+/** The few words for a note that a reviewer is told. */
+export function notePrinted(note: Extract<DocumentNote, { code: ReviewerCode }>, words: NoteWords): string {
+  return (words.printed[note.code] as (facts: DocumentNote) => string)(note);
+}
+
+const pages = pageListWith('page', 'pages');
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const GET_AGAIN = 'Get it again from where it came, and check that it opens whole.';
+
+/** In English, which reports and the command line speak. */
+export const englishNoteWords: NoteWords = {
+  told: {
+    'made-from-picture': ({ name }) => `Made from a ${name} picture.`,
+    repaired: () => 'Its list of objects was damaged and was made anew.',
+    rebuilt: () =>
+      `It is damaged and could only be read after a repair. Look through its pages. ${GET_AGAIN}`,
+    'cut-short': () => `The end of the file is missing, and later changes with it. ${GET_AGAIN}`,
+    'pages-missing': ({ count, of }) => `${count} of ${of} pages are missing. ${GET_AGAIN}`,
+    'content-missing': (facts) => `Content is missing on ${pages(facts.pages)}. ${GET_AGAIN}`,
+    'parts-missing': (facts) => `Parts are missing on ${pages(facts.pages)}. ${GET_AGAIN}`,
+    'encryption-opened': () =>
+      'It was encrypted and opens without a password; its prepared form is not encrypted.',
+    'restrictions-opened': () =>
+      'Its author restricted what may be done with it. The package does not carry these restrictions: check that you may pass it on.',
+    'actions-removed': ({ count }) => `${counted(count, 'action was', 'actions were')} removed.`,
+    other: ({ name }) => name,
+  },
+  printed: {
+    'cut-short': () => 'may be incomplete',
+    'pages-missing': ({ count, of }) => `${count} of ${of} pages missing`,
+    'content-missing': (facts) => `${pages(facts.pages)} incomplete`,
+    'parts-missing': (facts) => `${pages(facts.pages)} may be incomplete`,
+  },
+};
