@@ -86,9 +86,6 @@ export const ResourceReferenceSchema = z.object({
 });
 export type ResourceReference = z.output<typeof ResourceReferenceSchema>;
 
-/** Characters of the words whose places on a page are asked for. */
-export const MAX_MARKED_CHARACTERS = 500;
-
 /** Where words stand on a page, as it is seen: points from its upper left corner. */
 export const PageMarksSchema = z.object({
   width: z.number().nonnegative(),

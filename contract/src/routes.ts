@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Call, calls, type RouteName } from './calls.ts';
 import { ClientConfigSchema } from './client-config.ts';
-import { MAX_MARKED_CHARACTERS, PageMarksSchema } from './document.ts';
+import { MAX_MARKED_CHARACTERS } from './constants.ts';
+import { PageMarksSchema } from './document.ts';
 import type { ErrorCode } from './errors.ts';
 import { FilterCollectionSchema } from './filters.ts';
 import { HelpAcceptedSchema, HelpSubmissionSchema } from './help.ts';
