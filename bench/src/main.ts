@@ -9,6 +9,7 @@ import { fidelity } from './sections/fidelity.ts';
 import { importSection } from './sections/import.ts';
 import { load } from './sections/load.ts';
 import { packageSection } from './sections/package.ts';
+import { prepareSection } from './sections/prepare.ts';
 import { retention } from './sections/retention.ts';
 import { search } from './sections/search.ts';
 import type { Section } from './sections/section.ts';
@@ -19,6 +20,7 @@ import { uploads } from './sections/uploads.ts';
 
 const sections: readonly Section[] = [
   speed,
+  prepareSection,
   fidelity,
   torture,
   packageSection,

@@ -1,5 +1,5 @@
 // What object streams (ISO 32000-2 7.5.7) would make of packages: `npm run object-streams`. Measured on documents of the sample
-// catalogue; why they are not kept is in docs/decisions/044-object-streams.md.
+// catalogue; why they are not kept is in docs/decisions/044-smaller-packages.md.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -19,7 +19,7 @@ const CROSS_REFERENCE_BYTES = 2;
 const LEVELS = [0, 1, 6] as const;
 
 /** An object that is no stream, in a linked file, with what stands around it. */
-const SMALL_OBJECT = /\d+ +0 obj\n((?:(?!stream\n)[^])*?)\nendobj\n/g;
+const SMALL_OBJECT = /\d+ +0 obj\n((?:(?!stream\n)[\s\S])*?)\nendobj\n/g;
 
 const documents = await preparedDocuments();
 const { bytes, planning, linking } = await linked(documents);

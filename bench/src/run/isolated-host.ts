@@ -10,6 +10,7 @@ export type IsolatedOutcome<Answer = z.output<typeof HostAnswerSchema>> =
   | { kind: 'hang' | 'memory' | 'crash'; detail: string };
 
 export interface Limits {
+  /** Of the process's own work where this machine tells it: what others do meanwhile is no fault of a file. */
   seconds: number;
   /** Resident memory in bytes. */
   memory: number;
@@ -21,6 +22,10 @@ export const STATED_LIMITS: Limits = { seconds: 10, memory: 1024 ** 3 };
 const PREPARE_HOST = new URL('../host/prepare-host.ts', import.meta.url);
 const LOOK_EVERY_MILLISECONDS = 100;
 const PAGE_BYTES = 4096;
+/** As Linux counts the work of a process. */
+const TICKS_A_SECOND = 100;
+/** A process may wait so many times as long as it may work. */
+const WAITING = 12;
 
 /**
  * Does tasks in a process of its own, one at a time; the process is ended when it goes over a limit. Each answer says the
@@ -57,10 +62,11 @@ export class IsolatedHost<Task extends object, Answer extends { peakMemory: numb
         resolve(outcome);
       };
       const { seconds, memory } = this.#limits;
-      const timer = setTimeout(() => {
-        settle({ kind: 'hang', detail: `no answer within ${seconds} s` }, true);
-      }, seconds * 1000);
+      const hang = (): void => settle({ kind: 'hang', detail: `no answer within ${seconds} s` }, true);
+      const worked = workedSeconds(child.pid);
+      const timer = setTimeout(hang, seconds * 1000 * (worked === undefined ? 1 : WAITING));
       const watch = setInterval(() => {
+        if ((workedSeconds(child.pid) ?? 0) - (worked ?? 0) > seconds) return hang();
         const resident = residentMemory(child.pid);
         if (resident > memory) settle({ kind: 'memory', detail: `${resident} bytes` }, true);
       }, LOOK_EVERY_MILLISECONDS);
@@ -90,6 +96,17 @@ export class IsolatedHost<Task extends object, Answer extends { peakMemory: numb
 export class IsolatedPrepare extends IsolatedHost<HostTask, z.output<typeof HostAnswerSchema>> {
   constructor(limits: Limits) {
     super(PREPARE_HOST, HostAnswerSchema, limits);
+  }
+}
+
+/** Seconds that a process has worked; undefined where this machine does not tell. */
+function workedSeconds(pid: number | undefined): number | undefined {
+  try {
+    // Behind the name, which may hold anything (proc(5)): user and system time are fields 14 and 15.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 /** The sections of the results, in their order. */
 export const SECTION_NAMES: readonly string[] = [
   'speed',
+  'prepare',
   'fidelity',
   'torture',
   'compare',

@@ -40,4 +40,5 @@ export const HOSTS = {
   link: new URL('../host/link-set.ts', import.meta.url),
   copy: new URL('../host/copy-set.ts', import.meta.url),
   prepare: new URL('../host/prepare-set.ts', import.meta.url),
+  hash: new URL('../host/hash-set.ts', import.meta.url),
 };

@@ -27,6 +27,11 @@ export interface DocumentSet {
 export async function documentSet(): Promise<DocumentSet> {
   const folder = path.join(CACHE_FOLDER, `set-${EDITION}`);
   if (!existsSync(folder)) await makeSet(folder);
+  return filesIn(folder);
+}
+
+/** The files of a folder by name. */
+export async function filesIn(folder: string): Promise<DocumentSet> {
   const names = (await readdir(folder)).sort();
   const files = names.map((name) => path.join(folder, name));
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));

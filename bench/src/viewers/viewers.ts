@@ -12,7 +12,7 @@ export interface Viewer {
   bookmarks?(file: string): Promise<Reading<{ bookmarks: number }>>;
 }
 
-export type Reading<T> = T & Pick<Measured, 'seconds' | 'peakMemory'>;
+type Reading<T> = T & Pick<Measured, 'seconds' | 'peakMemory'>;
 
 const TextSchema = z.object({ text: z.string() });
 const BookmarksSchema = z.object({ bookmarks: z.number() });

@@ -1,5 +1,6 @@
+import type { Hash } from 'node:crypto';
 import { ByteWriter } from '../bytes/byte-writer.ts';
-import { fieldText, type Sink, serialise, type Watched } from '../object/serialise.ts';
+import { FIELD_WIDTH, type Sink, serialise, type Watched } from '../object/serialise.ts';
 import { type Dict, type FieldKind, type Ref, Stream, type Value } from '../object/value.ts';
 import { NumberList, NumberListWriter } from './number-list.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from './side-table.ts';
@@ -28,6 +29,8 @@ export const NO_FONTS = { fontOffsets: NumberList.of([]), fontIndexes: NumberLis
 export interface DocumentPart {
   /** The bytes, one piece behind the other. */
   pieces: Uint8Array[];
+  /** SHA-256 of them, to which more can be added. */
+  hash: Hash;
   table: SideTable;
 }
 
@@ -113,7 +116,7 @@ export class BodyBuilder {
     this.#fieldOffsets.push(this.#out.length);
     this.#fieldValues.push(value);
     this.#fieldKinds.push(FIELD_KINDS[kind]);
-    this.#out.text(fieldText(value));
+    this.#out.digits(value, FIELD_WIDTH);
   }
 
   reference(number: number): void {
@@ -129,8 +132,9 @@ export class BodyBuilder {
   finish(symbols: Symbols): DocumentPart {
     const region = this.#endRegion(symbols);
     const bodyLength = this.#out.length;
-    const bodyHash = this.#out.hashFrom(0).digest('hex');
-    return { pieces: this.#out.takePieces(), table: { ...region, bodyLength, bodyHash } };
+    const hash = this.#out.hashFrom(0);
+    const bodyHash = hash.copy().digest('hex');
+    return { pieces: this.#out.takePieces(), hash, table: { ...region, bodyLength, bodyHash } };
   }
 
   #endRegion({

@@ -127,6 +127,8 @@ export interface SideTable {
   webLinks: number;
   language: string | null;
   title: string | null;
+  /** The source was signed, and holds nothing that acts: a package may attach it as it is. */
+  mayBeAttached: boolean;
   /**
    * Of each page, points from its visual bottom up to a blank strip for a stamp of its size; 0 where there is none. Null
    * where an older version prepared it: its pages have the stamps that those made.
@@ -177,6 +179,7 @@ export const BARE_SYMBOLS: Readonly<Omit<StoredSymbols, Core>> = {
   webLinks: 0,
   language: null,
   title: null,
+  mayBeAttached: false,
   strips: null,
 };
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { memoryBody } from '../bytes/body-source.ts';
 import type { DocumentPart } from '../format/body-builder.ts';
 import { OUTLINE_PARENT, type PageLabelSymbol, type SideTable } from '../format/side-table.ts';
@@ -24,6 +23,7 @@ import { gatherRoles } from './structure-roles.ts';
  */
 export async function linkAlone({
   pieces,
+  hash,
   table,
 }: DocumentPart): Promise<{ body: Uint8Array; table: SideTable }> {
   const turns = new Turns();
@@ -44,12 +44,16 @@ export async function linkAlone({
   const root = objects.add(`${catalog}>>`);
   const info = objects.add(dict({ Title: table.title === null ? undefined : textString(table.title) }));
   const regionEnd = linked.file.length;
-  linked.end(objects, root, info, hashOf(pieces).slice(0, 32));
+  // Of all that is there by now.
+  linked.end(objects, root, info, hash.copy().digest('hex').slice(0, 32));
 
   const parts = [...pieces];
-  for await (const chunk of linked.file.read(regionEnd, linked.file.length)) parts.push(chunk);
+  for await (const chunk of linked.file.read(regionEnd, linked.file.length)) {
+    parts.push(chunk);
+    hash.update(chunk);
+  }
   const body = Buffer.concat(parts);
-  return { body, table: { ...table, bodyLength: body.length, bodyHash: hashOf([body]) } };
+  return { body, table: { ...table, bodyLength: body.length, bodyHash: hash.digest('hex') } };
 }
 
 /** The document's bookmarks, which hang below the second of its four heads: here it is the outline's root. */
@@ -72,10 +76,4 @@ function pageLabels(labels: readonly PageLabelSymbol[]): string {
     return `${page} ${plainText(label)}`;
   });
   return `/PageLabels<</Nums[${ranges.join(' ')}]>>`;
-}
-
-function hashOf(pieces: readonly Uint8Array[]): string {
-  const hash = createHash('sha256');
-  for (const piece of pieces) hash.update(piece);
-  return hash.digest('hex');
 }

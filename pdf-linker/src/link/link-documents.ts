@@ -7,7 +7,7 @@ import type { LinkInput, LinkOptions } from './link-input.ts';
 import { LinkObjects } from './link-objects.ts';
 import { LinkedFile } from './linked-file.ts';
 import { xmpPacket } from './metadata.ts';
-import { writeAttachments } from './package-attachments.ts';
+import { layOutOriginals, writeAttachments } from './package-attachments.ts';
 import { writeForm } from './package-form.ts';
 import { layerProperties } from './package-layers.ts';
 import { outlineMatter, writeOutline } from './package-outline.ts';
@@ -63,6 +63,12 @@ export async function linkDocuments(
     linked.addBody(placement, edits);
   }
 
+  const originals = layOutOriginals(
+    linked,
+    objects,
+    inputs.map(({ original }) => original),
+  );
+
   // 5. Write what ties the documents together. From here on every number that a body refers to is that of an object: the
   // four heads that each document leaves to the linker are written.
   const pages = await writePages(objects, placements, turns);
@@ -73,7 +79,7 @@ export async function linkDocuments(
   catalog += `/Lang ${plainText(textString(options.language))}`;
   catalog += await writeForm(objects, placements, fonts, turns);
   catalog += layerProperties(outline.documents);
-  catalog += writeAttachments(objects, placements);
+  catalog += writeAttachments(objects, placements, originals);
   catalog += await writeStructure(objects, placements, roles, turns);
   const xmp = xmpPacket(options);
   const metadata = objects.add(

@@ -21,7 +21,8 @@ export async function writeForm(
 ): Promise<string> {
   const parents: number[] = [];
   const resources = new Map<string, Map<string, string>>();
-  let needAppearances = false;
+  /** All forms ask viewers to draw their fields. A package that asks them has all drawn anew, also what was drawn well. */
+  let needAppearances = true;
   for (const [index, placement] of placements.entries()) {
     const { form } = placement.table;
     if (form === null) continue;
@@ -57,7 +58,7 @@ export async function writeForm(
     if (own.size > 0) inherited += `/DR<<${resourceEntries(own)}>>`;
     objects.write(parent, withRaw(entries, inherited));
     parents.push(parent);
-    needAppearances ||= form.needAppearances;
+    needAppearances &&= form.needAppearances;
   }
   if (parents.length === 0) return '';
   const form = objects.add(

@@ -6,11 +6,6 @@ import { type Dict, Field, type FieldKind, Name, PdfString, Ref, Stream, type Va
  */
 export const FIELD_WIDTH = 8;
 
-/** The text of a number in its field. */
-export function fieldText(value: number): string {
-  return String(value).padEnd(FIELD_WIDTH);
-}
-
 /** Values whose place in what is written can be asked for. */
 export type Watched = Dict | Value[] | Name | PdfString;
 
@@ -28,8 +23,21 @@ export interface Sink {
 
 const ESCAPED_IN_NAME = /[^!-~]|[#()<>[\]{}/%]/g;
 
+/** What names are written as, of those that were written last: a document has few and repeats them by the thousand. */
+const writtenNames = new Map<string, string>();
+const MAX_WRITTEN_NAMES = 4096;
+
 /** The text of a name, its solidus included. */
 export function nameText(value: string): string {
+  const written = writtenNames.get(value);
+  if (written !== undefined) return written;
+  const text = escapedName(value);
+  if (writtenNames.size === MAX_WRITTEN_NAMES) writtenNames.clear();
+  writtenNames.set(value, text);
+  return text;
+}
+
+function escapedName(value: string): string {
   return `/${value.replace(ESCAPED_IN_NAME, (c) => `#${c.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;
 }
 

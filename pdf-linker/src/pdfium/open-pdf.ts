@@ -12,6 +12,7 @@ const MAY_ASSEMBLE = 1 << 10;
 const LINK = 2;
 const POPUP = 16;
 const WIDGET = 20;
+const NORMAL_APPEARANCE = 0;
 
 /** Four bytes a dot, the last of which says nothing. */
 const BGRX = 3;
@@ -20,7 +21,7 @@ const WHITE = 0xffffffff;
 const WITH_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
 const LIMITED_MEMORY = 0x200;
-const DRAWN = WITH_ANNOTATIONS | RED_FIRST | LIMITED_MEMORY;
+const DRAWN = RED_FIRST | LIMITED_MEMORY;
 
 /** Dots of a page, row by row from the top, four bytes each: red, green, blue and one unused. */
 export interface Picture {
@@ -35,6 +36,8 @@ export interface Drawing {
   readonly height: number;
   readonly from?: number;
   readonly rows?: number;
+  /** Whether its annotations are drawn too; they are where nothing else is said. */
+  readonly annotations?: boolean;
 }
 
 export interface PageAnnotation {
@@ -74,6 +77,26 @@ export class OpenPdf {
       return use(new OpenPage(this.#module, page));
     } finally {
       this.#module.FPDF_ClosePage(page);
+    }
+  }
+
+  /**
+   * Runs `use` on pages in turn, by number from 0, until it answers false; what is no page is passed over. A page is closed
+   * when the next is open: what the two share, fonts above all, is read once.
+   */
+  pages(numbers: readonly number[], use: (number: number, page: OpenPage) => boolean): void {
+    const module = this.#module;
+    let before = 0;
+    try {
+      for (const number of numbers) {
+        const page = module.FPDF_LoadPage(this.#document, number);
+        if (page === 0) continue;
+        if (before !== 0) module.FPDF_ClosePage(before);
+        before = page;
+        if (!use(number, new OpenPage(module, page))) return;
+      }
+    } finally {
+      if (before !== 0) module.FPDF_ClosePage(before);
     }
   }
 
@@ -139,19 +162,33 @@ export class OpenPage {
     return readPageObjects(this.#module, this.#page, most);
   }
 
-  /** Draws it on white with its annotations; null where that is too large. */
-  draw({ width, height, from = 0, rows = height }: Drawing): Picture | null {
+  /** Draws it on white; null where that is too large. */
+  draw({ width, height, from = 0, rows = height, annotations = true }: Drawing): Picture | null {
     const module = this.#module;
     const bitmap = module.FPDFBitmap_CreateEx(width, rows, BGRX, 0, 0);
     if (bitmap === 0) return null;
     try {
       module.FPDFBitmap_FillRect(bitmap, 0, 0, width, rows, WHITE);
-      module.FPDF_RenderPageBitmap(bitmap, this.#page, 0, -from, width, height, 0, DRAWN);
+      const flags = annotations ? DRAWN | WITH_ANNOTATIONS : DRAWN;
+      module.FPDF_RenderPageBitmap(bitmap, this.#page, 0, -from, width, height, 0, flags);
       const address = module.FPDFBitmap_GetBuffer(bitmap);
       const pixels = heap(module).slice(address, address + width * rows * BYTES_PER_DOT);
       return { pixels, width, height: rows };
     } finally {
       module.FPDFBitmap_Destroy(bitmap);
+    }
+  }
+
+  /** Takes what they look like from the widgets of its fields, so that a form which asks for it has them drawn anew. */
+  undrawFields(): void {
+    const module = this.#module;
+    const count = module.FPDFPage_GetAnnotCount(this.#page);
+    for (let index = 0; index < count; index++) {
+      const annotation = module.FPDFPage_GetAnnot(this.#page, index);
+      if (annotation === 0) continue;
+      if (module.FPDFAnnot_GetSubtype(annotation) === WIDGET)
+        module.FPDFAnnot_SetAP(annotation, NORMAL_APPEARANCE, 0);
+      module.FPDFPage_CloseAnnot(annotation);
     }
   }
 

@@ -1,16 +1,17 @@
 import { NumberList } from '../format/number-list.ts';
-import { HOOK_SIZE, STRIP_SEARCH, setStrip } from '../format/page-hook.ts';
+import { HOOK_SIZE, setStrip } from '../format/page-hook.ts';
 import type { PageSymbol, SideTable } from '../format/side-table.ts';
 import type { TableNumbers } from '../format/table-numbers.ts';
 import {
   blankStrip,
   FIRST_MEASURES,
   type StampMeasures,
-  searchedFor,
   stampMeasures,
   stampSides,
 } from '../layout/stamp-measures.ts';
 import { type OpenPage, type Picture, withPdf } from '../pdfium/open-pdf.ts';
+import { withContents } from './feet-document.ts';
+import { footHeight, type PageFoot, seenSize } from './page-foot.ts';
 
 /** Beyond these a page gets a strip added when it is stamped: looking at it would take too long. */
 const MAX_PAGES = 1000;
@@ -26,45 +27,72 @@ const MAX_MILLISECONDS = 6000;
 
 const FAINTEST = 252;
 const BYTES_PER_PIXEL = 4;
+const WHITE = 0xffffffff;
 /** Clear space around what a stamp draws, in points. */
 const CLEARANCE = 4;
 
 /**
- * Draws the foot of each page and enters into the side table where a stamp finds a blank strip (a page stamp
- * never covers anything). A page that is not looked at has none.
+ * Enters into the side table where a stamp finds a blank strip in the foot of each page (a page stamp never covers
+ * anything). Where something may stand in it, what does is drawn. A page that is not looked at has no strip.
  */
-export async function measureMargins(body: Uint8Array, table: SideTable): Promise<void> {
-  const begun = performance.now();
-  const lengths = streamLengths(table.numbers);
+export async function measureMargins(
+  body: Uint8Array,
+  table: SideTable,
+  feet: readonly PageFoot[],
+): Promise<void> {
   const hooks = table.numbers.hooks.toArray();
+  const strips = table.pages.map(() => 0);
+  const enter = (index: number, foot: Foot): void => {
+    setStrip(hooks, index, foot.isBlank(FIRST_MEASURES));
+    const isBlank = foot.isBlank(foot.measures);
+    strips[index] = blankStrip(foot.measures.strip, (upTo) => isBlank(0, upTo)) ?? 0;
+  };
+  const contents = new Map<number, Uint8Array>();
+  const drawn: number[] = [];
+  for (const index of pagesLookedAt(table, hooks)) {
+    const [page, foot] = [table.pages[index], feet[index]];
+    if (page === undefined || foot === undefined || !canBeDrawn(page)) continue;
+    if (foot.content?.length === 0) enter(index, footOf(null, page, foot));
+    else {
+      drawn.push(index);
+      if (foot.content !== undefined) contents.set(index, foot.content);
+    }
+  }
+  if (drawn.length > 0) {
+    const begun = performance.now();
+    await withPdf(
+      withContents(body, table, hooks, contents),
+      (pdf) =>
+        pdf.pages(drawn, (index, open) => {
+          const [page, foot] = [table.pages[index], feet[index]];
+          if (page === undefined || foot === undefined || !isAsWide(open, page)) return true;
+          const picture = drawnFoot(open, page);
+          if (picture !== null) enter(index, footOf(picture, page, foot));
+          return performance.now() - begun < MAX_MILLISECONDS;
+        }),
+      () => {},
+    );
+  }
+  table.numbers = { ...table.numbers, hooks: NumberList.of(hooks) };
+  table.strips = strips;
+}
+
+/** The pages whose content can be drawn in a time that is known. */
+function* pagesLookedAt(table: SideTable, hooks: Uint32Array): Generator<number> {
+  const lengths = streamLengths(table.numbers);
   const fields: Fields = {
     offsets: table.numbers.fieldOffsets.toArray(),
     values: table.numbers.fieldValues.toArray(),
   };
-  const strips = table.pages.map(() => 0);
-  await withPdf(
-    body,
-    (pdf) => {
-      const count = Math.min(pdf.pageCount, table.pageCount, MAX_PAGES);
-      let content = 0;
-      for (let index = 0; index < count && performance.now() - begun < MAX_MILLISECONDS; index++) {
-        const page = table.pages[index];
-        if (page === undefined || page.userUnit !== 1) continue;
-        const length = contentLength(table, index, hooks, fields, lengths);
-        if (length === undefined || length > MAX_CONTENT) continue;
-        content += length;
-        if (content > MAX_CONTENT_IN_ALL) break;
-        const foot = pdf.page(index, (open) => footOf(open, page));
-        if (!foot) continue;
-        setStrip(hooks, index, foot.isBlank(FIRST_MEASURES));
-        const isBlank = foot.isBlank(foot.measures);
-        strips[index] = blankStrip(foot.measures.strip, (upTo) => isBlank(0, upTo)) ?? 0;
-      }
-    },
-    () => {},
-  );
-  table.numbers = { ...table.numbers, hooks: NumberList.of(hooks) };
-  table.strips = strips;
+  let content = 0;
+  for (let index = 0; index < Math.min(table.pageCount, MAX_PAGES); index++) {
+    if (table.pages[index]?.userUnit !== 1) continue;
+    const length = contentLength(table, index, hooks, fields, lengths);
+    if (length === undefined || length > MAX_CONTENT) continue;
+    content += length;
+    if (content > MAX_CONTENT_IN_ALL) return;
+    yield index;
+  }
 }
 
 interface Fields {
@@ -125,29 +153,38 @@ interface Foot {
   isBlank(measures: StampMeasures): (from: number, to: number) => boolean;
 }
 
-/** Null where a page is not looked at. */
-function footOf(page: OpenPage, symbol: PageSymbol): Foot | null {
-  const [left, bottom, right, top] = symbol.cropBox;
-  const turned = symbol.rotate % 180 !== 0;
-  const width = turned ? top - bottom : right - left;
-  const height = turned ? right - left : top - bottom;
-  const fits = Math.abs(page.width - width) < 0.5 && Math.abs(page.height - height) < 0.5;
-  const measures = stampMeasures(width, height);
-  const search = Math.max(STRIP_SEARCH, searchedFor(measures.strip));
-  if (!fits || width > MAX_POINTS || height > MAX_POINTS || height < 2 * search) return null;
-  const columns = Math.ceil(width);
+/** Whether a page has a size at which its foot is looked at. */
+function canBeDrawn(page: PageSymbol): boolean {
+  const { width, height } = seenSize(page);
+  return width <= MAX_POINTS && height <= MAX_POINTS && height >= 2 * footHeight(page);
+}
+
+/** Whether the engine takes a page for as large as we do. */
+function isAsWide(open: OpenPage, page: PageSymbol): boolean {
+  const { width, height } = seenSize(page);
+  return Math.abs(open.width - width) < 0.5 && Math.abs(open.height - height) < 0.5;
+}
+
+/** The foot of a page as its content draws it. */
+function drawnFoot(open: OpenPage, page: PageSymbol): Picture | null {
+  const { width, height } = seenSize(page);
   const full = Math.round(height);
-  const foot = page.draw({ width: columns, height: full, from: full - search, rows: search });
-  if (foot === null) return null;
-  const noted = new Uint8Array(search);
-  coverAnnotations(page, symbol, noted);
+  const rows = footHeight(page);
+  return open.draw({ width: Math.ceil(width), height: full, from: full - rows, rows, annotations: false });
+}
+
+/** @param picture what its content draws there; null where that is nothing. */
+function footOf(picture: Picture | null, page: PageSymbol, { annotations }: PageFoot): Foot {
+  const { width, height } = seenSize(page);
+  const noted = new Uint8Array(footHeight(page));
+  coverAnnotations(annotations, page, noted);
   return {
-    measures,
+    measures: stampMeasures(width, height),
     isBlank(stamp) {
       const sides = stampSides(width, stamp);
       const first = Math.max(0, Math.floor(sides.left - CLEARANCE));
-      const last = Math.min(columns, Math.ceil(sides.right + CLEARANCE));
-      const rows = coveredRows(foot, noted, first, last);
+      const last = Math.min(Math.ceil(width), Math.ceil(sides.right + CLEARANCE));
+      const rows = picture === null ? noted : coveredRows(picture, noted, first, last);
       return (from, to) => rows.subarray(from, to).every((row) => row === 0);
     },
   };
@@ -161,10 +198,13 @@ function coveredRows(
   last: number,
 ): Uint8Array {
   const rows = noted.slice();
+  // Most dots are white, all four bytes of them.
+  const dots = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   for (let row = 0; row < height; row++) {
     const line = (height - 1 - row) * width;
-    for (let column = first; column < last; column++) {
-      const at = (line + column) * BYTES_PER_PIXEL;
+    for (let dot = line + first; dot < line + last; dot++) {
+      if (dots[dot] === WHITE) continue;
+      const at = dot * BYTES_PER_PIXEL;
       const faintest = Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
       if (faintest < FAINTEST) {
         rows[row] = 1;
@@ -176,17 +216,19 @@ function coveredRows(
 }
 
 /** An empty field is not seen, but is no place for a stamp either. */
-function coverAnnotations(page: OpenPage, { cropBox, rotate }: PageSymbol, rows: Uint8Array): void {
-  const [left, bottom, right, top] = cropBox;
-  for (const { box } of page.annotations()) {
-    const [x1, y1, x2, y2] = box;
-    const heights = {
-      0: [y1 - bottom, y2 - bottom],
-      90: [right - x1, right - x2],
-      180: [top - y1, top - y2],
-    }[rotate] ?? [x1 - left, x2 - left];
-    const from = Math.max(0, Math.floor(Math.min(...heights)));
-    const to = Math.min(rows.length, Math.ceil(Math.max(...heights)));
+function coverAnnotations(annotations: PageFoot['annotations'], page: PageSymbol, rows: Uint8Array): void {
+  for (const [x1, y1, x2, y2] of annotations) {
+    const one = heightOf(page, x1, y1);
+    const other = heightOf(page, x2, y2);
+    const from = Math.max(0, Math.floor(Math.min(one, other)));
+    const to = Math.min(rows.length, Math.ceil(Math.max(one, other)));
     if (to > from) rows.fill(1, from, to);
   }
+}
+
+/** How far a point of a page's space lies above its visual bottom. */
+function heightOf({ cropBox, rotate }: PageSymbol, x: number, y: number): number {
+  if (rotate === 0) return y - cropBox[1];
+  if (rotate === 90) return cropBox[2] - x;
+  return rotate === 180 ? cropBox[3] - y : x - cropBox[0];
 }

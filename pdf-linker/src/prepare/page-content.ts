@@ -6,7 +6,7 @@ import { type Dict, dict, localRef, Name, name, Stream, type Value } from '../ob
 import type { SourceDocument } from '../source/source-document.ts';
 import { decoded } from '../source/stream-data.ts';
 import type { GraphCopier } from './graph-copier.ts';
-import { EVEN, type SavedStates, StateCounter } from './saved-states.ts';
+import { believed, EVEN, type SavedStates, StateCounter } from './saved-states.ts';
 
 /** The appearance of an annotation that becomes part of its page. */
 export interface Appearance {
@@ -44,9 +44,11 @@ export class PageContent {
    * Puts content that does not end where its streams do into an object of its own: an unfinished string or inline image
    * would take in whatever is drawn behind it.
    * @param entries of the page, with `Contents` an array of its own; they are changed.
+   * @param followed what they leave uneven, where somebody has followed them to their end.
    * @returns the states that the contents leave uneven.
    */
-  settle(entries: Dict, mediaBox: Box): SavedStates {
+  settle(entries: Dict, mediaBox: Box, followed: SavedStates | undefined): SavedStates {
+    if (followed !== undefined) return believed(followed);
     const streams = streamsOf(entries);
     const { ends, ...states } = this.#states.of(streams);
     if (ends) return states;

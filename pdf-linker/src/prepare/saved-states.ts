@@ -20,6 +20,11 @@ export interface SavedStates {
 /** Of content that restores what it saves. */
 export const EVEN: SavedStates = { unrestored: 0, unsaved: 0 };
 
+/** So many of them as are believed. */
+export function believed({ unrestored, unsaved }: SavedStates): SavedStates {
+  return { unrestored: Math.min(unrestored, MAX_STATES), unsaved: Math.min(unsaved, MAX_STATES) };
+}
+
 /** What is known of a page's content where it ends. */
 interface ContentEnd extends SavedStates {
   /** False where the content breaks off within a string, an array or an inline image, or cannot be read to its end. */
@@ -50,9 +55,7 @@ export class StateCounter {
       // What holds more than is read, or has a filter of its own, is not damaged.
       return { unrestored: 0, unsaved: 0, ends: error instanceof RangeError };
     }
-    const { unrestored, unsaved } = states;
-    const ends = states.openArrays === 0 && !states.brokenOff;
-    return { unrestored: Math.min(unrestored, MAX_STATES), unsaved: Math.min(unsaved, MAX_STATES), ends };
+    return { ...believed(states), ends: states.openArrays === 0 && !states.brokenOff };
   }
 }
 
@@ -85,7 +88,7 @@ function count(content: Uint8Array, states: Met): void {
 }
 
 /** Where the data of an inline image (8.9.7) ends: at an `EI` with text behind it. Undefined where it does not. */
-function behindImage(content: Uint8Array, start: number): number | undefined {
+export function behindImage(content: Uint8Array, start: number): number | undefined {
   for (let at = start + 1; at + 1 < content.length; at++) {
     if (content[at] !== 0x45 || content[at + 1] !== 0x49 || !isWhite(content[at - 1])) continue;
     const behind = content.subarray(at + 2, at + 8);

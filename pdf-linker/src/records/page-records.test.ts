@@ -139,7 +139,7 @@ describe('the words of a page', () => {
     ? readdirSync(folder, { recursive: true })
         .map(String)
         .filter((name) => name.endsWith('.pdf'))
-        .slice(0, 80)
+        .slice(0, 24)
     : [];
 
   test.skipIf(files.length === 0)(

@@ -8,8 +8,14 @@ const CLASSES = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32]) CLASSES[byte] = WHITE;
 for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMITER;
 
+/** Nobody writes more zeros as white space (7.2.3): something was overwritten. */
+const MOST_ZEROS = 3;
+
 const MAX_DEPTH = 250;
 const MAX_NUMBER_DIGITS = 40;
+const MAX_EXACT_DIGITS = 16;
+const POWERS = Array.from({ length: MAX_EXACT_DIGITS }, (_, power) => 10 ** power);
+const END_OF_BYTES = -1;
 
 export function isWhite(byte: number | undefined): boolean {
   return byte !== undefined && CLASSES[byte] === WHITE;
@@ -26,6 +32,13 @@ function hexDigit(byte: number | undefined): number {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
 }
 
+/** Texts up to this length are put together faster than they are asked for. */
+const SHORT_TEXT = 12;
+
+function latin1({ buffer, byteOffset }: Uint8Array, start: number, end: number): string {
+  return Buffer.from(buffer, byteOffset + start, end - start).toString('latin1');
+}
+
 /** What stands where a value was looked for and is none: a keyword, a closing bracket, the end. */
 export class Keyword {
   readonly text: string;
@@ -35,11 +48,24 @@ export class Keyword {
 }
 
 const END = new Keyword('');
+const CLOSED_ARRAY = new Keyword(']');
+const CLOSED_DICTIONARY = new Keyword('>>');
+
+/**
+ * Names that were read last, each at a place that its bytes give: a document has few and repeats them by the thousand. All
+ * readers share them, for a name never changes.
+ */
+const KNOWN_NAMES = 2048;
+const LONGEST_KNOWN = 32;
+const knownNames: (Name | undefined)[] = new Array(KNOWN_NAMES).fill(undefined);
 
 /** Reads objects (7.3) from bytes, taking what is malformed the way the readers in use do. */
 export class Syntax {
   readonly bytes: Uint8Array;
   position: number;
+  /** Whether something was met in an array or a dictionary that no rule puts there, or a string without its end. */
+  malformed = false;
+  #zeros = 0;
   /** Arrays that were passed over on the way to an operator, and that have no end yet. */
   openArrays = 0;
 
@@ -67,12 +93,12 @@ export class Syntax {
       case 0x7d:
       case 0x29:
         this.position++;
-        return new Keyword(String.fromCharCode(byte));
+        return byte === 0x5d ? CLOSED_ARRAY : new Keyword(String.fromCharCode(byte));
       case 0x3e:
         this.position++;
         if (this.bytes[this.position] !== 0x3e) return new Keyword('>');
         this.position++;
-        return new Keyword('>>');
+        return CLOSED_DICTIONARY;
       default:
         return isDigit(byte) || byte === 0x2b || byte === 0x2d || byte === 0x2e
           ? this.#number()
@@ -117,8 +143,10 @@ export class Syntax {
           if (next === 0x0a || next === 0x0d) break;
           this.position++;
         }
-      } else if (isWhite(byte)) this.position++;
-      else return;
+      } else if (isWhite(byte)) {
+        if (byte === 0 && ++this.#zeros > MOST_ZEROS) this.malformed = true;
+        this.position++;
+      } else return;
     }
   }
 
@@ -145,15 +173,35 @@ export class Syntax {
   }
 
   #number(): Value | Keyword {
+    const { bytes } = this;
     const start = this.position;
+    const sign = bytes[start];
+    let at = sign === 0x2b || sign === 0x2d ? start + 1 : start;
+    const first = at;
     let value = 0;
-    while (isDigit(this.bytes[this.position])) {
-      value = value * 10 + (this.bytes[this.position] ?? 0) - 0x30;
-      this.position++;
+    let byte = bytes[at] ?? END_OF_BYTES;
+    for (; byte >= 0x30 && byte <= 0x39; byte = bytes[++at] ?? END_OF_BYTES) value = value * 10 + byte - 0x30;
+    let digits = at - first;
+    const whole = at;
+    if (byte === 0x2e) {
+      byte = bytes[++at] ?? END_OF_BYTES;
+      for (; byte >= 0x30 && byte <= 0x39; byte = bytes[++at] ?? END_OF_BYTES)
+        value = value * 10 + byte - 0x30;
+      digits += at - whole - 1;
     }
-    const next = this.bytes[this.position];
-    const ended = next === undefined || CLASSES[next] !== REGULAR;
-    if (this.position > start && ended && this.position - start < 16) return this.#reference(value) ?? value;
+    // Up to here both the digits and the power of ten are exact, and so is what comes of them.
+    if (digits > 0 && digits < MAX_EXACT_DIGITS && (byte === END_OF_BYTES || CLASSES[byte] !== REGULAR)) {
+      this.position = at;
+      if (at === whole && first === start) return this.#reference(value) ?? value;
+      if (at > whole + 1) value /= POWERS[at - whole - 1] ?? 1;
+      return sign === 0x2d ? -value : value;
+    }
+    return this.#oddNumber();
+  }
+
+  /** A number of many digits, or what comes from broken producers. */
+  #oddNumber(): Value | Keyword {
+    const start = this.position;
     while (this.position < this.bytes.length && CLASSES[this.bytes[this.position] ?? 0] === REGULAR)
       this.position++;
     const text = this.#text(start, Math.min(this.position, start + MAX_NUMBER_DIGITS));
@@ -194,20 +242,38 @@ export class Syntax {
   }
 
   #name(): Name {
+    const { bytes } = this;
     const start = ++this.position;
     let escaped = false;
-    for (; this.position < this.bytes.length; this.position++) {
-      const byte = this.bytes[this.position] ?? 0;
+    let hash = 0;
+    let at = start;
+    for (; at < bytes.length; at++) {
+      const byte = bytes[at] ?? 0;
       if (CLASSES[byte] !== REGULAR) break;
       if (byte === 0x23) escaped = true;
+      hash = (Math.imul(hash, 31) + byte) | 0;
     }
-    const text = this.#text(start, this.position);
-    if (!escaped) return new Name(text);
-    return new Name(
-      text.replace(/#([0-9a-fA-F]{2})/g, (_match, digits: string) =>
-        String.fromCharCode(Number.parseInt(digits, 16)),
-      ),
-    );
+    this.position = at;
+    if (escaped) {
+      return new Name(
+        this.#text(start, at).replace(/#([0-9a-fA-F]{2})/g, (_match, digits: string) =>
+          String.fromCharCode(Number.parseInt(digits, 16)),
+        ),
+      );
+    }
+    const place = (hash ^ (hash >>> 12)) & (KNOWN_NAMES - 1);
+    const known = knownNames[place];
+    if (known !== undefined && this.#spells(known.value, start, at)) return known;
+    const name = new Name(this.#text(start, at));
+    if (at - start <= LONGEST_KNOWN) knownNames[place] = name;
+    return name;
+  }
+
+  /** Whether a text stands between two positions. */
+  #spells(text: string, start: number, end: number): boolean {
+    if (text.length !== end - start) return false;
+    for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) !== this.bytes[start + i]) return false;
+    return true;
   }
 
   #array(depth: number): Value[] {
@@ -215,9 +281,14 @@ export class Syntax {
     const out: Value[] = [];
     for (;;) {
       const value = this.read(depth + 1);
-      if (!(value instanceof Keyword)) out.push(value);
-      else if (value.text === ']' || value.text === '') return out;
-      else if (value.text === 'endobj' || value.text === 'stream' || value.text === '>>') {
+      if (!(value instanceof Keyword)) {
+        out.push(value);
+        continue;
+      }
+      if (value.text === ']') return out;
+      this.malformed = true;
+      if (value.text === '') return out;
+      if (value.text === 'endobj' || value.text === 'stream' || value.text === '>>') {
         this.position -= value.text.length;
         return out;
       }
@@ -230,15 +301,21 @@ export class Syntax {
     for (;;) {
       const key = this.read(depth + 1);
       if (key instanceof Keyword) {
-        if (key.text === '>>' || key.text === '') return out;
+        if (key.text === '>>') return out;
+        this.malformed = true;
+        if (key.text === '') return out;
         if (key.text === 'endobj' || key.text === 'stream' || key.text === 'endstream') {
           this.position -= key.text.length;
           return out;
         }
       }
-      if (!(key instanceof Name)) continue;
+      if (!(key instanceof Name)) {
+        this.malformed = true;
+        continue;
+      }
       const value = this.read(depth + 1);
       if (value instanceof Keyword) {
+        this.malformed = true;
         if (value.text === '>>' || value.text === '') return out;
         if (value.text === 'endobj' || value.text === 'stream') this.position -= value.text.length;
         continue;
@@ -249,25 +326,33 @@ export class Syntax {
   }
 
   #hexadecimal(): PdfString {
-    const out: number[] = [];
+    const from = ++this.position;
+    const end = this.bytes.indexOf(0x3e, from);
+    const to = end < 0 ? this.bytes.length : end;
+    this.position = to + 1;
+    const out = new Uint8Array((to - from + 1) >> 1);
+    let length = 0;
     let high = -1;
-    for (this.position++; this.position < this.bytes.length; this.position++) {
-      const byte = this.bytes[this.position];
-      if (byte === 0x3e) break;
-      const digit = hexDigit(byte);
+    for (let at = from; at < to; at++) {
+      const digit = hexDigit(this.bytes[at]);
       if (digit < 0) continue;
       if (high < 0) high = digit;
       else {
-        out.push(high * 16 + digit);
+        out[length++] = high * 16 + digit;
         high = -1;
       }
     }
-    this.position++;
-    if (high >= 0) out.push(high * 16);
-    return new PdfString(Uint8Array.from(out));
+    if (high >= 0) out[length++] = high * 16;
+    return new PdfString(length === out.length ? out : out.slice(0, length));
   }
 
   #literal(): PdfString {
+    const plain = this.#plainEnd(this.position + 1);
+    if (plain !== undefined) {
+      const text = this.bytes.subarray(this.position + 1, plain);
+      this.position = plain + 1;
+      return new PdfString(text);
+    }
     const out: number[] = [];
     let depth = 1;
     for (this.position++; this.position < this.bytes.length; this.position++) {
@@ -285,8 +370,19 @@ export class Syntax {
       }
       out.push(byte);
     }
+    if (this.position >= this.bytes.length) this.malformed = true;
     this.position++;
     return new PdfString(Uint8Array.from(out));
+  }
+
+  /** Where a literal string ends in which every byte stands for itself; undefined for any other. */
+  #plainEnd(start: number): number | undefined {
+    for (let at = start; at < this.bytes.length; at++) {
+      const byte = this.bytes[at];
+      if (byte === 0x29) return at;
+      if (byte === 0x28 || byte === 0x5c || byte === 0x0d) return undefined;
+    }
+    return undefined;
   }
 
   /** The byte an escape sequence stands for, the position left on its last byte; nothing for a split line. */
@@ -311,6 +407,7 @@ export class Syntax {
   }
 
   #text(start: number, end: number): string {
+    if (end - start > SHORT_TEXT) return latin1(this.bytes, start, end);
     let out = '';
     for (let at = start; at < end; at++) out += String.fromCharCode(this.bytes[at] ?? 0);
     return out;

@@ -25,6 +25,8 @@ interface Task {
 export interface PrepareTask extends Task {
   readonly kind: 'prepare';
   readonly fileName: string;
+  /** Whether it is taken whatever it lacks. */
+  readonly acceptLosses: boolean;
 }
 
 /** What shows a prepared document without opening it: texts, a thumbnail, and the records of its pages. */

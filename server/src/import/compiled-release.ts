@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import { isForReviewers } from '@submittal/pdf-linker/layout/document-notes';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
 import type { DocumentRow } from '../database/schema.ts';
 import type { Content } from '../documents/content-store.ts';
@@ -52,6 +53,8 @@ export function releaseOf(
     manufacturer: { name: catalogue.manufacturer.name, logo: image(catalogue.manufacturer.logo) },
     colours: catalogue.colours,
     sections: catalogue.sections,
+    synonyms: catalogue.synonyms,
+    pinned: catalogue.pinned,
     products,
     systems,
     documents,
@@ -83,7 +86,8 @@ function held({ document, applications, content }: CompiledDocument): HeldDocume
     documentCode: document.documentCode,
     revised: document.revised,
   };
-  return holdDocument(description, content);
+  // A visitor did not bring it: what was removed from it is the manufacturer's affair.
+  return holdDocument(description, { ...content, notes: content.notes.filter(isForReviewers) });
 }
 
 /** The name that visitors see the document under; a title of its own takes the place of the file's name. */

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import { PREPARED_BY, PREVIEWED_BY } from '../documents/content-store.ts';
+import { INDEXED_BY } from '../search/search-engine.ts';
 import type { ImportOptions } from './import-terms.ts';
 import type { Judged } from './judge-catalogue.ts';
 
 /** Equal for catalogues that would give equal releases, prepared the same way. */
 export function fingerprintOf({ catalogue, documents, images }: Judged): string {
   const { products, systems, sections, ...rest } = catalogue;
-  const hash = createHash('sha256').update(JSON.stringify([PREPARED_BY, PREVIEWED_BY, rest]));
+  const hash = createHash('sha256').update(JSON.stringify([PREPARED_BY, PREVIEWED_BY, INDEXED_BY, rest]));
   // Nothing where there are none, as before there were sections: equal catalogues stay equal after an upgrade.
   for (const section of sections) hash.update(`\n${JSON.stringify(section)}`);
   // One by one: the whole catalogue as text would be as large as its file.

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@submittal/contract/catalogue';
-import { englishNoteWords, noteTold } from '@submittal/pdf-linker/layout/note-words';
+import { englishNoteWords, noteTold } from '@submittal/pdf-linker/note-words';
 import type { Content } from '../documents/content-store.ts';
 import type { FoundDocument, FoundImage } from './find-files.ts';
 import { type ImportFault, ImportFaults } from './import-fault.ts';

@@ -90,6 +90,16 @@ function idFaults(catalogue: Catalogue): ImportFault[] {
       }
     }
   }
+  const known = { products: productIds, systems: new Set(catalogue.systems.map(({ id }) => id)) };
+  for (const [index, pin] of catalogue.pinned.entries()) {
+    for (const kind of ['products', 'systems'] as const) {
+      for (const [at, id] of pin[kind].entries()) {
+        if (known[kind].has(id)) continue;
+        const message = `no ${kind === 'products' ? 'product' : 'system'} has the id "${id}"`;
+        faults.push({ place: `pinned[${index}].${kind}[${at}]`, message });
+      }
+    }
+  }
   const codes = catalogue.colours.map(({ code }) => code);
   const numbers = catalogue.sections.map(({ number }) => number);
   return [

@@ -1,0 +1,144 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { cacheFolder } from '../run/folders.ts';
+import { type Measured, measuredNode } from '../run/measured-process.ts';
+import { markdownTable, median, megabytes, milliseconds } from '../run/table.ts';
+import { type DocumentSet, documentSet } from '../set/make-set.ts';
+import { manufacturerSet } from '../set/manufacturer/manufacturer-set.ts';
+import { HOSTS } from './peers.ts';
+import type { Section } from './section.ts';
+
+const PrepareTimes = z.object({
+  milliseconds: z.number(),
+  files: z.array(z.object({ name: z.string(), milliseconds: z.number(), wall: z.number() })),
+  sourceBytes: z.number(),
+  pages: z.number(),
+  refused: z.array(z.string()),
+});
+type Prepared = z.output<typeof PrepareTimes> & { memory: number | undefined };
+const HashTime = z.object({ milliseconds: z.number() });
+const FirstBytes = z.object({ cold: z.number(), coldWithTables: z.number(), warm: z.array(z.number()) });
+
+/** Runs of each, in turn; the best counts, as the machine may have other work. */
+const RUNS = 5;
+
+/** As `npm start` starts the server (scripts/runtime.mjs). */
+const SERVING = ['--max-semi-space-size=1'];
+
+/** Preparing files as manufacturers publish them, and how soon a package of all of them begins. */
+export const prepareSection: Section = { name: 'prepare', title: 'Prepare', run };
+
+async function run(say: (progress: string) => void): Promise<string> {
+  say('making the sets');
+  const sets: readonly (readonly [label: string, folder: string, set: DocumentSet])[] = [
+    ['as manufacturers publish them', 'prepared-manufacturer', await manufacturerSet()],
+    ['photographs, of the speed table', 'prepared', await documentSet()],
+  ];
+  const rows: string[][] = [];
+  const slowest: string[] = [];
+  for (const [label, folder, set] of sets) {
+    const sources = path.dirname(set.files[0] ?? '');
+    const target = await cacheFolder(folder);
+    const runs: Prepared[] = [];
+    const hashed: number[] = [];
+    for (let turn = 0; turn < RUNS; turn++) {
+      say(`${label}, ${turn + 1} of ${RUNS}`);
+      const ran = await measuredNode(HOSTS.prepare, [target, sources]);
+      runs.push({ ...told(ran, PrepareTimes), memory: ran.peakMemory });
+      hashed.push(told(await measuredNode(HOSTS.hash, [sources]), HashTime).milliseconds);
+    }
+    const best = runs.reduce((a, b) => (b.milliseconds < a.milliseconds ? b : a));
+    const { sourceBytes, pages, refused } = best;
+    if (refused.length > 0) throw new Error(`refused: ${refused.join(', ')}`);
+    const times = bestOfEach(runs);
+    const last = times.reduce((a, b) => (b.milliseconds > a.milliseconds ? b : a));
+    const wall = Math.min(...runs.map(({ files }) => files.reduce((sum, file) => sum + file.wall, 0)));
+    rows.push([
+      label,
+      `${set.files.length}, ${megabytes(set.bytes)}, ${pages}`,
+      `${(sourceBytes / 1e3 / best.milliseconds).toFixed(0)} MB/s`,
+      `${(sourceBytes / 1e3 / wall).toFixed(0)} MB/s`,
+      `${(best.milliseconds / Math.min(...hashed)).toFixed(0)}×`,
+      milliseconds(median(times.map((file) => file.milliseconds))),
+      milliseconds(last.milliseconds),
+      megabytes(median(runs.flatMap(({ memory }) => memory ?? []))),
+    ]);
+    slowest.push(`${last.name} (${label})`);
+  }
+
+  const [, folder, set] = sets[0] ?? [];
+  const firsts = await firstBytes(await cacheFolder(folder ?? ''), path.dirname(set?.files[0] ?? ''), say);
+  return `Files are prepared one after the other by one process, PDFium's second opinion included. Time is that of the processor, with
+that of the engine's own threads, and then by the clock; it is compared with reading and hashing (SHA-256) the same bytes in Node.
+The two ran in turn, ${RUNS} times each, the best counts; of each file too. Memory is the peak resident set of the process.
+
+${markdownTable(
+  ['', 'files, pages', 'processor', 'clock', 'of hashing', 'a file, median', 'slowest', 'memory'],
+  rows,
+)}
+
+Slowest: ${slowest.join(', ')}. The first set: ${await kinds(path.dirname(set?.files[0] ?? ''))}.
+
+**First byte** of one package of all documents of the first set, with and without cover and contents, as in the speed table; the
+best of ${RUNS} processes each.
+
+${markdownTable(['', 'warm', 'cold', 'cold, with tables'], firsts)}
+`;
+}
+
+/** Of each file its best time over all runs. */
+function bestOfEach(runs: readonly Prepared[]): { name: string; milliseconds: number }[] {
+  return (runs[0]?.files ?? []).map(({ name }, index) => ({
+    name,
+    milliseconds: Math.min(
+      ...runs.map(({ files }) => files[index]?.milliseconds ?? Number.POSITIVE_INFINITY),
+    ),
+  }));
+}
+
+async function firstBytes(
+  prepared: string,
+  sources: string,
+  say: (progress: string) => void,
+): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const [front, label] of [
+    ['bare', 'documents only'],
+    ['front', 'with cover and contents'],
+  ] as const) {
+    say(`first byte, ${label}`);
+    const runs: z.output<typeof FirstBytes>[] = [];
+    for (let turn = 0; turn < RUNS; turn++) {
+      runs.push(
+        told(await measuredNode(HOSTS.link, [prepared, sources, '-', '1', front], SERVING), FirstBytes),
+      );
+    }
+    const least = (values: readonly number[]): string => milliseconds(Math.min(...values));
+    rows.push([
+      label,
+      least(runs.map(({ warm }) => median(warm))),
+      least(runs.map(({ cold }) => cold)),
+      least(runs.map(({ coldWithTables }) => coldWithTables)),
+    ]);
+  }
+  return rows;
+}
+
+/** How many files there are of each kind, by what stands before their number. */
+async function kinds(folder: string): Promise<string> {
+  const counts = new Map<string, number>();
+  for (const file of await readdir(folder)) {
+    const kind = file
+      .replace(/-\d+\.pdf$/, '')
+      .replaceAll('-', ' ')
+      .toLowerCase();
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, count]) => `${count} ${kind}${count === 1 ? '' : 's'}`).join(', ');
+}
+
+function told<T>(ran: Measured, schema: z.ZodType<T>): T {
+  if (ran.code !== 0) throw new Error(`a measured process failed: ${ran.stderr}`);
+  return schema.parse(JSON.parse(ran.stdout.trim().split('\n').at(-1) ?? ''));
+}
