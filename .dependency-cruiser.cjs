@@ -78,7 +78,7 @@ const floors = {
     ['cli', 'testing'],
     ['warm-linker.ts'],
     ['prepare.ts', 'package-plan.ts', 'generated-sheets.ts', 'zip-plan.ts'],
-    ['prepare', 'link'],
+    ['prepare', 'link', 'records'],
     ['sheets'],
     ['image', 'text'],
     ['font', 'format', 'pdfium', 'source'],

@@ -116,6 +116,24 @@ test('a hit shows the page that holds its words, and they are marked in whatever
   const places = preview.getByRole('list', { name: 'Where the words stand' });
   await expect(places.getByRole('button').first()).toHaveText(new RegExp(`^p\\. ${number}`));
   await expect(places.locator('mark').first()).toBeVisible();
+  // On the picture too, where they stand on the paper.
+  const marks = preview.locator('figure svg rect');
+  await expect(marks.first()).toBeVisible();
+  const paper = await preview.getByRole('img', { name: /^Page / }).boundingBox();
+  for (const mark of await marks.all()) {
+    const box = await mark.boundingBox();
+    if (!paper || !box) throw new Error('nothing is shown');
+    expect(box.x).toBeGreaterThan(paper.x);
+    expect(box.y).toBeGreaterThan(paper.y);
+    expect(box.x + box.width).toBeLessThan(paper.x + paper.width);
+    expect(box.y + box.height).toBeLessThan(paper.y + paper.height);
+    expect(box.height).toBeLessThan(paper.height / 20);
+  }
+  // And on no page where nothing was found.
+  await preview.getByRole('button', { name: Number(number) > 1 ? 'Previous page' : 'Next page' }).click();
+  await shownPicture(preview);
+  const still = await places.locator('[aria-current]').count();
+  await expect(marks.first()).toBeVisible({ visible: still > 0 });
 });
 
 test('buttons whose choices mix regions name them, and none does where a region is chosen', async ({

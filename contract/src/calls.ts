@@ -42,6 +42,7 @@ export const calls = {
   documentPages: { method: 'GET', path: '/documents/:id/pages.pdf' },
   documentThumbnail: { method: 'GET', path: '/documents/:id/thumbnail' },
   documentPage: { method: 'GET', path: '/documents/:id/page.webp' },
+  documentMarks: { method: 'GET', path: '/documents/:id/marks' },
   catalogueImage: { method: 'GET', path: '/images/:id' },
   logo: { method: 'GET', path: '/Logo/:id' },
   clientConfig: { method: 'GET', path: '/clientconfig' },

@@ -41,3 +41,6 @@ export const MAX_HEADING_CHARACTERS = 200;
 
 /** A request preference (`Prefer`, RFC 7240): do not include this request in the weekly counts. */
 export const UNCOUNTED = 'submittal-uncounted';
+
+/** Characters of the words whose places on a page of a document are asked for. */
+export const MAX_MARKED_CHARACTERS = 500;

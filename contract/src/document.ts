@@ -85,3 +85,18 @@ export const ResourceReferenceSchema = z.object({
   resourceURL: z.string().max(2000).optional(),
 });
 export type ResourceReference = z.output<typeof ResourceReferenceSchema>;
+
+/** Where words stand on a page, as it is seen: points from its upper left corner. */
+export const PageMarksSchema = z.object({
+  width: z.number().nonnegative(),
+  height: z.number().nonnegative(),
+  marks: z.array(
+    z.object({
+      left: z.number().nonnegative(),
+      top: z.number().nonnegative(),
+      right: z.number().nonnegative(),
+      bottom: z.number().nonnegative(),
+    }),
+  ),
+});
+export type PageMarks = z.output<typeof PageMarksSchema>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Call, calls, type RouteName } from './calls.ts';
 import { ClientConfigSchema } from './client-config.ts';
+import { MAX_MARKED_CHARACTERS } from './constants.ts';
+import { PageMarksSchema } from './document.ts';
 import type { ErrorCode } from './errors.ts';
 import { FilterCollectionSchema } from './filters.ts';
 import { HelpAcceptedSchema, HelpSubmissionSchema } from './help.ts';
@@ -388,6 +390,20 @@ export const routes = {
     }),
     success: { status: 200, binary: ['image/webp'] },
     errors: ['invalid-request', 'document-not-found', 'range-not-satisfiable'],
+  },
+  documentMarks: {
+    ...calls.documentMarks,
+    summary: 'Where some words stand on a page of a document, to be marked on its picture',
+    query: z.object({
+      page: z.coerce.number().int().positive().default(1).describe('From 1, in the document'),
+      words: z
+        .string()
+        .max(MAX_MARKED_CHARACTERS)
+        .default('')
+        .describe('With spaces between them; capitals, accents and what stands around a word do not matter'),
+    }),
+    success: { status: 200, body: PageMarksSchema },
+    errors: ['invalid-request', 'document-not-found'],
   },
   catalogueImage: {
     ...calls.catalogueImage,

@@ -241,9 +241,14 @@ describe('every call of the contract', () => {
       [page, 99],
       [plain, 1],
     ] as const) {
-      const none = await call('documentPage', { id: key(from?.resourceURL), query: `page=${number}` });
-      expect(none.error?.code).toBe('document-not-found');
+      for (const route of ['documentPage', 'documentMarks'] as const) {
+        const none = await call(route, { id: key(from?.resourceURL), query: `page=${number}` });
+        expect(none.error?.code, route).toBe('document-not-found');
+      }
     }
+    const marks = await call('documentMarks', { id: key(page?.resourceURL), query: 'page=2&words=page' });
+    expect(marks.response.headers.get('cache-control')).toContain('immutable');
+    expect(marks.json).toMatchObject({ width: 612, height: 792, marks: [{}] });
     const { json } = await call('clientConfig');
     const config = z.object({ manufacturer: z.object({ logoURL: z.string() }) }).parse(json);
     const picture = await call('catalogueImage', { id: config.manufacturer.logoURL.split('/').at(-1) ?? '' });

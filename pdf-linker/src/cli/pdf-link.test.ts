@@ -100,3 +100,20 @@ test('the command tells what it sees in a file', async () => {
   expect(await main(['inspect', at('a.pdf')], voice)).toBe(0);
   expect(voice.said.join('\n')).toContain('2 pages, 1 links, 1 webLinks, 2 bookmarks');
 });
+
+test('the command tells what is known of each page, and with --json every word and its place', async () => {
+  const told = listener();
+  expect(await main(['records', at('a.pdf')], told)).toBe(0);
+  expect(told.said.join('\n')).toContain('a.pdf, page 2: 595.25 × 842 pt, drawn on [');
+  expect(told.said.join('\n')).toContain('fonts not embedded: Helvetica');
+  const json = listener();
+  expect(await main(['records', '--json', at('a.pdf')], json)).toBe(0);
+  const { pages } = JSON.parse(json.said.join('\n'));
+  expect(pages.map((page: { words: { text: string }[] }) => page.words.map(({ text }) => text))).toEqual([
+    ['A', '1'],
+    ['A', '2'],
+  ]);
+  const refused = listener();
+  expect(await main(['records', at('c.txt')], refused)).toBe(1);
+  expect(refused.said.join('\n')).toContain('c.txt: not-a-document');
+});

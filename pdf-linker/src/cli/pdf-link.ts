@@ -11,9 +11,12 @@ import { prepare } from '../prepare.ts';
 import { readCoverDetails } from './cover-file.ts';
 import { type FileReport, type FileResult, reportOf } from './prepare-file.ts';
 import { prepareFiles } from './prepare-files.ts';
+import { recordsOf, toldRecords } from './tell-records.ts';
 
 const USAGE = `pdf-link -o OUT.pdf [options] FILE…   link PDFs, JPEGs and PNGs into one PDF
 pdf-link inspect FILE…                tell what preparing saw
+pdf-link records FILE…                tell what is known of each page; with --json
+                                      the words and where they stand as well
 
   -o, --output FILE   where the package goes
   --title TEXT        title of the package (the output's name otherwise)
@@ -64,6 +67,7 @@ export async function main(args: readonly string[], voice: Voice = CONSOLE): Pro
   }
   try {
     if (positionals[0] === 'inspect') return await inspect(positionals.slice(1), values.json === true, voice);
+    if (positionals[0] === 'records') return await records(positionals.slice(1), values.json === true, voice);
     if (values.output === undefined || positionals.length === 0) {
       voice.fault(USAGE);
       return MISUSED;
@@ -113,6 +117,21 @@ function described({ file, refused, message, notes, ...facts }: FileReport): str
   const said = [...counted.map(([key, value]) => (value === true ? key : `${value} ${key}`))];
   const told = (notes ?? []).map((note) => `\n  ${noteTold(note, englishNoteWords)}`);
   return `${file}: ${said.join(', ')}${told.join('')}`;
+}
+
+async function records(files: readonly string[], json: boolean, voice: Voice): Promise<number> {
+  let refused = false;
+  for (const file of files) {
+    const outcome = await prepare(await readFile(file), { fileName: path.basename(file) });
+    if (!outcome.ok) {
+      refused = true;
+      voice.fault(described(reportOf(file, outcome)));
+      continue;
+    }
+    const pages = await recordsOf(outcome.document);
+    voice.report(json ? JSON.stringify({ file, pages }, null, 2) : toldRecords(file, pages));
+  }
+  return refused ? REFUSED : 0;
 }
 
 async function link(files: readonly string[], output: string, values: Values, voice: Voice): Promise<number> {

@@ -34,6 +34,7 @@ export interface DocumentPart {
   table: SideTable;
 }
 
+const END = '\nendobj\n';
 const HEADER = '\n%\u00e2\u00e3\u00cf\u00d3\n';
 
 /** Writes the objects of a prepared document in succession, and records where each reference is. */
@@ -67,8 +68,17 @@ export class BodyBuilder {
     this.#watched.set(value, { seen, start: 0 });
   }
 
-  /** Writes the object with this number; `locate` returns the object number for a source reference. */
-  write(number: number, value: Value, locate: (ref: Ref) => number): void {
+  /**
+   * Writes the object with this number; `locate` answers the number a source reference goes by. `print` answers what equal
+   * streams with references are known by in other documents, null for one that is not shared; with null in its place not
+   * even one without references is.
+   */
+  write(
+    number: number,
+    value: Value,
+    locate: (ref: Ref) => number,
+    print: (() => Uint8Array | null) | null = () => null,
+  ): void {
     const start = this.#out.length;
     this.begin(number);
     const bodyStart = this.#out.length;
@@ -84,11 +94,11 @@ export class BodyBuilder {
       this.#out.bytes(value.data);
       this.#out.text('\nendstream');
     } else this.#value(value, locate);
-    const leaf = value instanceof Stream && value.data.length >= SMALLEST_LEAF;
     const end = this.#out.length;
-    if (leaf && this.#fieldOffsets.length === fieldsBefore) {
-      const hash = this.#out.hashFrom(bodyStart).digest().subarray(0, LEAF_HASH_BYTES);
-      this.#leaves.push({ number, start, end: end + 8, hash });
+    if (print !== null && value instanceof Stream && value.data.length >= SMALLEST_LEAF) {
+      const isLeaf = this.#fieldOffsets.length === fieldsBefore;
+      const hash = isLeaf ? this.#out.hashFrom(bodyStart).digest().subarray(0, LEAF_HASH_BYTES) : print();
+      if (hash !== null) this.#leaves.push({ number, start, end: end + END.length, hash });
     }
     this.end();
   }
@@ -117,7 +127,7 @@ export class BodyBuilder {
   }
 
   end(): void {
-    this.#out.text('\nendobj\n');
+    this.#out.text(END);
   }
 
   /** Ends the body with its relocatable region once all objects are written. */

@@ -27,6 +27,7 @@ describe('a side table in store', () => {
       pages: table.pages,
       outline: null,
       attachments: [],
+      signatures: [],
       pageLabels: [],
       title: null,
       webLinks: 0,

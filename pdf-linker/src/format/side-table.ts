@@ -85,6 +85,13 @@ export interface PageLabelSymbol {
   start: number;
 }
 
+/** A signature that stood in the source; no copy can keep one (12.8.1). */
+export interface SignatureSymbol {
+  /** 0-based page its widget is on. */
+  page: number;
+  box: Box;
+}
+
 export interface AttachmentSymbol {
   name: string;
   /** The file specification's object. */
@@ -120,7 +127,8 @@ export interface SideTable {
   structure: StructureSymbol | null;
   pageLabels: PageLabelSymbol[];
   attachments: AttachmentSymbol[];
-  /** The numbers of links to a page of the same document, and to the web. */
+  signatures: SignatureSymbol[];
+  /** Links that lead to a page of the same document, and to the web. */
   internalLinks: number;
   webLinks: number;
   language: string | null;
@@ -176,6 +184,7 @@ export const BARE_SYMBOLS: Readonly<Omit<StoredSymbols, Core>> = {
   structure: null,
   pageLabels: [],
   attachments: [],
+  signatures: [],
   internalLinks: 0,
   webLinks: 0,
   language: null,

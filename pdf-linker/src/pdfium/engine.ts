@@ -90,3 +90,20 @@ export function withMemory<T>(module: WrappedPdfiumModule, size: number, use: (a
     free(address);
   }
 }
+
+/**
+ * One of the engine's functions without the wrapper that converts its arguments, which takes ten times as long as asking for
+ * a character: for what is asked of each character or object. It takes and answers plain numbers.
+ */
+export function direct(module: WrappedPdfiumModule, name: string): Numeric {
+  const found: unknown = Reflect.get(module.pdfium.wasmExports, name);
+  if (!isNumeric(found)) throw new Error(`the engine has no ${name}`);
+  return found;
+}
+
+type Numeric = (...given: number[]) => number;
+
+/** A function that WebAssembly exports takes and answers nothing but numbers. */
+function isNumeric(value: unknown): value is Numeric {
+  return typeof value === 'function';
+}

@@ -1,11 +1,15 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { engineFor, forgetEngine, heap, withMemory } from './engine.ts';
+import { type Characters, readCharacters } from './page-characters.ts';
+import { type PageObjects, readPageObjects } from './page-objects.ts';
 
 const FPDF_ERR_PASSWORD = 4;
 const FPDF_REMOVE_SECURITY = 3;
 const NOT_ENCRYPTED = -1;
 /** Bit 11 of the permissions (ISO 32000-2 table 22). */
 const MAY_ASSEMBLE = 1 << 10;
+/** Kinds of annotations, as PDFium numbers them. */
+const LINK = 2;
 const POPUP = 16;
 const WIDGET = 20;
 const NORMAL_APPEARANCE = 0;
@@ -36,7 +40,13 @@ export interface Drawing {
   readonly annotations?: boolean;
 }
 
-/** A document that PDFium has opened. The engine is not used in any other way. */
+export interface PageAnnotation {
+  readonly kind: 'link' | 'field' | 'other';
+  /** Left, bottom, right and top, in default user space units. */
+  readonly box: readonly [number, number, number, number];
+}
+
+/** A document that PDFium has open. This is all that anybody does with the engine. */
 export class OpenPdf {
   readonly #module: WrappedPdfiumModule;
   readonly #document: number;
@@ -142,7 +152,17 @@ export class OpenPage {
     }
   }
 
-  /** Draws it on white; null if the picture is too large. */
+  /** The same characters one by one, and where they stand. */
+  characters(most: number): Characters {
+    return readCharacters(this.#module, this.#page, most);
+  }
+
+  /** What is drawn on it, of its first `most` objects. */
+  objects(most: number): PageObjects {
+    return readPageObjects(this.#module, this.#page, most);
+  }
+
+  /** Draws it on white; null where that is too large. */
   draw({ width, height, from = 0, rows = height, annotations = true }: Drawing): Picture | null {
     const module = this.#module;
     const bitmap = module.FPDFBitmap_CreateEx(width, rows, BGRX, 0, 0);
@@ -175,25 +195,24 @@ export class OpenPage {
     }
   }
 
-  /** Left, bottom, right and top of its annotations, except popups, in points. */
-  annotations(): (readonly [number, number, number, number])[] {
+  /** Its annotations but for popups: their kind, and left, bottom, right and top, in points. */
+  annotations(): PageAnnotation[] {
     const module = this.#module;
-    const found: [number, number, number, number][] = [];
+    const found: PageAnnotation[] = [];
     const count = module.FPDFPage_GetAnnotCount(this.#page);
     if (count <= 0) return found;
     return withMemory(module, 16, (address) => {
       for (let index = 0; index < count; index++) {
         const annotation = module.FPDFPage_GetAnnot(this.#page, index);
         if (annotation === 0) continue;
-        if (
-          module.FPDFAnnot_GetSubtype(annotation) !== POPUP &&
-          module.FPDFAnnot_GetRect(annotation, address)
-        ) {
+        const subtype = module.FPDFAnnot_GetSubtype(annotation);
+        if (subtype !== POPUP && module.FPDFAnnot_GetRect(annotation, address)) {
           const bytes = heap(module);
           const view = new DataView(bytes.buffer, bytes.byteOffset + address, 16);
           // The order in FS_RECTF: left, top, right, bottom.
           const [left, top, right, bottom] = [0, 4, 8, 12].map((at) => view.getFloat32(at, true));
-          found.push([left ?? 0, bottom ?? 0, right ?? 0, top ?? 0]);
+          const kind = subtype === LINK ? 'link' : subtype === WIDGET ? 'field' : 'other';
+          found.push({ kind, box: [left ?? 0, bottom ?? 0, right ?? 0, top ?? 0] });
         }
         module.FPDFPage_CloseAnnot(annotation);
       }

@@ -4,6 +4,7 @@ import { type Dict, Field, Name, PdfString, Ref, Stream, type Value } from '../o
 import type { SourceDocument } from '../source/source-document.ts';
 import type { Actions } from './actions.ts';
 import type { Destinations } from './destinations.ts';
+import { EqualStreams } from './equal-streams.ts';
 import type { Removals } from './removals.ts';
 
 /** Objects that belong to a document as a whole; a reference to one from inside a page leads nowhere here. */
@@ -32,6 +33,8 @@ const PICTURE_KEYS = [
 const LOOKED_AT = new Set(['A', 'PA', 'AA', 'Dest', 'StructParent', 'StructParents', 'DA']);
 
 const MAX_VALUE_DEPTH = 400;
+/** An appearance stands below its kind, or below its kind and its state. */
+const APPEARANCE_DEPTH = 2;
 
 /**
  * Copies what is reachable from the objects it is given into a body, each source object once, cleaning
@@ -42,6 +45,7 @@ export class GraphCopier {
   readonly #builder: BodyBuilder;
   readonly #destinations: Destinations;
   readonly #actions: Actions;
+  readonly #equal: EqualStreams;
   readonly #removals: Removals;
   readonly #numbers = new Map<number, number>();
   readonly #queue: { number: number; source: number; value: Value }[] = [];
@@ -67,6 +71,7 @@ export class GraphCopier {
     this.#builder = builder;
     this.#destinations = destinations;
     this.#actions = actions;
+    this.#equal = new EqualStreams(source);
     this.#removals = removals;
   }
 
@@ -77,7 +82,16 @@ export class GraphCopier {
     const page = this.#destinations.pageIndex(ref.number);
     if (page !== undefined) return FIRST_PAGE + page;
     const value = this.#source.resolve(ref);
-    const number = this.#carried(value) ? this.#builder.allocate() : 0;
+    const carried = this.#carried(value);
+    if (carried && value instanceof Stream) {
+      const first = this.#equal.firstOf(ref.number, value);
+      const number = this.#numbers.get(first);
+      if (first !== ref.number && number !== undefined) {
+        this.#numbers.set(ref.number, number);
+        return number;
+      }
+    }
+    const number = carried ? this.#builder.allocate() : 0;
     this.#numbers.set(ref.number, number);
     if (number !== 0) this.#queue.push({ number, source: ref.number, value });
     return number;
@@ -125,9 +139,32 @@ export class GraphCopier {
           else value.set(key, entry);
         }
       }
-      this.#builder.write(next.number, this.clean(value, 0), this.locate);
+      const cleaned = this.clean(value, 0);
+      if (value instanceof Stream) this.#writeStream(next.number, cleaned, next.source);
+      else this.#builder.write(next.number, cleaned, this.locate);
     }
     this.#queue.length = 0;
+  }
+
+  #writeStream(number: number, cleaned: Value, source: number): void {
+    const print = this.#equal.isApart(source) ? null : () => this.#equal.sharedPrint(source);
+    this.#builder.write(number, cleaned, this.locate, print);
+  }
+
+  /**
+   * Keeps the appearances of a field's widget (12.5.5) from being shared: viewers draw them anew in place when the field is
+   * filled in, and only this field is to show it.
+   */
+  #keepAppearances(annotation: Dict): void {
+    if (this.#source.name(annotation.get('Subtype')) !== 'Widget') return;
+    const keep = (value: Value | undefined, depth: number): void => {
+      if (value instanceof Ref && this.#source.resolve(value) instanceof Stream) {
+        this.#equal.keepApart(value.number);
+      } else if (depth < APPEARANCE_DEPTH) {
+        for (const entry of this.#source.dict(value)?.values() ?? []) keep(entry, depth + 1);
+      }
+    };
+    keep(annotation.get('AP'), 0);
   }
 
   /** A value without active content and with its destinations made explicit. */
@@ -162,6 +199,7 @@ export class GraphCopier {
 
   /** The dictionary itself where there is nothing to clean in it and nobody wants to see a copy. */
   #cleanDict(entries: Dict, depth: number): Dict {
+    if (entries.has('AP')) this.#keepAppearances(entries);
     if (!this.#tracked.has(entries) && !this.#mayNeedCleaning(entries)) return entries;
     let input = entries;
     const subtype = entries.get('Subtype');

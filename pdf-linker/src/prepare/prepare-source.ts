@@ -21,6 +21,7 @@ import { PageContent } from './page-content.ts';
 import { FootReader, type PageFoot } from './page-foot.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
 import { Removals } from './removals.ts';
+import { signaturePlaces } from './signature-places.ts';
 import { copyStructure, planStructure } from './structure.ts';
 
 /** Page entries that act, or that only a producer's own tool reads, or that tie a page to its old tree. */
@@ -127,6 +128,7 @@ export function prepareSource(
     structure: structureSymbol,
     pageLabels: pageLabels(source, pages.length),
     attachments: attachments.symbols,
+    signatures: signaturePlaces(source, pages),
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
     mayBeAttached: signatures > 0 && !holdsActiveContent(source),

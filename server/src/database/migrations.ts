@@ -8,6 +8,7 @@ import { mailCaps } from './mail-caps-migration.ts';
 import { mailsToAnyCase } from './mails-any-case-migration.ts';
 import { mails } from './mails-migration.ts';
 import { namedProjects } from './named-projects-migration.ts';
+import { pageRecords } from './page-records-migration.ts';
 import { preparations } from './preparations-migration.ts';
 import { publishedShares } from './published-shares-migration.ts';
 import { releaseParts } from './release-parts-migration.ts';
@@ -150,6 +151,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019-trail': trail,
   '021-edit-links': editLinks,
   '022-share-labels': shareLabels,
+  '023-page-records': pageRecords,
 };
 
 /** A migration of a later version; this version can work with what it changed. */

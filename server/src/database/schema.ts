@@ -139,6 +139,7 @@ export interface PreviewRow {
   previewed_by: number;
   texts_sha256: string | null;
   thumbnail_sha256: string | null;
+  records_sha256: string | null;
 }
 
 /** A document under its address. The bytes of a row never change: a revised document gets another key. */

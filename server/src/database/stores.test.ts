@@ -23,7 +23,7 @@ const content: Content = {
   mediaType: 'application/pdf',
   crc32: 0xfedcba98,
   pages: { body: 'b'.repeat(64), bodyLength: 5_000_000_000, table: 'c'.repeat(64) },
-  preview: { texts: 'd'.repeat(64), thumbnail: null },
+  preview: { texts: 'd'.repeat(64), thumbnail: null, records: 'e'.repeat(64) },
   pageCount: 3,
   notes: [{ code: 'repaired' }],
 };

@@ -15,9 +15,16 @@ export interface Content {
   readonly crc32: number;
   readonly pages: { readonly body: string; readonly bodyLength: number; readonly table: string } | null;
   readonly pageCount: number;
-  /** The blobs of its page texts (a JSON list) and of its thumbnail (WebP); null if not made. */
-  readonly preview: { readonly texts: string | null; readonly thumbnail: string | null } | null;
-  /** What was noticed during preparation. */
+  /**
+   * Blobs of its page texts (a JSON list), of its thumbnail (WebP) and of the records of its pages; null where none were made.
+   * A preview made before there were records has none until somebody asks for them.
+   */
+  readonly preview: {
+    readonly texts: string | null;
+    readonly thumbnail: string | null;
+    readonly records: string | null;
+  } | null;
+  /** What the preparation noticed. */
   readonly notes: readonly DocumentNote[];
 }
 
@@ -29,6 +36,7 @@ export function blobsOf({ sha256, pages, preview }: Content): string[] {
     pages?.table ?? null,
     preview?.texts ?? null,
     preview?.thumbnail ?? null,
+    preview?.records ?? null,
   ]);
 }
 
@@ -97,9 +105,11 @@ export class ContentStore {
       page_count: content.pageCount,
       notes: JSON.stringify(content.notes),
     };
-    const made = preview
-      ? this.#previewRow(preview)
-      : { previewed_by: null, texts_sha256: null, thumbnail_sha256: null };
+    const made = {
+      previewed_by: preview && this.#makers.previewedBy,
+      texts_sha256: preview?.texts ?? null,
+      thumbnail_sha256: preview?.thumbnail ?? null,
+    };
     const { numInsertedOrUpdatedRows: fresh } = await trx
       .insertInto('contents')
       .values({ sha256, size, media_type, crc32, ...preparation, ...made })
@@ -162,7 +172,13 @@ export class ContentStore {
       await trx
         .deleteFrom('previews')
         .where('sha256', '=', sha256)
-        .where((eb) => eb.or([eb('texts_sha256', '=', hash), eb('thumbnail_sha256', '=', hash)]))
+        .where((eb) =>
+          eb.or([
+            eb('texts_sha256', '=', hash),
+            eb('thumbnail_sha256', '=', hash),
+            eb('records_sha256', '=', hash),
+          ]),
+        )
         .execute();
       await trx
         .deleteFrom('blob_references')
@@ -183,14 +199,15 @@ export class ContentStore {
       .values({ sha256, ...row })
       .onConflict((conflict) => conflict.columns(['sha256', 'previewed_by']).doUpdateSet(row))
       .execute();
-    await refer(trx, contentOwner(sha256), hashesOf([preview.texts, preview.thumbnail]));
+    await refer(trx, contentOwner(sha256), hashesOf([preview.texts, preview.thumbnail, preview.records]));
   }
 
-  #previewRow({ texts, thumbnail }: NonNullable<Content['preview']>): Omit<PreviewRow, 'sha256'> {
+  #previewRow({ texts, thumbnail, records }: NonNullable<Content['preview']>): Omit<PreviewRow, 'sha256'> {
     return {
       previewed_by: this.#makers.previewedBy,
       texts_sha256: texts,
       thumbnail_sha256: thumbnail,
+      records_sha256: records,
     };
   }
 
@@ -220,7 +237,7 @@ export class ContentStore {
   }
 
   #previewOf(row: ContentRow): Omit<PreviewRow, 'previewed_by'> | null {
-    return row.previewed_by === this.#makers.previewedBy ? row : null;
+    return row.previewed_by === this.#makers.previewedBy ? { ...row, records_sha256: null } : null;
   }
 }
 
@@ -242,7 +259,11 @@ function fromRows(
     crc32: row.crc32,
     pages: body !== null && bodyLength !== null && table !== null ? { body, bodyLength, table } : null,
     pageCount: preparation.page_count,
-    preview: preview && { texts: preview.texts_sha256, thumbnail: preview.thumbnail_sha256 },
+    preview: preview && {
+      texts: preview.texts_sha256,
+      thumbnail: preview.thumbnail_sha256,
+      records: preview.records_sha256,
+    },
     notes: readStored(listOfNotes, preparation.notes, 'content', row.sha256),
   };
 }

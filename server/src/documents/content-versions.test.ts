@@ -13,7 +13,7 @@ function contentBy(sign: string): Content {
     mediaType: 'application/pdf',
     crc32: 1,
     pages: { body: hash(sign), bodyLength: 5, table: hash(`${sign}1`).slice(0, 64) },
-    preview: { texts: null, thumbnail: hash(`${sign}2`).slice(0, 64) },
+    preview: { texts: null, thumbnail: hash(`${sign}2`).slice(0, 64), records: null },
     pageCount: 3,
     notes: [{ code: 'other', name: `by ${sign}` }],
   };
@@ -60,7 +60,7 @@ describe.each(testDatabases())('neighbouring versions on one $name', ({ open }) 
     const sameTables = new ContentStore(db, { preparedBy: 2, previewedBy: 7 });
     await save(older, { ...rest, sha256, preview });
     expect(await sameTables.find(sha256)).toEqual({ ...rest, sha256, preview: null });
-    const own = { texts: hash('e'), thumbnail: null };
+    const own = { texts: hash('e'), thumbnail: null, records: hash('f') };
     expect(await db.transaction().execute((trx) => sameTables.savePreview(trx, sha256, own))).toBe(true);
     expect(await sameTables.find(sha256)).toEqual({ ...rest, sha256, preview: own });
     expect(await older.find(sha256)).toEqual({ ...rest, sha256, preview });

@@ -3,7 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OpenPdf, withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { prepare } from '@submittal/pdf-linker/prepare';
-import { encodeSideTable } from '@submittal/pdf-linker/side-table';
+import { collectRecords } from '@submittal/pdf-linker/records/collect-records';
+import { encodePageRecords, type PageRecord, recordedText } from '@submittal/pdf-linker/records/page-record';
+import { decodeSideTable, encodeSideTable } from '@submittal/pdf-linker/side-table';
 import type { z } from 'zod';
 import { answerTasks } from '../children/answer-tasks.ts';
 import {
@@ -15,9 +17,10 @@ import {
   type PrepareTask,
   type PreviewedSchema,
   type PreviewTask,
+  type RecordedSchema,
+  type RecordsTask,
 } from './document-tasks.ts';
 import { drawPage, encodePicture, type PictureShape } from './page-picture.ts';
-import { readPageTexts } from './page-text.ts';
 
 async function prepareFile({
   source,
@@ -33,20 +36,50 @@ async function prepareFile({
   return { ok: true, pageCount: table.pageCount, notes };
 }
 
-async function previewFile({ source, folder }: PreviewTask): Promise<z.input<typeof PreviewedSchema>> {
+async function previewFile({ source, table, folder }: PreviewTask): Promise<z.input<typeof PreviewedSchema>> {
   const body = await readFile(source);
+  const sideTable = decodeSideTable(await readFile(table));
   const draw = (pdf: OpenPdf) => drawPage(pdf, 0, 'thumbnail');
+  const collect = (pdf: OpenPdf) => collectRecords(pdf, sideTable);
   const none = () => null;
-  // Opened once for both, because opening reads a document's fonts anew; separately only if one of them
-  // fails.
-  const both = await withPdf(body, (pdf) => ({ picture: draw(pdf), texts: readPageTexts(pdf) }), none);
-  const { texts, picture } = both ?? {
-    texts: await withPdf(body, readPageTexts, none),
+  // Opened once for both, for a document's fonts are read anew each time; apart only where one of them fails.
+  const both = await withPdf(body, (pdf) => ({ picture: draw(pdf), records: collect(pdf) }), none);
+  const { records, picture } = both ?? {
+    records: await withPdf(body, collect, none),
     picture: await withPdf(body, draw, none),
   };
-  const hasTexts = texts !== null && texts.length > 0;
-  if (hasTexts) await writeFile(join(folder, MADE.texts), JSON.stringify(texts));
-  return { texts: hasTexts, picture: await writePicture(picture, 'thumbnail', folder) };
+  const texts = textsOf(records ?? []);
+  if (texts.length > 0) await writeFile(join(folder, MADE.texts), JSON.stringify(texts));
+  return {
+    texts: texts.length > 0,
+    records: await writeRecords(records, folder),
+    picture: await writePicture(picture, 'thumbnail', folder),
+  };
+}
+
+/** The text of each page up to the last that has any. */
+function textsOf(records: readonly (PageRecord | null)[]): string[] {
+  const texts = records.map((record) => (record === null ? '' : recordedText(record)));
+  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+}
+
+async function recordFile({ source, table, folder }: RecordsTask): Promise<z.input<typeof RecordedSchema>> {
+  const sideTable = decodeSideTable(await readFile(table));
+  const records = await withPdf(
+    await readFile(source),
+    (pdf) => collectRecords(pdf, sideTable),
+    () => null,
+  );
+  return { records: await writeRecords(records, folder) };
+}
+
+/** Whether there were records. */
+async function writeRecords(
+  records: readonly (PageRecord | null)[] | null,
+  folder: string,
+): Promise<boolean> {
+  if (records !== null) await writeFile(join(folder, MADE.records), encodePageRecords(records));
+  return records !== null;
 }
 
 async function drawFile({ source, folder, page, shape }: PictureTask): Promise<z.input<typeof DrawnSchema>> {
@@ -74,5 +107,6 @@ answerTasks(async (given) => {
   const task = given as DocumentTask;
   if (task.kind === 'prepare') return prepareFile(task);
   if (task.kind === 'preview') return previewFile(task);
+  if (task.kind === 'records') return recordFile(task);
   return drawFile(task);
 });

@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import type { DocumentNote } from '@submittal/pdf-linker/layout/document-notes';
 import type { Outcome } from '../children/child.ts';
 import { ChildPool, type Lane } from '../children/child-pool.ts';
-import { type DocumentTask, DrawnSchema, MADE, PreparedSchema, PreviewedSchema } from './document-tasks.ts';
+import {
+  type DocumentTask,
+  DrawnSchema,
+  MADE,
+  PreparedSchema,
+  PreviewedSchema,
+  RecordedSchema,
+} from './document-tasks.ts';
 import type { PictureShape } from './page-picture.ts';
 
 export interface PrepareLimits {
@@ -31,6 +38,8 @@ export interface Preview {
   readonly texts: string | null;
   /** WebP of the first page. */
   readonly thumbnail: string | null;
+  /** Records of the pages, as `page-record.ts` of the linker has them. */
+  readonly records: string | null;
 }
 
 /** Why a document is refused if it could not be read completely. */
@@ -90,20 +99,38 @@ export class DocumentChildren {
   }
 
   /**
-   * The text and thumbnail of a prepared document; neither if they take too much time or memory, which does
-   * no harm.
+   * Texts, thumbnail and records of a prepared document, from the files of its body and its side table; none where they take
+   * too much time or memory, which harms nothing.
    */
-  async preview(source: string, folder: string): Promise<Preview> {
-    const outcome = await this.#documents.run({ kind: 'preview', source, folder } satisfies DocumentTask);
-    if (outcome.ended !== 'answered') return { texts: null, thumbnail: null };
-    const { texts, picture } = PreviewedSchema.parse(outcome.answer);
+  async preview(source: string, table: string, folder: string): Promise<Preview> {
+    const outcome = await this.#documents.run({
+      kind: 'preview',
+      source,
+      table,
+      folder,
+    } satisfies DocumentTask);
+    if (outcome.ended !== 'answered') return { texts: null, thumbnail: null, records: null };
+    const { texts, picture, records } = PreviewedSchema.parse(outcome.answer);
     return {
       texts: texts ? join(folder, MADE.texts) : null,
       thumbnail: picture ? join(folder, MADE.picture) : null,
+      records: records ? join(folder, MADE.records) : null,
     };
   }
 
-  /** The path of a picture of a page, by number from 0; null if it cannot be drawn within the limits. */
+  /** The records of a prepared document alone, for a visitor who waits; null where they cannot be had. */
+  async records(source: string, table: string, folder: string): Promise<string | null> {
+    const outcome = await this.#pictures.run({
+      kind: 'records',
+      source,
+      table,
+      folder,
+    } satisfies DocumentTask);
+    if (outcome.ended !== 'answered') return null;
+    return RecordedSchema.parse(outcome.answer).records ? join(folder, MADE.records) : null;
+  }
+
+  /** The path of a picture of a page, by number from 0; null where it cannot be drawn or that takes too much. */
   async draw(source: string, page: number, shape: PictureShape, folder: string): Promise<string | null> {
     const outcome = await this.#pictures.run({
       kind: 'picture',

@@ -1,4 +1,5 @@
 import { lstat, readFile } from 'node:fs/promises';
+import { encodePageRecords } from '@submittal/pdf-linker/records/page-record';
 import type { BlobKeeper, BlobSource } from '../blobs/blob-keeper.ts';
 import { hashOf, hashOfFile } from '../blobs/blob-store.ts';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
@@ -12,13 +13,23 @@ export type IntakeOutcome =
   | { readonly ok: true; readonly content: Content; readonly prepared: boolean }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-/** The only entry for the bytes of documents, from a catalogue or from a visitor. */
+/** The files of a prepared document. */
+interface PreparedFiles {
+  readonly body: string;
+  readonly table: string;
+}
+
+type MadePreview = NonNullable<Content['preview']>;
+
+/** The one door by which a document's bytes come in, from a catalogue or from a visitor. */
 export class DocumentIntake {
   readonly #blobs: VerifiedBlobStore;
   readonly #keeper: BlobKeeper;
   readonly #contents: ContentStore;
   readonly #children: DocumentChildren;
   readonly #scratch: Scratch;
+  /** Records that are being made because somebody asked, by the hash of the original. */
+  readonly #recording = new Map<string, Promise<string | null>>();
 
   constructor(services: {
     blobs: VerifiedBlobStore;
@@ -83,7 +94,7 @@ export class DocumentIntake {
       const { pageCount, notes } = result;
       const [body, table] = [await made(result.body, blobs), await made(result.table, blobs)];
       const pages = { body: body.sha256, bodyLength: body.size, table: table.sha256 };
-      const preview = keep ? await this.#preview(result.body, folder.path, blobs) : null;
+      const preview = keep ? await this.#preview(result, folder.path, blobs) : null;
       const content = { ...plain, mediaType, pages, pageCount, preview, notes };
       return await this.#finish(content, blobs, keep);
     } finally {
@@ -132,18 +143,49 @@ export class DocumentIntake {
    */
   async #previewed(content: Content): Promise<Content | null> {
     if (content.preview || !content.pages) return content;
-    const file = await this.#scratch.receive(this.#blobs.all(content.pages.body));
+    return this.#addPreview(content, (prepared, folder, blobs) => this.#preview(prepared, folder, blobs));
+  }
+
+  /**
+   * The blob of the records of a document's pages. A document that was previewed before there were records gets them now; one
+   * of which there can be none gets empty ones, so that they are not tried for again. Null where it has no pages, or was
+   * removed meanwhile.
+   */
+  async recordsOf(content: Content): Promise<string | null> {
+    const previewed = await this.#previewed(content);
+    if (!previewed?.pages || previewed.preview?.records) return previewed?.preview?.records ?? null;
+    const { sha256, preview } = previewed;
+    const underWay = this.#recording.get(sha256);
+    if (underWay) return underWay;
+    const recording = this.#addPreview(previewed, async ({ body, table }, folder, blobs) => {
+      const file = await this.#children.records(body, table, folder);
+      const records = file === null ? addEmptyRecords(blobs) : (await made(file, blobs)).sha256;
+      return { texts: preview?.texts ?? null, thumbnail: preview?.thumbnail ?? null, records };
+    }).then((saved) => saved?.preview?.records ?? null);
+    this.#recording.set(sha256, recording);
+    return recording.finally(() => this.#recording.delete(sha256));
+  }
+
+  /** Makes a preview of a document from its stored files and stores it; null where the content was removed meanwhile. */
+  async #addPreview(
+    content: Content,
+    make: (prepared: PreparedFiles, folder: string, blobs: Map<string, BlobSource>) => Promise<MadePreview>,
+  ): Promise<Content | null> {
+    if (!content.pages) return content;
+    const body = await this.#scratch.receive(this.#blobs.all(content.pages.body));
+    const table = await this.#scratch.receive(this.#blobs.all(content.pages.table));
     const folder = await this.#scratch.folder();
     try {
       const blobs = new Map<string, BlobSource>();
-      const preview = await this.#preview(file.path, folder.path, blobs);
+      const preview = await make({ body: body.path, table: table.path }, folder.path, blobs);
       const saved = await this.#keeper.store(blobs, (trx) =>
         this.#contents.savePreview(trx, content.sha256, preview),
       );
       return saved ? { ...content, preview } : null;
     } finally {
       await folder.close();
-      await file.remove();
+      await table.remove();
+      await body.remove();
     }
   }
 
@@ -155,14 +197,15 @@ export class DocumentIntake {
 
   /** Makes the preview of a prepared document in a folder, and adds its files to those to be stored. */
   async #preview(
-    body: string,
+    { body, table }: PreparedFiles,
     folder: string,
     blobs: Map<string, BlobSource>,
-  ): Promise<NonNullable<Content['preview']>> {
-    const { texts, thumbnail } = await this.#children.preview(body, folder);
+  ): Promise<MadePreview> {
+    const { texts, thumbnail, records } = await this.#children.preview(body, table, folder);
     return {
       texts: texts && (await made(texts, blobs)).sha256,
       thumbnail: thumbnail && (await made(thumbnail, blobs)).sha256,
+      records: records && (await made(records, blobs)).sha256,
     };
   }
 
@@ -176,7 +219,15 @@ export class DocumentIntake {
   }
 }
 
-/** Files up to this many bytes are held in memory between hashing and storing. */
+/** Adds the records of a document of which nothing can be known to what is to be stored; answers their hash. */
+function addEmptyRecords(blobs: Map<string, BlobSource>): string {
+  const bytes = encodePageRecords([]);
+  const sha256 = hashOf(bytes);
+  blobs.set(sha256, bytes);
+  return sha256;
+}
+
+/** Files up to so many bytes are held in memory between their hash and their storing. */
 const SMALL = 1024 * 1024;
 
 /**

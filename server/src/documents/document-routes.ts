@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { BlobStore } from '../blobs/blob-store.ts';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { contractRoute, VISITORS_OWN } from '../http/contract-route.ts';
 import type { Content } from './content-store.ts';
 import type { DocumentIntake } from './document-intake.ts';
 import type { DocumentFile, DocumentStore } from './document-store.ts';
+import { markedWords } from './marked-words.ts';
 import { fileMediaType } from './media-types.ts';
 import type { PageDrawer } from './page-drawer.ts';
+import { storedPageRecord } from './stored-page-record.ts';
 
 /** Bytes under a key of the catalogue never change, so browsers and caches may keep them. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -27,7 +29,12 @@ const MAX_PICTURES_PER_MINUTE = 240;
 /** The addresses of documents: originals, their prepared pages, and pictures of them. */
 export function documentRoutes(
   app: FastifyInstance,
-  services: { documents: DocumentStore; intake: DocumentIntake; blobs: BlobStore; drawer: PageDrawer },
+  services: {
+    documents: DocumentStore;
+    intake: DocumentIntake;
+    blobs: VerifiedBlobStore;
+    drawer: PageDrawer;
+  },
 ): void {
   const { documents, intake, blobs, drawer } = services;
 
@@ -119,6 +126,19 @@ export function documentRoutes(
           yield bytes.subarray(start, end);
         },
       });
+    },
+    { perMinute: MAX_PICTURES_PER_MINUTE },
+  );
+  contractRoute(
+    app,
+    'documentMarks',
+    async ({ id, query, reply }) => {
+      const { file, content } = await find(id);
+      const records = await intake.recordsOf(content);
+      const page = records && (await storedPageRecord(blobs, records, query.page - 1));
+      if (!page) throw new AppError('document-not-found', 'Nothing is known of this page of the document.');
+      reply.header('cache-control', cacheControl(file));
+      return { width: page.width, height: page.height, marks: markedWords(page, query.words) };
     },
     { perMinute: MAX_PICTURES_PER_MINUTE },
   );

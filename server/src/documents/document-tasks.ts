@@ -9,7 +9,9 @@ export const MADE = {
   table: 'table',
   /** The text of each page, first page first, as JSON. */
   texts: 'texts.json',
-  /** A page in one of the shapes. */
+  /** The records of its pages. */
+  records: 'records',
+  /** A page in some shape. */
   picture: 'picture',
 } as const;
 
@@ -27,9 +29,17 @@ export interface PrepareTask extends Task {
   readonly acceptLosses: boolean;
 }
 
-/** Makes what shows a prepared document without opening it: texts and a thumbnail. */
+/** What shows a prepared document without opening it: texts, a thumbnail, and the records of its pages. */
 export interface PreviewTask extends Task {
   readonly kind: 'preview';
+  /** The file of its side table. */
+  readonly table: string;
+}
+
+/** The records alone, of a document that was previewed before there were any. */
+export interface RecordsTask extends Task {
+  readonly kind: 'records';
+  readonly table: string;
 }
 
 /** Makes a picture of a page of a PDF, by number from 0. */
@@ -39,7 +49,7 @@ export interface PictureTask extends Task {
   readonly shape: PictureShape;
 }
 
-export type DocumentTask = PrepareTask | PreviewTask | PictureTask;
+export type DocumentTask = PrepareTask | PreviewTask | RecordsTask | PictureTask;
 
 // A child's answer is validated and trusted only this far: the child may have read a hostile file.
 
@@ -53,5 +63,10 @@ export const PreparedSchema = z.discriminatedUnion('ok', [
 ]);
 
 /** Which of the files were made. */
-export const PreviewedSchema = z.strictObject({ texts: z.boolean(), picture: z.boolean() });
+export const PreviewedSchema = z.strictObject({
+  texts: z.boolean(),
+  records: z.boolean(),
+  picture: z.boolean(),
+});
+export const RecordedSchema = z.strictObject({ records: z.boolean() });
 export const DrawnSchema = z.strictObject({ picture: z.boolean() });

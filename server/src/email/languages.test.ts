@@ -6,12 +6,12 @@ import { languageCodes } from '@submittal/contract/languages';
 import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { outlineOf, readBack } from '@submittal/pdf-linker/testing/read-back';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPageTexts } from '../documents/page-text.ts';
 import { packageMessages } from '../packages/package-messages.ts';
 import { shareMessages } from '../sharing/share-messages/share-messages.ts';
 import { ask, bytesOf, createProject } from '../testing/api-client.ts';
 import { drawPng } from '../testing/files.ts';
 import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { readPageTexts } from '../testing/page-texts.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 // What a project's language decides: everything that the server says of it, from its package to the mail about it.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Catalogue } from '@submittal/contract/catalogue';
 import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
-import { readPageTexts } from '../documents/page-text.ts';
+import { readPageTexts } from './page-texts.ts';
 
 /** The page texts of the PDFs of a catalogue whose files stand in `folder`, by the id of the document. */
 export async function readTexts(

@@ -13,5 +13,6 @@ export const expectedFields: { readonly [Name in RouteName]?: readonly (keyof Su
   uploadFiles: ['resources'],
   uploadLogo: ['fileName'],
   createShare: ['shareId'],
+  documentMarks: ['width', 'height', 'marks'],
   clientConfig: ['manufacturer', 'help', 'uploads'],
 };

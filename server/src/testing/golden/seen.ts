@@ -4,8 +4,8 @@ import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import sharp from 'sharp';
 import { fromBufferPromise } from 'yauzl';
 import { z } from 'zod';
-import { readPageTexts } from '../../documents/page-text.ts';
 import { type Asked, ask, bytesOf } from '../api-client.ts';
+import { readPageTexts } from '../page-texts.ts';
 import type { OwnedProject, SeenShare } from './golden-set.ts';
 
 // What a visitor sees of a server, over HTTP only: the maker of golden data asks the version that it records, and the

@@ -204,6 +204,7 @@ export const rights: { readonly [Name in RouteName]: Right } = {
   documentPages: ofDocument,
   documentThumbnail: ofDocument,
   documentPage: ofDocument,
+  documentMarks: ofDocument,
   catalogueImage: { outcomes: { picture: 'done' }, otherwise: 'not-found' },
   logo: { outcomes: { logo: 'done' }, otherwise: 'not-found' },
   clientConfig: forAll,

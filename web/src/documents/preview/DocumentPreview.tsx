@@ -14,6 +14,7 @@ import styles from './DocumentPreview.module.css';
 import { documentFacts } from './document-facts.ts';
 import { useFoundPlaces } from './found-places.ts';
 import { PageFigure } from './PageFigure.tsx';
+import { wordsAt } from './page-marks.ts';
 
 export interface DocumentPreviewProps {
   /** The documents that the preview steps through. */
@@ -99,7 +100,7 @@ export function DocumentPreview({
         </span>
         <IconButton icon="close" label={words.close} onClick={onClose} />
       </div>
-      <PageFigure document={document} page={shownPage} onPage={turnTo} />
+      <PageFigure document={document} page={shownPage} marked={wordsAt(found, shownPage)} onPage={turnTo} />
       <div className={styles.body}>
         <strong className={styles.title}>
           <bdi>{documentTitle(document.resourceName)}</bdi>

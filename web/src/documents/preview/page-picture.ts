@@ -14,8 +14,18 @@ export function pagePicture(
   document: Pick<Resource, 'cacheURL' | 'pageCount'>,
   page: number,
 ): string | undefined {
-  if (document.pageCount < 1) return undefined;
-  const [, key] = pagesAddress.exec(belowApi(document.cacheURL) ?? '') ?? [];
-  if (!key) return undefined;
-  return api.url('documentPage', { id: decodeURIComponent(key) }, { page: String(page) });
+  const id = pagesId(document);
+  return id === undefined ? undefined : api.url('documentPage', { id }, { page: String(page) });
+}
+
+/**
+ * What the pages of a document are known by to this server's API; undefined where it has none or stands on another server.
+ */
+export function pagesId({
+  cacheURL,
+  pageCount,
+}: Pick<Resource, 'cacheURL' | 'pageCount'>): string | undefined {
+  if (pageCount < 1) return undefined;
+  const [, key] = pagesAddress.exec(belowApi(cacheURL) ?? '') ?? [];
+  return key ? decodeURIComponent(key) : undefined;
 }

@@ -1,0 +1,23 @@
+import { type PageRecord, readPageRecord } from '@submittal/pdf-linker/records/page-record';
+import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
+import { Unreadable } from '../database/stored-json.ts';
+
+/**
+ * The record of a document's page, by number from 0, from the blob that was stored of all; null where nothing is known of it.
+ * @throws BlobDamaged or Unreadable
+ */
+export async function storedPageRecord(
+  blobs: VerifiedBlobStore,
+  hash: string,
+  page: number,
+): Promise<PageRecord | null> {
+  const length = (await blobs.size(hash)) ?? 0;
+  const read = (start: number, end: number) =>
+    blobs.read(hash, start, Math.max(0, Math.min(end, length) - start));
+  try {
+    return await readPageRecord(read, page);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Unreadable('content', hash, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import type { OpenPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
+import { readWords } from '@submittal/pdf-linker/records/read-words';
+
+const MAX_CHARACTERS = 100_000;
+
+/** The text of each page of a PDF that was not prepared, such as a package, as records would have it. */
+export function readPageTexts(pdf: OpenPdf): string[] {
+  const nowhere = { width: 0, height: 0, seen: () => null };
+  return Array.from({ length: pdf.pageCount }, (_, number) => {
+    const words = pdf.page(number, (page) => readWords(page.characters(MAX_CHARACTERS), nowhere)) ?? [];
+    return words.map(({ text }) => text).join(' ');
+  });
+}
