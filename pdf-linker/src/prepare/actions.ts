@@ -4,7 +4,7 @@ import type { SourceDocument } from '../source/source-document.ts';
 import type { Destinations } from './destinations.ts';
 import { FieldIndex } from './field-index.ts';
 
-/** Action types of ISO 32000-2 12.6.4; a dictionary whose `S` is none of these is no action. */
+/** Action types of ISO 32000-2 12.6.4; a dictionary with another `S` is not an action. */
 const ACTIONS = new Set([
   'GoTo',
   'GoToR',
@@ -28,13 +28,13 @@ const ACTIONS = new Set([
   'RichMediaExecute',
 ]);
 
-/** Named actions a viewer carries out by moving in the document (12.6.4.12). */
+/** Named actions that a viewer performs by moving within the document (12.6.4.12). */
 const MOVES = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 
-/** The flag of a `ResetForm` action (12.7.6.3) by which its fields are those that are not reset. */
+/** The flag of a `ResetForm` action (12.7.6.3) that excludes its fields from the reset. */
 const EXCLUDE = 1;
 
-/** Follows links of a source and leaves out what would act on the reader's machine. */
+/** Follows the links of a source, and omits what would act on the reader's machine. */
 export class Actions {
   readonly #source: SourceDocument;
   readonly #destinations: Destinations;
@@ -42,20 +42,20 @@ export class Actions {
   /** The fields of the form, once they are known. */
   fields = new FieldIndex([]);
 
-  /** @param fileName the source's own name, by which it may link to itself. */
+  /** @param fileName the source's own file name, by which it may link to itself. */
   constructor(source: SourceDocument, destinations: Destinations, fileName: string) {
     this.#source = source;
     this.#destinations = destinations;
     this.#fileName = baseName(fileName);
   }
 
-  /** Whether a value is an action dictionary rather than something that stands under the same key. */
+  /** Whether a value is an action dictionary, not something else under the same key. */
   isAction(value: Value | undefined): boolean {
     const resolved = this.#source.resolve(value);
     return resolved instanceof Map && ACTIONS.has(this.#source.name(resolved.get('S')) ?? '');
   }
 
-  /** The action as it may stand in a package, or `undefined` when nothing of it may. */
+  /** The part of the action that a package may contain; undefined if there is none. */
   safe(value: Value | undefined, depth = 0): Dict | undefined {
     const action = this.#source.dict(value);
     if (action === undefined || depth > 8) return undefined;
@@ -91,7 +91,7 @@ export class Actions {
     return undefined;
   }
 
-  /** Hides by reference what a name stands for (12.6.4.11). */
+  /** Replaces the names of hidden fields by references (12.6.4.11). */
   #hide(action: Dict): Dict | undefined {
     const hidden = this.#listed(action.get('T')).flatMap((target): Ref[] => {
       if (target instanceof Ref) return [target];
@@ -104,7 +104,10 @@ export class Actions {
     return kept;
   }
 
-  /** Resets the fields of its own document (12.7.6.3), where it says none, or says which it leaves. */
+  /**
+   * Limits the reset to fields of its own document (12.7.6.3), if the action lists none or the ones to
+   * exclude.
+   */
   #reset(action: Dict): Dict | undefined {
     if (this.fields.all.length === 0) return undefined;
     const kept = copy(action, ['S']);
@@ -129,7 +132,7 @@ export class Actions {
     return kept;
   }
 
-  /** References and names, of one or of an array. */
+  /** References and names: a single one, or those in an array. */
   #listed(value: Value | undefined): (Ref | string)[] {
     const resolved = this.#source.resolve(value);
     const items = Array.isArray(resolved) ? resolved : [value ?? null];

@@ -26,7 +26,10 @@ export function pageLabels(source: SourceDocument, pageCount: number): PageLabel
   return ranges.sort((a, b) => a.page - b.page);
 }
 
-/** Files embedded in the source (7.11.4), in the order of their names, and behind them those associated with all of it (14.13.3). */
+/**
+ * Files embedded in the source (7.11.4), in the order of their names, followed by those associated with the
+ * whole document (14.13.3).
+ */
 export function copyAttachments(
   source: SourceDocument,
   builder: BodyBuilder,
@@ -50,7 +53,7 @@ export function copyAttachments(
   return out;
 }
 
-/** The title of the source and its language. */
+/** The title and the language of the source. */
 export function titleAndLanguage(source: SourceDocument): { title: string | null; language: string | null } {
   const catalog = source.dict(source.trailer.get('Root'));
   const info = source.dict(source.trailer.get('Info'));

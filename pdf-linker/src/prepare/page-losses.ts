@@ -3,17 +3,20 @@ import { type Dict, Name, Ref, Stream, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import type { SourcePage } from './page-tree.ts';
 
-/** What of its pages a damaged source no longer holds. */
+/** What a damaged source lacks of its pages. */
 export interface PageLosses {
-  /** Numbers, from 1, of pages whose content, or a font or picture of it, is absent or cut short. */
+  /** The numbers, from 1, of pages whose content is missing or truncated, or lacks a font or picture. */
   readonly content: readonly number[];
-  /** Numbers of pages whose content is there, but that lack something it draws with, or an annotation. */
+  /**
+   * The numbers of pages whose content is present, but that lack something else it draws with, or an
+   * annotation.
+   */
   readonly parts: readonly number[];
 }
 
 const NO_LOSSES: PageLosses = { content: [], parts: [] };
 
-/** Bytes by which deflated data is known. */
+/** The number of bytes by which deflated data is recognised. */
 const BEGINNING = 512;
 
 /** Entries that lead out of the page. */
@@ -31,8 +34,8 @@ const ELSEWHERE = new Set([
 ]);
 
 /**
- * Which pages are touched by what the file names and does not hold. Called when the source was read to its end: what
- * nobody asked for is not missed.
+ * The pages affected by objects that the file refers to but does not contain in full. Call it when the source
+ * has been read completely: only objects that were requested are known to be missing.
  */
 export function findPageLosses(source: SourceDocument, pages: readonly SourcePage[]): PageLosses {
   if (source.incomplete.size === 0 && !source.repaired) return NO_LOSSES;
@@ -49,7 +52,10 @@ export function findPageLosses(source: SourceDocument, pages: readonly SourcePag
   return { content, parts };
 }
 
-/** Whether a font or an external object that the page names is itself not whole: text without its font is not drawn. */
+/**
+ * Whether a font or an external object that the page names is itself incomplete: text is not drawn without
+ * its font.
+ */
 function lacksResource(source: SourceDocument, page: SourcePage): boolean {
   const resources = source.dict(page.entries.get('Resources'));
   return ['Font', 'XObject'].some((kind) =>
@@ -59,7 +65,10 @@ function lacksResource(source: SourceDocument, page: SourcePage): boolean {
   );
 }
 
-/** Whether deflated content begins as such: what was found without its references may be something else. */
+/**
+ * Whether deflated content begins as deflated data: an object found without its references may be a wrong
+ * one.
+ */
 function readable(source: SourceDocument, contents: Value | undefined): boolean {
   const resolved = source.resolve(contents);
   return (Array.isArray(resolved) ? resolved : [resolved]).every((item) => {
@@ -74,7 +83,10 @@ function readable(source: SourceDocument, contents: Value | undefined): boolean 
   });
 }
 
-/** Whether something that is not whole can be reached; what is known of an object serves every page that shares it. */
+/**
+ * Finds whether an incomplete object can be reached; what is known about an object is shared by all pages
+ * that use it.
+ */
 class Reach {
   readonly #source: SourceDocument;
   readonly #known = new Map<number, boolean>();
@@ -99,7 +111,7 @@ class Reach {
         if (known === undefined) left.push(this.#source.resolve(value));
       } else for (const item of inside(value)) left.push(item);
     }
-    // All that it leads to was looked at.
+    // Everything it leads to has been examined.
     for (const number of seen) this.#known.set(number, false);
     return false;
   }
