@@ -46,6 +46,8 @@ export const CatalogueDocumentSchema = z
     colorCode: z.string().max(60).optional(),
     documentCode: z.string().max(60).optional(),
     revised: z.iso.date().optional(),
+    /** Take it although more than a tenth of its pages, or of their content, is missing. */
+    acceptLosses: z.boolean().optional(),
   })
   .refine((document) => (document.file === undefined) !== (document.href === undefined), {
     message: 'give either "file" or "href"',

@@ -1,3 +1,4 @@
+import type { AttachedFile } from './bytes/attached-file.ts';
 import { type BodySource, memoryBody } from './bytes/body-source.ts';
 import { topLeftCorner } from './format/page-corner.ts';
 import type { SideTable } from './format/side-table.ts';
@@ -16,9 +17,13 @@ import { unmarked } from './text/han-forms.ts';
 import { spokenWords } from './text/spoken-words.ts';
 import { Turns } from './turns.ts';
 
+export type { AttachedFile };
+
 export interface PackageDocument extends DocumentWords {
   table: SideTable;
   body: BodySource;
+  /** Its source, byte for byte, if the package is to attach it: one that was signed verifies there. */
+  original?: AttachedFile;
 }
 
 export interface PackageOptions {
@@ -104,7 +109,8 @@ export async function planPart(
     firstPage += pages;
     [from, to] = [to, to + 1];
   }
-  return linked(inputs.slice(from, to), glyphs, { firstPage, pageCount }, [], options, turns);
+  const part = inputs.slice(from, to).map(({ original: _, ...input }) => input);
+  return linked(part, glyphs, { firstPage, pageCount }, [], options, turns);
 }
 
 interface PackageInputs {
@@ -144,6 +150,7 @@ async function packageInputs(
     title: document.title,
     heading: document.heading,
     typeLabel: document.typeLabel,
+    ...(document.remark && { remark: document.remark }),
     code: document.code ?? '',
     ...(document.section && { section: document.section }),
     page: documentFirstPages[i] ?? 0,
@@ -211,7 +218,7 @@ async function linked(
 }
 
 function documentInput(
-  { table, body, title, heading: product, code, section }: PackageDocument,
+  { table, body, original, title, heading: product, code, section }: PackageDocument,
   index: number,
   count: number,
   options: PackageOptions,
@@ -220,6 +227,7 @@ function documentInput(
   const input: LinkInput = {
     table,
     body,
+    ...(original && table.mayBeAttached && { original }),
     bookmark: {
       kind: 'document',
       title: unmarked(title),

@@ -111,7 +111,10 @@ describe('a prepared document', () => {
       expect(text).not.toContain(word);
     }
     expect(text).toContain('(https://example.org)');
-    expect(notes).toContainEqual({ code: 'actions-removed', count: 2 });
+    // Each once: that on opening, the one that stands at four places, and the address.
+    expect(notes).toContainEqual({ code: 'scripts-removed', count: 3 });
+    expect(notes).toContainEqual({ code: 'local-links-removed', count: 1 });
+    expect(notes).toContainEqual({ code: 'media-stilled', count: 1 });
   });
 
   test('leaves out what no page, bookmark or field reaches', async () => {

@@ -1,6 +1,7 @@
 import { sniff } from './bytes/sniff.ts';
 import { type DocumentNote, pageRanges } from './layout/document-notes.ts';
 import { linkAlone } from './link/link-alone.ts';
+import { isDynamicForm } from './prepare/document-notes.ts';
 import { needsAppearances, withFieldsDrawn } from './prepare/field-appearances.ts';
 import { imagePage } from './prepare/image-page.ts';
 import { measureMargins } from './prepare/margins.ts';
@@ -16,6 +17,10 @@ export interface PrepareOptions {
   fileName: string;
   /** The maximum number of pages; 10,000 if omitted. */
   maxPages?: number;
+  /**
+   * Whether a document that lacks more than a tenth of its pages, or of their content, is taken all the same, with its notes.
+   */
+  acceptLosses?: boolean;
 }
 
 const MAX_PAGES = 10_000;
@@ -60,15 +65,18 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   const read = await readSource(bytes, options.maxPages ?? MAX_PAGES);
   if (typeof read === 'string') return refuse(read);
   const { source, pages, lost, opinion } = read;
+  if (isDynamicForm(source, pages)) return refuse('dynamic-form');
   const notes = notesOf(read);
-  if (lost > MAX_LOST * (pages.length + lost)) return refuse('incomplete');
+  const most = options.acceptLosses === true ? 1 : MAX_LOST;
+  if (lost > most * (pages.length + lost)) return refuse('incomplete');
 
   // A form may leave the drawing of its fields to viewers (`NeedAppearances`).
   const drawn = needsAppearances(source) ? await withFieldsDrawn(bytes, pages.length) : undefined;
 
-  // 2. Rewrite. From here on every reference is a field of fixed width in the region, all references from the
-  // document to the whole go to its four head objects, and nothing in it is active (see prepare-source.ts).
-  const { part, feet, dropped, signatures } = prepareSource(source, pages, options.fileName, drawn);
+  // 2. Write anew. From here on every reference is a field of one width in the region, all that ties the document to a
+  // whole refers to its four heads, and nothing in it acts (prepare-source.ts tells how).
+  const prepared = prepareSource(source, pages, options.fileName, drawn);
+  const { part, feet, signatures } = prepared;
 
   // 3. Link alone. From here on the body is a PDF in its own right, and its bytes do not change.
   const { body, table } = await linkAlone(part);
@@ -79,13 +87,13 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
     if (!written.opened || written.pageCount !== pages.length) return refuse('damaged');
   }
 
-  // 4. Look for losses: all objects have been read by now.
-  const losses = findPageLosses(source, pages);
-  if (losses.content.length > MAX_LOST * pages.length) return refuse('incomplete');
+  // 4. Look for what was lost on the way: all objects have been read by now.
+  const losses = await findPageLosses(source, pages);
+  if (losses.content.length > most * pages.length) return refuse('incomplete');
   if (losses.content.length > 0) notes.push({ code: 'content-missing', pages: pageRanges(losses.content) });
   if (losses.parts.length > 0) notes.push({ code: 'parts-missing', pages: pageRanges(losses.parts) });
   if (signatures > 0) notes.push({ code: 'signature', count: signatures });
-  if (dropped > 0) notes.push({ code: 'actions-removed', count: dropped });
+  notes.push(...prepared.notes);
 
   // 5. Measure. From here on the table records where each page has room for a stamp.
   await measureMargins(body, table, feet);

@@ -21,8 +21,6 @@ export interface ComparedFile {
   name: string;
   /** Why it was refused or failed; undefined if it was prepared. */
   refused?: string;
-  /** The linker's notes, separated by commas. */
-  notes: string;
   reports: Partial<Record<Engine, EngineReport>>;
 }
 
@@ -54,13 +52,12 @@ export async function compareFiles(
       const fileName = path.basename(file);
       const task = { bytes, fileName, returnBytes: true, opinion: false, neighbours: false };
       const outcome = await lane.prepare.run(task);
-      const compared: ComparedFile = { name, notes: '', reports: {} };
+      const compared: ComparedFile = { name, reports: {} };
       if (outcome.kind !== 'answered') compared.refused = `${outcome.kind}: ${outcome.detail}`;
       else if (outcome.answer.linked === undefined) {
         const { outcome: how, detail } = outcome.answer;
         compared.refused = how === 'refused' ? detail : `${how}: ${detail.split('\n')[0]}`;
       } else {
-        compared.notes = outcome.answer.detail;
         const after = path.join(folder, `${index}.pdf`);
         await writeFile(after, outcome.answer.linked);
         const looked = await lane.look.run({ before: file, after });

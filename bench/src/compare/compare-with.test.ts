@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { drawn } from '@submittal/pdf-linker/testing/made-documents';
+import { drawn, prepared } from '@submittal/pdf-linker/testing/made-documents';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ComparedFile, compareFiles } from './compare-files.ts';
@@ -9,6 +9,7 @@ import { compareWith } from './compare-with.ts';
 import type { PageLook } from './page-look.ts';
 import { pdfiumLooks } from './pdfium-looks.ts';
 import { popplerLooks } from './poppler-looks.ts';
+import { REASONS } from './reasons.ts';
 import { reportText } from './report-text.ts';
 
 let folder: string;
@@ -63,6 +64,9 @@ describe.each(ENGINES)('by %s', (name, looks) => {
       .composite([{ input: await sharp(half).png().toBuffer(), left: 0, top: 0 }])
       .png()
       .toFile(picture);
+    const page = path.join(folder, `${name}-page.pdf`);
+    await writeFile(page, (await prepared(await readFile(picture))).body);
+    expect((await compareWith(looks, picture, page)).differences).toEqual([]);
     const blank = await fileOf(`${name}-blank`, '');
     const { differences = [] } = await compareWith(looks, picture, blank);
     expect(differences.map(({ what }) => what)).toEqual(['picture']);
@@ -84,14 +88,16 @@ test('what is prepared and linked does not differ, and what is refused is told w
   expect(reportText(compared).unexplained).toBe(0);
 });
 
-test('a difference is unexplained unless its source was damaged', () => {
+test('a difference is unexplained unless its file has a reason', () => {
   const file: ComparedFile = {
     name: 'pdf/plain/one.pdf',
-    notes: '',
     reports: {
       PDFium: { kind: 'compared', pages: 1, differences: [{ page: 1, what: 'words', detail: '1 lost' }] },
     },
   };
   expect(reportText([file]).unexplained).toBe(1);
-  expect(reportText([{ ...file, notes: 'repaired' }]).unexplained).toBe(0);
+  const [known = ''] = Object.keys(REASONS);
+  const { text, unexplained } = reportText([{ ...file, name: known }]);
+  expect(unexplained).toBe(0);
+  expect(text).toContain(REASONS[known]);
 });

@@ -3,13 +3,22 @@ import { difference, type Rendered } from '../reader/rendered-page.ts';
 /** The longer side of a page for comparison, in dots: about 64 per inch for a letter sheet. */
 export const LONGER_SIDE = 700;
 
+/** A dot differs when its grey differs by more than `grey` of 255, and a page when more than this share of its dots does. */
+export interface Measure {
+  grey: number;
+  share: number;
+}
+
 /**
- * One engine draws equal content equally: dots differ only if the content does, or if numbers are rounded
- * differently. A dot differs if its grey value differs by more than this,
+ * One engine draws what is the same in the same way: dots differ at all only where content does, or where numbers are
+ * rounded otherwise. The share is some forty dots of a letter sheet.
  */
-export const GREY_NOISE = 16;
-/** and a page differs if more than this share of its dots does: about forty for a letter sheet. */
-export const DOTS_NOISE = 0.0001;
+export const SAME_ENGINE: Measure = { grey: 16, share: 0.0001 };
+
+/** The grey of the dot whose red, green and blue begin at `at`, as both engines weigh them. */
+export function greyOf(rgb: Uint8Array, at: number): number {
+  return 0.299 * (rgb[at] ?? 0) + 0.587 * (rgb[at + 1] ?? 0) + 0.114 * (rgb[at + 2] ?? 0);
+}
 
 /** The appearance and text of a page, as one engine draws and reads it. */
 export interface PageLook extends Rendered {
@@ -27,8 +36,12 @@ export interface Difference {
 /** The maximum number of lost words listed for a page. */
 const MAX_WORDS = 5;
 
-/** Compares the pages of a source with those of its package, as seen by one engine. */
-export function compareLooks(before: readonly PageLook[], after: readonly PageLook[]): Difference[] {
+/** Compares the pages of a source with those of its package, as one engine sees both. */
+export function compareLooks(
+  before: readonly PageLook[],
+  after: readonly PageLook[],
+  measure = SAME_ENGINE,
+): Difference[] {
   const found: Difference[] = [];
   if (before.length !== after.length) {
     found.push({ page: 0, what: 'pages', detail: `${before.length} before, ${after.length} after` });
@@ -37,8 +50,8 @@ export function compareLooks(before: readonly PageLook[], after: readonly PageLo
     const other = after[index];
     if (other === undefined) return;
     const page = index + 1;
-    const share = difference(look, other, GREY_NOISE);
-    if (share > DOTS_NOISE)
+    const share = difference(look, other, measure.grey);
+    if (share > measure.share)
       found.push({ page, what: 'picture', detail: `${(100 * share).toPrecision(2)} %` });
     const lost = lostWords(look.text, other.text);
     if (lost.length > 0) {

@@ -1,7 +1,8 @@
 import { markdownTable } from '../run/table.ts';
 import { type ComparedFile, ENGINES, type Engine, type EngineReport } from './compare-files.ts';
-import { type Difference, DOTS_NOISE, GREY_NOISE, LONGER_SIDE } from './page-look.ts';
-import { reasonFor } from './reasons.ts';
+import { type Difference, LONGER_SIDE, SAME_ENGINE } from './page-look.ts';
+import { PICTURE_MEASURE } from './picture-look.ts';
+import { REASONS } from './reasons.ts';
 
 /** The maximum number of differences listed for a file and an engine. */
 const MAX_LISTED = 4;
@@ -59,7 +60,8 @@ export function reportText(files: readonly ComparedFile[]): { text: string; unex
     return `- \`${name}\` in ${engine}: ${told.join('; ')}${more}${reason === undefined ? '' : `. ${reason}`}`;
   };
   const text = `Every page of ${files.length} files, drawn ${LONGER_SIDE} dots long in grey and read, in the source and in a package of it alone, without stamps. A
-page differs when more than ${100 * DOTS_NOISE} % of its dots do by more than ${GREY_NOISE} of 255, or it lost a word.
+page differs when more than ${100 * SAME_ENGINE.share} % of its dots do by more than ${SAME_ENGINE.grey} of 255, or it lost a word. A picture is compared with the page
+that it becomes, in squares of 8 dots, of which ${100 * PICTURE_MEASURE.share} % may differ by more than ${PICTURE_MEASURE.grey}.
 
 ${table}
 
@@ -83,7 +85,7 @@ function rowsOf(file: ComparedFile): Row[] {
   return ENGINES.flatMap((engine) => {
     const report = file.reports[engine];
     if (report?.kind !== 'compared' || !differs(report)) return [];
-    return [{ name: file.name, engine, differences: report.differences, reason: reasonFor(file, engine) }];
+    return [{ name: file.name, engine, differences: report.differences, reason: REASONS[file.name] }];
   });
 }
 

@@ -25,14 +25,23 @@ export class ByteWriter {
   }
 
   text(text: string): void {
-    if (text.length > this.#block.length - this.#at) {
-      this.#flush();
-      this.#block = Buffer.allocUnsafeSlow(Math.max(BLOCK_BYTES, text.length));
-      this.#from = 0;
-      this.#at = 0;
-    }
+    this.#makeRoom(text.length);
     if (text.length > SHORT_TEXT) this.#at += this.#block.write(text, this.#at, 'latin1');
     else for (let i = 0; i < text.length; i++) this.#block[this.#at++] = text.charCodeAt(i);
+  }
+
+  /** Writes the digits of a whole number, then spaces up to a width. The number must fit. */
+  digits(value: number, width: number): void {
+    this.#makeRoom(width);
+    let count = 1;
+    for (let limit = 10; value >= limit; limit *= 10) count++;
+    for (let at = this.#at + count - 1, rest = value; at >= this.#at; at--) {
+      const higher = Math.floor(rest / 10);
+      this.#block[at] = 0x30 + rest - higher * 10;
+      rest = higher;
+    }
+    for (let at = count; at < width; at++) this.#block[this.#at + at] = 0x20;
+    this.#at += width;
   }
 
   /** The bytes are not copied until they are taken. */
@@ -71,6 +80,14 @@ export class ByteWriter {
     this.#at = 0;
     this.#from = 0;
     return taken;
+  }
+
+  #makeRoom(bytes: number): void {
+    if (bytes <= this.#block.length - this.#at) return;
+    this.#flush();
+    this.#block = Buffer.allocUnsafeSlow(Math.max(BLOCK_BYTES, bytes));
+    this.#from = 0;
+    this.#at = 0;
   }
 
   #flush(): void {

@@ -1,6 +1,6 @@
 import type { Hash } from 'node:crypto';
 import { ByteWriter } from '../bytes/byte-writer.ts';
-import { fieldText, type Sink, serialise, type Watched } from '../object/serialise.ts';
+import { FIELD_WIDTH, type Sink, serialise, type Watched } from '../object/serialise.ts';
 import { type Dict, type FieldKind, type Ref, Stream, type Value } from '../object/value.ts';
 import { NumberList, NumberListWriter } from './number-list.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from './side-table.ts';
@@ -108,7 +108,7 @@ export class BodyBuilder {
     this.#fieldOffsets.push(this.#out.length);
     this.#fieldValues.push(value);
     this.#fieldKinds.push(FIELD_KINDS[kind]);
-    this.#out.text(fieldText(value));
+    this.#out.digits(value, FIELD_WIDTH);
   }
 
   reference(number: number): void {

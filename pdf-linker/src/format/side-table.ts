@@ -125,6 +125,8 @@ export interface SideTable {
   webLinks: number;
   language: string | null;
   title: string | null;
+  /** The source was signed, and holds nothing that acts: a package may attach it as it is. */
+  mayBeAttached: boolean;
   /**
    * For each page, the points from its visual bottom up to a blank strip for a stamp of its size; 0 if there
    * is none. Null if an older version prepared the document: its pages keep the stamps of that version.
@@ -178,6 +180,7 @@ export const BARE_SYMBOLS: Readonly<Omit<StoredSymbols, Core>> = {
   webLinks: 0,
   language: null,
   title: null,
+  mayBeAttached: false,
   strips: null,
 };
 

@@ -40,8 +40,15 @@ export const NOTES = {
   'parts-missing': { to: 'reviewer', loss: true, facts: ['pages'] },
   'encryption-opened': { to: 'importer', loss: false, facts: [] },
   'restrictions-opened': { to: 'visitor', loss: false, facts: [] },
+  'scripts-removed': { to: 'visitor', loss: false, facts: ['count'] },
   'actions-removed': { to: 'visitor', loss: false, facts: ['count'] },
-  /** The package shows the seals of signatures, but not the bytes that they cover. */
+  'local-links-removed': { to: 'visitor', loss: false, facts: ['count'] },
+  'media-stilled': { to: 'visitor', loss: false, facts: ['count'] },
+  'xfa-removed': { to: 'visitor', loss: false, facts: [] },
+  'portfolio-opened': { to: 'visitor', loss: false, facts: [] },
+  'attachments-removed': { to: 'reviewer', loss: true, facts: ['count', 'name'] },
+  'claims-removed': { to: 'visitor', loss: false, facts: ['name'] },
+  /** Signatures, of which the package shows the seals: the bytes that they cover are not there. */
   signature: { to: 'reviewer', loss: true, facts: ['count'] },
   /** A note of another version, in its words. */
   other: { to: 'importer', loss: false, facts: ['name'] },
@@ -95,7 +102,12 @@ export function readNote(value: unknown): DocumentNote | undefined {
   return typeof value.code === 'string' ? { code: 'other', name: value.code.slice(0, MAX_NAME) } : undefined;
 }
 
-/** Whether a visitor with the document in a project sees the note. */
+/** Whether something of the document is not in its prepared form, or may not be; not known of a newer version's codes. */
+export function isLoss({ code }: { readonly code: string }): boolean {
+  return Object.hasOwn(NOTES, code) && NOTES[code as NoteCode].loss;
+}
+
+/** Whether the visitor who has the document in a project is told of the note. */
 export function isForVisitors({ code }: DocumentNote): boolean {
   return NOTES[code].to !== 'importer';
 }

@@ -22,7 +22,7 @@ export function identityOf(inputs: readonly LinkInput[], options: LinkOptions): 
     ...(inputs.some(({ stamp }) => stamp && !(isPlain(stamp.project) && isPlain(stamp.document)))
       ? [SCRIPTS_FORMAT]
       : []),
-    inputs.map(({ table, bookmark, stamp }) => [
+    inputs.map(({ table, bookmark, stamp, original }) => [
       table.bodyHash,
       bookmark.kind,
       bookmark.title,
@@ -30,6 +30,7 @@ export function identityOf(inputs: readonly LinkInput[], options: LinkOptions): 
       stamp?.project ?? null,
       stamp?.document ?? null,
       stamp === undefined ? null : createHash('sha256').update(table.numbers.hooks.coded).digest('hex'),
+      ...(original === undefined ? [] : [{ original: [original.name, original.length, original.hash] }]),
       ...(stamp?.form === 'strip' ? [table.strips] : []),
       ...(bookmark.section === undefined ? [] : [{ section: bookmark.section }]),
     ]),

@@ -7,7 +7,7 @@ import type { LinkInput, LinkOptions } from './link-input.ts';
 import { LinkObjects } from './link-objects.ts';
 import { LinkedFile } from './linked-file.ts';
 import { xmpPacket } from './metadata.ts';
-import { writeAttachments } from './package-attachments.ts';
+import { layOutOriginals, writeAttachments } from './package-attachments.ts';
 import { writeForm } from './package-form.ts';
 import { layerProperties } from './package-layers.ts';
 import { outlineMatter, writeOutline } from './package-outline.ts';
@@ -64,8 +64,14 @@ export async function linkDocuments(
     linked.addBody(placement, edits);
   }
 
-  // 5. Write what joins the documents. From here on every number that a body refers to is an object: the four
-  // head objects that each document leaves to the linker are written.
+  const originals = layOutOriginals(
+    linked,
+    objects,
+    inputs.map(({ original }) => original),
+  );
+
+  // 5. Write what ties the documents together. From here on every number that a body refers to is that of an object: the
+  // four heads that each document leaves to the linker are written.
   const pages = await writePages(objects, placements, turns);
   const outline = outlineMatter(inputs, placements);
   let catalog = `<</Type/Catalog/Pages ${pages} 0 R`;
@@ -74,7 +80,7 @@ export async function linkDocuments(
   catalog += `/Lang ${plainText(textString(options.language))}`;
   catalog += await writeForm(objects, placements, fonts, turns);
   catalog += layerProperties(outline.documents);
-  catalog += writeAttachments(objects, placements);
+  catalog += writeAttachments(objects, placements, originals);
   catalog += await writeStructure(objects, placements, roles, turns);
   const xmp = xmpPacket(options);
   const metadata = objects.add(

@@ -1,3 +1,4 @@
+import type { AttachedFile } from '../bytes/attached-file.ts';
 import type { BodySource } from '../bytes/body-source.ts';
 import type { SideTable } from '../format/side-table.ts';
 import type { StampForm } from '../layout/stamp-measures.ts';
@@ -9,6 +10,7 @@ import type { Turns } from '../turns.ts';
 export interface LinkInput {
   table: SideTable;
   body: BodySource;
+  original?: AttachedFile;
   /**
    * Its place in the outline: a document under its heading, a part of the package on its own, and a divider
    * (any page before a group) as the destination of its heading.

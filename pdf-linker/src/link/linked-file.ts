@@ -1,4 +1,4 @@
-import { bytesSegment, SegmentFile } from '../bytes/segment.ts';
+import { bytesSegment, type Segment, SegmentFile } from '../bytes/segment.ts';
 import { bodySegment } from './body-segment.ts';
 import {
   MAX_TABLE_OFFSET,
@@ -22,6 +22,8 @@ export class LinkedFile {
   readonly file = new SegmentFile();
   readonly #placements: readonly Placement[];
   readonly #bodies: { stretches: Stretches; at: number }[] = [];
+  /** Where streams that were laid out by themselves stand, by their numbers. */
+  readonly #streams = new Map<number, number>();
 
   /** @param placements the documents in the file, in order. */
   constructor(placements: readonly Placement[]) {
@@ -36,6 +38,14 @@ export class LinkedFile {
     this.#bodies.push({ stretches, at: this.file.append(bodySegment(placement, stretches)) });
   }
 
+  /** Lays out a stream whose data is read when it is sent, under a number that the linker allocated. */
+  addStream(number: number, entries: string, data: Segment): void {
+    this.#streams.set(number, this.file.length);
+    this.#text(`${number} 0 obj\n${entries}\nstream\n`);
+    this.file.append(data);
+    this.#text('\nendstream\nendobj\n');
+  }
+
   /**
    * Lays out the linker's objects, to which none may be added afterwards, and ends the file.
    * @param id the file identifier (14.4), 32 hexadecimal digits.
@@ -43,7 +53,7 @@ export class LinkedFile {
   end(objects: LinkObjects, root: number, info: number, id: string): void {
     const objectsAt = this.file.length;
     for (const piece of objects.takePieces()) this.file.append(bytesSegment(piece));
-    const places = new PackagePlaces(objects, objectsAt, this.#placements, this.#bodies);
+    const places = new PackagePlaces(objects, objectsAt, this.#placements, this.#bodies, this.#streams);
     this.#crossReferences(places, `/Root ${root} 0 R/Info ${info} 0 R/ID[<${id}><${id}>]`);
   }
 

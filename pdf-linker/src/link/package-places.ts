@@ -11,21 +11,25 @@ export class PackagePlaces implements ObjectPlaces {
   readonly #objectsAt: number;
   readonly #placements: readonly Placement[];
   readonly #bodies: readonly { stretches: Stretches; at: number }[];
+  readonly #streams: ReadonlyMap<number, number>;
 
   /**
    * @param objectsAt where the linker's objects begin in the package.
-   * @param bodies where each placement's body begins, and which stretches of it are in the package.
+   * @param bodies where the bodies of the placements do, and what of them stands there.
+   * @param streams where those that the linker laid out by themselves stand, by their numbers.
    */
   constructor(
     objects: LinkObjects,
     objectsAt: number,
     placements: readonly Placement[],
     bodies: readonly { stretches: Stretches; at: number }[],
+    streams: ReadonlyMap<number, number>,
   ) {
     this.#objects = objects;
     this.#objectsAt = objectsAt;
     this.#placements = placements;
     this.#bodies = bodies;
+    this.#streams = streams;
   }
 
   get size(): number {
@@ -56,6 +60,8 @@ export class PackagePlaces implements ObjectPlaces {
 
   /** @param offset the object's offset in the body with this index; 0 for none. */
   #placeOf(number: number, index: number, offset: number): number {
+    const stream = this.#streams.get(number);
+    if (stream !== undefined) return stream;
     const own = this.#objects.offsetOf(number);
     if (own !== undefined) return this.#objectsAt + own;
     const body = this.#bodies[index];

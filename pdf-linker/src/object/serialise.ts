@@ -6,16 +6,7 @@ import { type Dict, Field, type FieldKind, Name, PdfString, Ref, Stream, type Va
  */
 export const FIELD_WIDTH = 8;
 
-/** The padding of a field after each number of digits. */
-const PADDING = Array.from({ length: FIELD_WIDTH }, (_, digits) => ' '.repeat(FIELD_WIDTH - digits));
-
-/** The text of a number in its field. */
-export function fieldText(value: number): string {
-  const digits = String(value);
-  return digits + (PADDING[digits.length] ?? '');
-}
-
-/** Values whose positions in the output can be observed. */
+/** Values whose place in what is written can be asked for. */
 export type Watched = Dict | Value[] | Name | PdfString;
 
 /** Receives the text of an object, one character for each byte, and the fields in it. */

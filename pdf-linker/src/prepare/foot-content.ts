@@ -269,8 +269,8 @@ class FootPass {
   // The text object: whether one is open in the source and in the kept content, and the matrix of the line.
   #inText = false;
   #textKept = false;
-  #matrix: [number, number, number, number, number, number] = [1, 0, 0, 1, 0, 0];
-  /** Since text was last positioned: whether any was kept or left out, and its maximum advance so far. */
+  readonly #matrix = new Float64Array(6);
+  /** Since text was last positioned: whether any was kept or left out, and how far it has moved on at most. */
   #lineKept = false;
   #lineLeft = false;
   #moved = 0;
@@ -543,14 +543,20 @@ class FootPass {
   }
 
   #place(a: number, b: number, c: number, d: number, e: number, f: number): void {
-    this.#matrix = [a, b, c, d, e, f];
+    const matrix = this.#matrix;
+    matrix[0] = a;
+    matrix[1] = b;
+    matrix[2] = c;
+    matrix[3] = d;
+    matrix[4] = e;
+    matrix[5] = f;
     this.#lineKept = false;
     this.#lineLeft = false;
     this.#moved = 0;
   }
 
   #moveLine(x: number, y: number): boolean {
-    const [a, b, c, d, e, f] = this.#matrix;
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = this.#matrix;
     this.#place(a, b, c, d, a * x + c * y + e, b * x + d * y + f);
     return this.#inText;
   }
@@ -569,7 +575,7 @@ class FootPass {
     this.#flush();
     if (!this.#textKept) this.#text('BT');
     this.#textKept = true;
-    if (!this.#lineKept) this.#text(`${this.#matrix.map(plainNumber).join(' ')} Tm`);
+    if (!this.#lineKept) this.#text(`${Array.from(this.#matrix, plainNumber).join(' ')} Tm`);
     this.#lineKept = true;
     this.#range(scanner.operandStart, scanner.operandEnd);
     this.#text(operator);
@@ -579,7 +585,7 @@ class FootPass {
   /** Whether the text may reach into the foot; also tracks its maximum advance. */
   #textInFoot({ a, b, c, font, size, rise, scale, charSpace, wordSpace, hidden }: Level): boolean {
     if (font === 'anywhere') return !hidden;
-    const [ta, tb, tc, td, te, tf] = this.#matrix;
+    const [ta = 0, tb = 0, tc = 0, td = 0, te = 0, tf = 0] = this.#matrix;
     const along = a * ta + b * tb;
     const up = a * tc + b * td;
     const base = a * te + b * tf + c;

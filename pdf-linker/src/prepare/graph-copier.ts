@@ -4,6 +4,7 @@ import { type Dict, Field, Name, PdfString, Ref, Stream, type Value } from '../o
 import type { SourceDocument } from '../source/source-document.ts';
 import type { Actions } from './actions.ts';
 import type { Destinations } from './destinations.ts';
+import type { Removals } from './removals.ts';
 
 /** Objects that belong to a document as a whole; a reference to one from inside a page leads nowhere here. */
 const DOCUMENT_LEVEL = new Set(['Catalog', 'Pages', 'Page', 'ObjStm', 'XRef', 'StructTreeRoot', 'Outlines']);
@@ -27,6 +28,9 @@ const PICTURE_KEYS = [
   'StructParent',
 ];
 
+/** Entries that are cleaned by their name. */
+const LOOKED_AT = new Set(['A', 'PA', 'AA', 'Dest', 'StructParent', 'StructParents', 'DA']);
+
 const MAX_VALUE_DEPTH = 400;
 
 /**
@@ -38,6 +42,7 @@ export class GraphCopier {
   readonly #builder: BodyBuilder;
   readonly #destinations: Destinations;
   readonly #actions: Actions;
+  readonly #removals: Removals;
   readonly #numbers = new Map<number, number>();
   readonly #queue: { number: number; source: number; value: Value }[] = [];
   /** Entries to put in place of a source object's own, by its number. */
@@ -50,13 +55,19 @@ export class GraphCopier {
   appearance = (value: Value): Value => value;
   internalLinks = 0;
   webLinks = 0;
-  dropped = 0;
 
-  constructor(source: SourceDocument, builder: BodyBuilder, destinations: Destinations, actions: Actions) {
+  constructor(
+    source: SourceDocument,
+    builder: BodyBuilder,
+    destinations: Destinations,
+    actions: Actions,
+    removals: Removals,
+  ) {
     this.#source = source;
     this.#builder = builder;
     this.#destinations = destinations;
     this.#actions = actions;
+    this.#removals = removals;
   }
 
   /** Number in the body of the object a reference leads to; 0 when it is null or not carried. */
@@ -122,13 +133,17 @@ export class GraphCopier {
   /** A value without active content and with its destinations made explicit. */
   clean(value: Value, depth: number): Value {
     if (depth > MAX_VALUE_DEPTH) return null;
-    if (value instanceof Stream) return new Stream(this.#cleanDict(value.dict, depth), value.data);
     if (value instanceof Map) return this.#cleanDict(value, depth);
-    if (Array.isArray(value)) {
-      const items = this.#leftOut.size === 0 ? value : value.filter((item) => !this.#refersToLeftOut(item));
-      return items.some(holdsValues) ? items.map((item) => this.clean(item, depth + 1)) : items;
-    }
-    return value;
+    if (Array.isArray(value)) return this.#cleanArray(value, depth);
+    if (!(value instanceof Stream)) return value;
+    const entries = this.#cleanDict(value.dict, depth);
+    return entries === value.dict ? value : new Stream(entries, value.data);
+  }
+
+  /** The array itself where there is nothing to clean in it. */
+  #cleanArray(value: Value[], depth: number): Value[] {
+    const items = this.#leftOut.size === 0 ? value : value.filter((item) => !this.#refersToLeftOut(item));
+    return items.some(holdsValues) ? items.map((item) => this.clean(item, depth + 1)) : items;
   }
 
   #refersToLeftOut(value: Value): boolean {
@@ -145,12 +160,14 @@ export class GraphCopier {
     return !DOCUMENT_LEVEL.has(this.#source.name(entries.get('Type')) ?? '');
   }
 
+  /** The dictionary itself where there is nothing to clean in it and nobody wants to see a copy. */
   #cleanDict(entries: Dict, depth: number): Dict {
+    if (!this.#tracked.has(entries) && !this.#mayNeedCleaning(entries)) return entries;
     let input = entries;
     const subtype = entries.get('Subtype');
     const annotation = subtype instanceof Name && entries.has('Rect') ? subtype.value : undefined;
     if (annotation !== undefined && PLAYING.has(annotation)) {
-      this.dropped++;
+      this.#removals.add('media-stilled');
       input = new Map([['Subtype', new Name('Stamp')]]);
       for (const key of PICTURE_KEYS) {
         const kept = entries.get(key);
@@ -162,14 +179,14 @@ export class GraphCopier {
       if (key === 'K' && this.#leftOut.size > 0 && this.#refersToLeftOut(value)) continue;
       if (key === 'A' && this.#actions.isAction(value)) {
         const safe = this.#actions.safe(value);
-        if (safe === undefined) this.dropped++;
-        else {
+        if (safe !== undefined) {
           out.set(key, safe);
           this.#count(safe);
         }
-      } else if (key === 'PA' && this.#actions.isAction(value)) this.dropped++;
-      else if (key === 'AA' && this.#isAdditionalActions(value)) this.dropped++;
-      else if (key === 'Dest' && annotation === 'Link') {
+      } else if (key === 'PA' && this.#actions.isAction(value)) this.#actions.drop(value);
+      else if (key === 'AA' && this.#isAdditionalActions(value)) {
+        for (const action of this.#source.dict(value)?.values() ?? []) this.#actions.drop(action);
+      } else if (key === 'Dest' && annotation === 'Link') {
         const explicit = this.#destinations.explicit(value);
         if (explicit !== undefined) {
           out.set(key, explicit);
@@ -186,6 +203,31 @@ export class GraphCopier {
     this.#tracked.get(entries)?.(out);
     return out;
   }
+
+  /** Whether an entry has a name that is looked at, or anything below it may have. */
+  #mayNeedCleaning(entries: Dict): boolean {
+    if (this.#leftOut.size > 0) return true;
+    // Not a loop over the entries, which would make an array for each.
+    const found = this.#found;
+    this.#found = false;
+    entries.forEach(this.#look);
+    const needs = this.#found;
+    this.#found = found;
+    return needs;
+  }
+
+  /** What {@link #look} has found so far. */
+  #found = false;
+
+  readonly #look = (value: Value, key: string): void => {
+    if (this.#found) return;
+    this.#found =
+      LOOKED_AT.has(key) ||
+      value instanceof Stream ||
+      (value instanceof Map && (this.#tracked.has(value) || this.#mayNeedCleaning(value))) ||
+      (Array.isArray(value) && value.some(holdsValues)) ||
+      (value instanceof Name && PLAYING.has(value.value));
+  };
 
   #count(action: Dict): void {
     const kind = action.get('S');

@@ -221,21 +221,20 @@ function coveredRows(
   return rows;
 }
 
-/** Marks the rows of annotations: an empty field is invisible, but is not a place for a stamp either. */
-function coverAnnotations(
-  annotations: PageFoot['annotations'],
-  { cropBox, rotate }: PageSymbol,
-  rows: Uint8Array,
-): void {
-  const [left, bottom, right, top] = cropBox;
+/** An empty field is not seen, but is no place for a stamp either. */
+function coverAnnotations(annotations: PageFoot['annotations'], page: PageSymbol, rows: Uint8Array): void {
   for (const [x1, y1, x2, y2] of annotations) {
-    const heights = {
-      0: [y1 - bottom, y2 - bottom],
-      90: [right - x1, right - x2],
-      180: [top - y1, top - y2],
-    }[rotate] ?? [x1 - left, x2 - left];
-    const from = Math.max(0, Math.floor(Math.min(...heights)));
-    const to = Math.min(rows.length, Math.ceil(Math.max(...heights)));
+    const one = heightOf(page, x1, y1);
+    const other = heightOf(page, x2, y2);
+    const from = Math.max(0, Math.floor(Math.min(one, other)));
+    const to = Math.min(rows.length, Math.ceil(Math.max(one, other)));
     if (to > from) rows.fill(1, from, to);
   }
+}
+
+/** How far a point of a page's space lies above its visual bottom. */
+function heightOf({ cropBox, rotate }: PageSymbol, x: number, y: number): number {
+  if (rotate === 0) return y - cropBox[1];
+  if (rotate === 90) return cropBox[2] - x;
+  return rotate === 180 ? cropBox[3] - y : x - cropBox[0];
 }

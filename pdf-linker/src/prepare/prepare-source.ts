@@ -2,10 +2,13 @@ import { BodyBuilder, type DocumentPart, NO_FONTS, NO_NAMES } from '../format/bo
 import { NumberList } from '../format/number-list.ts';
 import { writePageTree } from '../format/page-tree-writer.ts';
 import { FIRST_PAGE, PAGE_ROOT } from '../format/side-table.ts';
+import type { DocumentNote } from '../layout/document-notes.ts';
 import { type Dict, dict, localRef, name, Stream, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import { Actions } from './actions.ts';
+import { holdsActiveContent } from './active-content.ts';
 import { Destinations } from './destinations.ts';
+import { countDocumentActions, documentNotes } from './document-notes.ts';
 import { copyAttachments, pageLabels, titleAndLanguage } from './document-symbols.ts';
 import { needsAppearances, takeAppearances } from './field-appearances.ts';
 import { copyForm, planForm } from './form-fields.ts';
@@ -17,7 +20,7 @@ import { PageAnnotations } from './page-annotations.ts';
 import { PageContent } from './page-content.ts';
 import { FootReader, type PageFoot } from './page-foot.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
-
+import { Removals } from './removals.ts';
 import { copyStructure, planStructure } from './structure.ts';
 
 /** Page entries that act, or that only a producer's own tool reads, or that tie a page to its old tree. */
@@ -36,14 +39,14 @@ const LEFT_OUT = new Set([
   'Trans',
 ]);
 
-/** What the passes made of a source, and how many active parts they left out. */
+/** What the passes made of a source, and what they noted of what they left out. */
 interface PreparedSource {
   part: DocumentPart;
   /** What stands in the foot of each page. */
   feet: readonly PageFoot[];
-  dropped: number;
   /** Signatures whose pictures became part of their pages. */
   signatures: number;
+  notes: DocumentNote[];
 }
 
 /**
@@ -62,11 +65,12 @@ export function prepareSource(
   // 1. Number the pages. From here on page k is object FIRST_PAGE + k, and the numbers before it are those of the heads.
   const builder = new BodyBuilder(pages.length, version);
   const destinations = new Destinations(source, pages);
-  const actions = new Actions(source, destinations, fileName);
+  const removals = new Removals();
+  const actions = new Actions(source, destinations, removals, fileName);
 
   // 2. Stand guard at the copying. From here on nothing is written but by the copier: destinations are explicit, nothing
   // acts, and what belongs to the old document as a whole is not carried.
-  const copier = new GraphCopier(source, builder, destinations, actions);
+  const copier = new GraphCopier(source, builder, destinations, actions, removals);
 
   // 3. Plan form and structure. From here on each field and each element hangs below a head, and each key of the parent
   // tree has its new number: pages and annotations name both, so no page is written before.
@@ -122,9 +126,10 @@ export function prepareSource(
     layers,
     structure: structureSymbol,
     pageLabels: pageLabels(source, pages.length),
-    attachments,
+    attachments: attachments.symbols,
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
+    mayBeAttached: signatures > 0 && !holdsActiveContent(source),
     // Measured on the body.
     strips: null,
     hooks: NumberList.of(hooks.hooks),
@@ -132,7 +137,13 @@ export function prepareSource(
     ...(form?.fonts.noted() ?? NO_FONTS),
     ...titleAndLanguage(source),
   });
-  return { part, feet, dropped: copier.dropped, signatures };
+  countDocumentActions(source, pages, actions);
+  return {
+    part,
+    feet,
+    signatures,
+    notes: [...removals.notes(), ...documentNotes(source), ...attachments.notes],
+  };
 }
 
 function pageDict(

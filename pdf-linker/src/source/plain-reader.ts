@@ -1,12 +1,14 @@
 import { type Dict, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
 import { type CrossReferences, type Place, readCrossReferences } from './cross-references.ts';
-import { Decryption } from './decryption.ts';
+import { Decryption, type Locked } from './decryption.ts';
 import { type Scan, scanObjects } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
 import { Keyword, Syntax } from './syntax.ts';
 
 const HEADER_SEARCH = 1024;
 const ENDSTREAM = 'endstream';
+/** Bytes by which producers state a stream longer than it is: an end of a line or two. */
+const MISCOUNTED = 4;
 
 /**
  * Reads the objects of a file by its cross-references, or by searching for them if those are wrong, and
@@ -17,6 +19,7 @@ export class PlainReader {
   readonly #bytes: Uint8Array;
   readonly #buffer: Buffer;
   readonly #shift: number;
+  readonly #strict: boolean;
   #places: Map<number, Place>;
   #scan: Scan | undefined;
   /** Objects in object streams, if the references do not lead to all objects. */
@@ -28,12 +31,16 @@ export class PlainReader {
   repaired = false;
   /** Objects that were requested and that the file refers to, but that are missing or incomplete. */
   readonly incomplete = new Set<number>();
-  /** Whether the objects cannot be read without a password. */
-  locked = false;
+  /** Why the objects cannot be read, where they are encrypted. */
+  locked: Locked | undefined;
 
-  /** @throws Error if neither a catalog nor a page tree can be found. */
-  constructor(bytes: Uint8Array) {
+  /**
+   * @param strict whether what the file names and does not list is missing, instead of null.
+   * @throws Error when there is no catalog and no page tree to be found.
+   */
+  constructor(bytes: Uint8Array, strict = false) {
     this.#bytes = bytes;
+    this.#strict = strict;
     this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#shift = Math.max(0, this.#buffer.subarray(0, HEADER_SEARCH).indexOf('%PDF-'));
     const stated = this.#statedReferences();
@@ -70,8 +77,9 @@ export class PlainReader {
   /** The object with a number; null if there is none. */
   object(number: number): Value {
     const value = this.#read(number);
-    // If the references are intact, a reference to an unlisted object means the null object (7.3.10).
-    if (value === undefined && (this.repaired || this.#places.has(number))) this.incomplete.add(number);
+    // Where the references hold, one to an object they do not list means the null object (7.3.10).
+    if (value === undefined && (this.#strict || this.repaired || this.#places.has(number)))
+      this.incomplete.add(number);
     return value ?? null;
   }
 
@@ -89,20 +97,21 @@ export class PlainReader {
 
   /** Prepares for decryption as stated in the trailer. */
   #unlock(): void {
-    this.locked = false;
+    this.locked = undefined;
     this.#decryption = undefined;
     const reference = this.trailer.get('Encrypt');
     const entries = this.#dict(reference);
     if (entries === undefined) return;
     const [id] = this.#array(this.trailer.get('ID'));
     const first = this.#resolve(id);
-    this.#decryption = Decryption.open(
+    const opened = Decryption.open(
       entries,
       first instanceof PdfString ? first.bytes : new Uint8Array(0),
       (value) => this.#resolve(value),
     );
-    this.locked = this.#decryption === undefined;
-    // Containers read so far were read without decryption.
+    if (typeof opened === 'string') this.locked = opened;
+    else this.#decryption = opened;
+    // Containers that were read on the way here were read encrypted.
     this.#containers.clear();
   }
 
@@ -248,42 +257,51 @@ export class PlainReader {
     const generation = syntax.integer();
     if (number === undefined || generation === undefined || !syntax.keyword('obj')) return undefined;
     const read = syntax.read();
-    if (read instanceof Keyword) return { number, value: null };
+    if (read instanceof Keyword) {
+      if (read.text !== 'endobj') this.incomplete.add(number);
+      return { number, value: null };
+    }
     let value = read;
     if (read instanceof Map && syntax.keyword('stream')) {
-      const { data, ends } = this.#streamData(read, syntax.position);
-      if (!ends) this.incomplete.add(number);
+      const { data, ends, stated } = this.#streamData(read, syntax.position);
+      // Data that is coded says itself whether it is whole; of other data nothing but its length tells.
+      const isShort = !read.has('Filter') && data.length + MISCOUNTED < stated;
+      if (!ends || isShort) this.incomplete.add(number);
       value = new Stream(read, data);
-    } else if (syntax.position >= this.#bytes.length) this.incomplete.add(number);
-    return { number, value: this.#decryption?.object(value, number, generation) ?? value };
+    } else if (!syntax.keyword('endobj')) this.incomplete.add(number);
+    if (syntax.malformed) this.incomplete.add(number);
+    const decrypted =
+      this.#decryption === undefined ? value : this.#decryption.object(value, number, generation);
+    if (decrypted === undefined) this.incomplete.add(number);
+    return { number, value: decrypted ?? null };
   }
 
   /**
    * The data after the keyword `stream`, and whether the file contains its end: of the stated length if the
    * stream ends there, else up to `endstream`, else the rest of the file.
    */
-  #streamData(entries: Dict, afterKeyword: number): { data: Uint8Array; ends: boolean } {
+  #streamData(entries: Dict, afterKeyword: number): { data: Uint8Array; ends: boolean; stated: number } {
     let line = afterKeyword;
     while (this.#bytes[line] === 0x20 || this.#bytes[line] === 0x09) line++;
     // Spaces that no end of line follows are data.
     let start = this.#bytes[line] === 0x0d || this.#bytes[line] === 0x0a ? line : afterKeyword;
     if (this.#bytes[start] === 0x0d) start++;
     if (this.#bytes[start] === 0x0a) start++;
-    const length = this.#statedLength(entries.get('Length'), start);
-    if (length !== undefined) {
-      const behind = new Syntax(this.#bytes, start + length);
+    const stated = this.#statedLength(entries.get('Length')) ?? 0;
+    if (start + stated <= this.#bytes.length) {
+      const behind = new Syntax(this.#bytes, start + stated);
       if (behind.keyword(ENDSTREAM) || behind.keyword('endobj'))
-        return { data: this.#bytes.subarray(start, start + length), ends: true };
+        return { data: this.#bytes.subarray(start, start + stated), ends: true, stated };
     }
     let end = this.#buffer.indexOf(ENDSTREAM, start);
     if (end < 0) end = this.#buffer.indexOf('endobj', start);
-    if (end < 0) return { data: this.#bytes.subarray(start), ends: false };
+    if (end < 0) return { data: this.#bytes.subarray(start), ends: false, stated };
     if (this.#bytes[end - 1] === 0x0a && end > start) end--;
     if (this.#bytes[end - 1] === 0x0d && end > start) end--;
-    return { data: this.#bytes.subarray(start, end), ends: true };
+    return { data: this.#bytes.subarray(start, end), ends: true, stated };
   }
 
-  #statedLength(value: Value | undefined, start: number): number | undefined {
+  #statedLength(value: Value | undefined): number | undefined {
     let length = value;
     if (value instanceof Ref) {
       // A length inside the stream that it measures would cause endless recursion.
@@ -292,8 +310,7 @@ export class PlainReader {
       length = this.#resolve(value);
       this.#lengths.delete(value.number);
     }
-    if (typeof length !== 'number' || !Number.isInteger(length) || length < 0) return undefined;
-    return start + length <= this.#bytes.length ? length : undefined;
+    return typeof length === 'number' && Number.isInteger(length) && length >= 0 ? length : undefined;
   }
 }
 

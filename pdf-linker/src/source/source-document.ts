@@ -1,10 +1,11 @@
 import { type Dict, Name, Ref, Stream, type Value } from '../object/value.ts';
+import type { Locked } from './decryption.ts';
 import { PlainReader } from './plain-reader.ts';
 
 /** Why a source could not be opened. */
 export class SourceFault extends Error {
-  readonly code: 'password-required' | 'damaged';
-  constructor(code: 'password-required' | 'damaged', message: string) {
+  readonly code: Locked | 'damaged';
+  constructor(code: Locked | 'damaged', message: string) {
     super(message);
     this.code = code;
   }
@@ -46,17 +47,18 @@ export class SourceDocument {
   }
 
   /**
-   * Parses the bytes of a PDF; repairs its cross-references and decrypts it if necessary.
-   * @throws SourceFault if it needs a password or cannot be read.
+   * Parses the bytes of a PDF, repairing its cross-references and taking off its encryption where needed.
+   * @param strict whether what the file names and does not list is missing, instead of null (7.3.10).
+   * @throws SourceFault when it needs a password, is encrypted in a manner that is not known here, or cannot be read.
    */
-  static async open(bytes: Uint8Array): Promise<SourceDocument> {
+  static async open(bytes: Uint8Array, strict = false): Promise<SourceDocument> {
     let reader: PlainReader;
     try {
-      reader = new PlainReader(bytes);
+      reader = new PlainReader(bytes, strict);
     } catch (error) {
       throw new SourceFault('damaged', error instanceof Error ? error.message : 'not readable');
     }
-    if (reader.locked) throw new SourceFault('password-required', 'does not open with an empty password');
+    if (reader.locked) throw new SourceFault(reader.locked, 'does not open with an empty password');
     return new SourceDocument(reader);
   }
 

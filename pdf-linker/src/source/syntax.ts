@@ -8,6 +8,9 @@ const CLASSES = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32]) CLASSES[byte] = WHITE;
 for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMITER;
 
+/** Nobody writes more zeros as white space (7.2.3): something was overwritten. */
+const MOST_ZEROS = 3;
+
 const MAX_DEPTH = 250;
 const MAX_NUMBER_DIGITS = 40;
 const MAX_EXACT_DIGITS = 16;
@@ -60,7 +63,10 @@ const knownNames: (Name | undefined)[] = new Array(KNOWN_NAMES).fill(undefined);
 export class Syntax {
   readonly bytes: Uint8Array;
   position: number;
-  /** Arrays skipped on the way to an operator that have not ended yet. */
+  /** Whether something was met in an array or a dictionary that no rule puts there, or a string without its end. */
+  malformed = false;
+  #zeros = 0;
+  /** Arrays that were passed over on the way to an operator, and that have no end yet. */
   openArrays = 0;
 
   constructor(bytes: Uint8Array, position = 0) {
@@ -137,8 +143,10 @@ export class Syntax {
           if (next === 0x0a || next === 0x0d) break;
           this.position++;
         }
-      } else if (isWhite(byte)) this.position++;
-      else return;
+      } else if (isWhite(byte)) {
+        if (byte === 0 && ++this.#zeros > MOST_ZEROS) this.malformed = true;
+        this.position++;
+      } else return;
     }
   }
 
@@ -274,9 +282,14 @@ export class Syntax {
     const out: Value[] = [];
     for (;;) {
       const value = this.read(depth + 1);
-      if (!(value instanceof Keyword)) out.push(value);
-      else if (value.text === ']' || value.text === '') return out;
-      else if (value.text === 'endobj' || value.text === 'stream' || value.text === '>>') {
+      if (!(value instanceof Keyword)) {
+        out.push(value);
+        continue;
+      }
+      if (value.text === ']') return out;
+      this.malformed = true;
+      if (value.text === '') return out;
+      if (value.text === 'endobj' || value.text === 'stream' || value.text === '>>') {
         this.position -= value.text.length;
         return out;
       }
@@ -289,15 +302,21 @@ export class Syntax {
     for (;;) {
       const key = this.read(depth + 1);
       if (key instanceof Keyword) {
-        if (key.text === '>>' || key.text === '') return out;
+        if (key.text === '>>') return out;
+        this.malformed = true;
+        if (key.text === '') return out;
         if (key.text === 'endobj' || key.text === 'stream' || key.text === 'endstream') {
           this.position -= key.text.length;
           return out;
         }
       }
-      if (!(key instanceof Name)) continue;
+      if (!(key instanceof Name)) {
+        this.malformed = true;
+        continue;
+      }
       const value = this.read(depth + 1);
       if (value instanceof Keyword) {
+        this.malformed = true;
         if (value.text === '>>' || value.text === '') return out;
         if (value.text === 'endobj' || value.text === 'stream') this.position -= value.text.length;
         continue;
@@ -352,6 +371,7 @@ export class Syntax {
       }
       out.push(byte);
     }
+    if (this.position >= this.bytes.length) this.malformed = true;
     this.position++;
     return new PdfString(Uint8Array.from(out));
   }

@@ -47,9 +47,13 @@ export function fillable(field: string): Promise<Uint8Array> {
   });
 }
 
-/** Prepares bytes that are known to be valid. */
-export async function prepared(bytes: Uint8Array, fileName = 'made.pdf'): Promise<PreparedDocument> {
-  const outcome = await prepare(bytes, { fileName });
+/** Prepares bytes that are known to be good. */
+export async function prepared(
+  bytes: Uint8Array,
+  fileName = 'made.pdf',
+  acceptLosses = false,
+): Promise<PreparedDocument> {
+  const outcome = await prepare(bytes, { fileName, acceptLosses });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.document;
 }

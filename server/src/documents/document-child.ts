@@ -23,8 +23,9 @@ async function prepareFile({
   source,
   folder,
   fileName,
+  acceptLosses,
 }: PrepareTask): Promise<z.input<typeof PreparedSchema>> {
-  const outcome = await prepare(await readFile(source), { fileName });
+  const outcome = await prepare(await readFile(source), { fileName, acceptLosses });
   if (!outcome.ok) return { ok: false, ...outcome.refusal };
   const { body, table, notes } = outcome.document;
   await writeFile(join(folder, MADE.body), body);

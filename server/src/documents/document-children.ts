@@ -69,13 +69,19 @@ export class DocumentChildren {
     return this.#documents.width;
   }
 
-  /** Prepares one document. Exceeding the limits on time or memory is a refusal like any other. */
-  async prepare(source: string, fileName: string, folder: string): Promise<PrepareResult> {
+  /** Prepares one document; with `acceptLosses` also one that lacks much. Too much time or memory is a refusal like any other. */
+  async prepare(
+    source: string,
+    fileName: string,
+    folder: string,
+    acceptLosses: boolean,
+  ): Promise<PrepareResult> {
     const outcome = await this.#documents.run({
       kind: 'prepare',
       source,
       folder,
       fileName,
+      acceptLosses,
     } satisfies DocumentTask);
     if (outcome.ended !== 'answered') return { ok: false, ...UNFINISHED[outcome.ended] };
     const prepared = PreparedSchema.parse(outcome.answer);

@@ -45,7 +45,11 @@ export class DocumentIntake {
    * If `keep` is false, nothing is stored: the result only shows what would be. The file itself is left in
    * place.
    */
-  async take(file: ReceivedFile, fileName: string, keep = true): Promise<IntakeOutcome> {
+  async take(
+    file: ReceivedFile,
+    fileName: string,
+    { keep = true, acceptLosses = false }: { readonly keep?: boolean; readonly acceptLosses?: boolean } = {},
+  ): Promise<IntakeOutcome> {
     const { path, size, sha256, crc32, ends } = file;
     if (keep) await this.#keeper.announce([sha256]);
     const known = await this.#contents.find(sha256);
@@ -74,7 +78,7 @@ export class DocumentIntake {
     }
     const folder = await this.#scratch.folder();
     try {
-      const result = await this.#children.prepare(path, fileName, folder.path);
+      const result = await this.#children.prepare(path, fileName, folder.path, acceptLosses);
       if (!result.ok) return result;
       const { pageCount, notes } = result;
       const [body, table] = [await made(result.body, blobs), await made(result.table, blobs)];
@@ -114,7 +118,8 @@ export class DocumentIntake {
     if (!(await this.#blobs.isStored(sha256))) return null;
     const file = await this.#scratch.receive(this.#blobs.all(sha256));
     try {
-      const outcome = await this.take(file, fileName);
+      // Whoever took it in then may have accepted what it lacks.
+      const outcome = await this.take(file, fileName, { acceptLosses: true });
       return outcome.ok ? outcome.content : null;
     } finally {
       await file.remove();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { type Resource, ResourceSchema } from '@submittal/contract/document';
-import { isForVisitors } from '@submittal/pdf-linker/layout/document-notes';
 import { z } from 'zod';
 import { mark, unmark } from '../blobs/blob-references.ts';
 import { holdProject } from '../database/hold-project.ts';
@@ -56,7 +55,7 @@ export function holdDocument(
     .digest('hex')
     .slice(0, 32);
   const file = `${API_BASE_PATH}/documents/${key}/file`;
-  const notes = content.notes.filter(isForVisitors);
+  const { notes } = content;
   return {
     key,
     resource: {
@@ -75,7 +74,7 @@ export function holdDocument(
       pageCount: content.pageCount,
       revised: description.revised ?? '',
       thumbnailURL: content.preview?.thumbnail ? `${API_BASE_PATH}/documents/${key}/thumbnail` : '',
-      ...(notes.length > 0 && { notes }),
+      ...(notes.length > 0 && { notes: [...notes] }),
     },
   };
 }

@@ -23,6 +23,8 @@ interface Task {
 export interface PrepareTask extends Task {
   readonly kind: 'prepare';
   readonly fileName: string;
+  /** Whether it is taken whatever it lacks. */
+  readonly acceptLosses: boolean;
 }
 
 /** Makes what shows a prepared document without opening it: texts and a thumbnail. */

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import { isForReviewers } from '@submittal/pdf-linker/layout/document-notes';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
 import type { DocumentRow } from '../database/schema.ts';
 import type { Content } from '../documents/content-store.ts';
@@ -90,7 +91,8 @@ function held({ document, applications, content }: CompiledDocument): HeldDocume
     documentCode: document.documentCode,
     revised: document.revised,
   };
-  return holdDocument(description, content);
+  // A visitor did not bring it: what was removed from it is the manufacturer's affair.
+  return holdDocument(description, { ...content, notes: content.notes.filter(isForReviewers) });
 }
 
 /** The name that visitors see for the document; its own title, if any, replaces the file's name. */

@@ -91,7 +91,11 @@ function lineOf(file: string, row: Row | undefined, field: string): string {
 
 function documentOf(row: Row): unknown {
   const { parents: _, ...fields } = without(row);
-  return { ...fields, ...lists(row, ['region']) };
+  return {
+    ...fields,
+    ...(fields.acceptLosses === 'true' && { acceptLosses: true }),
+    ...lists(row, ['region']),
+  };
 }
 
 /** What the parser returns with the option `info`, which its types omit. */

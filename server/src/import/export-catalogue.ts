@@ -2,6 +2,7 @@ import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { uniqueFileNames } from '@submittal/domain/package-layout';
+import { isLoss } from '@submittal/pdf-linker/layout/document-notes';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
@@ -49,6 +50,8 @@ export async function exportCatalogue(
       ...(resource.colorCode && { colorCode: resource.colorCode }),
       ...(resource.documentCode && { documentCode: resource.documentCode }),
       ...(resource.revised && { revised: resource.revised }),
+      // It was taken with what it lacks.
+      ...(resource.notes?.some(isLoss) && { acceptLosses: true }),
     };
   });
   const { manufacturer } = release;

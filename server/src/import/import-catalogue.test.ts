@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../services.ts';
+import { drawDamagedPdf } from '../testing/damaged-pdf.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -147,6 +148,27 @@ describe('import', () => {
       'products[0].documents[1].file',
     ]);
     expect(faults[0]?.message).toContain('password');
+  });
+
+  it('takes a document that lacks much where the catalogue insists, and reports what it lacks', async () => {
+    const document = { id: 'a', file: 'damaged.pdf', documentType: 'sds' };
+    const files = { 'damaged.pdf': await drawDamagedPdf('Damaged', 2) };
+    const faults = await faultsOf(await writeCatalogue(oneProduct([document]), files));
+    expect(faults).toMatchObject([
+      {
+        place: 'products[0].documents[0].file',
+        message: expect.stringContaining('Parts of this document are missing'),
+      },
+    ]);
+    const folder = await writeCatalogue(oneProduct([{ ...document, acceptLosses: true }]), files);
+    const note = { document: 'a', code: 'content-missing', pages: [{ from: 1, to: 1 }] };
+    expect((await run(folder)).notes).toEqual([
+      expect.objectContaining({ ...note, note: expect.stringContaining('Content is missing on page 1.') }),
+    ]);
+    await services.catalogue.refresh();
+    const out = join(await temporaryFolder(), 'out');
+    await exportCatalogue(services.catalogue.get().release, out, services);
+    expect(await readFile(join(out, 'catalogue.json'), 'utf8')).toContain('"acceptLosses": true');
   });
 
   it('reports all at once what is wrong with ids, files and documents, as text and for programs', async () => {

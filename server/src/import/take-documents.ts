@@ -48,7 +48,10 @@ export async function takeDocuments(
       const [{ document, bytes }] = documents;
       const name = sourceName(document);
       const file = await receiveBytes(bytes, blobs, scratch);
-      const outcome = await intake.take(file, name, !options.dryRun).finally(file.remove);
+      const acceptLosses = documents.some((one) => one.document.acceptLosses === true);
+      const outcome = await intake
+        .take(file, name, { keep: !options.dryRun, acceptLosses })
+        .finally(file.remove);
       if (outcome.ok) {
         for (const one of documents) contents.set(one.document.id, outcome.content);
         if (outcome.prepared) prepared++;

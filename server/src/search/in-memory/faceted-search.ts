@@ -9,6 +9,7 @@ import { DocumentIndex } from './document-index.ts';
 import { Likeness } from './likeness.ts';
 import type { PageHit, PageTextSearch } from './page-text-search.ts';
 import { type Question as Asked, type Concept, pinKeyOf, questionOf } from './question.ts';
+import { LETTERS } from './search-words.ts';
 import { type SearchText, TextIndex } from './text-index.ts';
 import type { Thesaurus } from './thesaurus.ts';
 
@@ -63,15 +64,23 @@ interface PartlyFound {
 interface Found {
   readonly matching: Uint32Array;
   readonly facets: Facets;
-  readonly hits: ReadonlyMap<number, readonly PageHit[]>;
+  readonly quoted: Quoted | null;
   readonly partly: Partly | null;
 }
 
-/** Entries in their order, with the documents that speak for them. */
+/** Entries in their order. */
 interface Order {
   readonly order: Uint32Array;
-  readonly hits: ReadonlyMap<number, readonly PageHit[]>;
+  /** Set where documents speak for them. */
+  readonly quoted?: Quoted;
   readonly partly?: Partly;
+}
+
+/** What documents are quoted for. */
+interface Quoted {
+  readonly concepts: readonly Concept[];
+  /** Entries that speak for themselves. */
+  readonly besides: ReadonlySet<number>;
 }
 
 /** What was asked for, and a bit for each of it that a place answers. */
@@ -99,7 +108,7 @@ const INSIDE = 0.35;
 /** An entry that answers less than this part of what the best answers is not shown in place of one that answers all. */
 const NEAR_BEST = 0.5;
 
-const NO_HITS: ReadonlyMap<number, readonly PageHit[]> = new Map();
+const NONE: ReadonlySet<number> = new Set();
 
 /** The index of the entries of one search in one release. It is built whole and never changes. */
 export class FacetedSearch<Of extends Search> {
@@ -161,7 +170,7 @@ export class FacetedSearch<Of extends Search> {
     const places = [...found.matching.subarray(from, from + pageSize)];
     return {
       places,
-      hits: places.map((place) => found.hits.get(place) ?? []),
+      hits: this.#hits(found.quoted, places, query.documents),
       total: found.matching.length,
       facets: found.facets,
       partly:
@@ -169,8 +178,17 @@ export class FacetedSearch<Of extends Search> {
     };
   }
 
+  /** The documents of the entries on a page that speak for them. */
+  #hits(quoted: Quoted | null, places: readonly number[], documents: DocumentChoice): readonly PageHit[][] {
+    if (!quoted || !this.#texts) return places.map(() => []);
+    const quoting = places.filter((place) => !quoted.besides.has(place));
+    const hits = this.#texts.hitsOf(quoting, quoted.concepts, shownDocuments(documents));
+    const found = new Map(quoting.map((place, at) => [place, hits[at] ?? []]));
+    return places.map((place) => found.get(place) ?? []);
+  }
+
   #find(query: Question<Of>): Found {
-    const { order, hits, partly = null } = this.#order(query);
+    const { order, quoted = null, partly = null } = this.#order(query);
     const asked = this.#ids.map((id) => {
       const group = this.groups[id];
       return { id, group, matches: group.matcher(query.chosen[id]), counts: group.counts() };
@@ -207,13 +225,13 @@ export class FacetedSearch<Of extends Search> {
       return [[id, values], ...(sub ? [[sub, subValues]] : [])];
     });
     const counted = { ...Object.fromEntries(ofEntries), ...documents.named() };
-    return { matching: matching.slice(0, total), facets: counted, hits, partly };
+    return { matching: matching.slice(0, total), facets: counted, quoted, partly };
   }
 
   /** The order of a search, and the documents that speak for the entries in it. */
   #order({ text, byTitle, documents }: Question<Of>): Order {
     const asked = questionOf(text, this.#thesaurus);
-    if (!asked) return { order: byTitle ? this.#byTitle : this.#byHeadings, hits: NO_HITS };
+    if (!asked) return { order: byTitle ? this.#byTitle : this.#byHeadings };
     const pinned = this.#pinned.get(asked.pinKey) ?? [];
     const visible = shownDocuments(documents);
     return this.#whole(asked, pinned, visible) ?? this.#guessed(asked) ?? this.#partly(asked, visible);
@@ -227,21 +245,22 @@ export class FacetedSearch<Of extends Search> {
     const found = this.#text.find(asked, pinned, { guessing: false });
     const enough = found.exact >= ENOUGH || (asked.section && found.exact > 0);
     if (!this.#texts || (enough && !asked.facts)) {
-      return found.exact > 0 ? { order: found.places, hits: NO_HITS } : null;
+      return found.exact > 0 ? { order: found.places } : null;
     }
-    const { scores } = this.#text.tally(asked.concepts, []);
-    const inside = this.#texts.find(asked.concepts, visible, (place) => scores[place] ?? 0);
+    const { concepts } = asked;
+    // What documents say is quoted even where entries say it themselves.
+    if (enough) return { order: found.places, quoted: { concepts, besides: NONE } };
+    const inside = this.#texts.find(concepts, visible, (place) => found.scores[place] ?? 0);
     const own = new Set(found.places);
-    const order = [...found.places, ...[...inside.keys()].filter((place) => !own.has(place))];
+    const order = [...found.places, ...inside.filter((place) => !own.has(place))];
     if (order.length === 0) return null;
-    for (const place of asked.facts ? [] : own) inside.delete(place);
-    return { order: Uint32Array.from(order), hits: inside };
+    return { order: Uint32Array.from(order), quoted: { concepts, besides: asked.facts ? NONE : own } };
   }
 
   /** What answers all of it with some of its words spelt otherwise. */
   #guessed(asked: Asked): Order | null {
     const { places } = this.#text.find(asked, [], { guessing: true });
-    return places.length > 0 ? { order: places, hits: NO_HITS } : null;
+    return places.length > 0 ? { order: places } : null;
   }
 
   /**
@@ -250,22 +269,25 @@ export class FacetedSearch<Of extends Search> {
    */
   #partly({ words }: Asked, visible: (document: Resource) => boolean): Order {
     const said = this.#texts?.said(words, visible);
-    const first = this.#text.tally(words, []).counts;
-    const unknown = first.map((count, at) => count === 0 && (said?.counts[at] ?? 0) === 0);
-    const { masks, scores, counts } = this.#text.tally(words, unknown);
+    const first = this.#text.tally(words, []);
+    const unknown = first.counts.map((count, at) => count === 0 && (said?.counts[at] ?? 0) === 0);
+    const { masks, scores, counts } = unknown.includes(true) ? this.#text.tally(words, unknown) : first;
     const size = this.#byTitle.length;
-    const inside = new Map<number, number>();
-    for (const mask of said?.masks.values() ?? []) {
-      for (let bit = 0; bit < words.length; bit++) {
-        if (mask & (1 << bit)) inside.set(bit, (inside.get(bit) ?? 0) + 1);
+    const inside = said?.masks ?? new Uint32Array(size);
+    const holders = words.map(() => 0);
+    for (const mask of inside) {
+      for (let left = mask, bit = 0; left !== 0; left >>>= 1, bit++) {
+        if (left & 1) holders[bit] = (holders[bit] ?? 0) + 1;
       }
     }
-    const tells = words.map(({ size: many }, at) => {
-      const holders = Math.max(counts[at] ?? 0, inside.get(at) ?? 0);
-      return holders === 0 ? 0 : many * Math.log(1 + size / holders);
+    const tells = words.map((word, at) => {
+      const many = Math.max(counts[at] ?? 0, holders[at] ?? 0);
+      return many === 0 ? 0 : word.size * Math.log(1 + size / many);
     });
+    const telling = words.reduce((mask, word, bit) => (tellsSomething(word) ? mask | (1 << bit) : mask), 0);
     const answers = (place: number): number => {
-      const [own, also] = [masks[place] ?? 0, said?.masks.get(place) ?? 0];
+      const [own, also] = [masks[place] ?? 0, inside[place] ?? 0];
+      if (((own | also) & telling) === 0) return 0;
       let sum = 0;
       for (const [bit, worth] of tells.entries()) {
         if (own & (1 << bit)) sum += worth;
@@ -274,25 +296,36 @@ export class FacetedSearch<Of extends Search> {
       return sum;
     };
     let best = 0;
-    for (let place = 0; place < size; place++) if (masks[place]) best = Math.max(best, answers(place));
+    // What only documents say counts where no entry says a part of the question itself.
+    let own = false;
+    for (let place = 0; place < size; place++) {
+      const says = (masks[place] ?? 0) !== 0;
+      if (!says && (own || inside[place] === 0)) continue;
+      const part = answers(place);
+      if (part > 0 && says && !own) {
+        own = true;
+        best = 0;
+      }
+      best = Math.max(best, part);
+    }
     if (best === 0) return this.#alike(words);
     const answered = new Map<number, number>();
     const all = 2 ** words.length - 1;
     const order = this.#text.ranked((place) => {
-      const part = masks[place] ? answers(place) : 0;
+      const part = own && masks[place] === 0 ? 0 : answers(place);
       if (part < best * NEAR_BEST) return null;
-      answered.set(place, (masks[place] ?? 0) | (said?.masks.get(place) ?? 0));
+      answered.set(place, (masks[place] ?? 0) | (inside[place] ?? 0));
       return part * PART + Math.min(PART, scores[place] ?? 0);
     });
     const whole = order.filter((place) => answered.get(place) === all);
-    if (whole.length > 0) return { order: whole, hits: NO_HITS };
-    return { order, hits: NO_HITS, partly: { typed: words.map(({ typed }) => typed), answered } };
+    if (whole.length > 0) return { order: whole };
+    return { order, partly: { typed: words.map(({ typed }) => typed), answered } };
   }
 
   #alike(words: readonly Concept[]): Order {
     const alike = this.#likeness.of(words.flatMap(({ guess }) => guess ?? []));
     const order = this.#text.ranked((place) => alike.get(place) ?? null);
-    return { order, hits: NO_HITS, partly: { typed: words.map(({ typed }) => typed), answered: new Map() } };
+    return { order, partly: { typed: words.map(({ typed }) => typed), answered: new Map() } };
   }
 
   /** A one for each entry that is offered in the region; null where that is every one. */
@@ -304,6 +337,11 @@ export class FacetedSearch<Of extends Search> {
     this.#offeredIn.set(region, offered);
     return offered;
   }
+}
+
+/** Two letters or a bare number are in too much to be all that is left of a question. */
+function tellsSomething({ guess }: Concept): boolean {
+  return guess === undefined || (guess.length > 2 && LETTERS.test(guess));
 }
 
 /** What a part of a question counts beside how well it is answered. */

@@ -59,8 +59,8 @@ export class InMemorySearch implements ReleaseSearch {
     const systems = release.systems.map((system) => ({ system, own: documentsOf(release, system) }));
     this.#products = products.map(({ product, own }) => productEntry(product, own));
     this.#systems = systems.map(({ system, own }) => systemEntry(system, own));
-    const texted = ({ documents }: { readonly documents: readonly number[] }): TextedDocument[] =>
-      documents.flatMap((place) => {
+    const texted = (entry: { readonly documents: readonly number[] } | undefined): TextedDocument[] =>
+      (entry?.documents ?? []).flatMap((place) => {
         const resource = release.documents[place]?.resource;
         return resource ? [{ resource, text: release.pageTexts?.ofDocument[place] ?? -1 }] : [];
       });
@@ -68,13 +68,13 @@ export class InMemorySearch implements ReleaseSearch {
     this.#productIndex = new FacetedSearch(
       'products',
       products.map(({ product, own }) => indexedProduct(product, own, sectionTitle)),
-      texts && new PageTextSearch(texts.index, release.products.map(texted)),
+      texts && new PageTextSearch(texts.index, products.length, (place) => texted(release.products[place])),
       { thesaurus: this.#thesaurus, pinned: pinnedOf(release, release.products, ({ products }) => products) },
     );
     this.#systemIndex = new FacetedSearch(
       'systems',
       systems.map(({ system, own }) => indexedSystem(system, own)),
-      texts && new PageTextSearch(texts.index, release.systems.map(texted)),
+      texts && new PageTextSearch(texts.index, systems.length, (place) => texted(release.systems[place])),
       { thesaurus: this.#thesaurus, pinned: pinnedOf(release, release.systems, ({ systems }) => systems) },
     );
     this.#snippets = texts && new Snippets(texts.pagesOf, texts.index.texts);

@@ -95,9 +95,12 @@ function numberOf(written: string): number {
 
 const signed = (sign: string | undefined, number: string) => (sign ? -numberOf(number) : numberOf(number));
 
+/** Most texts have no number that could have a unit. */
+const UNIT_BEHIND = /\d[ -]?[a-z°º˚"″”%µ]/i;
+
 /** The quantities of a text, in order; of a range both ends. */
 export function quantitiesIn(text: string): Quantity[] {
-  if (!/\d/.test(text)) return [];
+  if (!UNIT_BEHIND.test(text)) return [];
   const found: Quantity[] = [];
   const folded = text.replaceAll(/[\u00ba\u02da]/g, '°').replaceAll(/[″”]/g, '"');
   for (const match of folded.matchAll(quantity)) {

@@ -1,5 +1,13 @@
 import { askedQuantities, propertyOf, type WordSpan } from './quantities.ts';
-import { type AskedWord, isFiller, nameKey, signsOf, stemOf, typedWords } from './search-words.ts';
+import {
+  type AskedWord,
+  isFiller,
+  nameKey,
+  signsOf,
+  stemOf,
+  typedWords,
+  writtenWords,
+} from './search-words.ts';
 import { standardsIn } from './standards.ts';
 import { type OtherWords, phraseKey, phraseWord, type Thesaurus } from './thesaurus.ts';
 
@@ -202,8 +210,11 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     concepts.push(...signs);
     words.push(...signs);
   }
+  const written = writtenWords(text);
   const different = (all: readonly Concept[]) =>
-    [...new Map(all.map((one) => [one.typed.toLowerCase(), one])).values()].slice(0, MAX_CONCEPTS);
+    [...new Map(all.map((one) => [one.typed.toLowerCase(), one])).values()]
+      .slice(0, MAX_CONCEPTS)
+      .map((one) => ({ ...one, typed: written.get(one.typed) ?? one.typed }));
   return {
     concepts: different(concepts),
     words: different(words),

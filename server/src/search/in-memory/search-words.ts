@@ -99,7 +99,7 @@ const HUMP = /\p{Ll}\p{Lu}/u;
 export function indexedWordsOf(text: string): string[] {
   const words = wordsOf(text);
   const humps = HUMP.test(text) ? (text.match(/\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+/gu) ?? []) : [];
-  words.push(...signsOf(text), ...factWords(text));
+  words.push(...signsOf(text));
   for (const name of humps) words.push(...wordsOf(name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')));
   if (!text.includes('-')) return words;
   const joined = fold(text).match(/[\p{Letter}\p{Number}]+(?:-[\p{Letter}\p{Number}]+)+/gu) ?? [];
@@ -164,4 +164,10 @@ export interface AskedWord {
 export function typedWords(text: string): AskedWord[] {
   const plainer = text.replaceAll(/\b[dlns]['’](?=\p{Letter})/giu, ' ');
   return partsOf(plainer).map((typed) => ({ word: plain(typed), typed }));
+}
+
+/** The pieces of a text as they are written, by how they are compared: `facade` is `façade`. */
+export function writtenWords(text: string): ReadonlyMap<string, string> {
+  const pieces = text.match(/\p{Number}+|[\p{Letter}\p{Mark}]+/gu) ?? [];
+  return new Map(pieces.map((piece) => [fold(piece), piece]));
 }

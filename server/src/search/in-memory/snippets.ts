@@ -99,7 +99,8 @@ class Look {
   readonly #concepts: readonly Concept[];
   /** Every option of each concept: what is marked, whether or not the rest of its phrase stands there too. */
   readonly #options: readonly (readonly Option[])[];
-  readonly #facts: boolean;
+  readonly #standards: boolean;
+  readonly #quantities: boolean;
   /** Pages say the same words over and over, and taking one apart is dear. */
   readonly #known = new Map<string, number>();
 
@@ -108,7 +109,9 @@ class Look {
     this.#options = concepts.map(({ alternatives }) =>
       alternatives.flatMap(({ terms }) => terms.flatMap(({ options }) => options)),
     );
-    this.#facts = this.#options.some((options) => options.some(isFact));
+    const all = this.#options.flat();
+    this.#standards = all.some((option) => option.kind === 'word' && isFact(option));
+    this.#quantities = all.some((option) => option.kind === 'span');
   }
 
   /** How much of the question a page answers. */
@@ -127,7 +130,7 @@ class Look {
 
   /** The words of a text that answer something. */
   pieces(text: string): Mark[] {
-    const facts = this.#facts ? this.#factsIn(text) : [];
+    const facts = this.#factsIn(text);
     return [...text.matchAll(WORD)].flatMap(({ 0: piece, index: from }) => {
       const to = from + piece.length;
       const inside = facts.filter((fact) => from >= fact.from && from < fact.to);
@@ -152,21 +155,15 @@ class Look {
 
   /** Numbers with their units and standards that answer. */
   #factsIn(text: string): Mark[] {
-    const standards = standardsIn(text).map(({ words, from, to }) => ({ words, from, to }));
-    const quantities = quantitiesIn(text).map(({ from, to }) => {
-      // With what stands before it, for that says what it measures.
-      const near = text.slice(Math.max(0, from - BEFORE), to + BEFORE);
-      return {
-        words: quantityWords(near, stemOf),
-        from,
-        to,
-        own: quantityWords(text.slice(from, to), stemOf),
-      };
-    });
-    const marks = standards.map(({ words, from, to }) => ({ from, to, bits: this.#factBits(words) }));
-    for (const { words, own, from, to } of quantities) {
-      const values = new Set(own.map(numberIn));
-      marks.push({ from, to, bits: this.#factBits(words.filter((word) => values.has(numberIn(word)))) });
+    const marks: Mark[] = [];
+    for (const { words, from, to } of this.#standards ? standardsIn(text) : []) {
+      marks.push({ from, to, bits: this.#factBits(words) });
+    }
+    for (const { from, to } of this.#quantities ? quantitiesIn(text) : []) {
+      // With what stands around it, for that says what it measures.
+      const near = quantityWords(text.slice(Math.max(0, from - BEFORE), to + BEFORE), stemOf);
+      const values = new Set(quantityWords(text.slice(from, to), stemOf).map(numberIn));
+      marks.push({ from, to, bits: this.#factBits(near.filter((word) => values.has(numberIn(word)))) });
     }
     return marks.filter(({ bits }) => bits !== 0);
   }

@@ -1,6 +1,6 @@
 import { type Postings, PostingsBuilder } from './postings.ts';
 import type { Concept, Option, Question } from './question.ts';
-import { codesIn, indexedWordsOf, LETTERS, nameKey, stemOf, wordsOf } from './search-words.ts';
+import { codesIn, factWords, indexedWordsOf, LETTERS, nameKey, stemOf, wordsOf } from './search-words.ts';
 import type { Thesaurus } from './thesaurus.ts';
 import { WordList } from './word-list.ts';
 
@@ -47,6 +47,8 @@ export interface TextMatches {
   readonly places: Uint32Array;
   /** How many of them hold all that is asked for, spelt as it was typed; none where spelling had to be guessed. */
   readonly exact: number;
+  /** What the question is about each place, until the next one is asked. */
+  readonly scores: Float64Array;
 }
 
 /**
@@ -271,7 +273,7 @@ export class TextIndex {
     const { scores, masks } = this.tally(concepts, guessing ? concepts.map(() => true) : []);
     this.#markNamed(key, ownNames, pinned);
     const places = this.#ranked((place) => (masks[place] === all ? (scores[place] ?? 0) : null), pinned);
-    return { places, exact: guessing ? 0 : places.length };
+    return { places, exact: guessing ? 0 : places.length, scores };
   }
 
   /** The entries to which `score` gives one, best first. */
@@ -377,11 +379,10 @@ function weigh(
   for (const field of Object.keys(fieldWeights) as (keyof typeof fieldWeights)[]) {
     const value = text[field];
     const words = new Set<string>();
-    // Codes are all different: remembering the words of each would only cost memory.
-    const wordsIn =
-      field === 'codes' ? indexedWordsOf : (piece: string) => wordsOfPiece(piece, known, thesaurus);
     for (const piece of typeof value === 'string' ? [value] : value) {
-      for (const word of wordsIn(piece)) words.add(word);
+      // Codes are all different: remembering the words of each would only cost memory.
+      const found = field === 'codes' ? indexedWordsOf(piece) : wordsOfPiece(piece, known, thesaurus);
+      for (const word of found) words.add(word);
     }
     const clarity = fieldWeights[field] / (1 + Math.log(1 + words.size) / 4);
     for (const word of words) weights.set(word, (weights.get(word) ?? 0) + clarity);
@@ -397,7 +398,7 @@ function wordsOfPiece(
 ): readonly string[] {
   const before = known.get(piece);
   if (before) return before;
-  const words = [...indexedWordsOf(piece), ...thesaurus.phraseWords(wordsOf(piece))];
+  const words = [...indexedWordsOf(piece), ...factWords(piece), ...thesaurus.phraseWords(wordsOf(piece))];
   known.set(piece, words);
   return words;
 }
