@@ -1,4 +1,4 @@
-// The rooms of the house and the only doors between them (ARCHITECTURE.md, "The rooms").
+// The rooms, and the rooms that each may import (ARCHITECTURE.md, "The rooms").
 const doors = {
   contract: [],
   domain: ['contract'],
@@ -11,17 +11,18 @@ const doors = {
 };
 const rooms = [...Object.keys(doors), 'bench'];
 
-// What stands open in a room that is closed otherwise.
+// Exceptions: parts of rooms that other rooms may import although the room is closed to them.
 const windows = {
-  // The arithmetic of pages, which the screens share with the linker.
+  // The page arithmetic, which the screens share with the linker.
   domain: '^pdf-linker/src/layout/',
-  // And, for its build, the notices of its parts.
+  // Also, for its build, the notices of its parts.
   web: '^(pdf-linker/src/layout/|supply/element-notices)',
-  // Browser tests start servers and mail servers as the server's own tests do.
+  // Browser tests start servers and mail servers in the same way as the server's own tests.
   e2e: '^server/src/testing/',
 };
 
-// The folders of a room from the top floor down: each imports only from those below it, for a value or for a type.
+// The folders of a room from the top floor down: each imports only from those below it, both values and
+// types.
 const floors = {
   // ARCHITECTURE.md, "The server".
   server: [
@@ -86,7 +87,7 @@ const floors = {
     ['bytes', 'layout', 'turns.ts'],
   ],
 };
-// Where the folders of one floor import nothing of each other either, and each folder has a floor.
+// Rooms in which folders on one floor may not import each other either, and each folder is on a floor.
 const apart = ['web', 'pdf-linker'];
 const inFolders = (room, names) => `^${room}/src/(${names.join('|').replaceAll('.', '\\.')})(?:/|$)`;
 const isTest = '\\.test\\.tsx?$';

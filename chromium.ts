@@ -1,6 +1,6 @@
 /**
- * How tests and benchmarks start Chromium: without a window, and without the connections that it makes by itself.
- * `CHROMIUM` is its path, as `npm test` finds it.
+ * How tests and benchmarks start Chromium: headless, and without connections of its own. `CHROMIUM` is its
+ * path, as `npm test` finds it.
  */
 export const chromium = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

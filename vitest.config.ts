@@ -11,7 +11,7 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
     globalSetup: 'scripts/temporary.mjs',
-    // Files share a worker's modules: starting a worker for each file took a fifth of the time.
+    // The files of a worker share its modules: starting a worker for each file took a fifth of the time.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -9,15 +9,15 @@ import { stylesIntoParts } from './build/styles-into-parts.ts';
 
 const root = import.meta.dirname;
 const target = ['chrome120', 'firefox121', 'safari17.2'];
-/** The same for style sheets: version numbers as 24 bits. */
+/** The same for style sheets: version numbers in 24 bits. */
 const styleTargets = { chrome: 120 << 16, firefox: 121 << 16, safari: (17 << 16) | (2 << 8) };
 
 /**
- * Leaves out what would reach into the host page.
- * Base UI puts `aria-hidden` on everything beside an open dialog, counted from the children of `<body>`: on the host
- * page's own elements, and, where the builder stands in another shadow root, on the element that holds it, which
- * takes the dialog itself away from screen readers. Our dialogs say `aria-modal`.
- * Vite loads parts through a helper that puts links into the page's head and tells its window of faults.
+ * Omits code that would change the host page.
+ * Base UI puts `aria-hidden` on everything beside an open dialog, counted from the children of `<body>`: on
+ * the host page's own elements, and, if the builder is in another shadow root, on the element that holds it,
+ * which hides the dialog itself from screen readers. Our dialogs have `aria-modal`.
+ * Vite loads parts through a helper that adds links to the page's head and reports errors to its window.
  */
 function leaveHostPageAlone(): Plugin {
   const instead = new Map([
@@ -35,7 +35,7 @@ function leaveHostPageAlone(): Plugin {
       return `\0instead:${name}`;
     },
     load: (id) => (id.startsWith('\0instead:') ? instead.get(id.slice('\0instead:'.length)) : null),
-    // What Vite's own helper would be given: links that nobody puts anywhere.
+    // The list of links for Vite's own helper, which is replaced.
     renderChunk: (code) => ({ code: code.replaceAll('__VITE_PRELOAD__', '[]'), map: null }),
     generateBundle() {
       for (const name of instead.keys()) {
@@ -46,15 +46,15 @@ function leaveHostPageAlone(): Plugin {
 }
 
 /**
- * Tells of the packages that are in the element. Vite's own `build.license` takes one file of each package and says
- * nothing in the scripts themselves.
+ * Adds the notices of the packages in the element. Vite's own `build.license` takes only one file of each
+ * package and adds nothing to the scripts themselves.
  */
 function noticesBeside(): Plugin {
   let comment = '';
   return {
     name: 'notices-beside',
     enforce: 'post',
-    // Before the names, which tell the content of a part.
+    // Before file names are assigned, because these depend on a part's content.
     renderChunk(code) {
       comment ||= elementNotices([...this.getModuleIds()]).comment;
       return { code: `${comment}\n${code}`, map: null };
@@ -71,7 +71,7 @@ function noticesBeside(): Plugin {
   };
 }
 
-/** Compresses the scripts once and well, so that the server need not for each visitor. */
+/** Compresses the scripts once and well, so that the server need not do so for each visitor. */
 function compressedBeforehand(): Plugin {
   return {
     name: 'compressed-beforehand',
@@ -102,17 +102,17 @@ export default defineConfig({
     target,
     reportCompressedSize: true,
     modulePreload: false,
-    // Not Vite's library mode: that leaves the scripts unminified.
+    // Vite's library mode would leave the scripts unminified.
     rolldownOptions: {
       input: 'src/element/application.ts',
       preserveEntrySignatures: 'allow-extension',
-      // Most of a build is compression, which is no fault.
+      // Most of the build time is compression, which is not a fault.
       checks: { pluginTimings: false },
       output: {
         entryFileNames: 'parts/[name]-[hash].js',
         chunkFileNames: 'parts/[name]-[hash].js',
         codeSplitting: {
-          // What the first screens share is one script; what only later parts share is others.
+          // What the first screens share is one script; what only later parts share is in others.
           groups: [
             {
               name: (module, graph) => (isOfFirstScreens(module, graph) ? 'ground' : null),

@@ -3,14 +3,14 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromium } from '../chromium.ts';
 
-// Component tests in a real browser, beside the components (`*.browser.test.tsx`). Debian's Chromium, found by
-// scripts/tools.mjs.
+// Component tests in a real browser, beside the components (`*.browser.test.tsx`). Uses Debian's Chromium,
+// found by scripts/tools.mjs.
 export default defineConfig({
   plugins: [react()],
   test: {
     include: ['src/**/*.browser.test.tsx'],
     testTimeout: 60_000,
-    // A second, as it is otherwise, is little for a browser beside other work.
+    // The default of one second is short for a browser on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,

@@ -54,17 +54,17 @@ export const CatalogueDocumentSchema = z
     path: ['file'],
   });
 
-/** Texts of a product or system in another language: search finds it by them too. */
+/** Texts of a product or system in another language, for search. */
 const translation = z.strictObject({
   title: line.optional(),
   subtitle: line.optional(),
   description: paragraph.optional(),
 });
 
-/** What search knows of a product or system beside what is shown. */
+/** Further texts of a product or system that only search uses. */
 const searchedBy = {
   otherNames: z.array(line).max(50).optional(),
-  /** By the language, such as `fr`. */
+  /** By language, such as `fr`. */
   translations: z.record(z.string().min(2).max(12), translation).optional(),
 };
 
@@ -99,10 +99,10 @@ export const CatalogueSystemSchema = z.strictObject({
   documents: z.array(CatalogueDocumentSchema).default([]),
 });
 
-/** Phrases that mean the same to those who search: the trade's are known already, these are the manufacturer's own. */
+/** Phrases with the same meaning, for search. The trade's synonyms are built in; these are the manufacturer's own. */
 export const SynonymsSchema = z.array(line).min(2).max(50);
 
-/** What comes first for a question, in this order; only the exact name or code of something comes before it. */
+/** The results shown first for a question, in this order; only an exact name or code comes before them. */
 export const PinnedSchema = z.strictObject({
   question: line,
   products: z.array(id).max(20).default([]),

@@ -59,13 +59,15 @@ export const SnippetSchema = z.object({
 });
 export type Snippet = z.output<typeof SnippetSchema>;
 
-/** What of the question an entry was found by. */
+/** How an entry matches the question. */
 const found = {
-  /** Set where only the text inside one of the documents was found, and where a standard or a number with its unit was asked for. */
+  /**
+   * Present if only the text inside a document matches, or if the question has a standard or a number with its unit.
+   */
   Snippet: SnippetSchema.optional(),
-  /** The next best places, in its other pages and documents; left out where there is only one. */
+  /** The next best places, in its other pages and documents; omitted if there is only one. */
   MoreSnippets: z.array(SnippetSchema).optional(),
-  /** What of the question it does without, as it was typed; left out where it answers all of it. */
+  /** The words of the question that it does not match, as typed; omitted if it matches all of them. */
   Without: z.array(z.string()).optional(),
 };
 

@@ -1,19 +1,22 @@
 import ts from 'typescript';
 
-/** A test as it stands in a file. */
+/** A test as declared in a file. */
 export interface DeclaredTest {
-  /** With the titles of what it stands in before it. */
+  /** Preceded by the titles of the groups around it. */
   readonly title: string;
   readonly body: ts.Node;
-  /** What `each` runs it with. */
+  /** The argument of `each`. */
   readonly table: ts.Node | undefined;
-  /** What keeps it from running; empty where it runs. */
+  /** The calls that keep it from running; empty if it runs. */
   readonly skippedBy: readonly string[];
 }
 
 const skipping = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fail', 'fails']);
 
-/** The names along a call's callee, outermost last, and the argument lists on the way: `it.each(table)` and the like. */
+/**
+ * The names along a call's callee, outermost last, and the calls within it: for `it.each(table)` and the
+ * like.
+ */
 function calleeOf(call: ts.CallExpression) {
   const names: string[] = [];
   const calls: ts.CallExpression[] = [];
@@ -31,7 +34,7 @@ function calleeOf(call: ts.CallExpression) {
   return { names, calls };
 }
 
-/** The text of a title; what is put into it is left out. */
+/** The text of a title, without what is interpolated. */
 function titleOf(node: ts.Node | undefined): string {
   if (!node) return '';
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -59,7 +62,7 @@ export function testsOf(source: ts.SourceFile): readonly DeclaredTest[] {
     const isTest =
       (root === 'it' || root === 'test') &&
       more.every((name) => name === 'each' || name === 'only' || skipping.has(name));
-    // `describe.each(table)` is a call by itself, which has no title yet.
+    // `describe.each(table)` is itself a call, without a title yet.
     if (!body || !(isGroup || isTest) || isFunction(node.arguments[0])) {
       ts.forEachChild(node, (child) => look(child, titles, skippedBy));
       return;

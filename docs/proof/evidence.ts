@@ -2,28 +2,28 @@ import ts from 'typescript';
 import type { DeclaredTest } from './declared-tests.ts';
 import { importedFile, type ProjectFiles } from './project-files.ts';
 
-/** What a test holds, with the functions of tests it calls and the constants it names. */
+/** The contents of a test, including those of the test functions it calls and the constants it names. */
 export interface Evidence {
   readonly asserts: boolean;
-  /** Texts in what it expects, looks for on a screen, or waits for. */
+  /** Texts in its expectations, in what it looks for on a screen, or in what it waits for. */
   readonly asserted: readonly string[];
-  /** Every text and name in it. */
+  /** Every text and name in the test. */
   readonly held: readonly string[];
   readonly numbers: ReadonlySet<number>;
 }
 
-/** What the code of tests may stand in: what is called there is followed, what the product does is not. */
+/** The files that count as test code: calls into these are followed, calls into the product are not. */
 const ofTests = /\.(test|spec)\.tsx?$|(^|\/)testing\/|^e2e\/|component-stage\.tsx$/;
-/** Looking for something on a screen, or waiting for it, fails where it is not there. */
+/** Looking for something on a screen, or waiting for it, fails if it is missing. */
 const lookups = /^(getBy\w+|locator|filter|waitFor(URL|Request|Response|Event)|runFor|advanceTimersByTime)$/;
 const titled = new Set(['step', 'describe']);
 
-/** Gathers what a test holds. */
+/** Collects the evidence in a test. */
 export function evidenceOf(test: DeclaredTest, files: ProjectFiles): Evidence {
   const asserted: string[] = [];
   const held: string[] = [];
   const numbers = new Set<number>();
-  /** Each part is read once as asserted and once as held. */
+  /** Each node is read at most once as held and once as asserted. */
   const seen = new Map<ts.Node, 'held' | 'asserted'>();
   let asserts = false;
 
@@ -44,7 +44,7 @@ export function evidenceOf(test: DeclaredTest, files: ProjectFiles): Evidence {
     else if (ts.isRegularExpressionLiteral(node)) take(plainText(node.text), isAsserted);
     else if (ts.isNumericLiteral(node)) {
       numbers.add(Number(node.text));
-      // A key that is a number.
+      // A number used as a key.
       take(node.text, isAsserted);
     } else if (ts.isIdentifier(node)) {
       take(node.text, isAsserted);
@@ -96,7 +96,7 @@ export function evidenceOf(test: DeclaredTest, files: ProjectFiles): Evidence {
   return { asserts, asserted, held, numbers };
 }
 
-/** What a regular expression has of text: its classes stand for something else. */
+/** The plain text in a regular expression; its classes are replaced by spaces. */
 const plainText = (expression: string) => expression.replaceAll(/\\[a-zA-Z]/g, ' ').replaceAll('\\', '');
 
 /** Whether a call belongs to a chain that begins with `expect`. */
@@ -106,14 +106,17 @@ function isExpectation(call: ts.CallExpression): boolean {
   return ts.isIdentifier(at) && at.text === 'expect';
 }
 
-/** Whether a call of such a chain is of a matcher: `expect(it)` by itself asserts nothing, nor does `expect.any(It)`. */
+/**
+ * Whether a call in such a chain calls a matcher: `expect(it)` alone asserts nothing, nor does
+ * `expect.any(It)`.
+ */
 function isMatcher(call: ts.CallExpression): boolean {
   let at: ts.Expression = call.expression;
   while (ts.isPropertyAccessExpression(at)) at = at.expression;
   return ts.isCallExpression(at);
 }
 
-/** Whether an identifier stands for a value, and is not the name of a property or of what it declares. */
+/** Whether an identifier refers to a value, and is not the name of a property or of its own declaration. */
 function isUse(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -124,7 +127,7 @@ function isUse(node: ts.Identifier): boolean {
   return !ts.isJsxAttribute(parent);
 }
 
-/** What holds declarations that are seen from within it. */
+/** Nodes that contain declarations visible inside them. */
 const isScope = (node: ts.Node) =>
   ts.isSourceFile(node) ||
   ts.isBlock(node) ||
@@ -134,7 +137,7 @@ const isScope = (node: ts.Node) =>
 
 const declarations = new WeakMap<ts.SourceFile, Map<string, ts.Node[]>>();
 
-/** Every declaration of a file by its name. */
+/** Every declaration of a file, by name. */
 function declarationsIn(source: ts.SourceFile): Map<string, ts.Node[]> {
   const known = declarations.get(source);
   if (known) return known;
@@ -158,7 +161,7 @@ function declarationsIn(source: ts.SourceFile): Map<string, ts.Node[]> {
   return all;
 }
 
-/** The innermost declaration that an identifier can mean. */
+/** The innermost declaration to which an identifier can refer. */
 function declarationOf(use: ts.Identifier): ts.Node | undefined {
   const named = declarationsIn(use.getSourceFile()).get(use.text) ?? [];
   let innermost: ts.Node | undefined;
@@ -173,7 +176,7 @@ function declarationOf(use: ts.Identifier): ts.Node | undefined {
   return innermost;
 }
 
-/** What an imported name is in the file that it comes from. */
+/** The declaration of an imported name in the file from which it comes. */
 function exportedBy(specifier: ts.ImportSpecifier, files: ProjectFiles): ts.Node | undefined {
   const { moduleSpecifier } = specifier.parent.parent.parent;
   if (!ts.isStringLiteral(moduleSpecifier)) return undefined;
@@ -189,7 +192,7 @@ function exportedBy(specifier: ts.ImportSpecifier, files: ProjectFiles): ts.Node
     });
 }
 
-/** What a name is declared as: its initialiser, or the list that a loop takes it from. */
+/** What a name is declared as: its initialiser, or the list over which a loop iterates. */
 function declaredAs(declaration: ts.Node): ts.Expression | undefined {
   let at: ts.Node = declaration;
   while (ts.isBindingElement(at) || ts.isObjectBindingPattern(at) || ts.isArrayBindingPattern(at))
@@ -210,7 +213,7 @@ function bare(node: ts.Expression): ts.Expression {
 const isLiteral = (node: ts.Expression) =>
   ts.isStringLiteralLike(node) || ts.isNumericLiteral(node) || ts.isRegularExpressionLiteral(node);
 
-/** A constant that is written out where it is declared. */
+/** Whether a constant is written out at its declaration. */
 function isData(node: ts.Expression): boolean {
   return (
     isLiteral(node) ||
@@ -222,7 +225,7 @@ function isData(node: ts.Expression): boolean {
   );
 }
 
-/** A constant of the product: a text, a number, or a list of them. */
+/** Whether a constant of the product is a text, a number, or a list of them. */
 function isPlain(node: ts.Expression): boolean {
   return (
     isLiteral(node) ||

@@ -4,8 +4,8 @@ import type { ProjectFiles } from './project-files.ts';
 import type { NamedTest, Row } from './table.ts';
 
 /**
- * What is wrong with the rows of the table: each fault names the row and what is missing. A row is right where its files
- * exist, and each of its tests exists once, runs, asserts, and what the statement fixes stands in one of them.
+ * The faults of the table's rows; each names the row and what is missing. A row is right if its files exist,
+ * if each of its tests exists once, runs and asserts, and if one of them contains what the statement fixes.
  */
 export function faultsOf(rows: readonly Row[], files: ProjectFiles): readonly string[] {
   const evidence = new Map<DeclaredTest, Evidence>();
@@ -37,7 +37,7 @@ export function faultsOf(rows: readonly Row[], files: ProjectFiles): readonly st
   return rows.flatMap((row) => {
     const outcomes = row.tests.filter(({ title }) => title !== '').map(read);
     const found = outcomes.filter((outcome) => typeof outcome !== 'string');
-    // What a test that is not found would hold is not known.
+    // The evidence of a test that is not found is unknown.
     const missing = found.length < row.tests.length ? row.unheld : missingIn(row, found);
     const faults = [
       ...row.faults,
@@ -52,7 +52,7 @@ export function faultsOf(rows: readonly Row[], files: ProjectFiles): readonly st
   });
 }
 
-/** What a statement fixes and none of its tests hold. */
+/** What a statement fixes and none of its tests contain. */
 function missingIn({ fixed }: Row, found: readonly Evidence[]): readonly string[] {
   const asserted = found.flatMap((one) => one.asserted);
   const held = found.flatMap((one) => one.held);
@@ -63,7 +63,7 @@ function missingIn({ fixed }: Row, found: readonly Evidence[]): readonly string[
   ];
 }
 
-/** Whether words stand in a text, and not as a part of other words. */
+/** Whether words occur in a text other than as parts of longer words. */
 function stands(words: string, text: string): boolean {
   const wanted = words.trim();
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
@@ -76,6 +76,6 @@ function stands(words: string, text: string): boolean {
 const isJoined = (one: string, other: string | undefined) =>
   /[\p{L}\p{N}]/u.test(one) && /[\p{L}\p{N}]/u.test(other ?? '');
 
-/** Tests count seconds in milliseconds, and styles milliseconds in seconds. */
+/** Tests express seconds in milliseconds, and styles express milliseconds in seconds. */
 const hasNumber = (numbers: ReadonlySet<number>, number: number) =>
   numbers.has(number) || numbers.has(number * 1000) || numbers.has(number / 1000);

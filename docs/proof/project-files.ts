@@ -5,12 +5,12 @@ import ts from 'typescript';
 /** The files of the project, each parsed once. Paths are relative to its root, with forward slashes. */
 export interface ProjectFiles {
   exists(file: string): boolean;
-  /** The files that a name or the end of a path means. */
+  /** The files that match a name or the end of a path. */
   called(name: string): readonly string[];
   parsed(file: string): ts.SourceFile;
 }
 
-/** The workspaces, and what else is built of TypeScript here. */
+/** The workspaces, and the other places with TypeScript. */
 const rooms = [
   'contract',
   'domain',
@@ -25,7 +25,7 @@ const rooms = [
   'scripts',
 ];
 
-/** Files from their texts. */
+/** The files, given their names and a way to read their texts. */
 export function filesOf(names: readonly string[], read: (file: string) => string): ProjectFiles {
   const known = new Set(names);
   const parsed = new Map<string, ts.SourceFile>();
@@ -40,7 +40,7 @@ export function filesOf(names: readonly string[], read: (file: string) => string
   };
 }
 
-/** The files below a root folder, built ones and those of others left out. */
+/** The files below a root folder, except built and third-party ones. */
 export function filesBelow(root: string): ProjectFiles {
   const names = rooms.flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
@@ -50,7 +50,7 @@ export function filesBelow(root: string): ProjectFiles {
   return filesOf(names, (file) => readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** The file that an import in a file means; undefined where it is a package of others. */
+/** The file that an import refers to; undefined if it is a third-party package. */
 export function importedFile(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
   const own = /^@submittal\/([\w-]+)\/(.+)$/.exec(specifier);

@@ -1,15 +1,15 @@
-// The table of docs/specification-coverage.md, read into rows.
+// Reads the table in docs/specification-coverage.md into rows.
 
-/** What a statement fixes, which a test it names must hold. */
+/** What a statement fixes, and one of its tests must contain. */
 interface Fixed {
-  /** Words in 'single quotes', which somebody reads: cut at each {placeholder}. */
+  /** Words in 'single quotes', which people read: split at each {placeholder}. */
   readonly words: readonly string[];
-  /** Names in `backticks`, which a machine reads: cut likewise. */
+  /** Names in `backticks`, which programs read: split in the same way. */
   readonly names: readonly string[];
   readonly numbers: readonly string[];
 }
 
-/** A test by a part of its title, in a file by its name or the end of its path. */
+/** A test, by part of its title, in a file given by its name or the end of its path. */
 export interface NamedTest {
   readonly file: string;
   readonly title: string;
@@ -19,20 +19,20 @@ export interface Row {
   readonly section: string;
   readonly statement: string;
   readonly fixed: Fixed;
-  /** Paths, their shortenings written out; empty where a statement is met by what there is none of. */
+  /** Paths with their abbreviations expanded; empty if the absence of something satisfies the statement. */
   readonly sources: readonly string[];
   readonly tests: readonly NamedTest[];
-  /** What the row says its tests cannot hold. */
+  /** What the row says its tests cannot contain. */
   readonly unheld: readonly string[];
-  /** Why the row cannot be read; empty where it can. */
+  /** Why the row cannot be read; empty if it can. */
   readonly faults: readonly string[];
 }
 
 export interface Table {
   readonly rows: readonly Row[];
-  /** The cells of the rows beyond the specification, which pictures may show. */
+  /** The cells of the rows beyond the specification, which pictures may prove. */
   readonly beyond: readonly (readonly string[])[];
-  /** What the file says of itself: how many rows it has, and how many words and numbers no test holds. */
+  /** The counts that the file states: its rows, and the words and numbers that no test contains. */
   readonly counted: { readonly rows: number; readonly unheld: number };
 }
 
@@ -45,7 +45,7 @@ const shortenings: Readonly<Record<string, string>> = {
   w: 'web/src',
 };
 
-/** A path with its first letter written out. */
+/** Expands the abbreviation at the start of a path. */
 function writtenOut(path: string): string {
   return path.replace(/^([a-z])\//, (whole, letter: string) => {
     const folder = shortenings[letter];
@@ -53,7 +53,7 @@ function writtenOut(path: string): string {
   });
 }
 
-/** What stands between the quotes and what is left without them. An apostrophe within a word is none. */
+/** Text between quotes. An apostrophe within a word is not a quote. */
 const quoted = /(?<![\p{L}\p{N}])'(.+?)'(?!\p{L})/gu;
 const coded = /`([^`]+)`/g;
 const number = /(?<![\p{L}\p{N}.])\d[\d,]*(?:\.\d+)?/gu;
@@ -71,10 +71,10 @@ function fixedBy(statement: string): Fixed {
   };
 }
 
-/** What is met by the absence of a thing says so in place of a file. */
+/** Replaces the file if the absence of something satisfies a statement. */
 const ABSENT = 'there is none';
 
-/** The paths in a cell, their shortenings written out. */
+/** The paths in a cell with their abbreviations expanded. */
 export const sourcesIn = (cell: string): readonly string[] => found(cell, coded).map(writtenOut);
 
 function readRow(line: string, section: string): Row {

@@ -5,15 +5,15 @@ import { surface as linkerDeclarations } from '../../pdf-linker/build/surface.ts
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** One text of the surface: the file beside this one that holds it, and what it says now. */
+/** One text of the surface: the file beside this one that records it, and its present content. */
 export interface Surface {
   readonly file: string;
   text(): string;
 }
 
 /**
- * What others build on, as TypeScript declares it and without comments: the contract of the wire and of the catalogue,
- * the element's events, properties and attributes, and the linker's entry points.
+ * What others build on, as TypeScript declarations without comments: the wire contract and the catalogue
+ * format, the element's events, properties and attributes, and the linker's entry points.
  */
 export const surfaces: readonly Surface[] = [
   { file: 'contract.txt', text: contractDeclarations },
@@ -21,7 +21,7 @@ export const surfaces: readonly Surface[] = [
   { file: 'linker.txt', text: () => `${HEAD}\n${linkerDeclarations()}` },
 ];
 
-/** What stands above each text. */
+/** The first lines of each text. */
 const HEAD = 'Written by `npm run surface`. A change here is a change for those who build on it.\n';
 
 function contractDeclarations(): string {

@@ -1,4 +1,4 @@
-// npm run surface: writes down what others build on, as it is now.
+// npm run surface: records what others build on.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { surfaces } from './surface.ts';

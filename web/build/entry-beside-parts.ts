@@ -2,19 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** The one address that sites embed. */
+/** The one script that sites embed. */
 export const ENTRY = 'submittal-builder.js';
 
-/** Pages of the server's own that hold the element. */
+/** The server's own pages with the element. */
 export const PAGES = ['index.html', 'embed-demo/index.html'];
 
-/** Modules of ours that the entry loads by name: the application, its screens and its languages. */
+/** Our own modules that the entry loads by name: the application, its screens and its languages. */
 const LOADED_BY_ENTRY =
   /\/src\/(?:element\/application|features\/[\w-]+\/(\w+Screen)|messages\/\w\w(?:-beyond)?)\.tsx?$/;
 
 /**
- * Builds the entry, given the names of the parts. It is a bundle of its own: parts that imported something from it would
- * load it a second time where a site embeds it with a query, and break where it is newer than they are.
+ * Builds the entry, given the names of the parts. It is a separate bundle: parts that imported something from
+ * it would load it a second time if a site embeds it with a query, and would break if it is newer than they
+ * are.
  */
 export function entryBesideParts(root: string, target: string[]): Plugin {
   let application: readonly string[] = [];
@@ -45,7 +46,7 @@ export function entryBesideParts(root: string, target: string[]): Plugin {
       if (!entry) this.error('The entry was not built');
       this.emitFile({ type: 'asset', fileName: ENTRY, source: entry.code });
     },
-    // Our own pages need not wait for the entry to tell what it loads.
+    // Our own pages need not wait for the entry before loading the application.
     writeBundle({ dir = '' }) {
       const links = application.map((file) => `<link rel="modulepreload" href="/${file}" />`);
       for (const name of PAGES) {
@@ -57,7 +58,7 @@ export function entryBesideParts(root: string, target: string[]): Plugin {
   };
 }
 
-/** By the name of a module, the files that it needs, its own first. */
+/** The files that each entry module needs, its own first, by the module's name. */
 function partsOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const parts: Record<string, string[]> = {};
   for (const output of Object.values(bundle)) {

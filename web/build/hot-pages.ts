@@ -6,15 +6,15 @@ import { ENTRY, PAGES } from './entry-beside-parts.ts';
 
 const ELEMENT = '/src/element/register.ts';
 
-/** What is neither a call nor a file is a page, as it is for the server. */
+/** An address that is neither a call nor a file is a page, as on the server. */
 const isPage = (address: string) =>
   !address.startsWith(`${API_BASE_PATH}/`) &&
   !address.startsWith('/@') &&
   !(address.split('/').at(-1) ?? '').includes('.');
 
 /**
- * While developing: the server's pages hold the element as its sources are, and calls go to the server at `SERVER_URL`.
- * A part is loaded by the module that it is made of.
+ * During development, the server's pages contain the element from its sources, and calls go to the server at
+ * `SERVER_URL`. A part is loaded from its source module.
  */
 export function hotPages(root: string): Plugin {
   return {
@@ -22,12 +22,13 @@ export function hotPages(root: string): Plugin {
     apply: 'serve',
     config: () => ({
       define: { ELEMENT_PARTS: { application: ['/src/element/application.ts'] } },
-      // Found before the first request, which else would be answered by loading the page a second time.
+      // Found before the first request; otherwise they are found during it, and the page is loaded a second
+      // time.
       optimizeDeps: { entries: ['src/element/{register,application}.ts', 'src/features/**/*.tsx'] },
       server: {
         host: '127.0.0.1',
         strictPort: true,
-        // Under the name that the page was asked by: the server takes calls of its own pages only.
+        // With the page's own host name, because the server accepts calls only from its own pages.
         proxy: {
           [API_BASE_PATH]: { target: process.env['SERVER_URL'] ?? '', changeOrigin: false },
         },

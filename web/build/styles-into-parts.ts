@@ -3,15 +3,16 @@ import path from 'node:path';
 import { type Targets, transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 
-/** Classes and animations are a module's own; containers are named for all. */
+/** Names of classes and animations are local to a module; container names are global. */
 const NAMES = { pattern: '[local]-[hash]', container: false, grid: false };
 
 const SHEET = '\0sheet:';
 
 /**
- * Puts each style sheet into the script of the part that imports it, as a call of `addStyles`: the element adopts it in
- * its shadow root, a host page needs no style permission beyond constructable sheets, and the name of a part says what its
- * styles are, too. Names of CSS modules are made unique. While developing, each is a sheet that changes in place.
+ * Puts each style sheet into the script of the part that imports it, as a call of `addStyles`: the element
+ * adopts it in its shadow root, a host page needs no style permission beyond constructable sheets, and the
+ * hash in a part's name also covers its styles. Names in CSS modules are made unique. During development,
+ * each sheet is replaced in place.
  */
 export function stylesIntoParts(root: string, targets: Targets): Plugin {
   const collector = path.join(root, 'src', 'parts', 'styles.ts');
@@ -24,7 +25,7 @@ export function stylesIntoParts(root: string, targets: Targets): Plugin {
     },
     resolveId(source, importer) {
       if (!source.endsWith('.css') || importer === undefined) return null;
-      // Not an ending of style sheets, which Vite would collect in files of their own.
+      // Without the extension of a style sheet, which Vite would collect into a separate file.
       return `${SHEET}${path.resolve(path.dirname(importer), source)}.js`;
     },
     load(id) {
@@ -54,7 +55,10 @@ export function stylesIntoParts(root: string, targets: Targets): Plugin {
   };
 }
 
-/** One sheet for as long as the page stands. The names of a module may change with it: then those who use them follow. */
+/**
+ * One sheet for as long as the page is open. If the names of a module change, the modules that use them are
+ * updated.
+ */
 function changing(collector: string, css: string): string {
   return `import { addSheet } from ${JSON.stringify(collector)};
     const { data } = import.meta.hot;

@@ -8,28 +8,28 @@ export type SubmittalScreen = 'home' | 'build' | 'review' | 'generate' | 'share'
 export interface SubmittalDocument {
   id: string;
   title: string;
-  /** Type as catalogued, for example `datasheet`. */
+  /** The type in the catalogue, for example `datasheet`. */
   documentType: string;
   language: string;
   productId: string;
   productTitle: string;
-  /** Documents in the submittal after the change, each once. */
+  /** The number of documents in the submittal after the change, each counted once. */
   documentCount: number;
 }
 
-/** What each event tells. No event carries what a visitor entered about a person. */
+/** The details of each event. No event carries what a visitor entered about a person. */
 export interface SubmittalEventDetails {
-  /** The element is drawn and shows its first screen; told again when it is started anew. */
+  /** The element is drawn and shows its first screen; sent again if the element is restarted. */
   'submittal:ready': { screen: SubmittalScreen };
   /**
-   * A call to the server failed for its part: it was not reached, too busy, or at fault. Told for each attempt; what a
-   * visitor entered and the server refuses is no error.
+   * A call to the server failed because the server was unreachable, too busy, or at fault. Sent for each
+   * attempt; input that the server refuses is not an error.
    */
   'submittal:error': {
     kind: 'unreachable' | 'busy' | 'fault';
-    /** Its name in the description of the API, for example `searchProducts`. */
+    /** The call's name in the API description, for example `searchProducts`. */
     call: string;
-    /** Of HTTP, or 0 where there was no answer. */
+    /** The HTTP status, or 0 if there was no answer. */
     status: number;
   };
   /** Another screen is shown. */
@@ -42,7 +42,7 @@ export interface SubmittalEventDetails {
     page: number;
     totalResults: number;
   };
-  /** The same, where nothing was found. */
+  /** A search or filters gave no results. */
   'submittal:search-empty': {
     mode: 'products' | 'systems';
     text: string;
@@ -52,20 +52,22 @@ export interface SubmittalEventDetails {
   'submittal:document-removed': SubmittalDocument;
   /** The project was saved on the server. */
   'submittal:project-saved': { projectId: string; version: number; documentCount: number };
-  /** The visitor went on with another of the projects in this browser; `projectId` is null until it is saved. */
+  /**
+   * The visitor switched to another of the projects in this browser; `projectId` is null until it is saved.
+   */
   'submittal:project-opened': { projectId: string | null; documentCount: number };
   /** The visitor started over. */
   'submittal:start-over': { documentCount: number };
   /** A package was made. */
   'submittal:generated': {
     projectId: string;
-    /** The share's, or the project's where the package was opened again and has no link. */
+    /** The id of the share, or of the project if the package was opened again and has no link. */
     shareId: string;
     contentType: string;
     isZip: boolean;
     bytes: number;
     documentCount: number;
-    /** Loads the package and answers it as a base64 data URL, for pages that keep packages themselves. */
+    /** Loads the package and returns it as a base64 data URL, for pages that keep packages themselves. */
     dataUrl(): Promise<string>;
   };
   'submittal:generation-failed': { message: string };
@@ -73,40 +75,44 @@ export interface SubmittalEventDetails {
   'submittal:download': { contentType: string; isZip: boolean; bytes: number };
   /** The share link was copied, handed to the device's share sheet, or shown for copying. */
   'submittal:shared': { link: string };
-  /** Where the site asks for consent: the visitor gave it in the element. Told so that the site can remember it. */
+  /**
+   * The visitor gave consent in the element, if the site asks for it. The site can use this event to remember
+   * it.
+   */
   'submittal:consent': { given: true };
-  /** The package was mailed: to how many, not to whom. */
+  /** The package was mailed: the number of recipients, not their addresses. */
   'submittal:mailed': { projectId: string; recipients: number; attached: boolean };
 }
 
-/** The events, as listeners get them: they bubble and are composed, so `document` hears them too. */
+/** The events, as listeners receive them: they bubble and are composed, so they also reach `document`. */
 export type SubmittalEventMap = {
   [Name in keyof SubmittalEventDetails]: CustomEvent<SubmittalEventDetails[Name]>;
 };
 
 /** `<submittal-builder>`: each property mirrors the attribute beside it. */
 export interface SubmittalBuilder extends HTMLElement {
-  /** `api-base`: where the API is, `/api` unless told. */
+  /** `api-base`: the address of the API, by default `/api`. */
   apiBase: string;
-  /** `base-path`: the path of the page that holds the element, `/` unless told. */
+  /** `base-path`: the path of the page with the element, by default `/`. */
   basePath: string;
   /**
-   * Tells that the visitor has consented; with `false`, that consent was taken back: what the browser keeps is removed. A
-   * string sets the attribute `consent`: with `required` nothing is stored, saved, told or counted until this is called.
+   * Call it when the visitor has consented; with `false`, consent is withdrawn, and what the browser keeps is
+   * removed. A string sets the attribute `consent`: with `required`, nothing is stored, saved, reported or
+   * counted until this is called.
    */
   get consent(): (given?: boolean) => void;
   set consent(value: 'required' | null | undefined);
   /** `region`: `us`, `canada` or empty for both. */
   region: string;
-  /** `heading-level`: the level at which the element's headings begin, 1 unless told. */
+  /** `heading-level`: the level at which the element's headings begin, by default 1. */
   headingLevel: number;
-  /** `data-theme`: `light`, `dark` or empty for the system's. */
+  /** `data-theme`: `light`, `dark` or empty for the system's theme. */
   theme: string;
-  /** `page-title`: whether the title of the page follows the screen; not, unless told. */
+  /** `page-title`: whether the title of the page follows the screen, by default not. */
   pageTitle: boolean;
 }
 
-/** The attributes as they are written in HTML and JSX, beside those of every element. */
+/** The attributes as written in HTML and JSX, in addition to those of every element. */
 export interface SubmittalBuilderAttributes {
   'api-base'?: string;
   'base-path'?: string;

@@ -9,7 +9,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   );
   process.exitCode = 2;
 } else {
-  // Before the command itself is loaded, so that its code is kept compiled from one run to the next.
+  // Enabled before the command itself is loaded, so that its compiled code is cached between runs.
   module.enableCompileCache();
   const { main } = await import('./pdf-link.ts');
   process.exitCode = await main(process.argv.slice(2));

@@ -1,11 +1,14 @@
-/** What preparing noticed of a document, as data: each language has its words (`note-words.ts`). Free of Node. */
+/**
+ * What was noticed when a document was prepared, as data: each language has its words (`note-words.ts`). Free
+ * of Node.
+ */
 
-/** Neighbouring page numbers, from 1: the first and the last of them. */
+/** A range of neighbouring page numbers, from 1, with its first and last. */
 export type PageRange = { from: number; to: number };
 
-/** What a note may need beside its code. */
+/** The details that a note may need besides its code. */
 export interface NoteFacts {
-  /** Not read-only, as a note is JSON between processes. */
+  /** Not read-only, because a note is passed as JSON between processes. */
   readonly pages: PageRange[];
   readonly count: number;
   readonly of: number;
@@ -13,16 +16,19 @@ export interface NoteFacts {
 }
 
 interface NoteKind {
-  /** Who has to know: whoever imports or uploads the document, also its visitor, also the reviewer of a package. */
+  /**
+   * The audience: whoever imports or uploads the document; `visitor` adds visitors who use it, and `reviewer`
+   * also the reviewers of a package.
+   */
   readonly to: 'importer' | 'visitor' | 'reviewer';
-  /** Whether something of the document is not in its prepared form, or may not be. */
+  /** Whether something in the document is missing, or may be missing, from its prepared form. */
   readonly loss: boolean;
   readonly facts: readonly (keyof NoteFacts)[];
 }
 
 /**
- * Every note there is. A code that was once stored keeps its meaning: prepared documents of older versions hold it.
- * Another one gets its words in `note-words.ts` and in each language of `domain/src/note-messages/`.
+ * All notes. A stored code keeps its meaning, because documents prepared by older versions have it. A new
+ * code needs words in `note-words.ts` and in each language of `domain/src/note-messages/`.
  */
 export const NOTES = {
   'made-from-picture': { to: 'importer', loss: false, facts: ['name'] },
@@ -44,19 +50,19 @@ export const NOTES = {
   'claims-removed': { to: 'visitor', loss: false, facts: ['name'] },
   /** Signatures, of which the package shows the seals: the bytes that they cover are not there. */
   signature: { to: 'reviewer', loss: true, facts: ['count'] },
-  /** What another version noted, in its words. */
+  /** A note of another version, in its words. */
   other: { to: 'importer', loss: false, facts: ['name'] },
 } as const satisfies Readonly<Record<string, NoteKind>>;
 
 export type NoteCode = keyof typeof NOTES;
 
-/** What a note of this code says beside it. */
+/** The details of a note with this code. */
 export type FactsOf<Code extends NoteCode> = Pick<NoteFacts, (typeof NOTES)[Code]['facts'][number]>;
 
-/** A note: its code, and what it needs. */
+/** A note: its code and details. */
 export type DocumentNote = { [Code in NoteCode]: { readonly code: Code } & FactsOf<Code> }[NoteCode];
 
-/** Notes of which a reviewer of a package has to know. */
+/** The codes of notes for the reviewers of a package. */
 export type ReviewerCode = {
   [Code in NoteCode]: (typeof NOTES)[Code]['to'] extends 'reviewer' ? Code : never;
 }[NoteCode];
@@ -76,7 +82,7 @@ const isFact: { readonly [Key in keyof NoteFacts]: (value: unknown) => boolean }
   name: (value) => typeof value === 'string' && value.length <= MAX_NAME,
 };
 
-/** Whether a value is a note of this version with all that it needs; what else it holds is let be. */
+/** Whether a value is a note of this version with all its details; other fields are ignored. */
 export function isDocumentNote(value: unknown): value is DocumentNote {
   if (typeof value !== 'object' || value === null || !('code' in value)) return false;
   const { code } = value;
@@ -85,7 +91,10 @@ export function isDocumentNote(value: unknown): value is DocumentNote {
   return NOTES[code as NoteCode].facts.every((fact) => isFact[fact](given[fact]));
 }
 
-/** A note that was stored: by this version, by an older one, which wrote phrases, or by a newer one with codes of its own. */
+/**
+ * Reads a stored note: of this version, of an older one, which wrote phrases, or of a newer one with codes of
+ * its own.
+ */
 export function readNote(value: unknown): DocumentNote | undefined {
   if (isDocumentNote(value)) return value;
   if (typeof value === 'string') return { code: 'other', name: value.slice(0, MAX_NAME) };
@@ -103,12 +112,12 @@ export function isForVisitors({ code }: DocumentNote): boolean {
   return NOTES[code].to !== 'importer';
 }
 
-/** Whether the reviewer of a package is told of the note, where the package lists its documents. */
+/** Whether a reviewer sees the note where a package lists its documents. */
 export function isForReviewers(note: DocumentNote): note is Extract<DocumentNote, { code: ReviewerCode }> {
   return NOTES[note.code].to === 'reviewer';
 }
 
-/** Page numbers in rising order as ranges. */
+/** Groups ascending page numbers into ranges. */
 export function pageRanges(numbers: readonly number[]): PageRange[] {
   const ranges: PageRange[] = [];
   for (const number of numbers) {

@@ -1,17 +1,20 @@
 import type { DocumentNote, FactsOf, NoteCode, PageRange, ReviewerCode } from './document-notes.ts';
 
-/** What notes say in one language. */
+/** The texts of notes in one language. */
 export interface NoteWords {
-  /** A sentence or two for whoever brought the document: what was noticed, and what to do where something is to be done. */
+  /**
+   * A sentence or two for whoever imports or uploads the document: what was noticed, and what to do, if
+   * anything.
+   */
   readonly told: { readonly [Code in NoteCode]: (facts: FactsOf<Code>) => string };
-  /** A few words for the contents of a package, behind the document's title. */
+  /** A few words for the contents of a package, after the document's title. */
   readonly printed: { readonly [Code in ReviewerCode]: (facts: FactsOf<Code>) => string };
 }
 
-/** So many ranges of pages are named. */
+/** The maximum number of page ranges named. */
 const MAX_TOLD = 20;
 
-/** Ranges of pages with the noun before them that a language has for one and for many: `page 2`, `pages 2, 4–7`. */
+/** Writes ranges of pages after the singular or plural of a language's noun: `page 2`, `pages 2, 4–7`. */
 export function pageListWith(one: string, many: string): (ranges: readonly PageRange[]) => string {
   return (ranges) => {
     const told = ranges.slice(0, MAX_TOLD).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`));
@@ -24,11 +27,11 @@ export function pageListWith(one: string, many: string): (ranges: readonly PageR
 
 /** The sentence for a note. */
 export function noteTold(note: DocumentNote, words: NoteWords): string {
-  // Each code's words take the facts of that code, which the compiler cannot follow through the union.
+  // The words of each code take its own details, which the compiler cannot verify for a union.
   return (words.told[note.code] as (facts: DocumentNote) => string)(note);
 }
 
-/** The few words for a note that a reviewer is told. */
+/** The few words for a reviewer's note. */
 export function notePrinted(note: Extract<DocumentNote, { code: ReviewerCode }>, words: NoteWords): string {
   return (words.printed[note.code] as (facts: DocumentNote) => string)(note);
 }
@@ -38,7 +41,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 const GET_AGAIN = 'Get it again from where it came, and check that it opens whole.';
 
-/** In English, which reports and the command line speak. */
+/** English, the language of reports and the command line. */
 export const englishNoteWords: NoteWords = {
   told: {
     'made-from-picture': ({ name }) => `Made from a ${name} picture.`,

@@ -5,7 +5,7 @@ import type { Destinations } from './destinations.ts';
 import { FieldIndex } from './field-index.ts';
 import type { RemovalCode, Removals } from './removals.ts';
 
-/** Action types of ISO 32000-2 12.6.4; a dictionary whose `S` is none of these is no action. */
+/** Action types of ISO 32000-2 12.6.4; a dictionary with another `S` is not an action. */
 const ACTIONS = new Set([
   'GoTo',
   'GoToR',
@@ -29,7 +29,7 @@ const ACTIONS = new Set([
   'RichMediaExecute',
 ]);
 
-/** Named actions a viewer carries out by moving in the document (12.6.4.12). */
+/** Named actions that a viewer performs by moving within the document (12.6.4.12). */
 const MOVES = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 
 /** Actions that follow each other (12.6.2) and are looked at. */
@@ -52,7 +52,7 @@ function removalOf(kind: string, uri: Value): RemovalCode | undefined {
 /** The flag of a `ResetForm` action (12.7.6.3) by which its fields are those that are not reset. */
 const EXCLUDE = 1;
 
-/** Follows links of a source and leaves out what would act on the reader's machine. */
+/** Follows the links of a source, and omits what would act on the reader's machine. */
 export class Actions {
   readonly #source: SourceDocument;
   readonly #destinations: Destinations;
@@ -71,7 +71,7 @@ export class Actions {
     this.#fileName = baseName(fileName);
   }
 
-  /** Whether a value is an action dictionary rather than something that stands under the same key. */
+  /** Whether a value is an action dictionary, not something else under the same key. */
   isAction(value: Value | undefined): boolean {
     const resolved = this.#source.resolve(value);
     return resolved instanceof Map && ACTIONS.has(this.#source.name(resolved.get('S')) ?? '');
@@ -131,7 +131,7 @@ export class Actions {
     return undefined;
   }
 
-  /** Hides by reference what a name stands for (12.6.4.11). */
+  /** Replaces the names of hidden fields by references (12.6.4.11). */
   #hide(action: Dict): Dict | undefined {
     const hidden = this.#listed(action.get('T')).flatMap((target): Ref[] => {
       if (target instanceof Ref) return [target];
@@ -144,7 +144,10 @@ export class Actions {
     return kept;
   }
 
-  /** Resets the fields of its own document (12.7.6.3), where it says none, or says which it leaves. */
+  /**
+   * Limits the reset to fields of its own document (12.7.6.3), if the action lists none or the ones to
+   * exclude.
+   */
   #reset(action: Dict): Dict | undefined {
     if (this.fields.all.length === 0) return undefined;
     const kept = copy(action, ['S']);
@@ -169,7 +172,7 @@ export class Actions {
     return kept;
   }
 
-  /** References and names, of one or of an array. */
+  /** References and names: a single one, or those in an array. */
   #listed(value: Value | undefined): (Ref | string)[] {
     const resolved = this.#source.resolve(value);
     const items = Array.isArray(resolved) ? resolved : [value ?? null];

@@ -7,8 +7,8 @@ import type { SourcePage } from './page-tree.ts';
 const FITS = new Set(['XYZ', 'Fit', 'FitH', 'FitV', 'FitR', 'FitB', 'FitBH', 'FitBV']);
 
 /**
- * Turns every destination (ISO 32000-2 12.3.2) into an explicit one on a page of the body: a name means
- * nothing once several documents share a file.
+ * Makes every destination (ISO 32000-2 12.3.2) explicit, to a page of the body: names become ambiguous once
+ * several documents share a file.
  */
 export class Destinations {
   readonly #source: SourceDocument;
@@ -20,12 +20,12 @@ export class Destinations {
     this.#source = source;
     this.#pageCount = pages.length;
     pages.forEach((page, index) => {
-      // Of a page that stands in the tree twice, links lead to the first.
+      // If a page occurs twice in the tree, links lead to the first occurrence.
       if (page.number > 0 && !this.#pageIndex.has(page.number)) this.#pageIndex.set(page.number, index);
     });
   }
 
-  /** 0-based index of the page with this object number, or `undefined` when no such page is in the tree. */
+  /** The 0-based index of the page with this object number; undefined if no such page is in the tree. */
   pageIndex(number: number): number | undefined {
     return this.#pageIndex.get(number);
   }
@@ -52,7 +52,8 @@ export class Destinations {
       const index = this.#pageIndex.get(target.number);
       if (index !== undefined) return index;
     }
-    // A page number belongs in a remote destination, yet local ones come so and viewers follow them.
+    // A page number belongs in a remote destination, but some local ones have it too, and viewers follow
+    // them.
     const number = this.#source.number(target);
     if (number === undefined || !Number.isInteger(number)) return undefined;
     return number >= 0 && number < this.#pageCount ? number : undefined;

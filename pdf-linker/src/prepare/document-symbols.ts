@@ -87,7 +87,7 @@ function isReadable(source: SourceDocument, specification: Value): boolean {
   );
 }
 
-/** The title of the source and its language. */
+/** The title and the language of the source. */
 export function titleAndLanguage(source: SourceDocument): { title: string | null; language: string | null } {
   const catalog = source.dict(source.trailer.get('Root'));
   const info = source.dict(source.trailer.get('Info'));

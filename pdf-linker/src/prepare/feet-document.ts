@@ -2,8 +2,7 @@ import { HOOK_SIZE } from '../format/page-hook.ts';
 import { FIRST_PAGE, type SideTable } from '../format/side-table.ts';
 
 /**
- * A body with an update (ISO 32000-2 7.5.6) behind it that gives some of its pages other content: to be drawn, and never
- * kept.
+ * Appends to a body an update (ISO 32000-2 7.5.6) that replaces the content of some pages: for drawing only.
  * @param contents by the index of the page.
  */
 export function withContents(
@@ -55,7 +54,7 @@ export function withContents(
   return Buffer.concat(pieces);
 }
 
-/** Of the end of a body, in which it says where its cross-references are. */
+/** The length of the end of a body that states where its cross-references are. */
 const TAIL_BYTES = 64;
 
 /** The first of the ascending values that is above `value`. */

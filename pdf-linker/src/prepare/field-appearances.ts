@@ -19,20 +19,20 @@ import type { GraphCopier } from './graph-copier.ts';
 import { inherited, isUnseen } from './signatures.ts';
 import { standInFont } from './stand-in-fonts.ts';
 
-/** Pages that are looked at; a longer form keeps what it has. */
+/** The maximum number of pages; a longer form keeps the appearances that it has. */
 const MAX_PAGES = 200;
-/** Bytes of one appearance. */
+/** The maximum size of one appearance in bytes. */
 const MAX_APPEARANCE = 1024 * 1024;
 
-/** Whether the form says that viewers have to draw its fields (`NeedAppearances`, ISO 32000-2 12.7.3). */
+/** Whether the form asks viewers to draw its fields (`NeedAppearances`, ISO 32000-2 12.7.3). */
 export function needsAppearances(source: SourceDocument): boolean {
   const catalog = source.dict(source.trailer.get('Root'));
   return source.resolve(source.dict(catalog?.get('AcroForm'))?.get('NeedAppearances')) === true;
 }
 
 /**
- * The document with its fields drawn by PDFium, as a viewer draws them that is told to; undefined where PDFium cannot. Its
- * objects have the numbers that they have in the source.
+ * The document with its fields drawn by PDFium, as by a viewer that is asked to; undefined if PDFium cannot.
+ * Its objects have the same numbers as in the source.
  */
 export async function withFieldsDrawn(
   bytes: Uint8Array,
@@ -42,7 +42,7 @@ export async function withFieldsDrawn(
   const saved = await withPdf(
     bytes,
     (pdf) => {
-      // Drawing a page draws the fields on it.
+      // Drawing a page also draws the fields on it.
       for (let page = 0; page < pageCount; page++) {
         pdf.page(page, (open) => {
           open.undrawFields();
@@ -57,9 +57,9 @@ export async function withFieldsDrawn(
 }
 
 /**
- * Gives texts and choices the appearances that were drawn for them, so that a package need not tell viewers to draw all of
- * its fields anew, those of other documents among them.
- * @returns whether a field is left that shows something and has no appearance.
+ * Gives text and choice fields the appearances that were drawn for them, so that a package need not ask
+ * viewers to redraw all its fields, including those of other documents.
+ * @returns whether there is still a field that shows something but has no appearance.
  */
 export function takeAppearances(
   source: SourceDocument,
@@ -85,7 +85,10 @@ export function takeAppearances(
   return lacking;
 }
 
-/** Whether a widget shows text that the font it names can be counted on to have: PDFium looks for no other one. */
+/**
+ * Whether a widget only shows text that its font can be relied on to have: PDFium does not look for another
+ * font.
+ */
 function isWritten(source: SourceDocument, widget: Dict): boolean {
   const kind = source.name(inherited(source, widget, 'FT'));
   if (kind !== 'Tx' && kind !== 'Ch') return false;
@@ -104,7 +107,7 @@ function showsSomething(source: SourceDocument, widget: Dict): boolean {
   return value !== null || source.dict(widget.get('MK')) !== undefined;
 }
 
-/** What was drawn for a widget, with fonts of the source. */
+/** The appearance drawn for a widget, with fonts of the source. */
 function appearanceIn(
   drawn: SourceDocument | undefined,
   widget: Ref,

@@ -1,37 +1,40 @@
 import type { Ref } from '../object/value.ts';
 
-/** A field without fields below it. */
+/** A field without child fields. */
 export interface TerminalField {
-  /** Fully qualified (ISO 32000-2 12.7.4.2). */
+  /** The fully qualified name (ISO 32000-2 12.7.4.2). */
   name: string;
   field: Ref;
-  /** Numbers of the fields from the topmost one down to itself. */
+  /** The object numbers of the fields from the topmost down to this one. */
   path: readonly number[];
-  /** What shows it: widgets below it, or itself. */
+  /** The annotations that show it: the widgets below it, or the field itself. */
   widgets: readonly Ref[];
 }
 
-/** References that the actions of a document come to at most: each may mean all of its fields. */
+/**
+ * The maximum number of references from all actions of a document: each action may refer to all of its
+ * fields.
+ */
 const MAX_REFERENCES = 1_000_000;
 
-/** Finds fields by their names, which are others in a package. */
+/** Finds fields by their names, which change in a package. */
 export class FieldIndex {
   readonly all: readonly TerminalField[];
   #byName: Map<string, TerminalField[]> | undefined;
   #left = MAX_REFERENCES;
 
-  /** @param fields of the document, in the order of its tree. */
+  /** @param fields the fields of the document, in the order of its tree. */
   constructor(fields: readonly TerminalField[]) {
     this.all = fields;
   }
 
-  /** The fields at a name and below it. */
+  /** The fields with a name, and those below it. */
   named(name: string): readonly TerminalField[] {
     this.#byName ??= this.#index();
     return this.#byName.get(name) ?? [];
   }
 
-  /** The references, as long as there are not too many. */
+  /** Returns the references as long as their total is within the limit. */
   counted(references: Ref[]): Ref[] {
     this.#left -= references.length;
     return this.#left < 0 ? [] : references;

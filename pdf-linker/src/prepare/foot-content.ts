@@ -2,23 +2,26 @@ import { ContentScanner, ENDED, operatorCode, UNREADABLE } from '../source/conte
 import { behindImage } from './saved-states.ts';
 
 /**
- * How high points of a page's space stand above its visual bottom, and up to where of it anything is asked: the height of
- * (x, y) is ax + by + c.
+ * Maps points of a page's space to heights above its visual bottom, and limits the heights of interest: the
+ * height of (x, y) is ax + by + c.
  */
 export interface FootView {
   readonly a: number;
   readonly b: number;
   readonly c: number;
-  /** Points above the visual bottom. */
+  /** The limit, in points above the visual bottom. */
   readonly upTo: number;
 }
 
-/** What content draws with, by name. What it does not know of draws anywhere. */
+/** The resources that content draws with, by name. Unknown ones may draw anywhere. */
 export interface FootResources {
   font(name: string): FontExtent | 'anywhere';
-  /** The box of an external object, and the matrix from its space; undefined where it draws anywhere. */
+  /** The box of an external object, and the matrix from its space; undefined if it may draw anywhere. */
   object(name: string): ObjectExtent | undefined;
-  /** Line width and miter limit of a graphics state parameter dictionary; undefined where it changes what is not followed. */
+  /**
+   * The line width and miter limit of a graphics state parameter dictionary; undefined if it changes anything
+   * that is not tracked.
+   */
   state(name: string): { readonly lineWidth?: number; readonly miterLimit?: number } | undefined;
 }
 
@@ -33,23 +36,26 @@ export interface ObjectExtent {
   readonly matrix: readonly number[];
 }
 
-/** What of a page's content can draw in its foot, and the graphics states that all of it leaves uneven. */
+/**
+ * The part of a page's content that can draw in its foot, and the graphics states that the whole content
+ * leaves unbalanced.
+ */
 export interface FootContent {
-  /** Content that draws in the foot what the whole does; empty where that is nothing. */
+  /** Content that draws in the foot what the whole content does; empty if that is nothing. */
   readonly content: Uint8Array;
   readonly unrestored: number;
   readonly unsaved: number;
 }
 
-/** Room for what a renderer adds at edges, in points. */
+/** Allowance for what a renderer adds at edges, in points. */
 const SLACK = 3;
-/** How far a glyph moves on at most, in text space: wider ones are drawn by no font for text. */
+/** The maximum advance of a glyph in text space: no font for text has wider ones. */
 const WIDEST_GLYPH = 3;
 const MAX_LEVELS = 512;
 
 const UNIT_SQUARE: ObjectExtent = { box: [0, 0, 1, 1], matrix: [1, 0, 0, 1, 0, 0] };
 
-/** Places among the operators that set something once and for all, of which only the last of each counts. */
+/** Slots for the operators that only set a value: of each slot, only the last operator counts. */
 const SLOTS = {
   w: 0,
   J: 1,
@@ -74,9 +80,12 @@ const SLOT_COUNT = 18;
 const NONE = -1;
 const IMAGE_DATA = operatorCode('ID');
 
-/** A graphics state (8.4) as far as it is followed, and what of it is not in the content that is kept yet. */
+/**
+ * The tracked part of a graphics state (8.4), and the operators that set it but are not in the kept content
+ * yet.
+ */
 class Level {
-  // Height above the visual bottom of a point of the user space: ax + by + c.
+  // The height above the visual bottom of a point in user space: ax + by + c.
   a = 0;
   b = 0;
   c = 0;
@@ -89,16 +98,16 @@ class Level {
   scale = 1;
   leading = 0;
   rise = 0;
-  /** Nothing in the foot is inside of the clipping path. */
+  /** Whether the clipping path excludes the foot. */
   hidden = false;
-  /** Its `q` is kept. */
+  /** Whether its `q` has been kept. */
   entered = false;
-  /** Where operators stand that have to be kept in their order; NONE for the end of a path that only clips. */
+  /** Ranges of operators whose order must be kept; NONE for the end of a path that only clips. */
   readonly ordered: number[] = [];
   readonly slots = new Int32Array(2 * SLOT_COUNT).fill(NONE);
   hasSlots = false;
 
-  /** Becomes what `q` makes of a state. */
+  /** Copies a state as `q` does. */
   enter(from: Level): void {
     this.a = from.a;
     this.b = from.b;
@@ -125,7 +134,7 @@ class Level {
     this.hasSlots = true;
   }
 
-  /** Follows what an operator with one number, or whose last number matters, sets. */
+  /** Tracks the effect of an operator with one number, or of which only the last number matters. */
   follow(slot: number, value: number): void {
     if (slot === SLOTS.w) this.lineWidth = Math.abs(value);
     else if (slot === SLOTS.Tf) this.size = value;
@@ -155,10 +164,11 @@ class Level {
 }
 
 /**
- * Follows a page's content without drawing it, and keeps of it what may draw in the foot of the page: what is kept draws
- * there what the whole does, for an operator changes no dot outside of what it paints (ISO 32000-2 8.1). Text, paths and
- * objects whose extent lies elsewhere are left out, and with them the states that only they needed.
- * @returns undefined where the content holds what is not followed: it has to be drawn whole.
+ * Follows a page's content without drawing it, and keeps what may draw in the foot of the page. The kept
+ * content draws there what the whole does, because an operator changes no dots outside what it paints (ISO
+ * 32000-2 8.1). Text, paths and objects whose extent is elsewhere are left out, along with the states that
+ * only they needed.
+ * @returns undefined if the content includes anything that is not tracked: it must be drawn as a whole.
  */
 export function footContent(
   bytes: Uint8Array,
@@ -170,7 +180,7 @@ export function footContent(
 }
 
 class FootPass {
-  /** What each operator (annex A) means to the pass; answers whether it can be followed. */
+  /** The effect of each operator (annex A) on the pass; returns whether it can be followed. */
   static readonly #OPERATORS: ReadonlyMap<number, (pass: FootPass, scanner: ContentScanner) => boolean> =
     new Map(
       Object.entries<(pass: FootPass, scanner: ContentScanner) => boolean>({
@@ -226,7 +236,7 @@ class FootPass {
         Tz: (pass, { count }) => count > 0 && pass.#set(SLOTS.Tz),
         TL: (pass, { count }) => count > 0 && pass.#set(SLOTS.TL),
         Ts: (pass, { count }) => count > 0 && pass.#set(SLOTS.Ts),
-        // From 4 on text becomes part of the clipping path (9.3.6).
+        // From mode 4, text is added to the clipping path (9.3.6).
         Tr: (pass, scanner) => scanner.count > 0 && scanner.number(1) < 4 && pass.#set(SLOTS.Tr),
 
         BT: (pass) => pass.#beginText(),
@@ -258,17 +268,17 @@ class FootPass {
   #level: Level;
   readonly #kept: Uint8Array[] = [];
   #unsaved = 0;
-  /** Whether marked content (14.6) is optional content, of what is open. */
+  /** For each open marked-content sequence (14.6), whether it is optional content. */
   readonly #marks: boolean[] = [];
 
-  // The path under construction: where it begins, how high it reaches, its points.
+  // The path under construction: where it begins, its number of points, and the heights that it spans.
   #pathStart = NONE;
   #points = 0;
   #least = 0;
   #most = 0;
   #clipEnd = NONE;
 
-  // The text object: whether one is open in the source and in what is kept, and the line's matrix.
+  // The text object: whether one is open in the source and in the kept content, and the matrix of the line.
   #inText = false;
   #textKept = false;
   readonly #matrix = new Float64Array(6);
@@ -299,7 +309,9 @@ class FootPass {
     return { content: Buffer.concat(this.#kept), unrestored: this.#depth, unsaved: this.#unsaved };
   }
 
-  /** Holds an operator by what it sets, which takes the place of what was set before, and of `instead`. */
+  /**
+   * Holds an operator back in the slot of what it sets; it replaces the one before, and the one in `instead`.
+   */
   #set(slot: number, instead = NONE): boolean {
     const level = this.#level;
     level.set(slot, this.#scanner.start, this.#scanner.position);
@@ -365,9 +377,9 @@ class FootPass {
     return this.#inText;
   }
 
-  /** Whether what lies at these heights is in the foot. */
+  /** Whether a range of heights touches the foot. */
   #touches(least: number, most: number): boolean {
-    // Not the other way round: what is no number is in it.
+    // Written so that NaN counts as touching.
     return !(this.#level.hidden || least > this.#upTo || most < -SLACK);
   }
 
@@ -388,7 +400,7 @@ class FootPass {
     if (height > this.#most) this.#most = height;
   }
 
-  /** A segment of a path through the points that so many numbers name. */
+  /** Adds to the path the points given by this many numeric operands. */
   #through(numbers: number): boolean {
     const scanner = this.#scanner;
     if (scanner.count < numbers) return false;
@@ -411,18 +423,18 @@ class FootPass {
     return true;
   }
 
-  /** How far a line reaches from its middle, its sharpest corners included. */
+  /** How far a stroke extends from its path, including its sharpest corners. */
   #strokeReach(): number {
     const { a, b, lineWidth, miterLimit } = this.#level;
     return (Math.hypot(a, b) * lineWidth * Math.max(1.5, miterLimit)) / 2;
   }
 
-  /** Ends the path, which is painted as far as `reach` from its own lines. */
+  /** Ends the path; painting extends by `reach` beyond it. */
   #paint(isPainted: boolean, reach: number): boolean {
     const start = this.#pathStart;
     this.#pathStart = NONE;
     if (start === NONE) {
-      // There is nothing to paint, or to clip by.
+      // There is nothing to paint, or to clip with.
       this.#clipEnd = NONE;
       return true;
     }
@@ -471,7 +483,7 @@ class FootPass {
     return true;
   }
 
-  /** Whether something of an extent may be seen in the foot. */
+  /** Whether any part of an extent may be visible in the foot. */
   #isSeen(extent: ObjectExtent): boolean {
     const { a, b, c } = this.#level;
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = extent.box;
@@ -503,13 +515,13 @@ class FootPass {
     if (state === undefined) return false;
     level.lineWidth = state.lineWidth ?? level.lineWidth;
     level.miterLimit = state.miterLimit ?? level.miterLimit;
-    // It may set what the operators before it have set.
+    // The dictionary may override the operators before it.
     this.#settle(level);
     level.ordered.push(scanner.start, scanner.position);
     return true;
   }
 
-  /** Puts the operators that are held by what they set among those that are held in their order. */
+  /** Moves the operators held back in slots to those whose order is kept. */
   #settle(level: Level): void {
     if (!level.hasSlots) return;
     for (let slot = 0; slot < SLOT_COUNT; slot++) {
@@ -561,7 +573,7 @@ class FootPass {
     return this.#inText;
   }
 
-  /** Shows the string or array that is the operand. */
+  /** Shows the operand, a string or an array. */
   #show(operator: string): boolean {
     const scanner = this.#scanner;
     const level = this.#level;
@@ -570,7 +582,7 @@ class FootPass {
       this.#lineLeft = true;
       return true;
     }
-    // Where it stands depends on the text before it.
+    // The position of this text depends on text that was left out.
     if (this.#lineLeft) return false;
     this.#flush();
     if (!this.#textKept) this.#text('BT');
@@ -582,7 +594,7 @@ class FootPass {
     return true;
   }
 
-  /** Whether the text that is shown may reach into the foot; follows how far it moves on. */
+  /** Whether the text may reach into the foot; also tracks its maximum advance. */
   #textInFoot({ a, b, c, font, size, rise, scale, charSpace, wordSpace, hidden }: Level): boolean {
     if (font === 'anywhere') return !hidden;
     const [ta = 0, tb = 0, tc = 0, td = 0, te = 0, tf = 0] = this.#matrix;
@@ -597,13 +609,13 @@ class FootPass {
     return this.#touches(Math.min(one, other) - reach, Math.max(one, other) + reach);
   }
 
-  /** Keeps the operator that was read last. */
+  /** Keeps the operator just read. */
   #keep(): void {
     this.#flush();
     this.#range(this.#scanner.start, this.#scanner.position);
   }
 
-  /** Keeps what the states were set to by now. */
+  /** Keeps the operators that set the present states. */
   #flush(): void {
     const fontSet = this.#levels.findLastIndex((level, depth) => depth <= this.#depth && level.holdsFont);
     for (let depth = 0; depth <= this.#depth; depth++) {
@@ -635,7 +647,7 @@ class FootPass {
 
 const NEW_LINE = Buffer.from('\n');
 
-/** A number as content writes it: without an exponent (7.3.3). */
+/** A number in the syntax of content: without an exponent (7.3.3). */
 function plainNumber(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(9) : text;

@@ -11,24 +11,25 @@ import type { SourcePage } from './page-tree.ts';
 import { isSigned } from './signatures.ts';
 import { standInFont } from './stand-in-fonts.ts';
 
-/** A form found in the source, before anything of it is written. */
+/** A form found in the source, before any of it is written. */
 export interface FormPlan {
   form: Dict;
   topFields: Ref[];
   fields: FieldIndex;
-  /** Where default appearances name fonts of the form. */
+  /** Records where default appearances name fonts of the form. */
   fonts: FormFonts;
-  /** The fonts that default appearances can name: the form's, and stand-ins for those it does not have. */
+  /** The fonts that default appearances can name: the form's, and stand-ins for missing ones. */
   named: ReadonlyMap<string, Value>;
 }
 
 const MAX_FIELDS = 100_000;
 
 /**
- * Finds the interactive form (ISO 32000-2 12.7.3) and hangs its topmost fields below FORM_PARENT. The
- * linker gives that object a name of its own in each package, so equal names in two documents stay two
- * fields. Widgets that say they are fields and that no field list holds are taken in. Signatures that were made go.
- * @returns the form, and how many signatures went.
+ * Finds the interactive form (ISO 32000-2 12.7.3) and hangs its topmost fields below FORM_PARENT. The linker
+ * gives that object a distinct name for each document of a package, so that equal names in two documents
+ * remain two fields. Widgets that declare themselves fields but are in no field list are included. Signed
+ * signature fields are removed.
+ * @returns the form, and the number of signatures removed.
  */
 export function planForm(
   source: SourceDocument,
@@ -49,7 +50,7 @@ export function planForm(
   };
   appears(form.get('DA'));
   let signatures = 0;
-  /** Answers whether the field stays. */
+  /** Returns whether the field stays. */
   const walk = (value: Value, depth: number, above: string, path: readonly number[]): boolean => {
     if (!(value instanceof Ref) || known.has(value.number) || known.size > MAX_FIELDS || depth > 64)
       return true;
@@ -69,7 +70,7 @@ export function planForm(
       return false;
     }
     if (!hasFields) openSignature(source, copier, value, field);
-    // A kid without a name of its own is a widget of its parent, not another field (12.7.4.1).
+    // A kid without a name is a widget of its parent, not another field (12.7.4.1).
     const partial = source.resolve(field.get('T'));
     const name = [above, partial instanceof PdfString ? textOf(partial) : ''].filter(Boolean).join('.');
     const numbers = [...path, value.number];
@@ -77,14 +78,14 @@ export function planForm(
       const widgets = kids.filter((kid) => kid instanceof Ref);
       fields.push({ name, field: value, path: numbers, widgets: widgets.length > 0 ? widgets : [value] });
     }
-    // A kid that stands below two fields makes viewers walk the tree again and again; it stays below the first.
+    // A kid below two fields would make viewers walk the tree over and over; it stays below the first.
     const kept: Value[] = [];
     for (const kid of kids) {
       if (kid instanceof Ref && known.has(kid.number)) continue;
       if (walk(kid, depth + 1, name, numbers)) kept.push(kid);
     }
     if (kept.length < kids.length) copier.override(value.number, { Kids: kept });
-    // A field that had nothing but signatures below it has nothing left.
+    // A field that had only signatures below it is now empty.
     if (hasFields && kept.length === 0) copier.leaveOut(value.number);
     return !hasFields || kept.length > 0;
   };
@@ -112,7 +113,7 @@ export function planForm(
   return { form: { form, topFields, fields: new FieldIndex(fields), fonts, named }, signatures };
 }
 
-/** The topmost field above one, or itself: a form may list its widgets, or nothing at all. */
+/** The topmost field above a field, or the field itself: a form may list its widgets, or nothing at all. */
 function topOf(source: SourceDocument, field: Ref): Ref {
   const passed = new Set<number>();
   let top = field;
@@ -129,8 +130,8 @@ function fontsOf(source: SourceDocument, form: Dict): Dict | undefined {
 }
 
 /**
- * A line that waits for a signature stays a field. What it would lock goes, for that is said by names which fields have no
- * more, and what it asks of a signature, for that names services elsewhere.
+ * An unsigned signature field stays a field. Its lock is removed, because it refers to fields by their former
+ * names; so are its requirements for a signature, because they refer to external services.
  */
 function openSignature(source: SourceDocument, copier: GraphCopier, ref: Ref, field: Dict): void {
   if (source.name(field.get('FT')) === 'Sig') {
@@ -138,7 +139,7 @@ function openSignature(source: SourceDocument, copier: GraphCopier, ref: Ref, fi
   }
 }
 
-/** Writes what of the form the pages have not reached, and answers its symbol. */
+/** Writes the parts of the form that the pages have not reached, and returns its symbol. */
 export function copyForm(
   source: SourceDocument,
   builder: BodyBuilder,

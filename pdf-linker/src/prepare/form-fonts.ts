@@ -5,14 +5,14 @@ import { Name, PdfString, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import { Keyword, Syntax } from '../source/syntax.ts';
 
-/** A name in a default appearance that stands for a font. */
+/** A font name in a default appearance. */
 interface NamedFont {
   name: string;
   start: number;
   end: number;
 }
 
-/** The names of fonts in a default appearance (ISO 32000-2 12.7.4.3): those that `Tf` is told. */
+/** The font names in a default appearance (ISO 32000-2 12.7.4.3): the operands of `Tf`. */
 export function namedFonts(bytes: Uint8Array): NamedFont[] {
   const found: NamedFont[] = [];
   const syntax = new Syntax(bytes);
@@ -31,8 +31,9 @@ export function namedFonts(bytes: Uint8Array): NamedFont[] {
 }
 
 /**
- * Notes where default appearances (ISO 32000-2 12.7.4.3) name a font of their document's form. One package has
- * one form; where two documents have different fonts by one name, the linker writes another name in these places.
+ * Records where default appearances (ISO 32000-2 12.7.4.3) name a font of their document's form. A package
+ * has one form; if two documents have different fonts with one name, the linker writes another name in these
+ * places.
  */
 export class FormFonts {
   readonly #source: SourceDocument;
@@ -41,7 +42,7 @@ export class FormFonts {
   readonly #indexes: ReadonlyMap<string, number>;
   readonly #seen: { offset: number; index: number }[] = [];
 
-  /** @param names the form's fonts. */
+  /** @param names the names of the form's fonts. */
   constructor(source: SourceDocument, builder: BodyBuilder, names: readonly string[]) {
     this.#source = source;
     this.#builder = builder;
@@ -49,7 +50,10 @@ export class FormFonts {
     this.#indexes = new Map(names.map((name, index) => [name, index]));
   }
 
-  /** A default appearance as it is written into the body, the places of its names being noted then. */
+  /**
+   * A default appearance to be written into the body, which also records the places of its names when
+   * written.
+   */
   readonly watched = (value: Value): Value => {
     const text = this.#source.resolve(value);
     if (!(text instanceof PdfString)) return value;
@@ -60,7 +64,7 @@ export class FormFonts {
       let offset = start + 1;
       for (const part of parts) {
         if (typeof part === 'number') this.#seen.push({ offset, index: part });
-        // Two parentheses stand around what is written of a string.
+        // The written form of a string includes two parentheses.
         offset += plainText(new PdfString(this.#bytesOf(part))).length - 2;
       }
     });
@@ -75,7 +79,7 @@ export class FormFonts {
     return ['(', ...inner, ')'];
   }
 
-  /** Offsets in order, and the index of the font at each. To be called when all is written. */
+  /** Offsets in order, and the index of the font at each. Call it when everything is written. */
   noted(): { fontOffsets: NumberList; fontIndexes: NumberList } {
     return {
       fontOffsets: NumberList.of(this.#seen.map(({ offset }) => offset)),
@@ -83,7 +87,7 @@ export class FormFonts {
     };
   }
 
-  /** What stands before, between and behind the names, and for each name its index. */
+  /** The text around the names, with the index of each name between. */
   #parts(bytes: Uint8Array): (Uint8Array | number)[] {
     const parts: (Uint8Array | number)[] = [];
     let behind = 0;
@@ -98,7 +102,7 @@ export class FormFonts {
 
   #bytesOf(part: Uint8Array | number): Uint8Array {
     if (typeof part !== 'number') return part;
-    // Always the shortest spelling, so that the linker knows its length.
+    // Always in its shortest form, so that the linker knows its length.
     return Buffer.from(nameText(this.#names[part] ?? ''), 'latin1');
   }
 }

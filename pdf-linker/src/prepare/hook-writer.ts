@@ -5,7 +5,7 @@ import type { SourceDocument } from '../source/source-document.ts';
 import type { GraphCopier } from './graph-copier.ts';
 import type { SavedStates } from './saved-states.ts';
 
-/** Notes for each page, while it is written, where a stamp can be written into it later. */
+/** Records for each page, as it is written, where a stamp can be inserted later. */
 export class HookWriter {
   readonly hooks: Uint32Array;
   readonly #source: SourceDocument;
@@ -22,8 +22,8 @@ export class HookWriter {
   }
 
   /**
-   * Writes a page; its contents and boxes must be arrays of its own, and its resources a dictionary.
-   * @param states that its contents leave uneven.
+   * Writes a page; its contents and boxes must be its own arrays, and its resources a dictionary.
+   * @param states the graphics states that its contents leave unbalanced.
    */
   page(index: number, entries: Dict, states: SavedStates, write: (page: Dict) => void): void {
     const resources = this.#source.dict(entries.get('Resources'));

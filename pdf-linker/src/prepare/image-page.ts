@@ -10,19 +10,20 @@ import { blankStrip, stampMeasures } from '../layout/stamp-measures.ts';
 import { dict, localRef, name, Stream } from '../object/value.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** Letter, in points. */
+/** The short side of Letter, in points. */
 const SHORT_SIDE = 612;
 const LONG_SIDE = 792;
-/** Clear edge around the picture; the binding edge of the package is on the left. */
+/** The margin around the picture in points; the binding edge of the package is on the left. */
 const MARGIN = 36;
-/** Points a pixel may take at most: small pictures are not blown up beyond 72 pixels an inch. */
+/** The maximum size of a pixel in points: small pictures are not enlarged beyond 72 pixels per inch. */
 const MAX_POINTS_A_PIXEL = 1;
 const NOWHERE: readonly [number, number] = [0, 0];
 const MAX_PIXELS = 250_000_000;
 
 /**
- * Makes a page of a picture: Letter, turned the way the picture is, centred within the margins.
- * @returns why it is refused, where it is.
+ * Makes a page from a picture: Letter, in the picture's orientation, with the picture centred within the
+ * margins.
+ * @returns the reason if it is refused.
  */
 export async function imagePage(
   bytes: Uint8Array,

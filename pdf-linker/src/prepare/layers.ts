@@ -6,7 +6,7 @@ import type { GraphCopier } from './graph-copier.ts';
 
 /**
  * The optional content groups of the source and their default configuration (ISO 32000-2 8.11.4), with the
- * base state written out group by group: in a package each document's groups keep their own state.
+ * base state written out for each group: in a package each document's groups keep their own states.
  */
 export function copyLayers(source: SourceDocument, copier: GraphCopier): LayerSymbol | null {
   const catalog = source.dict(source.trailer.get('Root'));

@@ -3,10 +3,10 @@ import { serialise } from '../object/serialise.ts';
 import { Ref, Stream, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 
-/** Fonts are not as deep; what lies deeper is taken for alike. */
+/** Fonts are less deep; anything deeper counts as equal. */
 const MAX_DEPTH = 64;
 
-/** What objects of different documents are compared by. */
+/** Computes the likenesses by which objects of different documents are compared. */
 export class Likeness {
   readonly #source: SourceDocument;
   readonly #known = new Map<number, string>();
@@ -15,13 +15,15 @@ export class Likeness {
     this.#source = source;
   }
 
-  /** Equal for values that are equal with all they refer to, whatever numbers their objects have. */
+  /**
+   * Equal for values that are equal together with everything they refer to, whatever their object numbers.
+   */
   of(value: Value, depth = 0): string {
     if (depth > MAX_DEPTH) return 'deep';
     if (value instanceof Ref) {
       const known = this.#known.get(value.number);
       if (known !== undefined) return known;
-      // Stands for the object where it refers back to itself.
+      // Represents the object in references back to itself.
       this.#known.set(value.number, 'itself');
       const likeness = this.of(this.#source.resolve(value), depth + 1);
       this.#known.set(value.number, likeness);

@@ -13,27 +13,27 @@ import { type OpenPage, type Picture, withPdf } from '../pdfium/open-pdf.ts';
 import { withContents } from './feet-document.ts';
 import { footHeight, type PageFoot, seenSize } from './page-foot.ts';
 
-/** Beyond these a page gets a strip added when it is stamped: looking at it would take too long. */
+/** Pages beyond these limits get a strip added when they are stamped: examining them would take too long. */
 const MAX_PAGES = 1000;
 const MAX_CONTENT = 1_000_000;
 const MAX_CONTENT_IN_ALL = 20_000_000;
 const MAX_OF_A_PAGE = 8_000_000;
 const MAX_POINTS = 5000;
 /**
- * Looking at margins ends after so many milliseconds, whatever is left: content can take far longer than its
- * length tells. What keeps to the limits above does not come near this.
+ * The examination of margins ends after this many milliseconds, even if unfinished: content can take far
+ * longer than its length suggests. Documents within the limits above do not come near this.
  */
 const MAX_MILLISECONDS = 6000;
 
 const FAINTEST = 252;
 const BYTES_PER_PIXEL = 4;
 const WHITE = 0xffffffff;
-/** Clear space around what a stamp draws, in points. */
+/** Clearance around the stamp, in points. */
 const CLEARANCE = 4;
 
 /**
- * Enters into the side table where a stamp finds a blank strip in the foot of each page (a page stamp never covers
- * anything). Where something may stand in it, what does is drawn. A page that is not looked at has no strip.
+ * Records in the side table where the foot of each page has a blank strip for a stamp, which never covers
+ * anything. Content that may be in the foot is drawn to find out. A page that is not examined has no strip.
  */
 export async function measureMargins(
   body: Uint8Array,
@@ -77,7 +77,7 @@ export async function measureMargins(
   table.strips = strips;
 }
 
-/** The pages whose content can be drawn in a time that is known. */
+/** The pages whose content can be drawn in predictable time. */
 function* pagesLookedAt(table: SideTable, hooks: Uint32Array): Generator<number> {
   const lengths = streamLengths(table.numbers);
   const fields: Fields = {
@@ -100,7 +100,7 @@ interface Fields {
   values: Uint32Array;
 }
 
-/** Bytes of each stream, by its number. */
+/** The length of each stream in bytes, by its number. */
 function streamLengths({ leafNumbers, leafStarts, leafEnds }: TableNumbers): Map<number, number> {
   const lengths = new Map<number, number>();
   const [numbers, starts, ends] = [leafNumbers.cursor(), leafStarts.cursor(), leafEnds.cursor()];
@@ -111,8 +111,8 @@ function streamLengths({ leafNumbers, leafStarts, leafEnds }: TableNumbers): Map
 }
 
 /**
- * Bytes of a page's content, which is read whole to draw any of it; undefined when all that the page alone
- * reaches is large.
+ * The length in bytes of a page's content, all of which must be read to draw any of it; undefined if
+ * everything that only this page reaches is too large.
  */
 function contentLength(
   table: SideTable,
@@ -133,7 +133,7 @@ function contentLength(
   return content;
 }
 
-/** Index of the first field at or behind an offset. */
+/** The index of the first field at or after an offset. */
 function firstField(offsets: Uint32Array, at: number): number {
   let low = 0;
   let high = offsets.length;
@@ -145,21 +145,24 @@ function firstField(offsets: Uint32Array, at: number): number {
   return low;
 }
 
-/** The foot of a page as it is drawn. */
+/** The foot of a page as drawn. */
 interface Foot {
-  /** Those of the page's stamp. */
+  /** The measures of the page's stamp. */
   readonly measures: StampMeasures;
-  /** Tells of a stretch, in points above the visual bottom, whether anything stands there where such a stamp would. */
+  /**
+   * Returns a function that says whether a range of heights, in points above the visual bottom, is blank
+   * where such a stamp would be.
+   */
   isBlank(measures: StampMeasures): (from: number, to: number) => boolean;
 }
 
-/** Whether a page has a size at which its foot is looked at. */
+/** Whether a page has a size at which its foot is examined. */
 function canBeDrawn(page: PageSymbol): boolean {
   const { width, height } = seenSize(page);
   return width <= MAX_POINTS && height <= MAX_POINTS && height >= 2 * footHeight(page);
 }
 
-/** Whether the engine takes a page for as large as we do. */
+/** Whether the engine agrees with us on the size of a page. */
 function isAsWide(open: OpenPage, page: PageSymbol): boolean {
   const { width, height } = seenSize(page);
   return Math.abs(open.width - width) < 0.5 && Math.abs(open.height - height) < 0.5;
@@ -173,7 +176,7 @@ function drawnFoot(open: OpenPage, page: PageSymbol): Picture | null {
   return open.draw({ width: Math.ceil(width), height: full, from: full - rows, rows, annotations: false });
 }
 
-/** @param picture what its content draws there; null where that is nothing. */
+/** @param picture what the page's content draws there; null if nothing. */
 function footOf(picture: Picture | null, page: PageSymbol, { annotations }: PageFoot): Foot {
   const { width, height } = seenSize(page);
   const noted = new Uint8Array(footHeight(page));
@@ -190,7 +193,10 @@ function footOf(picture: Picture | null, page: PageSymbol, { annotations }: Page
   };
 }
 
-/** For each row from the bottom up, whether a dot between two columns is not white, or `noted` says that it is covered. */
+/**
+ * For each row from the bottom up, whether a dot between two columns is not white, or `noted` marks the row
+ * as covered.
+ */
 function coveredRows(
   { pixels, width, height }: Picture,
   noted: Uint8Array,
@@ -198,7 +204,7 @@ function coveredRows(
   last: number,
 ): Uint8Array {
   const rows = noted.slice();
-  // Most dots are white, all four bytes of them.
+  // For speed: most dots are white in all four bytes.
   const dots = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   for (let row = 0; row < height; row++) {
     const line = (height - 1 - row) * width;

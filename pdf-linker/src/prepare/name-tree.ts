@@ -4,14 +4,14 @@ import type { SourceDocument } from '../source/source-document.ts';
 const MAX_DEPTH = 64;
 const MAX_ENTRIES = 1_000_000;
 
-/** The entries of a name tree (ISO 32000-2 7.9.6), keys one character a byte, in the order they stand. */
+/** The entries of a name tree (ISO 32000-2 7.9.6) in file order, with keys of one character for each byte. */
 export function* nameTree(source: SourceDocument, root: Value | undefined): Generator<[string, Value]> {
   for (const [key, value] of treeEntries(source, root, 'Names')) {
     if (key instanceof PdfString) yield [byteKey(key), value];
   }
 }
 
-/** The entries of a number tree (7.9.7) in the order they stand. */
+/** The entries of a number tree (7.9.7) in file order. */
 export function* numberTree(source: SourceDocument, root: Value | undefined): Generator<[number, Value]> {
   for (const [key, value] of treeEntries(source, root, 'Nums')) {
     if (typeof key === 'number') yield [key, value];

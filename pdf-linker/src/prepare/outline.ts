@@ -9,22 +9,23 @@ import type { GraphCopier } from './graph-copier.ts';
 interface Item {
   entries: Dict;
   open: boolean;
-  /** Levels above it, {@link MAX_DEPTH} at most. */
+  /** The number of levels above it, at most {@link MAX_DEPTH}. */
   depth: number;
-  /** Of its object in the body. */
+  /** The number of its object in the body. */
   number: number;
 }
 
 /**
- * Viewers walk down an outline call by call, and stop or fall at some depth; below the bookmarks of heading and document,
- * fifty levels in all, every one that we know goes on. What lies deeper stands beside what it was below.
+ * Viewers walk an outline recursively, and stop or crash at some depth. All viewers known to us manage fifty
+ * levels, including the bookmarks of heading and document. Deeper items become siblings of their ancestors at
+ * this depth.
  */
 const MAX_DEPTH = 47;
 
 /**
- * Writes the source's outline (ISO 32000-2 12.3.3) as objects whose topmost items hang below
- * OUTLINE_PARENT, which is the outline's root in the body and the document's bookmark in a package.
- * Items that lead nowhere stay, as headings of those below them.
+ * Writes the source's outline (ISO 32000-2 12.3.3) as objects whose topmost items hang below OUTLINE_PARENT,
+ * which is the outline's root in the body and the document's bookmark in a package. Items without a
+ * destination stay, as headings of the items below them.
  */
 export function copyOutline(
   source: SourceDocument,
@@ -45,7 +46,7 @@ export function copyOutline(
   return { first: first.number, last, topItems: shown, items: items.length };
 }
 
-/** The items in the order that they are read in, each before those below it. There are no more than the file has objects. */
+/** The items in reading order, each before those below it. There are no more than the file has objects. */
 function readItems(
   source: SourceDocument,
   first: Value | undefined,
@@ -54,7 +55,7 @@ function readItems(
 ): Item[] {
   const items: Item[] = [];
   const seen = new Set<Dict>();
-  /** What comes next on each level from the topmost down to the one that is read. */
+  /** The next item on each level, from the topmost level down to the present one. */
   const levels: (Value | undefined)[] = [first];
   while (levels.length > 0) {
     const node = source.dict(levels.at(-1));
@@ -82,11 +83,12 @@ function readItems(
 }
 
 /**
- * Ties each item to those above, beside and below it.
- * @returns the last of the topmost, and how many rows are shown while the topmost are closed or open as they say.
+ * Links each item to those above, beside and below it.
+ * @returns the last topmost item, and the number of rows shown while the items are open or closed as they
+ *   state.
  */
 function tie(items: readonly Item[]): { last: number; shown: number } {
-  /** The latest item of each level, and the rows below it that it shows when it is open. */
+  /** The latest item on each level, and the number of rows that it shows below it when open. */
   const latest: { item: Item; shown: number }[] = [];
   let shown = 0;
   let last = 0;

@@ -7,7 +7,7 @@ import type { PageContent } from './page-content.ts';
 import { EVEN, type SavedStates } from './saved-states.ts';
 import { isSigned, isUnseen, sealOf } from './signatures.ts';
 
-/** Decides of each annotation of a page whether it stays, becomes part of the page, or goes. */
+/** Decides for each annotation of a page whether it stays, becomes part of the page, or is removed. */
 export class PageAnnotations {
   readonly #source: SourceDocument;
   readonly #copier: GraphCopier;
@@ -30,12 +30,12 @@ export class PageAnnotations {
   }
 
   /**
-   * Draws the seals of signatures into the page, and leaves out links that lead nowhere and show nothing.
-   * @param entries of the page, with `Annots` an array of its own, if any; they are changed.
-   * @param rotate degrees that the page is turned by.
-   * @param states that its contents leave uneven.
-   * @param tagged whether the document has a structure.
-   * @returns the states that the contents leave uneven now.
+   * Draws the seals of signatures into the page, and removes links that lead nowhere and show nothing.
+   * @param entries the page's entries, with `Annots`, if any, as its own array; they are changed.
+   * @param rotate the rotation of the page in degrees.
+   * @param states the graphics states that its contents leave unbalanced.
+   * @param tagged whether the document has a structure tree.
+   * @returns the states that the contents now leave unbalanced.
    */
   settle(entries: Dict, rotate: number, states: SavedStates, tagged: boolean): SavedStates {
     const annotations = entries.get('Annots');
@@ -51,7 +51,8 @@ export class PageAnnotations {
       }
       if (subtype !== 'Widget' || !isSigned(this.#source, annotation)) return true;
       const seal = sealOf(this.#source, annotation, rotate);
-      // Its structure element holds what is drawn in place of the widget (ISO 32000-2 14.7.5.3).
+      // With a structure element, what is drawn in place of the widget is part of the structure (ISO 32000-2
+      // 14.7.5.3).
       const artifact = tagged && !annotation.has('StructParent');
       const number = seal === undefined ? 0 : this.#content.draw(entries, seal, left, artifact);
       if (number !== 0) left = EVEN;
@@ -63,7 +64,7 @@ export class PageAnnotations {
     return left;
   }
 
-  /** A link without an action or a destination that is left, of which nothing is seen. */
+  /** Whether a link has neither an action nor a destination left, and is invisible. */
   #isDead(link: Dict): boolean {
     if (this.#actions.safe(link.get('A')) !== undefined) return false;
     if (this.#destinations.explicit(link.get('Dest')) !== undefined) return false;
@@ -71,7 +72,7 @@ export class PageAnnotations {
     return this.#source.dict(link.get('AP'))?.has('N') !== true && !this.#hasBorder(link);
   }
 
-  /** Whether a border is drawn: one a point wide where nothing is said (12.5.4), none where its colour has no components. */
+  /** Whether a border is drawn: one point wide by default (12.5.4), none if its colour has no components. */
   #hasBorder(link: Dict): boolean {
     const colour = this.#source.array(link.get('C'));
     if (colour?.length === 0) return false;

@@ -11,21 +11,24 @@ import { believed, EVEN, type SavedStates, StateCounter } from './saved-states.t
 /** The appearance of an annotation that becomes part of its page. */
 export interface Appearance {
   picture: Stream;
-  /** Where on the page it is fitted in. */
+  /** The rectangle on the page into which it is fitted. */
   rect: Box;
-  /** Degrees clockwise that it is turned back by, around its upper left corner, to stand upright. */
+  /** The degrees clockwise by which it is rotated back, around its upper left corner, to be upright. */
   turned: number;
-  /** What the object that is drawn has besides. */
+  /** Further entries of the drawn object. */
   entries: Dict;
 }
 
 type Matrix = readonly [number, number, number, number, number, number];
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-/** Joined contents are not larger. */
+/** The maximum size of joined contents in bytes. */
 const MAX_JOINED = 16 * 1024 * 1024;
 
-/** Makes the contents of pages such that something can be drawn behind them, and draws there what belongs to the page. */
+/**
+ * Prepares the contents of pages so that something can be drawn after them, and draws what becomes part of
+ * the page.
+ */
 export class PageContent {
   readonly #source: SourceDocument;
   readonly #builder: BodyBuilder;
@@ -41,11 +44,11 @@ export class PageContent {
   }
 
   /**
-   * Puts content that does not end where its streams do into an object of its own: an unfinished string or inline image
-   * would take in whatever is drawn behind it.
-   * @param entries of the page, with `Contents` an array of its own; they are changed.
-   * @param followed what they leave uneven, where somebody has followed them to their end.
-   * @returns the states that the contents leave uneven.
+   * Moves content that does not end where its streams do to an object of its own: an unfinished string or
+   * inline image would swallow whatever is drawn after it.
+   * @param entries the page's entries, with `Contents` as its own array; they are changed.
+   * @param followed the states that the contents leave unbalanced, if they have been followed to the end.
+   * @returns the graphics states that the contents leave unbalanced.
    */
   settle(entries: Dict, mediaBox: Box, followed: SavedStates | undefined): SavedStates {
     if (followed !== undefined) return believed(followed);
@@ -67,10 +70,11 @@ export class PageContent {
   }
 
   /**
-   * Draws the appearance of an annotation over a page (ISO 32000-2 12.5.5): behind its contents, whose states are evened out.
-   * @param states that the contents leave uneven.
-   * @param artifact whether it is no part of what the page's structure knows.
-   * @returns the number of the object that is drawn.
+   * Draws the appearance of an annotation over a page (ISO 32000-2 12.5.5): after its contents, whose states
+   * are balanced first.
+   * @param states the graphics states that the contents leave unbalanced.
+   * @param artifact whether it is marked as an artifact, outside the page's structure.
+   * @returns the number of the drawn object.
    */
   draw(entries: Dict, appearance: Appearance, states: SavedStates, artifact: boolean): number {
     const { picture, rect, turned } = appearance;
@@ -97,7 +101,7 @@ export class PageContent {
     return number;
   }
 
-  /** A content stream with this text. */
+  /** The number of a content stream with this text. */
   #piece(text: string): number {
     const known = this.#pieces.get(text);
     if (known !== undefined) return known;
@@ -107,7 +111,7 @@ export class PageContent {
     return number;
   }
 
-  /** One stream as it is; several as one, where they can be read. */
+  /** A single stream unchanged; several joined into one, if they can be read. */
   #joined(streams: readonly Value[]): Stream | undefined {
     const found = streams
       .map((value) => this.#source.resolve(value))
@@ -145,8 +149,8 @@ function streamsOf(entries: Dict): Value[] {
 }
 
 /**
- * The matrix that fits an appearance into a rectangle (12.5.5, algorithm “appearance streams”): its box, transformed by its
- * matrix, gets an upright box, which is scaled and moved onto the rectangle.
+ * The matrix that fits an appearance into a rectangle (12.5.5, algorithm “appearance streams”): the bounding
+ * box of its box, transformed by its matrix, is scaled and moved to the rectangle.
  */
 function fitted(box: Box, matrix: Matrix, rect: Box, turned: number): Matrix {
   const [a, b, c, d, e, f] = matrix;
@@ -156,7 +160,7 @@ function fitted(box: Box, matrix: Matrix, rect: Box, turned: number): Matrix {
   const sx = right > left ? (rect[2] - rect[0]) / (right - left) : 1;
   const sy = top > bottom ? (rect[3] - rect[1]) / (top - bottom) : 1;
   const [x, y] = [rect[0] - left * sx, rect[1] - bottom * sy];
-  // Turned against the page, around the corner that stays in its place (12.5.3, NoRotate).
+  // Rotated against the page, around the corner that stays in place (12.5.3, NoRotate).
   const quarter = (((turned / 90) % 4) + 4) % 4;
   const cos = [1, 0, -1, 0][quarter] ?? 1;
   const sin = [0, 1, 0, -1][quarter] ?? 0;

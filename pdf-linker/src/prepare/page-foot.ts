@@ -13,23 +13,23 @@ import {
   type ObjectExtent,
 } from './foot-content.ts';
 
-/** Decoded content that is looked at in a document, in bytes. */
+/** The maximum decoded content examined in a document, in bytes. */
 const MAX_CONTENT = 64 * 1024 * 1024;
 
-/** How far glyphs reach where their font says less, in text space. */
+/** The minimum extent assumed for the glyphs of any font, in text space. */
 const USUAL_GLYPHS: FontExtent = { low: -1.5, high: 2.5 };
-/** A font box that says more than this says nothing (some say it in another scale). */
+/** A larger font box is not believed (some are in another scale). */
 const LARGEST_GLYPH = 50;
 
-/** What stands in the foot of a page before anything is drawn. */
+/** What is in the foot of a page, as found without drawing. */
 export interface PageFoot {
-  /** Content that draws there what all of it does; undefined where only the whole can be drawn. */
+  /** Content that draws in the foot what the whole content does; undefined if the whole must be drawn. */
   readonly content: Uint8Array | undefined;
-  /** Left, bottom, right and top of its annotations but for popups, in its own space. */
+  /** Left, bottom, right and top of its annotations, except popups, in the page's own space. */
   readonly annotations: readonly (readonly [number, number, number, number])[];
 }
 
-/** Width and height of a page as it is seen. */
+/** The width and height of a page as shown. */
 export function seenSize({ cropBox, rotate }: PageSymbol): { width: number; height: number } {
   const [left, bottom, right, top] = cropBox;
   const turned = rotate % 180 !== 0;
@@ -39,13 +39,13 @@ export function seenSize({ cropBox, rotate }: PageSymbol): { width: number; heig
   };
 }
 
-/** Points above the visual bottom of a page that are looked at for a stamp's strip. */
+/** The height above the visual bottom of a page that is examined for a stamp's strip, in points. */
 export function footHeight(page: PageSymbol): number {
   const { width, height } = seenSize(page);
   return Math.max(STRIP_SEARCH, searchedFor(stampMeasures(width, height).strip));
 }
 
-/** Finds what stands in the feet of a source's pages. */
+/** Finds what is in the feet of a source's pages. */
 export class FootReader {
   readonly #source: SourceDocument;
   readonly #fonts = new Map<Dict, FontExtent | 'anywhere'>();
@@ -55,7 +55,7 @@ export class FootReader {
     this.#source = source;
   }
 
-  /** Follows the content of a page; undefined where it has to be drawn whole. */
+  /** Follows the content of a page; undefined if the whole must be drawn. */
   content(entries: Dict, page: PageSymbol): FootContent | undefined {
     const streams = this.#source.array(entries.get('Contents')) ?? [];
     const bytes = this.#contentOf(streams);
@@ -63,7 +63,7 @@ export class FootReader {
     return footContent(bytes, viewOf(page), this.#resources(this.#source.dict(entries.get('Resources'))));
   }
 
-  /** Where the annotations of a page lie. */
+  /** The rectangles of a page's annotations. */
   annotations(entries: Dict): PageFoot['annotations'] {
     const source = this.#source;
     const found: [number, number, number, number][] = [];
@@ -80,7 +80,7 @@ export class FootReader {
     return found;
   }
 
-  /** The streams one behind the other, as one (ISO 32000-2 table 31); undefined where one cannot be read. */
+  /** The streams concatenated into one (ISO 32000-2 table 31); undefined if one cannot be read. */
   #contentOf(streams: readonly Value[]): Uint8Array | undefined {
     const source = this.#source;
     const parts: Uint8Array[] = [];
@@ -131,7 +131,7 @@ export class FootReader {
 
 const NEW_LINE = Buffer.from('\n');
 
-/** How the height above the visual bottom of a page comes out of its own space. */
+/** How heights above the visual bottom of a page are computed from its own space. */
 function viewOf(page: PageSymbol): FootView {
   const [left, bottom, right, top] = page.cropBox;
   const upTo = footHeight(page);
@@ -141,14 +141,14 @@ function viewOf(page: PageSymbol): FootView {
   return { a: 0, b: 1, c: -bottom, upTo };
 }
 
-/** How far the glyphs of a font reach (9.8.1), never less than those of most fonts. */
+/** How far the glyphs of a font extend (9.8.1), never less than those of most fonts. */
 function fontExtent(source: SourceDocument, font: Dict): FontExtent | 'anywhere' {
   const subtype = source.name(font.get('Subtype'));
-  // Its glyphs are content of any size, in a space of its own.
+  // Its glyphs are content of any size, in their own space.
   if (subtype === 'Type3') return 'anywhere';
   let described = font;
   if (subtype === 'Type0') {
-    // Text that runs down moves on in another direction.
+    // Vertical text advances in another direction.
     const encoding = source.resolve(font.get('Encoding'));
     if (!(encoding instanceof Name) || encoding.value.endsWith('V')) return 'anywhere';
     described = source.dict(source.array(font.get('DescendantFonts'))?.[0]) ?? font;
@@ -162,7 +162,7 @@ function fontExtent(source: SourceDocument, font: Dict): FontExtent | 'anywhere'
   };
 }
 
-/** The box that an external object (8.8) is drawn within. */
+/** The box within which an external object (8.8) is drawn. */
 function objectExtent(source: SourceDocument, value: Value | undefined): ObjectExtent | undefined {
   const stream = source.resolve(value);
   if (!(stream instanceof Stream)) return undefined;

@@ -5,11 +5,14 @@ import type { SourceDocument } from '../source/source-document.ts';
 import { holdsZeros, isJpeg, isWhole } from '../source/stream-check.ts';
 import type { SourcePage } from './page-tree.ts';
 
-/** What of its pages a damaged source no longer holds. */
+/** What a damaged source lacks of its pages. */
 export interface PageLosses {
   /** Numbers, from 1, of pages whose content, or a font or picture of it, is absent, cut short or overwritten. */
   readonly content: readonly number[];
-  /** Numbers of pages whose content is there, but that lack something it draws with, or an annotation. */
+  /**
+   * The numbers of pages whose content is present, but that lack something else it draws with, or an
+   * annotation.
+   */
   readonly parts: readonly number[];
 }
 
@@ -79,7 +82,10 @@ function isOverwritten(source: SourceDocument, contents: Value | undefined): boo
   });
 }
 
-/** Whether something that is not whole can be reached; what is known of an object serves every page that shares it. */
+/**
+ * Finds whether an incomplete object can be reached; what is known about an object is shared by all pages
+ * that use it.
+ */
 class Reach {
   readonly #source: SourceDocument;
   /** Whether pictures are looked through too: a file without any sign of damage need not pay for that. */
@@ -113,7 +119,7 @@ class Reach {
         if (known === undefined) left.push(this.#source.resolve(value));
       } else for (const item of inside(value)) left.push(item);
     }
-    // All that it leads to was looked at.
+    // Everything it leads to has been examined.
     for (const number of seen) this.#known.set(number, false);
     return false;
   }

@@ -2,24 +2,30 @@ import type { Box } from '../format/side-table.ts';
 import { type Dict, Ref, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 
-/** A leaf of the page tree with what it inherits (ISO 32000-2 7.7.3.4) written into its own dictionary. */
+/**
+ * A leaf of the page tree, with its inherited attributes (ISO 32000-2 7.7.3.4) written into its own
+ * dictionary.
+ */
 export interface SourcePage {
-  /** Number of the page's object in the source, or 0 for a page that stands directly in its parent. */
+  /** The number of the page's object in the source; 0 for a page that is a direct object in its parent. */
   number: number;
   entries: Dict;
 }
 
 const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
-/** As deep as PDFium follows a tree. */
+/** The depth to which PDFium follows a tree. */
 const MAX_TREE_DEPTH = 1024;
-/** Nodes without a page that are followed: a tree whose nodes share their kids has no end. */
+/**
+ * The maximum number of nodes without pages that are followed: a tree whose nodes share their kids is
+ * endless.
+ */
 const MAX_BARREN_NODES = 100_000;
 
 /** Why a branch of the tree could not be followed: it is absent, or there is no end to it. */
 export type BranchFault = 'absent' | 'endless';
 
 /**
- * The pages of a document in order, no more than `limit` + 1 of them. `onFault` is told of each branch of the
+ * The pages of a document in order, at most `limit` + 1 of them. `onFault` is called for each branch of the
  * tree that could not be followed.
  */
 export function collectPages(
@@ -46,7 +52,7 @@ export function collectPages(
       if (entry !== undefined && source.resolve(entry) !== null) own.set(key, entry);
     }
     if (kids === undefined || source.name(node.get('Type')) === 'Page') {
-      // A node that says it is a tree and has no kids is an empty tree, not a page.
+      // A node that calls itself a tree but has no kids is an empty tree, not a page.
       if (source.name(node.get('Type')) === 'Pages') return;
       pages.push({ number: value instanceof Ref ? value.number : 0, entries: new Map([...node, ...own]) });
       return;
@@ -61,21 +67,21 @@ export function collectPages(
   return pages;
 }
 
-/** How many pages the root of the tree says it has; 0 where it does not say. */
+/** The number of pages that the root of the tree states; 0 if it states none. */
 export function statedPageCount(source: SourceDocument): number {
   return source.number(source.dict(treeRoot(source))?.get('Count')) ?? 0;
 }
 
 function treeRoot(source: SourceDocument): Value | undefined {
   const root = source.dict(source.trailer.get('Root'));
-  // Repair may find a page tree without its catalog.
+  // A repair may find a page tree without its catalog.
   const isTree = root !== undefined && source.name(root.get('Type')) === 'Pages';
   return isTree ? source.trailer.get('Root') : root?.get('Pages');
 }
 
 const LETTER: Box = [0, 0, 612, 792];
 
-/** A rectangle with its corners in order, or `undefined` when the value is none or has no area. */
+/** A rectangle with its corners in order; undefined if the value is not a rectangle or has no area. */
 export function boxOf(source: SourceDocument, value: Value | undefined): Box | undefined {
   const corners = source.array(value)?.map((corner) => source.number(corner));
   const [x1, y1, x2, y2] = corners ?? [];
@@ -84,7 +90,10 @@ export function boxOf(source: SourceDocument, value: Value | undefined): Box | u
   return box[2] > box[0] && box[3] > box[1] ? box : undefined;
 }
 
-/** Media box, crop box cut to it, rotation and unit of a page; absent or unusable values get the defaults. */
+/**
+ * The media box, the crop box clipped to it, the rotation and the unit of a page; defaults replace absent or
+ * unusable values.
+ */
 export function pageGeometry(
   source: SourceDocument,
   entries: Dict,

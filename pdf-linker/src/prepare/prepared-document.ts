@@ -3,7 +3,7 @@ import type { DocumentNote } from '../layout/document-notes.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface PreparedDocument {
-  /** A valid PDF by itself, in the form the linker slices. */
+  /** A valid PDF in its own right, in the form that the linker slices. */
   body: Uint8Array;
   table: SideTable;
   /** What was done or noticed. */

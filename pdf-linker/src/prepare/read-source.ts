@@ -3,30 +3,31 @@ import { collectPages, type SourcePage, statedPageCount } from './page-tree.ts';
 import type { RefusalCode } from './refusal.ts';
 import { loadablePages, type SecondOpinion, savedAnew, secondOpinion } from './second-reader.ts';
 
-/** A source that was read, with all of its pages that anybody finds. */
+/** A source that was read, with all pages that any reader finds. */
 export interface ReadSource {
   source: SourceDocument;
   pages: SourcePage[];
-  /** Pages that the tree speaks of and the file does not hold. */
+  /** The number of pages that the tree refers to but the file does not contain. */
   lost: number;
-  /** What the second reader says of the file. */
+  /** The second reader's opinion of the file. */
   opinion: SecondOpinion;
-  /** It is read as the second reader saved it anew. */
+  /** Whether the source was read from a copy that the second reader saved. */
   rebuilt: boolean;
 }
 
 interface Reading {
   source: SourceDocument;
   pages: SourcePage[];
-  /** Branches of the page tree that could not be followed. */
+  /** The number of branches of the page tree that could not be followed. */
   faults: number;
   lost: number;
 }
 
 /**
- * Reads a PDF, and has a second reader count its pages: never silently fewer of them than either finds.
- * @param most pages it may have.
- * @returns why it is refused, where it is.
+ * Reads a PDF, and has a second reader count its pages: the result never silently has fewer than either
+ * finds.
+ * @param most the maximum number of pages.
+ * @returns the reason if it is refused.
  */
 export async function readSource(bytes: Uint8Array, most: number): Promise<ReadSource | RefusalCode> {
   const opinion = await secondOpinion(bytes);
@@ -59,7 +60,7 @@ export async function readSource(bytes: Uint8Array, most: number): Promise<ReadS
   }
   if (reading instanceof SourceFault) return reading.code;
   const { source, pages, faults, lost } = reading;
-  // Branches were lost and nobody can say how many pages were on them.
+  // Branches were lost, and the number of pages on them is unknown.
   if (faults > 0 && !(opinion.opened && opinion.pageCount <= pages.length)) return 'page-count-disagrees';
   if (pages.length === 0) return opinion.opened ? 'no-pages' : 'damaged';
   return { source, pages, lost, opinion, rebuilt };

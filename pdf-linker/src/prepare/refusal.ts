@@ -1,4 +1,4 @@
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type RefusalCode =
   | 'password-required'
   | 'unsupported-encryption'
@@ -14,7 +14,7 @@ export type RefusalCode =
 
 export interface Refusal {
   code: RefusalCode;
-  /** A sentence a visitor understands that says what to do. */
+  /** A sentence that a visitor understands, which says what to do. */
   message: string;
 }
 

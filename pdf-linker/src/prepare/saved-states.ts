@@ -4,34 +4,39 @@ import type { SourceDocument } from '../source/source-document.ts';
 import { decoded } from '../source/stream-data.ts';
 import { isWhite, Syntax } from '../source/syntax.ts';
 
-/** Decoded content that is looked at in a document, in bytes. */
+/** The maximum decoded content examined in a document, in bytes. */
 const MAX_CONTENT = 64 * 1024 * 1024;
-/** More are not believed. */
+/** Higher counts are not believed. */
 const MAX_STATES = 255;
 
-/** What a page's content leaves uneven of the graphics states it saves and restores (ISO 32000-2 8.4.2). */
+/** The graphics states that a page's content leaves unbalanced (ISO 32000-2 8.4.2). */
 export interface SavedStates {
-  /** States that are saved and never restored. */
+  /** States that are saved but never restored. */
   unrestored: number;
-  /** Restorings of what was never saved. */
+  /** Restores without a matching save. */
   unsaved: number;
 }
 
-/** Of content that restores what it saves. */
+/** For content that restores everything it saves. */
 export const EVEN: SavedStates = { unrestored: 0, unsaved: 0 };
 
-/** So many of them as are believed. */
+/** The states, limited to the number that is believed. */
 export function believed({ unrestored, unsaved }: SavedStates): SavedStates {
   return { unrestored: Math.min(unrestored, MAX_STATES), unsaved: Math.min(unsaved, MAX_STATES) };
 }
 
-/** What is known of a page's content where it ends. */
+/** The state of a page's content at its end. */
 interface ContentEnd extends SavedStates {
-  /** False where the content breaks off within a string, an array or an inline image, or cannot be read to its end. */
+  /**
+   * False if the content breaks off within a string, an array or an inline image, or cannot be read to its
+   * end.
+   */
   ends: boolean;
 }
 
-/** Counts the graphics states that pages leave uneven: what is drawn behind their content depends on it. */
+/**
+ * Counts the graphics states that pages leave unbalanced: what is drawn after their content depends on it.
+ */
 export class StateCounter {
   readonly #source: SourceDocument;
   #left = MAX_CONTENT;
@@ -40,7 +45,7 @@ export class StateCounter {
     this.#source = source;
   }
 
-  /** The states of the content in these streams; even where it cannot be read. */
+  /** The states of the content in these streams; balanced if it cannot be read. */
   of(streams: readonly Value[]): ContentEnd {
     const states = { unrestored: 0, unsaved: 0, openArrays: 0, brokenOff: false };
     try {
@@ -52,17 +57,17 @@ export class StateCounter {
         count(content, states);
       }
     } catch (error) {
-      // What holds more than is read, or has a filter of its own, is not damaged.
+      // Content that exceeds the limit, or has an unknown filter, is not damaged.
       return { unrestored: 0, unsaved: 0, ends: error instanceof RangeError };
     }
     return { ...believed(states), ends: states.openArrays === 0 && !states.brokenOff };
   }
 }
 
-/** What was met so far in the streams of a page, which may divide an array but no string (7.8.2). */
+/** What has been met so far in the streams of a page, which may split an array but not a string (7.8.2). */
 interface Met extends SavedStates {
   openArrays: number;
-  /** A stream ends within a string or an inline image. */
+  /** Whether a stream ends within a string or an inline image. */
   brokenOff: boolean;
 }
 
@@ -82,12 +87,14 @@ function count(content: Uint8Array, states: Met): void {
       else states.unsaved++;
     }
   }
-  // It stands behind the end where the sign that closes a string was looked for there.
+  // The position is past the end if the closing delimiter of a string was not found.
   states.brokenOff ||= syntax.position > content.length;
   states.openArrays = syntax.openArrays;
 }
 
-/** Where the data of an inline image (8.9.7) ends: at an `EI` with text behind it. Undefined where it does not. */
+/**
+ * Where the data of an inline image (8.9.7) ends: at an `EI` followed by text. Undefined if there is none.
+ */
 export function behindImage(content: Uint8Array, start: number): number | undefined {
   for (let at = start + 1; at + 1 < content.length; at++) {
     if (content[at] !== 0x45 || content[at + 1] !== 0x49 || !isWhite(content[at - 1])) continue;

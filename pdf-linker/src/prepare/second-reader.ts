@@ -1,6 +1,6 @@
 import { withPdf } from '../pdfium/open-pdf.ts';
 
-/** What PDFium says about a document. */
+/** What PDFium reports about a document. */
 export type SecondOpinion =
   | { opened: true; pageCount: number; encrypted: boolean; forbidsAssembly: boolean }
   | { opened: false; needsPassword: boolean };
@@ -15,8 +15,8 @@ export function secondOpinion(bytes: Uint8Array): Promise<SecondOpinion> {
 }
 
 /**
- * Of the pages from `first` (0-based) up to the count PDFium states, how many it can load: a page tree may
- * state a count it does not hold.
+ * How many of the pages from `first` (0-based) to the count that PDFium states it can load: a page tree may
+ * state more pages than it has.
  */
 export function loadablePages(bytes: Uint8Array, first: number): Promise<number> {
   return withPdf(
@@ -30,7 +30,7 @@ export function loadablePages(bytes: Uint8Array, first: number): Promise<number>
   );
 }
 
-/** The document saved anew by PDFium, without encryption, or `undefined` when PDFium cannot. */
+/** The document as saved by PDFium, without encryption; undefined if PDFium cannot. */
 export async function savedAnew(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   return (
     (await withPdf(

@@ -3,29 +3,29 @@ import type { SourceDocument } from '../source/source-document.ts';
 import type { Appearance } from './page-content.ts';
 import { boxOf } from './page-tree.ts';
 
-/** Fields are not as deep; a chain of parents may lead back to itself. */
+/** Fields are less deep; a chain of parents may lead back to itself. */
 const MAX_DEPTH = 64;
 
-/** Flags of annotations (ISO 32000-2 12.5.3) by which they are not seen, and by which they stand upright on a turned page. */
+/** Flags of annotations (ISO 32000-2 12.5.3) that hide them, or keep them upright on a rotated page. */
 const HIDDEN = 2;
 const NO_ROTATE = 16;
 const NO_VIEW = 32;
 
-/** Whether the flags of an annotation keep it from being seen. */
+/** Whether an annotation is hidden by its flags. */
 export function isUnseen(source: SourceDocument, annotation: Dict): boolean {
   return ((source.number(annotation.get('F')) ?? 0) & (HIDDEN | NO_VIEW)) !== 0;
 }
 
 /**
- * Whether a field, or a widget of it, is a signature field (ISO 32000-2 12.7.5.5) that was signed. A signature covers the
- * bytes of the file that it was made in; in another one it would only be reported broken.
+ * Whether a field, or a widget of it, is a signed signature field (ISO 32000-2 12.7.5.5). A signature covers
+ * the bytes of the file in which it was made; in another file it would only be reported as broken.
  */
 export function isSigned(source: SourceDocument, field: Dict): boolean {
   if (source.name(inherited(source, field, 'FT')) !== 'Sig') return false;
   return source.resolve(inherited(source, field, 'V')) instanceof Map;
 }
 
-/** The value of an entry that a field may take from one above it (12.7.4.1). */
+/** The value of an entry that a field may inherit (12.7.4.1). */
 export function inherited(source: SourceDocument, field: Dict, key: string): Value | undefined {
   let current: Dict | undefined = field;
   for (let depth = 0; current !== undefined && depth < MAX_DEPTH; depth++) {
@@ -37,9 +37,9 @@ export function inherited(source: SourceDocument, field: Dict, key: string): Val
 }
 
 /**
- * What the widget of a signature shows: its normal appearance (12.5.5), upright where its flags ask for it. Undefined where
- * nothing of it is seen.
- * @param rotate degrees that its page is turned by.
+ * What the widget of a signature shows: its normal appearance (12.5.5), upright if its flags ask for that.
+ * Undefined if nothing is visible.
+ * @param rotate the rotation of its page in degrees.
  */
 export function sealOf(source: SourceDocument, widget: Dict, rotate: number): Appearance | undefined {
   const rect = boxOf(source, widget.get('Rect'));

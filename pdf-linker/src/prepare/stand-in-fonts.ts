@@ -1,6 +1,6 @@
 import { type Dict, dict, name } from '../object/value.ts';
 
-/** Abbreviations of the standard fonts that forms use by custom; the names of these fonts stand for themselves. */
+/** The abbreviations that forms commonly use for the standard fonts; the full names are also accepted. */
 const ABBREVIATED: Readonly<Record<string, string>> = {
   Helv: 'Helvetica',
   HeBo: 'Helvetica-Bold',
@@ -24,8 +24,8 @@ const SIGNS = new Set(['Symbol', 'ZapfDingbats']);
 const STANDARD = new Set(Object.values(ABBREVIATED));
 
 /**
- * The font that a default appearance means by a name that its form does not have: the standard one (ISO 32000-2 9.6.2.2)
- * of that name, else Helvetica, which viewers show in its place too.
+ * The font that a default appearance means by a name that its form lacks: the standard font (ISO 32000-2
+ * 9.6.2.2) of that name, else Helvetica, which viewers also use.
  */
 export function standInFont(key: string): Dict {
   const font = ABBREVIATED[key] ?? (STANDARD.has(key) ? key : 'Helvetica');

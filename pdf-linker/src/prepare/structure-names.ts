@@ -5,13 +5,13 @@ import type { SourceDocument } from '../source/source-document.ts';
 import type { GraphCopier } from './graph-copier.ts';
 
 /**
- * Notes where structure elements name a role or a class of their document (ISO 32000-2 14.7.3, 14.7.6.2). One
- * package has one map of roles; where two documents mean different things by one name, the linker writes
- * another name in these places.
+ * Records where structure elements name a role or a class of their document (ISO 32000-2 14.7.3, 14.7.6.2). A
+ * package has one role map; if two documents mean different things by one name, the linker writes another
+ * name in these places.
  */
 export class StructureNames {
   readonly #builder: BodyBuilder;
-  /** Index of each name: the roles', then the classes'. */
+  /** The index of each name: first the roles, then the classes. */
   readonly #roles: ReadonlyMap<string, number>;
   readonly #classes: ReadonlyMap<string, number>;
   readonly #seen: { offset: number; index: number }[] = [];
@@ -22,7 +22,7 @@ export class StructureNames {
     this.#classes = new Map(classes.map((name, index) => [name, roles.length + index]));
   }
 
-  /** Goes through the elements below `kids` and has the copies of those with such names watched. */
+  /** Visits the elements below `kids`, and records the places of such names in their copies. */
   watch(source: SourceDocument, copier: GraphCopier, kids: readonly Value[]): void {
     if (this.#roles.size === 0 && this.#classes.size === 0) return;
     const met = new Set<Dict>();
@@ -33,7 +33,7 @@ export class StructureNames {
         for (const kid of resolved) if (typeof kid !== 'number') open.push(kid);
         continue;
       }
-      // What has no structure type is a reference to marked content or to an object.
+      // A kid without a structure type is a reference to marked content or to an object.
       if (!(resolved instanceof Map) || met.has(resolved) || source.name(resolved.get('S')) === undefined)
         continue;
       met.add(resolved);
@@ -42,7 +42,7 @@ export class StructureNames {
     }
   }
 
-  /** Offsets in order, and the index of the name at each. To be called when all is written. */
+  /** Offsets in order, and the index of the name at each. Call it when everything is written. */
   noted(): { nameOffsets: NumberList; nameIndexes: NumberList } {
     const sorted = this.#seen.sort((a, b) => a.offset - b.offset);
     return {

@@ -8,21 +8,21 @@ import { numberTree } from './name-tree.ts';
 import type { SourcePage } from './page-tree.ts';
 import { StructureNames } from './structure-names.ts';
 
-/** A structure tree found in the source, before anything of it is written. */
+/** A structure tree found in the source, before any of it is written. */
 export interface StructurePlan {
   kids: Value[];
   parents: Value[];
   roles: Record<string, string>;
   classes: Dict;
   marked: boolean;
-  /** Where the names of roles and classes stand in what is written of the elements. */
+  /** Records where the written elements name roles and classes. */
   names: StructureNames;
 }
 
 /**
- * Finds the structure tree (ISO 32000-2 14.7.2), renumbers the keys of its parent tree from 0, and lets
+ * Finds the structure tree (ISO 32000-2 14.7.2), renumbers the keys of its parent tree from 0, and makes
  * references to its root lead to STRUCTURE_PARENT: the root in the body, a part of the tree in a package.
- * To be called before a page is written, for the pages and annotations name the keys.
+ * Call it before any page is written, because pages and annotations refer to the keys.
  */
 export function planStructure(
   source: SourceDocument,
@@ -75,7 +75,7 @@ function isEmpty(source: SourceDocument, page: Dict): boolean {
   });
 }
 
-/** Writes the elements of the tree and answers its symbol. To be called after the pages are written. */
+/** Writes the elements of the tree and returns its symbol. Call it after the pages are written. */
 export function copyStructure(
   builder: BodyBuilder,
   copier: GraphCopier,

@@ -202,8 +202,8 @@ interface ContentsFacts {
 }
 
 /**
- * Draws the sheets as laid out; each row is a link to the first page of its document. To a reader of the structure they are
- * one table of contents, whose headings stand once.
+ * Draws the sheets as laid out; each row is a link to the first page of its document. In the structure tree
+ * they are one table of contents in which each heading occurs once.
  */
 async function drawContents(
   sheets: readonly (readonly Entry[])[],

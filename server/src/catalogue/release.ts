@@ -23,7 +23,7 @@ export interface Release {
   }[];
   /** Titles of MasterFormat sections. */
   readonly sections: readonly { readonly number: string; readonly title: string }[];
-  /** The manufacturer's own words for search: phrases that mean the same, and what comes first for a question. */
+  /** The manufacturer's own settings for search: synonyms, and the results shown first for a question. */
   readonly synonyms: Catalogue['synonyms'];
   readonly pinned: Catalogue['pinned'];
   readonly products: readonly ReleaseProduct[];

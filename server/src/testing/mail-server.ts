@@ -1,19 +1,19 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a mail server received it. */
+/** A mail as received by a mail server. */
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly source: string;
 }
 
 export interface TestMailServer {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** A mail server on a free port; `refuse` may answer a recipient with a status, once or always. */
+/** A mail server on a free port; `refuse` may return a status for a recipient, once or always. */
 export async function startMailServer(
   refuse: (recipient: string) => number | null = () => null,
 ): Promise<TestMailServer> {
@@ -50,7 +50,7 @@ export async function startMailServer(
   };
 }
 
-/** The environment of a server that sends its mail there. */
+/** The environment of a server that sends its mail to this one. */
 export function mailedBy(mail: TestMailServer): Record<string, string> {
   return {
     SMTP_URL: mail.url,

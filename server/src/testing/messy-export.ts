@@ -5,7 +5,7 @@ import { type Catalogue, type CatalogueInput, CatalogueSchema } from '@submittal
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
-/** An export as product-data teams hand it over. It stands beside the project and is not part of it. */
+/** An export in the form that product-data teams deliver. It is beside the project, not part of it. */
 const folder = fileURLToPath(new URL('../../../../shared/messy-export', import.meta.url));
 
 const RowSchema = z.object({
@@ -24,13 +24,13 @@ const RowSchema = z.object({
 });
 type Row = z.output<typeof RowSchema>;
 
-/** Where a file of the export stands; null where the path that the export names leads nowhere. */
+/** The path of a row's file; null if the export's path leads nowhere. */
 function sheetOf({ 'TDS file': name }: Row): string | null {
   const path = join(folder, 'documents', 'Tech Sheets', name);
   return name !== '' && existsSync(path) ? path : null;
 }
 
-/** `033500`, `03.35.00` and ` 03 35 00` as the catalogue writes them. */
+/** Converts `033500`, `03.35.00` and ` 03 35 00` to the catalogue's form. */
 function sectionOf({ CSI }: Row): string | undefined {
   const pairs = CSI.replaceAll(/\D/g, '').match(/^(\d\d)(\d\d)(\d\d)$/);
   return pairs?.slice(1).join(' ');
@@ -59,8 +59,8 @@ function productOf(row: Row): CatalogueInput['products'][number] {
 }
 
 /**
- * The export's products as a catalogue, without drafts, archived and doubled rows, each with the data sheet that its row names
- * if that path leads somewhere; null where the export is absent.
+ * The export's products as a catalogue, without drafts, archived and duplicate rows, each with the data sheet
+ * that its row names if that file exists; null if the export is absent.
  */
 export function messyExport(): Catalogue | null {
   const path = join(folder, 'products_export_final(2).csv');

@@ -4,7 +4,7 @@ import type { Catalogue } from '@submittal/contract/catalogue';
 import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { readPageTexts } from './page-texts.ts';
 
-/** The page texts of the PDFs of a catalogue whose files stand in `folder`, by the id of the document. */
+/** The page texts of a catalogue's PDFs in `folder`, by the id of the document. */
 export async function readTexts(
   { products, systems }: Catalogue,
   folder: string,

@@ -98,7 +98,7 @@ export function createProject(environment: {
   const actions = createActions(store, sync, environment.language);
   const online = () => sync.retry();
   const leave = () => past?.keep();
-  /** A phone ends pages that are not seen without another word. */
+  /** A phone ends pages in the background without further notice. */
   const hide = () => {
     if (document.visibilityState === 'hidden') leave();
   };

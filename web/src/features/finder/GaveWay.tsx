@@ -7,13 +7,13 @@ interface GaveWayProps {
   page: Pick<FinderPage, 'gaveWay'>;
 }
 
-/** Says above the results that nothing answers all of a search, and what they do without. */
+/** States above the results that none matches the whole search, and which words they lack. */
 export function GaveWay({ search, page }: GaveWayProps) {
   const said = useGaveWay(search, page);
   return said && <p className={styles.said}>{said}</p>;
 }
 
-/** The same in words; nothing where results answer all of it. */
+/** The same as text; null if results match the whole search. */
 export function useGaveWay(search: string, { gaveWay }: GaveWayProps['page']): string | null {
   const t = useMessages().finder;
   if (!gaveWay) return null;

@@ -19,7 +19,7 @@ interface ResultCardProps {
   /** Marked where it occurs in the title. */
   search: string;
   headingLevel: 2 | 4;
-  /** What of the search it does without and others do not, a word on each line. */
+  /** The words of the search that it lacks and others do not, one on each line. */
   without: string;
 }
 

@@ -101,13 +101,14 @@ interface CardsProps {
   results: readonly FinderResult[];
   search: string;
   headingLevel: 2 | 4;
-  /** What is said once for all of them. */
+  /** The words that all results lack, which are stated once above them. */
   dropped: readonly string[];
 }
 
 function Cards({ results, dropped, ...shown }: CardsProps) {
   return results.map((result) => {
-    // What all of them do without is said above. As one text, for a card is drawn anew only where something changes.
+    // Words that all results lack are stated above. As one string, because a memoised card is redrawn only if
+    // a prop changes.
     const own = result.without.filter((word) => !dropped.includes(word)).join('\n');
     return <ResultCard key={result.id} result={result} without={own} {...shown} />;
   });

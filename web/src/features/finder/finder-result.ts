@@ -18,9 +18,9 @@ export interface FinderResult {
   readonly buttons: ButtonSet;
   /** Where the searched words occur in its documents, the best place first. */
   readonly found: readonly FoundPlace[];
-  /** What of the search it does without, as it was typed. */
+  /** The words of the search that it does not match, as typed. */
   readonly without: readonly string[];
-  /** It has no document in any language. */
+  /** Whether it has no document in any language. */
   readonly bare: boolean;
 }
 
@@ -40,7 +40,10 @@ export interface FinderPage {
   readonly results: readonly FinderResult[];
   readonly total: number;
   readonly facets: Facets;
-  /** Set where nothing answers all of the search: what no result answers, and whether they only look like it. */
+  /**
+   * Set if nothing matches the whole search: the words that no result matches, and whether the results are
+   * only similar.
+   */
   readonly gaveWay: { readonly dropped: readonly string[]; readonly alike: boolean } | null;
 }
 
@@ -64,7 +67,7 @@ export function productResult(entry: ProductEntry, search: string): FinderResult
     buttons: productButtons(entry.Documents),
     found: foundPlaces(entry, search),
     without: entry.Without ?? [],
-    // One that has some is shown only where the filters leave one of them.
+    // An entry with documents is shown only if one of them passes the filters.
     bare: entry.Documents.length === 0,
   };
 }
@@ -82,7 +85,7 @@ export function systemResult(entry: SystemEntry, search: string): FinderResult {
     buttons: systemButtons(entry.Documents),
     found: foundPlaces(entry, search),
     without: entry.Without ?? [],
-    // One that has some is shown only where the filters leave one of them.
+    // An entry with documents is shown only if one of them passes the filters.
     bare: entry.Documents.length === 0,
   };
 }
