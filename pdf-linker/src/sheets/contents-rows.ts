@@ -69,7 +69,7 @@ const held = new LRUCache<string, readonly string[]>({
 });
 
 /** Breaks a title into the lines of its column. */
-export function nameLines(title: string, cutsTexts = false): readonly string[] {
+function nameLines(title: string, cutsTexts = false): readonly string[] {
   const key = `${cutsTexts ? 'cut' : 'whole'} ${title}`;
   const known = held.get(key);
   if (known) return known;
