@@ -14,7 +14,9 @@ const drills = {
   'fuzz-api': 'server/src/api-fuzz.test.ts',
   /** Every file of ../shared/corpus, as a visitor uploads it. */
   hostile: 'server/src/documents/hostile-files.test.ts',
-  /** Packages of fifty thousand pages and documents of a hundred thousand bookmarks, in the viewers that are here. */
+  /**
+   * Packages of fifty thousand pages, and documents with a hundred thousand bookmarks, in the viewers installed here.
+   */
   viewers: 'bench/src/viewers/viewers.test.ts',
   /** The linker as a package of its own, installed from the registry into an empty folder. */
   'linker-package': 'pdf-linker/src/linker-package.test.ts',

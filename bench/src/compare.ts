@@ -1,5 +1,6 @@
-// npm run compare -- [--only TEXT] [--lanes N] [--record]: draws and reads every page of the corpus and of the sample
-// catalogue before and after, with two engines, and lists what differs. Ends with 1 where nobody knows why.
+// npm run compare -- [--only TEXT] [--lanes N] [--record]: draws and reads every page of the corpus and of
+// the sample catalogue before and after, with two engines, and lists the differences. Exits with 1 if one is
+// unexplained.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,10 +15,10 @@ import { sampleCatalogue } from './set/sample-documents.ts';
 
 const { values } = parseArgs({
   options: {
-    /** A part of the names of those that are compared. */
+    /** Compares only files with this text in their names. */
     only: { type: 'string', default: '' },
     lanes: { type: 'string', default: '2' },
-    /** Writes what it found into RESULTS.md. */
+    /** Writes the findings to RESULTS.md. */
     record: { type: 'boolean', default: false },
   },
 });

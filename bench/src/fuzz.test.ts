@@ -1,4 +1,6 @@
+import { linkedPages, packed, prepared } from '@submittal/pdf-linker/testing/made-documents';
 import { describe, expect, test } from 'vitest';
+import { SoundNeighbours } from './host/sound-neighbours.ts';
 import { fuzzCase, fuzzPrepare, fuzzSeeds } from './mutate/fuzz-prepare.ts';
 
 /** Always the same, so that a failure comes again. `npm run fuzz` takes another each time. */
@@ -26,4 +28,15 @@ describe('mutated files', () => {
     expect(failures).toEqual([]);
     expect(report.cases).toBeGreaterThan(0);
   }, 300_000);
+});
+
+test('sound documents tell when the one between them does them harm', async () => {
+  const neighbours = await SoundNeighbours.make();
+  const document = packed(await prepared(await linkedPages(2, 'Between')), 'Between', 'Files');
+  expect(await neighbours.harmedBy(document)).toBeUndefined();
+  const { table } = document;
+  // It holds fewer pages than it says, so what stands behind it is found elsewhere.
+  const [kid = 0] = table.pageTreeKids;
+  const fewer = { ...document, table: { ...table, pageTreeKids: [kid] } };
+  expect(await neighbours.harmedBy(fewer)).toMatch(/page 1 of the document behind it/);
 });

@@ -1,5 +1,5 @@
-// npm run fuzz -- [--seconds N] [--seed N] [--lanes N] [--record]: mutates small files and watches prepare and link take
-// them; --record writes what it found into RESULTS.md.
+// npm run fuzz -- [--seconds N] [--seed N] [--lanes N] [--record]: mutates small files, prepares and links
+// them, and watches for failures; --record writes the findings to RESULTS.md.
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '600' },
     seed: { type: 'string' },
-    /** Cases under way at once. */
+    /** The number of concurrent cases. */
     lanes: { type: 'string', default: String(Math.max(1, os.availableParallelism() - 1)) },
     record: { type: 'boolean', default: false },
   },

@@ -1,4 +1,4 @@
-// npm run bench [SECTION …]: measures all sections or those named, and writes each into RESULTS.md as it ends.
+// npm run bench [SECTION …]: measures all sections, or those named, and writes each to RESULTS.md as it ends.
 import { RESULTS_FILE } from './run/folders.ts';
 import { writeSection } from './run/results-file.ts';
 import { SECTION_NAMES } from './run/section-names.ts';

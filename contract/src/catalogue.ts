@@ -46,11 +46,27 @@ export const CatalogueDocumentSchema = z
     colorCode: z.string().max(60).optional(),
     documentCode: z.string().max(60).optional(),
     revised: z.iso.date().optional(),
+    /** Take it although more than a tenth of its pages, or of their content, is missing. */
+    acceptLosses: z.boolean().optional(),
   })
   .refine((document) => (document.file === undefined) !== (document.href === undefined), {
     message: 'give either "file" or "href"',
     path: ['file'],
   });
+
+/** Texts of a product or system in another language: search finds it by them too. */
+const translation = z.strictObject({
+  title: line.optional(),
+  subtitle: line.optional(),
+  description: paragraph.optional(),
+});
+
+/** What search knows of a product or system beside what is shown. */
+const searchedBy = {
+  otherNames: z.array(line).max(50).optional(),
+  /** By the language, such as `fr`. */
+  translations: z.record(z.string().min(2).max(12), translation).optional(),
+};
 
 export const CatalogueProductSchema = z.strictObject({
   id,
@@ -64,6 +80,7 @@ export const CatalogueProductSchema = z.strictObject({
   subtype: line.optional(),
   applications: z.array(line).default([]),
   masterformat: sectionNumber.optional(),
+  ...searchedBy,
   documents: z.array(CatalogueDocumentSchema).default([]),
 });
 
@@ -78,7 +95,18 @@ export const CatalogueSystemSchema = z.strictObject({
   canBeUsedWith: z.array(z.strictObject({ name: line, children: z.array(line).default([]) })).default([]),
   applications: z.array(line).default([]),
   products: z.array(id).default([]),
+  ...searchedBy,
   documents: z.array(CatalogueDocumentSchema).default([]),
+});
+
+/** Phrases that mean the same to those who search: the trade's are known already, these are the manufacturer's own. */
+export const SynonymsSchema = z.array(line).min(2).max(50);
+
+/** What comes first for a question, in this order; only the exact name or code of something comes before it. */
+export const PinnedSchema = z.strictObject({
+  question: line,
+  products: z.array(id).max(20).default([]),
+  systems: z.array(id).max(20).default([]),
 });
 
 /**
@@ -105,6 +133,8 @@ export const CatalogueSchema = z.strictObject({
   manufacturer: z.strictObject({ name: line, logo: z.string().max(1000).optional() }),
   colours: z.array(ColourSchema).default([]),
   sections: z.array(SectionSchema).default([]),
+  synonyms: z.array(SynonymsSchema).max(2000).default([]),
+  pinned: z.array(PinnedSchema).max(2000).default([]),
   products: z.array(CatalogueProductSchema),
   systems: z.array(CatalogueSystemSchema).default([]),
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export const DocumentNoteSchema = z.object({
   code: z.string(),
-  /** The first and last of neighbouring pages, from 1. */
+  /** The first and last page of each run of pages, counted from 1. */
   pages: z.array(z.object({ from: z.number().int(), to: z.number().int() })).optional(),
   count: z.number().int().nonnegative().optional(),
   of: z.number().int().nonnegative().optional(),

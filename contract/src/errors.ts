@@ -47,6 +47,9 @@ const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 const fileFaults = [
   'file-empty',
   'file-locked',
+  'file-protected',
+  'file-dynamic-form',
+  'file-incomplete',
   'file-type',
   'file-unreadable',
   'file-too-complex',

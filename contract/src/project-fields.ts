@@ -123,6 +123,11 @@ export const projectFields = {
   dividers: { kind: 'switch', wire: 'dividers', usual: false, adds: 'divider' },
   /** The foot of each page names the project, the document and the page; beyond the specification. */
   pageStamps: { kind: 'switch', wire: 'pageStamps', usual: false },
+  /**
+   * The PDF has the originals of signed documents as attachments, as a signature verifies there alone; beyond the
+   * specification.
+   */
+  signedOriginals: { kind: 'switch', wire: 'signedOriginals', usual: false },
   /** As returned by UploadLogo, `{random}_{original name}`; empty removes the logo. */
   logoFilename: {
     kind: 'text',

@@ -59,6 +59,16 @@ export const SnippetSchema = z.object({
 });
 export type Snippet = z.output<typeof SnippetSchema>;
 
+/** What of the question an entry was found by. */
+const found = {
+  /** Set where only the text inside one of the documents was found, and where a standard or a number with its unit was asked for. */
+  Snippet: SnippetSchema.optional(),
+  /** The next best places, in its other pages and documents; left out where there is only one. */
+  MoreSnippets: z.array(SnippetSchema).optional(),
+  /** What of the question it does without, as it was typed; left out where it answers all of it. */
+  Without: z.array(z.string()).optional(),
+};
+
 export const ProductEntrySchema = z.object({
   ProductID: z.string(),
   ProductTitle: z.string(),
@@ -71,10 +81,7 @@ export const ProductEntrySchema = z.object({
   ProductSubtype: z.string(),
   MasterFormat: z.string(),
   Documents: z.array(ResourceSchema),
-  /** Set if only the text inside one of the documents matched. */
-  Snippet: SnippetSchema.optional(),
-  /** The next best matches, in its other pages and documents; omitted if there are none. */
-  MoreSnippets: z.array(SnippetSchema).optional(),
+  ...found,
 });
 export type ProductEntry = z.output<typeof ProductEntrySchema>;
 
@@ -88,10 +95,7 @@ export const SystemEntrySchema = z.object({
   SystemType: z.string(),
   ProductIDs: z.array(z.string()),
   Documents: z.array(ResourceSchema),
-  /** Set if only the text inside one of the documents matched. */
-  Snippet: SnippetSchema.optional(),
-  /** The next best matches, in its other pages and documents; omitted if there are none. */
-  MoreSnippets: z.array(SnippetSchema).optional(),
+  ...found,
 });
 export type SystemEntry = z.output<typeof SystemEntrySchema>;
 
@@ -99,11 +103,23 @@ export type SystemEntry = z.output<typeof SystemEntrySchema>;
 export const FacetsSchema = z.record(z.string(), z.record(z.string(), z.number().int().nonnegative()));
 export type Facets = z.output<typeof FacetsSchema>;
 
+/** Describes the results of a search that nothing matches in full. */
+const gaveWay = {
+  /**
+   * The words that no result matches, as typed; empty if each result lacks a different one. Omitted if the results match
+   * the whole search, or there are none.
+   */
+  Dropped: z.array(z.string()).optional(),
+  /** Set if no result matches any of it, and their titles are only similar. */
+  Alike: z.literal(true).optional(),
+};
+
 /** A flat list in result order; the screen derives type and subtype headings from consecutive entries. */
 export const ProductResultsSchema = z.object({
   ProductTypes: z.array(ProductEntrySchema),
   TotalResults: z.number().int().nonnegative(),
   Facets: FacetsSchema,
+  ...gaveWay,
 });
 export type ProductResults = z.output<typeof ProductResultsSchema>;
 
@@ -111,5 +127,6 @@ export const SystemResultsSchema = z.object({
   Results: z.array(SystemEntrySchema),
   TotalResults: z.number().int().nonnegative(),
   Facets: FacetsSchema,
+  ...gaveWay,
 });
 export type SystemResults = z.output<typeof SystemResultsSchema>;

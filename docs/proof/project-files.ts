@@ -15,6 +15,7 @@ const rooms = [
   'contract',
   'domain',
   'pdf-linker',
+  'bench',
   'server',
   'web',
   'sample-catalogue',

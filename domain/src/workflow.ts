@@ -32,7 +32,7 @@ interface Forward {
   readonly obstacle: ForwardObstacle | null;
 }
 
-/** The forward button of a screen, or null where there is none (specification sections 2 and 4). */
+/** The forward button of a screen, or null if there is none (specification sections 2 and 4). */
 export function forward(from: Screen, conditions: ForwardConditions): Forward | null {
   switch (from) {
     case 'build':

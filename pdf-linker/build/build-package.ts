@@ -1,4 +1,5 @@
-// npm run build: the linker as a package of its own, in dist/: JavaScript with types, its manifest, and what to read.
+// npm run build: the linker as a package of its own, in dist/: JavaScript with types, its manifest, and its
+// documentation.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,12 +14,12 @@ interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** Where a source file stands once it is compiled. */
+/** The path of a source file once it is compiled. */
 function compiled(file: string, extension: '.js' | '.d.ts'): string {
   return file.replace(/^\.\/src\//, './lib/').replace(/\.ts$/, extension);
 }
 
-/** The manifest of the package: the entry points that have a name of their own, and what the code needs to run. */
+/** The manifest of the package: the named entry points, and what the code needs to run. */
 function packageManifest({ private: _private, scripts, devDependencies, ...manifest }: Manifest): object {
   const entries = Object.entries(manifest.exports).filter(([name]) => !name.includes('*'));
   return {

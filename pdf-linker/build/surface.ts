@@ -5,10 +5,10 @@ import ts from 'typescript';
 const ROOM = path.join(import.meta.dirname, '..');
 const SOURCES = path.join(ROOM, 'src');
 
-/** What a declaration imports of the linker itself. */
+/** Imports of the linker's own files in a declaration. */
 const IMPORTED = /(?:from |import\()["'](\.[^"']+)["']/g;
 
-/** What every file of the linker declares, without comments, by its path in `src/`. */
+/** The declarations of every file of the linker, without comments, by its path in `src/`. */
 function declarations(): Map<string, string> {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
   const declaring = { emitDeclarationOnly: true, removeComments: true };
@@ -23,8 +23,8 @@ function declarations(): Map<string, string> {
 }
 
 /**
- * The public surface of the linker: its entry points by name, then the declarations of their files and of all that these
- * import, which is what somebody who uses them meets.
+ * The public surface of the linker: its entry points by name, then the declarations of their files and of
+ * everything these import, which is what a user of the linker sees.
  */
 export function surface(): string {
   const manifest: { exports: Record<string, string> } = JSON.parse(

@@ -4,8 +4,8 @@ import { PAGE_MODULES } from './sheets/page-modules.ts';
 import { spokenWords } from './text/spoken-words.ts';
 
 /**
- * The sheets that each generated page would take if it stood, measured as they are drawn; for one before groups, before
- * each of them.
+ * Measures, by drawing, the number of sheets that each generated page would take if it were included; for a
+ * page before groups, the number before each.
  */
 export async function generatedSheets(words: PackageWords): Promise<Record<string, number>> {
   const spoken = await spokenWords(words);

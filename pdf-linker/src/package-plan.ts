@@ -1,3 +1,4 @@
+import type { AttachedFile } from './bytes/attached-file.ts';
 import { type BodySource, memoryBody } from './bytes/body-source.ts';
 import { topLeftCorner } from './format/page-corner.ts';
 import type { SideTable } from './format/side-table.ts';
@@ -16,56 +17,63 @@ import { unmarked } from './text/han-forms.ts';
 import { spokenWords } from './text/spoken-words.ts';
 import { Turns } from './turns.ts';
 
+export type { AttachedFile };
+
 export interface PackageDocument extends DocumentWords {
   table: SideTable;
   body: BodySource;
+  /** Its source, byte for byte, if the package is to attach it: one that was signed verifies there. */
+  original?: AttachedFile;
 }
 
 export interface PackageOptions {
   title: string;
-  /** The generated pages that are wanted, in whatever order. */
+  /** The wanted generated pages, in any order. */
   pages?: readonly GeneratedPageId[];
-  /** For the pages that state them. */
+  /** For the pages that state details. */
   details?: CoverDetails;
-  /** Files that lie beside the package, for the pages that tell of them. */
+  /** Files packed beside the PDF, for the pages that list them. */
   files?: readonly FileBeside[];
-  /** As packages that were frozen before 0.3.0 were made (`PackageWords.cutsTexts`). */
+  /** Cut texts as in packages frozen before 0.3.0 (`PackageWords.cutsTexts`). */
   cutsTexts?: boolean;
-  /** For the cover: a PNG or a JPEG; one that cannot be read leaves its place empty. */
+  /** For the cover: a PNG or a JPEG; if it cannot be read, its place stays empty. */
   logo?: Uint8Array;
-  /** How each page of a document says at its foot which project, document and page it is; left out where none does. */
+  /**
+   * How each page of a document states its project, document and page number at its foot; omitted for no
+   * stamps.
+   */
   stamps?: StampForm;
   /**
-   * What the generated pages and their bookmarks say, and the language that the package states, by which Han characters take their
-   * forms; English when not given.
+   * The words of the generated pages and their bookmarks, and the language that the package states, which
+   * also selects the forms of Han characters; English if omitted.
    */
   pageWords?: PageWords;
   producer?: string;
 }
 
 export interface PackagePlan {
-  /** Bytes of the package. */
+  /** The length of the package in bytes. */
   length: number;
-  /** Strong validator, hexadecimal without quotes. */
+  /** Strong validator, in hexadecimal without quotes. */
   etag: string;
   pageCount: number;
-  /** 1-based number of its first page in the whole package: 1, but for a part. */
+  /** The 1-based number of its first page in the whole package: 1, except for a part. */
   firstPage: number;
-  /** 1-based page each document begins at, in the order given. */
+  /** The 1-based first page of each document, in the order given. */
   documentFirstPages: number[];
-  /** Characters of titles and details that no font of the generated pages has; a sign stands in their place. */
+  /** Characters of titles and details that no font of the generated pages has; a stand-in replaces them. */
   undrawable: string[];
-  /** The bytes [start, end) of the package, cut to its length, in chunks that are the caller's own. */
+  /** The bytes [start, end) of the package, limited to its length, in chunks that become the caller's own. */
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 
 const DEFAULT_PRODUCER = 'Submittal Builder';
 
 /**
- * Plans a package from side tables: page numbers, length and validator are known, and any range can be
- * read, before a body has been touched. The same documents and options give the same bytes. Where all documents are
- * files beside it, the package holds the generated pages alone.
- * @throws RangeError when there is nothing to put in the package.
+ * Plans a package from side tables: page numbers, length and validator are known, and any range can be read,
+ * before a body has been touched. The same documents and options give the same bytes. If all documents are
+ * files beside the PDF, the package has only generated pages.
+ * @throws RangeError if there is nothing to put in the package.
  */
 export async function planPackage(
   documents: readonly PackageDocument[],
@@ -77,11 +85,11 @@ export async function planPackage(
 }
 
 /**
- * Plans only the part of a package that holds a page: what comes before the first document, a divider, or a document.
- * Its pages look as they do in the package, stamps included; links that lead out of the part lead nowhere. So what is
- * looked at of a large package can be read by itself.
+ * Plans only the part of a package that contains a page: everything before the first document, a divider, or
+ * a document. Its pages look as they do in the package, stamps included; links that leave the part do
+ * nothing. This allows a viewer to read only what it shows of a large package.
  * @param page 1-based, in the whole package.
- * @throws RangeError when the package has no such page.
+ * @throws RangeError if the package has no such page.
  */
 export async function planPart(
   documents: readonly PackageDocument[],
@@ -101,7 +109,8 @@ export async function planPart(
     firstPage += pages;
     [from, to] = [to, to + 1];
   }
-  return linked(inputs.slice(from, to), glyphs, { firstPage, pageCount }, [], options, turns);
+  const part = inputs.slice(from, to).map(({ original: _, ...input }) => input);
+  return linked(part, glyphs, { firstPage, pageCount }, [], options, turns);
 }
 
 interface PackageInputs {
@@ -112,7 +121,7 @@ interface PackageInputs {
   documentFirstPages: number[];
 }
 
-/** Lays the package out, and draws the pages that are generated from their places. */
+/** Lays the package out, and draws the generated pages for their places. */
 async function packageInputs(
   documents: readonly PackageDocument[],
   options: PackageOptions,
@@ -141,6 +150,7 @@ async function packageInputs(
     title: document.title,
     heading: document.heading,
     typeLabel: document.typeLabel,
+    ...(document.remark && { remark: document.remark }),
     code: document.code ?? '',
     ...(document.section && { section: document.section }),
     page: documentFirstPages[i] ?? 0,
@@ -208,7 +218,7 @@ async function linked(
 }
 
 function documentInput(
-  { table, body, title, heading: product, code, section }: PackageDocument,
+  { table, body, original, title, heading: product, code, section }: PackageDocument,
   index: number,
   count: number,
   options: PackageOptions,
@@ -217,6 +227,7 @@ function documentInput(
   const input: LinkInput = {
     table,
     body,
+    ...(original && table.mayBeAttached && { original }),
     bookmark: {
       kind: 'document',
       title: unmarked(title),

@@ -111,7 +111,10 @@ describe('a prepared document', () => {
       expect(text).not.toContain(word);
     }
     expect(text).toContain('(https://example.org)');
-    expect(notes).toContainEqual({ code: 'actions-removed', count: 2 });
+    // Each once: that on opening, the one that stands at four places, and the address.
+    expect(notes).toContainEqual({ code: 'scripts-removed', count: 3 });
+    expect(notes).toContainEqual({ code: 'local-links-removed', count: 1 });
+    expect(notes).toContainEqual({ code: 'media-stilled', count: 1 });
   });
 
   test('leaves out what no page, bookmark or field reaches', async () => {
@@ -124,6 +127,41 @@ describe('a prepared document', () => {
     const { body, table } = await prepared(source);
     expect(Buffer.from(body).includes('Secret')).toBe(false);
     expect(table.pages[0]).toMatchObject({ mediaBox: [0, 0, 200, 100], rotate: 90 });
+  });
+
+  test('has the files that are associated with it among its attachments, each once', async () => {
+    const file = (name: string): string =>
+      `<</Type/Filespec/F(${name})/UF(${name})/AFRelationship/Source/EF<</F 6 0 R>>>>`;
+    const { table, body } = await prepared(
+      written([
+        '<</Type/Catalog/Pages 2 0 R/AF[4 0 R 5 0 R]/Names<</EmbeddedFiles<</Names[(model) 4 0 R]>>>>>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>',
+        file('model.ifc'),
+        file('table.csv'),
+        '<</Type/EmbeddedFile/Length 3>>\nstream\na,b\nendstream',
+      ]),
+    );
+    expect(table.attachments.map(({ name }) => name)).toEqual(['model', 'table.csv']);
+    expect(Buffer.from(body).toString('latin1')).toContain('/AFRelationship /Source');
+  });
+
+  test('has the colours that it is meant for at each of its pages', async () => {
+    const { body } = await prepared(
+      written([
+        '<</Type/Catalog/Pages 2 0 R/OutputIntents[4 0 R]>>',
+        '<</Type/Pages/Kids[3 0 R 5 0 R]/Count 2>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>',
+        '<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier(FOGRA39)>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>',
+      ]),
+    );
+    const { source, pages } = await readBack(body);
+    const named = pages.map(({ entries }) =>
+      source.dict(source.array(entries.get('OutputIntents'))?.[0])?.get('S'),
+    );
+    expect(named.map((value) => source.name(value))).toEqual(['GTS_PDFX', 'GTS_PDFX']);
+    expect(await faultsFoundByQpdf(body)).toBe('');
   });
 
   test('is the same for the same bytes', async () => {

@@ -1,6 +1,8 @@
 import { sniff } from './bytes/sniff.ts';
 import { type DocumentNote, pageRanges } from './layout/document-notes.ts';
 import { linkAlone } from './link/link-alone.ts';
+import { isDynamicForm } from './prepare/document-notes.ts';
+import { needsAppearances, withFieldsDrawn } from './prepare/field-appearances.ts';
 import { imagePage } from './prepare/image-page.ts';
 import { measureMargins } from './prepare/margins.ts';
 import { findPageLosses } from './prepare/page-losses.ts';
@@ -11,21 +13,25 @@ import { type RefusalCode, refusal } from './prepare/refusal.ts';
 import { secondOpinion } from './prepare/second-reader.ts';
 
 export interface PrepareOptions {
-  /** The source's own name: links to it by name become links within the document. */
+  /** The source's own file name: links to it by this name become links within the document. */
   fileName: string;
-  /** Pages a document may have; 10,000 when not given. */
+  /** The maximum number of pages; 10,000 if omitted. */
   maxPages?: number;
+  /**
+   * Whether a document that lacks more than a tenth of its pages, or of their content, is taken all the same, with its notes.
+   */
+  acceptLosses?: boolean;
 }
 
 const MAX_PAGES = 10_000;
 
-/** A document that lacks a larger share of its pages, or of their content, is not taken. */
+/** A document that has lost a larger share of its pages, or of their content, is refused. */
 const MAX_LOST = 0.1;
 
 /**
  * Turns the bytes of a PDF, a JPEG or a PNG into a prepared document. Pure: it reads nothing but the bytes
- * and the linker's own program files. Never throws on bad input; whatever cannot be prepared without loss
- * of pages is refused with a reason.
+ * and the linker's own program files. Never throws on bad input: a file that cannot be prepared is refused
+ * with a reason, and small losses are noted.
  */
 export async function prepare(bytes: Uint8Array, options: PrepareOptions): Promise<PrepareOutcome> {
   try {
@@ -55,39 +61,47 @@ async function prepareImage(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Pr
 }
 
 async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<PrepareOutcome> {
-  // 1. Read. From here on no page is missing that anybody finds in the file, and nothing is encrypted.
+  // 1. Read. From here on every page that any reader finds in the file is present, and nothing is encrypted.
   const read = await readSource(bytes, options.maxPages ?? MAX_PAGES);
   if (typeof read === 'string') return refuse(read);
   const { source, pages, lost, opinion } = read;
+  if (isDynamicForm(source, pages)) return refuse('dynamic-form');
   const notes = notesOf(read);
-  if (lost > MAX_LOST * (pages.length + lost)) return refuse('incomplete');
+  const most = options.acceptLosses === true ? 1 : MAX_LOST;
+  if (lost > most * (pages.length + lost)) return refuse('incomplete');
+
+  // A form may leave the drawing of its fields to viewers (`NeedAppearances`).
+  const drawn = needsAppearances(source) ? await withFieldsDrawn(bytes, pages.length) : undefined;
 
   // 2. Write anew. From here on every reference is a field of one width in the region, all that ties the document to a
   // whole refers to its four heads, and nothing in it acts (prepare-source.ts tells how).
-  const { part, feet, dropped } = prepareSource(source, pages, options.fileName);
+  const prepared = prepareSource(source, pages, options.fileName, drawn);
+  const { part, feet, signatures } = prepared;
 
-  // 3. Link alone. From here on the body is a PDF by itself, and its bytes do not change.
+  // 3. Link alone. From here on the body is a PDF in its own right, and its bytes do not change.
   const { body, table } = await linkAlone(part);
-  // What the second reader could not open must at least be whole in the form that is handed on.
+  // If the second reader could not open the source, it must at least open the rewritten form with all its
+  // pages.
   if (!opinion.opened) {
     const written = await secondOpinion(body);
     if (!written.opened || written.pageCount !== pages.length) return refuse('damaged');
   }
 
   // 4. Look for what was lost on the way: all objects have been read by now.
-  const losses = findPageLosses(source, pages);
-  if (losses.content.length > MAX_LOST * pages.length) return refuse('incomplete');
+  const losses = await findPageLosses(source, pages);
+  if (losses.content.length > most * pages.length) return refuse('incomplete');
   if (losses.content.length > 0) notes.push({ code: 'content-missing', pages: pageRanges(losses.content) });
   if (losses.parts.length > 0) notes.push({ code: 'parts-missing', pages: pageRanges(losses.parts) });
-  if (dropped > 0) notes.push({ code: 'actions-removed', count: dropped });
+  if (signatures > 0) notes.push({ code: 'signature', count: signatures });
+  notes.push(...prepared.notes);
 
-  // 5. Measure. From here on the table says of each page where a stamp finds room.
+  // 5. Measure. From here on the table records where each page has room for a stamp.
   await measureMargins(body, table, feet);
 
   return { ok: true, document: { body, table, notes } };
 }
 
-/** What reading noticed. */
+/** What was noticed during reading. */
 function notesOf({ source, pages, lost, opinion, rebuilt }: ReadSource): DocumentNote[] {
   const notes: DocumentNote[] = [];
   if (rebuilt) notes.push({ code: 'rebuilt' });

@@ -1,23 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds that work goes on before others have their turn. */
+/** How long work continues before other tasks get a turn, in milliseconds. */
 const MAX_MILLISECONDS = 4;
 
-/** Looking at the clock for each of many small parts would take longer than some of them. */
+/** The clock is read once for this many small parts: reading it can take longer than a part. */
 const PARTS_A_LOOK = 8;
 
-/** Long work in turns: between them a process does what else it has to do. */
+/** Splits long work into turns, between which the process can do other work. */
 export class Turns {
   #begun = performance.now();
   #asked = 0;
 
-  /** Whether the turn has been long enough; to be asked for each document, or for what takes as long. */
+  /**
+   * Whether the turn has lasted long enough; to be read once for each document, or a part of similar size.
+   */
   get over(): boolean {
     this.#asked++;
     return this.#asked % PARTS_A_LOOK === 0 && performance.now() - this.#begun >= MAX_MILLISECONDS;
   }
 
-  /** Lets others have their turn, and begins the next. */
+  /** Yields to other tasks, and begins the next turn. */
   async next(): Promise<void> {
     await setImmediate();
     this.#begun = performance.now();

@@ -3,7 +3,10 @@ import { GENERATED_PAGE_IDS } from './layout/generated-pages.ts';
 import { planPackage } from './package-plan.ts';
 import { Painter } from './sheets/painter.ts';
 
-/** Plans a package of one empty sheet for nobody: the first plan loads fonts and code, which no visitor should wait for. */
+/**
+ * Plans and discards a package of one empty sheet: the first plan loads fonts and code, and no visitor should
+ * wait for that.
+ */
 export async function warmLinker(): Promise<void> {
   const painter = new Painter(1);
   painter.endPage();

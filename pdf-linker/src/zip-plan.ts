@@ -3,16 +3,18 @@ import { crc32 } from 'node:zlib';
 import { bytesSegment, type Segment, SegmentFile } from './bytes/segment.ts';
 
 export interface ZipEntry {
-  /** Path in the archive, with `/` between folders. */
+  /** The path in the archive, with `/` between folders. */
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   length: number;
   /**
-   * CRC-32 of the bytes where it is known. Where it is not, as for a package that is made as it is read, it
-   * is taken from the bytes on their way, and follows them in a data descriptor.
+   * CRC-32 of the bytes, if known. If not, as for a package that is generated as it is read, it is computed
+   * from the bytes as they are sent, and follows them in a data descriptor.
    */
   crc32?: number;
-  /** Stands for the bytes in the archive's ETag; entries without one are told apart by their other facts. */
+  /**
+   * Represents the bytes in the archive's ETag; entries without one are distinguished by their other facts.
+   */
   etag?: string;
   modified: Date;
   read(start: number, end: number): AsyncIterable<Uint8Array>;
@@ -20,23 +22,23 @@ export interface ZipEntry {
 
 export interface ZipPlan {
   length: number;
-  /** Strong validator, hexadecimal without quotes. */
+  /** Strong validator, in hexadecimal without quotes. */
   etag: string;
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 
 const MAX_UINT32 = 0xffffffff;
 const MAX_UINT16 = 0xffff;
-/** Names are UTF-8 (APPNOTE 4.4.4 bit 11); sizes and CRC follow the data (bit 3). */
+/** General purpose flags (APPNOTE 4.4.4): names are UTF-8 (bit 11); CRC and sizes follow the data (bit 3). */
 const UTF8 = 0x0800;
 const DESCRIPTOR = 0x0008;
 const PLAIN_VERSION = 20;
 const ZIP64_VERSION = 45;
 
 /**
- * Plans a ZIP archive of stored entries: its length is known before a byte of an entry is read, and any
- * range can be read on its own. An unknown CRC is written behind the entry's data and in the directory; a
- * range that holds one of these fields and not the data reads the entry once for it, and remembers.
+ * Plans a ZIP archive of stored entries: its length is known before a byte of an entry is read, and any range
+ * can be read on its own. An unknown CRC is written after the entry's data and in the directory. For a range
+ * with one of these fields but not the data, the entry is read once and its CRC remembered.
  */
 export function planZip(entries: readonly ZipEntry[]): ZipPlan {
   const file = new SegmentFile();
@@ -77,7 +79,9 @@ export function planZip(entries: readonly ZipEntry[]): ZipPlan {
   return { length: file.length, etag: identity.digest('hex'), read: (start, end) => file.read(start, end) };
 }
 
-/** The CRC-32 of an entry, gathered while it is read from its beginning, or by reading it when asked for. */
+/**
+ * The CRC-32 of an entry: computed when the whole entry is read for the archive, or by reading it on demand.
+ */
 class Checksum {
   readonly #entry: ZipEntry;
   #value: Promise<number> | undefined;
@@ -116,7 +120,7 @@ class Checksum {
   }
 }
 
-/** A stretch of known length whose bytes are made when they are read. */
+/** A segment of known length whose bytes are made when they are read. */
 function lateSegment(length: number, make: () => Promise<Uint8Array>): Segment {
   return {
     length,
@@ -126,7 +130,7 @@ function lateSegment(length: number, make: () => Promise<Uint8Array>): Segment {
   };
 }
 
-/** MS-DOS date and time in UTC, from 1980 on, seconds in twos. */
+/** MS-DOS date and time in UTC, from 1980, in steps of two seconds. */
 function dosTime(date: Date): { date: number; time: number } {
   const year = Math.min(2107, Math.max(1980, date.getUTCFullYear()));
   if (year !== date.getUTCFullYear()) return { date: 0x21, time: 0 };
@@ -136,7 +140,7 @@ function dosTime(date: Date): { date: number; time: number } {
   };
 }
 
-/** The zip64 extra field (4.5.3) with the values that do not fit in their places. */
+/** The zip64 extra field (4.5.3) with the values that do not fit into their usual fields. */
 function zip64Extra(values: readonly number[]): Buffer {
   if (values.length === 0) return Buffer.alloc(0);
   const extra = Buffer.alloc(4 + values.length * 8);
@@ -160,7 +164,7 @@ function localHeader(entry: ZipEntry, crc: number | undefined, wide: boolean): B
   head.writeUInt16LE(time, 10);
   head.writeUInt16LE(date, 12);
   head.writeUInt32LE(crc ?? 0, 14);
-  // The sizes are known; with a stored entry readers that stream need them here.
+  // The sizes are known: streaming readers of a stored entry need them here.
   head.writeUInt32LE(size, 18);
   head.writeUInt32LE(size, 22);
   head.writeUInt16LE(name.length, 26);
@@ -205,7 +209,7 @@ function directoryHeader(entry: ZipEntry, crc: number, late: boolean, wide: bool
   return Buffer.concat([head, name, extra]);
 }
 
-/** End of central directory, with its zip64 forms (4.3.14 to 4.3.16) where a number needs them. */
+/** End of central directory, with the zip64 records (4.3.14 to 4.3.16) if a number needs them. */
 function endRecords(count: number, start: number, size: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);

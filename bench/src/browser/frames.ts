@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
 export interface Frames {
-  /** Frames in a second. */
+  /** Frames per second. */
   rate: number;
-  /** Share of the frames that came later than a frame and a half of 60 in a second. */
+  /** The share of frames later than one and a half frames at 60 per second. */
   late: number;
-  /** Milliseconds of the main thread for a frame: script, style, layout and paint. */
+  /** Main-thread time per frame in milliseconds: script, style, layout and paint. */
   work: number;
 }
 
 const WANTED = 1000 / 60;
 
-/** Watches the frames while something moves. The page runs `page/frames.js`. */
+/** Measures frames while something moves. The page runs `page/frames.js`. */
 export async function framesDuring(page: Page, act: () => Promise<void>): Promise<Frames> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

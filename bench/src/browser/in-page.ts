@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** Has a page run one of the programs of `page/` before its own. */
+/** Makes a page run one of the programs of `page/` before its own scripts. */
 export async function runInPage(
   page: Page,
   program: 'first-result' | 'interactions' | 'frames',

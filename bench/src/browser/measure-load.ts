@@ -6,7 +6,7 @@ import { type Line, newVisitor } from './open-browser.ts';
 const StateSchema = z.object({
   /** From the start of the navigation to the frame that shows the first result, in milliseconds. */
   firstResult: z.number(),
-  /** Sum of the layout shifts so far. */
+  /** The sum of the layout shifts so far. */
   shift: z.number(),
 });
 
@@ -15,16 +15,16 @@ interface Load {
   readonly firstResult: number;
   /** Layout shift while everything loads and the page is scrolled to its end. */
   readonly shift: number;
-  /** Layout shift of the header when it turns compact, as it should. */
+  /** Layout shift of the header when it turns compact, which is intended. */
   readonly compacting: number;
-  /** Addresses of the element's scripts until the first result is shown. */
+  /** The addresses of the element's scripts loaded until the first result is shown. */
   readonly scripts: readonly string[];
 }
 
 const state = async (page: Page) =>
   StateSchema.parse(await page.evaluate('({ ...measured, whenShown: undefined })'));
 
-/** Opens build as a visitor who was never here, and scrolls to its end. */
+/** Opens the build screen as a first-time visitor, and scrolls to its end. */
 export async function measureLoad(browser: Browser, url: string, rate: number, line?: Line): Promise<Load> {
   const page = await newVisitor(browser, url, rate, line);
   const scripts = new Set<string>();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CreatedProjectSchema } from '@submittal/contract/project';
 import { ProductResultsSchema } from '@submittal/contract/search';
 
-/** Lets a page open a project of so many documents of the catalogue, as on a later visit of its browser. */
+/** Makes a page open a project of this many catalogue documents, as on a return visit. */
 export async function rememberProjectOfMany(page: Page, url: string, count: number): Promise<void> {
   const post = async (path: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${url}/api/${path}`, {
@@ -20,7 +20,7 @@ export async function rememberProjectOfMany(page: Page, url: string, count: numb
   const resources = [...found.values()].slice(0, count);
   const project = CreatedProjectSchema.parse(await post('CreateSubmittal', { resources }));
   const { id, editToken, version } = project;
-  // The element takes what is missing in it from the server.
+  // The element fetches what is missing here from the server.
   const remembered = JSON.stringify(JSON.stringify({ id, editToken, version }));
   await page.addInitScript({
     content: `localStorage.setItem('submittal-builder:2:' + location.origin + '/api||1', ${remembered})`,

@@ -6,21 +6,21 @@ import { openBrowser } from './open-browser.ts';
 
 const MAX_WAIT = 60_000;
 
-/** Share of white in the viewer that only a drawn page has. */
+/** The share of white in the viewer that only a drawn page reaches. */
 const MIN_WHITE = 0.2;
 
 export interface Shown {
   /** Milliseconds from the navigation until the contents are listed. */
   contents: number;
-  /** Until page one is seen where the viewer will be; null where no picture of it is shown. */
+  /** Until page one is visible in place of the viewer; null if no picture of it is shown. */
   seen: number | null;
-  /** Until the viewer itself has drawn it. */
+  /** Until the viewer itself has drawn page one. */
   firstPage: number;
 }
 
 /**
- * Opens a share link in Chromium, as a reader does, until page one is drawn in the browser's own viewer; null where
- * there is no browser.
+ * Opens a share link in Chromium, as a reader does, until page one is drawn in the browser's own viewer; null
+ * if there is no browser.
  */
 export function openShared(link: string, turns: number): Promise<Shown[] | null> {
   return inTurns(turns, async (page) => {
@@ -30,18 +30,18 @@ export function openShared(link: string, turns: number): Promise<Shown[] | null>
     const listed = page.getByRole('navigation', { name: 'Contents' }).waitFor().then(since);
     const picture = page.locator('img[src*="page.webp"]');
     await picture.waitFor();
-    // A screenshot waits for the frame that has what is asked for.
+    // A screenshot waits for a frame that shows the current state.
     await page.screenshot();
     const seen = since();
     const contents = await listed;
     await page.locator('iframe').waitFor();
-    // The picture goes when the reader reaches for what lies below it.
+    // The picture disappears when the reader reaches for what is below it.
     await picture.dispatchEvent('pointerdown');
     return { contents, seen, firstPage: await untilDrawn(page, begun) };
   });
 }
 
-/** Opens a PDF by itself in Chromium until page one is drawn; null where there is no browser. */
+/** Opens a PDF on its own in Chromium until page one is drawn; null if there is no browser. */
 export function openAlone(address: string, turns: number): Promise<Shown[] | null> {
   return inTurns(turns, async (page) => {
     const begun = performance.now();
@@ -69,7 +69,7 @@ async function inTurns(turns: number, open: (page: Page) => Promise<Shown>): Pro
   }
 }
 
-/** Milliseconds from `begun` until the viewer of a page shows paper. */
+/** Milliseconds from `begun` until the viewer in a page shows white paper. */
 async function untilDrawn(page: Page, begun: number): Promise<number> {
   const clip = await page.locator('iframe').boundingBox();
   if (!clip) throw new Error('the viewer is not shown');
@@ -79,7 +79,7 @@ async function untilDrawn(page: Page, begun: number): Promise<number> {
   }
 }
 
-/** The share of white pixels of a picture. */
+/** The share of white pixels in a picture. */
 async function whiteIn(png: Buffer): Promise<number> {
   const { data } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   let white = 0;

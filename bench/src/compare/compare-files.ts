@@ -8,31 +8,32 @@ import { compareWith } from './compare-with.ts';
 import type { Difference } from './page-look.ts';
 import { popplerLooks } from './poppler-looks.ts';
 
-/** Two engines that share no code with each other, nor with the linker's own reader. */
+/** Two engines that share no code with each other or with the linker's own reader. */
 export const ENGINES = ['PDFium', 'poppler'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** What an engine found, or why it found nothing. */
+/** What an engine found, or why it could not read the file. */
 export type EngineReport =
   | { kind: 'compared'; pages: number; differences: Difference[] }
   | { kind: 'unread'; detail: string };
 
 export interface ComparedFile {
   name: string;
-  /** Why it was refused or failed; undefined where it was prepared. */
+  /** Why it was refused or failed; undefined if it was prepared. */
   refused?: string;
-  /** What the linker says that it noticed, with commas between. */
-  notes: string;
   reports: Partial<Record<Engine, EngineReport>>;
 }
 
 const LOOK_HOST = new URL('../host/look-host.ts', import.meta.url);
-/** For all pages of a file, before and after. */
+/** Limits for all pages of a file, before and after. */
 const LOOK_LIMITS = { seconds: 180, memory: 2 * 1024 ** 3 };
-/** The first files of a run take longer: programs are compiled and caches are empty. */
+/** The first files of a run take longer: programs must be compiled, and caches are empty. */
 const PREPARE_LIMITS = { ...STATED_LIMITS, seconds: 60 };
 
-/** Prepares each file, links it into a package without stamps, and has both engines look at both. */
+/**
+ * Prepares each file, links it into a package without stamps, and compares source and package with both
+ * engines.
+ */
 export async function compareFiles(
   files: readonly { name: string; file: string }[],
   atOnce: number,
@@ -51,13 +52,12 @@ export async function compareFiles(
       const fileName = path.basename(file);
       const task = { bytes, fileName, returnBytes: true, opinion: false, neighbours: false };
       const outcome = await lane.prepare.run(task);
-      const compared: ComparedFile = { name, notes: '', reports: {} };
+      const compared: ComparedFile = { name, reports: {} };
       if (outcome.kind !== 'answered') compared.refused = `${outcome.kind}: ${outcome.detail}`;
       else if (outcome.answer.linked === undefined) {
         const { outcome: how, detail } = outcome.answer;
         compared.refused = how === 'refused' ? detail : `${how}: ${detail.split('\n')[0]}`;
       } else {
-        compared.notes = outcome.answer.detail;
         const after = path.join(folder, `${index}.pdf`);
         await writeFile(after, outcome.answer.linked);
         const looked = await lane.look.run({ before: file, after });

@@ -1,21 +1,24 @@
 import { open } from 'node:fs/promises';
 import { sniff } from '@submittal/pdf-linker/sniff';
-import sharp from 'sharp';
 import { compareLooks, type Difference, type PageLook } from './page-look.ts';
+import { coarse, PICTURE_MEASURE, pictureLook } from './picture-look.ts';
 
-/** What an engine finds: how many pages of the source and what differs, or why it cannot read the source. */
+/**
+ * The findings of an engine: the page count of the source and the differences, or why it cannot read the
+ * source.
+ */
 export interface Comparison {
   pages?: number;
   differences?: Difference[];
   unread?: string;
 }
 
-/** Bytes by which a file is known. */
+/** The number of bytes by which a file's type is recognised. */
 const BEGINNING = 1024;
 
 /**
- * Compares a source with its package by an engine.
- * @param looks the pages of a file, or why the engine does not read it.
+ * Compares a source with its package by means of an engine.
+ * @param looks returns the pages of a file, or why the engine cannot read it.
  */
 export async function compareWith(
   looks: (file: string) => Promise<PageLook[] | string>,
@@ -28,8 +31,10 @@ export async function compareWith(
   if (typeof target === 'string') {
     return { pages: source?.length ?? 1, differences: [{ page: 0, what: 'pages', detail: target }] };
   }
-  const pages = source ?? (await pictureLooks(before, target));
-  return { pages: pages.length, differences: compareLooks(pages, target) };
+  if (source !== undefined) return { pages: source.length, differences: compareLooks(source, target) };
+  const [page] = target;
+  const pages = page === undefined ? [] : [coarse(await pictureLook(before, page))];
+  return { pages: 1, differences: compareLooks(pages, target.map(coarse), PICTURE_MEASURE) };
 }
 
 async function isPicture(file: string): Promise<boolean> {
@@ -41,19 +46,4 @@ async function isPicture(file: string): Promise<boolean> {
   } finally {
     await handle.close();
   }
-}
-
-/** A picture as the page that it becomes should look: turned as it says, on white. */
-async function pictureLooks(file: string, [page]: readonly PageLook[]): Promise<PageLook[]> {
-  if (page === undefined) return [];
-  const { width, height } = page;
-  const grey = await sharp(file)
-    .rotate()
-    .flatten({ background: 'white' })
-    .toColourspace('srgb')
-    .resize(width, height, { fit: 'fill' })
-    .greyscale()
-    .raw()
-    .toBuffer();
-  return [{ width, height, grey, text: '' }];
 }

@@ -1,34 +1,47 @@
 import { difference, type Rendered } from '../reader/rendered-page.ts';
 
-/** Dots of the longer side of a page as it is compared, about 64 to the inch of a letter sheet. */
+/** The longer side of a page for comparison, in dots: about 64 per inch for a letter sheet. */
 export const LONGER_SIDE = 700;
+
+/** A dot differs when its grey differs by more than `grey` of 255, and a page when more than this share of its dots does. */
+export interface Measure {
+  grey: number;
+  share: number;
+}
 
 /**
  * One engine draws what is the same in the same way: dots differ at all only where content does, or where numbers are
- * rounded otherwise. A dot differs when its grey differs by more than this,
+ * rounded otherwise. The share is some forty dots of a letter sheet.
  */
-export const GREY_NOISE = 16;
-/** and a page when more than this share of its dots does: some forty of a letter sheet. */
-export const DOTS_NOISE = 0.0001;
+export const SAME_ENGINE: Measure = { grey: 16, share: 0.0001 };
 
-/** How a page looks and what it says, as one engine draws and reads it. */
+/** The grey of the dot whose red, green and blue begin at `at`, as both engines weigh them. */
+export function greyOf(rgb: Uint8Array, at: number): number {
+  return 0.299 * (rgb[at] ?? 0) + 0.587 * (rgb[at + 1] ?? 0) + 0.114 * (rgb[at + 2] ?? 0);
+}
+
+/** The appearance and text of a page, as one engine draws and reads it. */
 export interface PageLook extends Rendered {
   text: string;
 }
 
-/** What is other in a package than it was in the source. */
+/** A difference between a source and its package. */
 export interface Difference {
-  /** 1-based; 0 where it concerns the file. */
+  /** 1-based; 0 if it concerns the whole file. */
   page: number;
   what: 'pages' | 'picture' | 'words';
   detail: string;
 }
 
-/** Words of a page that are listed of those it lost. */
+/** The maximum number of lost words listed for a page. */
 const MAX_WORDS = 5;
 
 /** Compares the pages of a source with those of its package, as one engine sees both. */
-export function compareLooks(before: readonly PageLook[], after: readonly PageLook[]): Difference[] {
+export function compareLooks(
+  before: readonly PageLook[],
+  after: readonly PageLook[],
+  measure = SAME_ENGINE,
+): Difference[] {
   const found: Difference[] = [];
   if (before.length !== after.length) {
     found.push({ page: 0, what: 'pages', detail: `${before.length} before, ${after.length} after` });
@@ -37,8 +50,8 @@ export function compareLooks(before: readonly PageLook[], after: readonly PageLo
     const other = after[index];
     if (other === undefined) return;
     const page = index + 1;
-    const share = difference(look, other, GREY_NOISE);
-    if (share > DOTS_NOISE)
+    const share = difference(look, other, measure.grey);
+    if (share > measure.share)
       found.push({ page, what: 'picture', detail: `${(100 * share).toPrecision(2)} %` });
     const lost = lostWords(look.text, other.text);
     if (lost.length > 0) {
@@ -49,7 +62,7 @@ export function compareLooks(before: readonly PageLook[], after: readonly PageLo
   return found;
 }
 
-/** Words that stand more often in the one text than in the other. */
+/** Words that occur more often in one text than in the other. */
 function lostWords(before: string, after: string): string[] {
   const left = new Map<string, number>();
   for (const word of wordsOf(after)) left.set(word, (left.get(word) ?? 0) + 1);

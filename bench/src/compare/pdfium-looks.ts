@@ -1,9 +1,12 @@
 import { type OpenPage, type Picture, withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
-import { LONGER_SIDE, type PageLook } from './page-look.ts';
+import { greyOf, LONGER_SIDE, type PageLook } from './page-look.ts';
 
 const MAX_CHARACTERS = 200_000;
 
-/** The pages of a file as PDFium draws and reads them; a text where it does not. A page it cannot load is a point. */
+/**
+ * The pages of a file as PDFium draws and reads them, or why it cannot. A page it cannot load is a single
+ * dot.
+ */
 export function pdfiumLooks(bytes: Uint8Array): Promise<PageLook[] | string> {
   return withPdf<PageLook[] | string, string>(
     bytes,
@@ -24,16 +27,11 @@ function look(page: OpenPage): PageLook {
   const text = page.text(MAX_CHARACTERS);
   return picture === null
     ? { width: 1, height: 1, grey: Buffer.alloc(1), text }
-    : { width, height, grey: greyOf(picture), text };
+    : { width, height, grey: greys(picture), text };
 }
 
-function greyOf({ pixels, width, height }: Picture): Buffer {
+function greys({ pixels, width, height }: Picture): Buffer {
   const grey = Buffer.alloc(width * height);
-  for (let at = 0; at < grey.length; at++) {
-    const red = pixels[at * 4] ?? 0;
-    const green = pixels[at * 4 + 1] ?? 0;
-    const blue = pixels[at * 4 + 2] ?? 0;
-    grey[at] = 0.299 * red + 0.587 * green + 0.114 * blue;
-  }
+  for (let at = 0; at < grey.length; at++) grey[at] = greyOf(pixels, at * 4);
   return grey;
 }

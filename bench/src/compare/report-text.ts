@@ -1,9 +1,10 @@
 import { markdownTable } from '../run/table.ts';
 import { type ComparedFile, ENGINES, type Engine, type EngineReport } from './compare-files.ts';
-import { type Difference, DOTS_NOISE, GREY_NOISE, LONGER_SIDE } from './page-look.ts';
-import { reasonFor } from './reasons.ts';
+import { type Difference, LONGER_SIDE, SAME_ENGINE } from './page-look.ts';
+import { PICTURE_MEASURE } from './picture-look.ts';
+import { REASONS } from './reasons.ts';
 
-/** Differences that are listed of a file and an engine. */
+/** The maximum number of differences listed for a file and an engine. */
 const MAX_LISTED = 4;
 
 interface Row {
@@ -13,7 +14,9 @@ interface Row {
   reason: string | undefined;
 }
 
-/** A table of what was compared, what differs and why, and how many files differ for no reason that is known. */
+/**
+ * A table of what was compared, what differs and why, and the number of files with unexplained differences.
+ */
 export function reportText(files: readonly ComparedFile[]): { text: string; unexplained: number } {
   const rows = files.flatMap((file) => rowsOf(file));
   const unknown = rows.filter(({ reason }) => reason === undefined);
@@ -57,7 +60,8 @@ export function reportText(files: readonly ComparedFile[]): { text: string; unex
     return `- \`${name}\` in ${engine}: ${told.join('; ')}${more}${reason === undefined ? '' : `. ${reason}`}`;
   };
   const text = `Every page of ${files.length} files, drawn ${LONGER_SIDE} dots long in grey and read, in the source and in a package of it alone, without stamps. A
-page differs when more than ${100 * DOTS_NOISE} % of its dots do by more than ${GREY_NOISE} of 255, or it lost a word.
+page differs when more than ${100 * SAME_ENGINE.share} % of its dots do by more than ${SAME_ENGINE.grey} of 255, or it lost a word. A picture is compared with the page
+that it becomes, in squares of 8 dots, of which ${100 * PICTURE_MEASURE.share} % may differ by more than ${PICTURE_MEASURE.grey}.
 
 ${table}
 
@@ -81,7 +85,7 @@ function rowsOf(file: ComparedFile): Row[] {
   return ENGINES.flatMap((engine) => {
     const report = file.reports[engine];
     if (report?.kind !== 'compared' || !differs(report)) return [];
-    return [{ name: file.name, engine, differences: report.differences, reason: reasonFor(file, engine) }];
+    return [{ name: file.name, engine, differences: report.differences, reason: REASONS[file.name] }];
   });
 }
 
@@ -96,7 +100,7 @@ function differs(report: EngineReport): boolean {
   return report.kind === 'compared' && report.differences.length > 0;
 }
 
-/** `sample`, or the folder of the corpus. */
+/** `sample`, or the file's folder in the corpus. */
 function groupOf(name: string): string {
   return name
     .split('/')

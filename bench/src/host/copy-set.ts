@@ -1,5 +1,5 @@
-// A process of its own that copies files one behind the other into one: what the linker is compared with.
-//   copy-set.ts OUTPUT LENGTH FILE…   reads and writes LENGTH bytes, beginning anew with the first file when needed
+// A separate process that concatenates files into one: the baseline for the linker.
+//   copy-set.ts OUTPUT LENGTH FILE…   reads and writes LENGTH bytes, restarting with the first file if necessary
 import { open } from 'node:fs/promises';
 
 const [output = '', length = '0', ...files] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// A process of its own that reads files and hashes them: what preparing is compared with.
+// A separate process that reads files and hashes them: the baseline for preparing.
 //   hash-set.ts SOURCE_FOLDER
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

@@ -2,20 +2,20 @@ import { z } from 'zod';
 
 const BytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** What a prepare host is sent. */
+/** What is sent to a prepare host. */
 export const HostTaskSchema = z.object({
   bytes: BytesSchema,
   fileName: z.string(),
-  /** The prepared body and the package are wanted back. */
+  /** Whether to return the prepared body and the package. */
   returnBytes: z.boolean(),
   /** Whether PDFium counts the pages of the source and of the package. */
   opinion: z.boolean(),
-  /** Whether it is also stamped, and linked between sound documents. */
+  /** Whether the document is also stamped, and linked between sound documents. */
   neighbours: z.boolean(),
 });
 export type HostTask = z.output<typeof HostTaskSchema>;
 
-/** What it answers. */
+/** The host's answer. */
 export const HostAnswerSchema = z.object({
   outcome: z.enum(['prepared', 'refused', 'thrown']),
   /** Notes, the refusal's code, or the stack. */
@@ -23,14 +23,14 @@ export const HostAnswerSchema = z.object({
   pages: z.number().optional(),
   pdfiumPages: z.number().optional(),
   linkedPages: z.number().optional(),
-  /** Pages that PDFium counts in the stamped package; -1 where it does not open it. */
+  /** The number of pages that PDFium counts in the stamped package; -1 if it cannot open it. */
   stampedPages: z.number().optional(),
-  /** What became of the documents beside it. */
+  /** Damage to the documents next to it. */
   harm: z.string().optional(),
   body: BytesSchema.optional(),
   linked: BytesSchema.optional(),
   milliseconds: z.number(),
-  /** Bytes. */
+  /** In bytes. */
   peakMemory: z.number(),
 });
 export type HostAnswer = {

@@ -1,7 +1,7 @@
-// A process of its own that links a prepared set: what it takes can be measured without what came before.
+// A separate process that links a prepared set, so that it can be measured apart from what came before.
 //   link-set.ts PREPARED_FOLDER SOURCE_FOLDER OUTPUT COPIES FRONT
-// With OUTPUT `-` it asks for first bytes only, else it writes one package whole. FRONT is `bare`, or `front` for
-// cover and contents. It tells its times as JSON.
+// With OUTPUT `-` it only requests first bytes; otherwise it writes one whole package. FRONT is `bare`, or
+// `front` for cover and contents. It prints its times as JSON.
 import { open, readdir } from 'node:fs/promises';
 import { FileBodies } from '@submittal/pdf-linker/file-body';
 import type { PackageDocument, PackageOptions } from '@submittal/pdf-linker/package-plan';
@@ -19,7 +19,7 @@ const documents: PackageDocument[] = [];
 for (let copy = 0; copy < Number(copies); copy++) {
   for (const place of places) {
     const document = await packageDocument(place, bodies);
-    // Nothing of a copy may be taken for what stands in another, else ten times the set were no larger.
+    // A copy must not share streams with another copy, or ten times the set would be no larger.
     if (copy > 0) document.table.leafHashes = document.table.leafHashes.map((byte) => byte ^ copy);
     documents.push(document);
   }
@@ -42,7 +42,7 @@ function options(title: string): PackageOptions {
   return { title, pages: ['cover', 'contents'], details };
 }
 
-/** Milliseconds from asking for a package to its first byte. */
+/** Milliseconds from the request for a package to its first byte. */
 async function timeToFirstByte(title: string): Promise<number> {
   const begun = performance.now();
   const plan = await planPackage(documents, options(title));

@@ -1,4 +1,4 @@
-// A process that looks at a source and at its package with PDFium, and answers what differs.
+// A process that compares a source and its package with PDFium, and answers with the differences.
 import { readFile } from 'node:fs/promises';
 import { compareWith } from '../compare/compare-with.ts';
 import { pdfiumLooks } from '../compare/pdfium-looks.ts';

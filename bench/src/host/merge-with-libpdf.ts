@@ -1,4 +1,5 @@
-// A process of its own: @libpdf/core's own merge.   merge-with-libpdf.ts OUTPUT FILE…
+// A separate process: @libpdf/core's own merge.
+//   merge-with-libpdf.ts OUTPUT FILE…
 import { readFile, writeFile } from 'node:fs/promises';
 import { PDF } from '@libpdf/core';
 

@@ -1,4 +1,5 @@
-// A process of its own: pdf-lib, as its documentation says to merge.   merge-with-pdf-lib.ts OUTPUT FILE…
+// A separate process: pdf-lib, merging as its documentation describes.
+//   merge-with-pdf-lib.ts OUTPUT FILE…
 import { readFile, writeFile } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
 

@@ -1,15 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Begins the peak of this process's resident memory anew, so that it is that of one file; only Linux can. */
+/**
+ * Resets the peak of this process's resident memory, so that the next reading is that of one file; Linux
+ * only.
+ */
 export function resetPeak(): void {
   try {
     writeFileSync('/proc/self/clear_refs', '5');
   } catch {
-    // Elsewhere the memory at the end stands for the peak.
+    // On other systems the memory at the end is used in place of the peak.
   }
 }
 
-/** The most bytes of this process that were resident. */
+/** The peak resident memory of this process, in bytes. */
 export function peakMemory(): number {
   try {
     const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'latin1'))?.[1];

@@ -1,5 +1,5 @@
-// A process that prepares what it is sent, links it alone and reads the whole package, and answers how it went.
-// It is a process and not a thread so that nothing a file does can reach past it.
+// A process that prepares each file it is sent, links it on its own, reads the whole package, and reports the
+// outcome. It is a process rather than a thread so that a file cannot affect anything else.
 import { memoryBody } from '@submittal/pdf-linker/body-source';
 import { type PackageDocument, planPackage } from '@submittal/pdf-linker/package-plan';
 import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
@@ -9,7 +9,7 @@ import { type HostAnswer, HostTaskSchema } from './host-messages.ts';
 import { peakMemory, resetPeak } from './peak-memory.ts';
 import { SoundNeighbours } from './sound-neighbours.ts';
 
-// The readers tell of every repair.
+// The readers log every repair.
 for (const level of ['log', 'info', 'warn', 'error'] as const) console[level] = () => {};
 
 let neighbours: Promise<SoundNeighbours> | undefined;
@@ -59,7 +59,7 @@ async function stampedPages(document: PackageDocument): Promise<number> {
   return (await pagesByPdfium(await bytesOf(plan, 0, plan.length))) ?? -1;
 }
 
-/** The pages that PDFium counts; undefined where it does not open the file. */
+/** The number of pages that PDFium counts; undefined if it cannot open the file. */
 function pagesByPdfium(bytes: Uint8Array): Promise<number | undefined> {
   return withPdf<number, undefined>(
     bytes,

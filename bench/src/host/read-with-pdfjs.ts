@@ -1,4 +1,5 @@
-// Reads the text of a page with pdf.js, and counts the outline: node read-with-pdfjs.ts FILE PAGE. Prints both as JSON.
+// Reads the text of a page with pdf.js and counts the outline items: node read-with-pdfjs.ts FILE PAGE.
+// Prints both as JSON.
 import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 

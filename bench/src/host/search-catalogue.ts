@@ -1,4 +1,4 @@
-// Loads the catalogue of a data folder and asks it what visitors ask; answers times and memory as JSON.
+// Loads the catalogue of a data folder and runs visitors' queries on it; prints times and memory as JSON.
 import { SearchProductsSchema, SearchSystemsSchema } from '@submittal/contract/search';
 import { readConfig } from '@submittal/server/config';
 import type { LoadedCatalogue } from '@submittal/server/search/current-catalogue';
@@ -8,7 +8,7 @@ import { type Asked, visitorQuestions } from '../set/visitor-questions.ts';
 
 const [dataDir = '', count = '4000'] = process.argv.slice(2);
 
-/** Bytes in use once garbage is gone; heap and what stands beside it. */
+/** Bytes in use after garbage collection, both on the heap and outside it. */
 function used(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
@@ -28,7 +28,7 @@ const loadMilliseconds = performance.now() - begun;
 const memory = used() - before;
 const loaded = services.catalogue.get();
 const random = new SeededRandom(20_261_121);
-// What compiles in the first moments of a process is not what a visitor waits for.
+// Warm-up: visitors do not wait for what is compiled in the first moments of a process.
 for (const question of visitorQuestions(loaded.release, 300, random)) await ask(loaded, question);
 const times: { kind: string; milliseconds: number; found: number }[] = [];
 for (const question of visitorQuestions(loaded.release, Number(count), random)) {

@@ -8,23 +8,26 @@ import {
   prepared,
 } from '@submittal/pdf-linker/testing/made-documents';
 
-/** Dots along both sides of a page that is looked at. */
+/** The length of both sides of a rendered page, in dots. */
 const DOTS = 120;
 const MAX_CHARACTERS = 1000;
-/** Behind the version of the header, which a document may raise for all. */
+/** The offset after the header's version, which one document may raise for the whole package. */
 const BEHIND_VERSION = '%PDF-1.7'.length;
 
-/** How a page looks and what it says. */
+/** The appearance and text of a page. */
 interface Look {
   text: string;
   pixels: Uint8Array | undefined;
 }
 
-/** Two sound documents, between which another is linked to see whether it does them any harm. */
+/** Two sound documents, between which another is linked to see whether it damages them. */
 export class SoundNeighbours {
   readonly #before: PackageDocument;
   readonly #after: PackageDocument;
-  /** The first bytes of any package that begins with `before`: it is numbered from 1 and keeps its names. */
+  /**
+   * The first bytes of any package that begins with `before`: this document is numbered from 1 and keeps its
+   * names.
+   */
   readonly #beginning: Buffer;
   readonly #looks: readonly Look[];
 
@@ -45,7 +48,7 @@ export class SoundNeighbours {
 
   /**
    * Links a document between the two.
-   * @returns what became of them, undefined where nothing did.
+   * @returns the damage to them; undefined if there is none.
    */
   async harmedBy(document: PackageDocument): Promise<string | undefined> {
     const made = await linked([this.#before, document, this.#after]);
@@ -69,7 +72,7 @@ async function linked(documents: readonly PackageDocument[]): Promise<Buffer> {
   return bytesOf(plan, 0, plan.length);
 }
 
-/** How pages look in PDFium, from `first` (0-based) on; none where it does not open the file. */
+/** The appearance of pages in PDFium, beginning with `first` (0-based); empty if it cannot open the file. */
 function looksOf(bytes: Uint8Array, first: number, count: number): Promise<Look[]> {
   return withPdf(
     bytes,

@@ -8,12 +8,12 @@ import { SeededRandom } from '../set/seeded-random.ts';
 import { madeSeeds } from './made-seeds.ts';
 import { mutated } from './mutations.ts';
 
-/** What a mutated file did that no file may do. */
+/** A forbidden effect of a mutated file. */
 export interface Failure {
   kind: 'hang' | 'memory' | 'crash' | 'thrown' | 'miscounted' | 'harmful' | 'unsound';
   seed: number;
   number: number;
-  /** The file it was made of. */
+  /** The file from which it was made. */
   source: string;
   detail: string;
   bytes: Buffer;
@@ -24,7 +24,7 @@ export interface FuzzReport {
   prepared: number;
   /** By code. */
   refused: Map<string, number>;
-  /** Refused though PDFium opens them and counts pages. */
+  /** The number refused although PDFium opens them and counts pages. */
   refusedThoughOpened: number;
   failures: Failure[];
 }
@@ -32,14 +32,14 @@ export interface FuzzReport {
 export interface FuzzOptions {
   seed: number;
   seconds: number;
-  /** Cases under way at once. */
+  /** The number of concurrent cases. */
   lanes: number;
   onFailure?(failure: Failure): Promise<void>;
 }
 
-/** Of so many cases one is looked at with qpdf, which is a program to start each time. */
+/** One in this many cases is checked with qpdf, which must be started each time. */
 export const CHECKED = 25;
-/** Seeds are small, so that many cases fit in the time. */
+/** Seeds are small, so that many cases fit into the time. */
 const MAX_SEED = 60_000;
 /** Spreads case numbers over the states of the generator. */
 const SPREAD = 0x9e3779b1;
@@ -49,7 +49,10 @@ interface Seed {
   bytes: Buffer;
 }
 
-/** What mutations begin with: documents made for it, and the small files of the corpus where there is one. */
+/**
+ * What mutations begin with: documents made for the purpose, and the small files of the corpus if there is
+ * one.
+ */
 export async function fuzzSeeds(): Promise<Seed[]> {
   const seeds: Seed[] = await madeSeeds();
   for (const { name, file } of await corpusFiles()) {
@@ -58,7 +61,7 @@ export async function fuzzSeeds(): Promise<Seed[]> {
   return seeds;
 }
 
-/** Case `number` of a run; it depends on nothing but the seed, its number and the seeds. */
+/** Case `number` of a run; it depends only on the seed, its number and the seed files. */
 export function fuzzCase(seeds: readonly Seed[], seed: number, number: number): Seed {
   const random = new SeededRandom((seed + Math.imul(number, SPREAD)) >>> 0);
   const begun = random.pick(seeds);
@@ -109,8 +112,8 @@ export async function fuzzPrepare(seeds: readonly Seed[], options: FuzzOptions):
 }
 
 /**
- * A process that ended or went over a limit may have been worn out by the files before, or slowed by its machine:
- * only what happens again in a fresh process counts.
+ * A process that ended or exceeded a limit may have been worn out by earlier files, or slowed by its machine:
+ * only a failure that recurs in a fresh process counts.
  */
 async function confirmed(
   host: IsolatedPrepare,
@@ -152,7 +155,7 @@ function faultIn(outcome: IsolatedOutcome): { kind: Failure['kind']; detail: str
   return harm === undefined ? undefined : { kind: 'harmful', detail: harm };
 }
 
-/** What qpdf finds wrong with the structure of a prepared body, written to a file in passing. */
+/** The faults that qpdf finds in the structure of a prepared body, which is written to a temporary file. */
 async function unsound(
   outcome: IsolatedOutcome,
   file: string,

@@ -1,7 +1,7 @@
 import { markdownTable } from '../run/table.ts';
 import { CHECKED, type FuzzReport } from './fuzz-prepare.ts';
 
-/** What a run of the fuzzer found, as the results tell it. */
+/** The findings of a fuzzer run, as text for the results. */
 export function fuzzText(
   { cases, prepared, refused, refusedThoughOpened, failures }: FuzzReport,
   run: { seed: number; seconds: number; seeds: number },

@@ -3,7 +3,10 @@ import { fillable, linkedPages } from '@submittal/pdf-linker/testing/made-docume
 
 const CONTENT = '/P <</MCID 0>> BDC BT /F 12 Tf 20 50 Td (sealant) Tj ET EMC /OC /L BDC 9 9 20 20 re f EMC';
 
-/** A document with one of each thing that the linker carries: the text of its objects, from 1. */
+/**
+ * A document with one of each kind of thing that the linker carries over: the text of its objects, numbered
+ * from 1.
+ */
 const OBJECTS: readonly string[] = [
   `<</Type/Catalog/Pages 2 0 R/Outlines 8 0 R/AcroForm<</Fields[11 0 R]/DR<</Font<</F 7 0 R>>>>/DA(/F 9 Tf)>>
 /OCProperties<</OCGs[13 0 R]/D<</Order[13 0 R]/OFF[13 0 R]>>>>/StructTreeRoot 14 0 R/MarkInfo<</Marked true>>
@@ -28,7 +31,7 @@ const OBJECTS: readonly string[] = [
   '<</Type/Page/Parent 4 0 R/Contents 6 0 R/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.org)>>>>]>>',
 ];
 
-/** Documents of our own to begin with, so that there are some where there is no corpus. */
+/** Our own seed documents, for use without a corpus. */
 export async function madeSeeds(): Promise<{ name: string; bytes: Buffer }[]> {
   return [
     { name: 'made/with-a-table.pdf', bytes: withTable(OBJECTS) },
@@ -51,7 +54,7 @@ function withTable(objects: readonly string[]): Buffer {
   return Buffer.from(`${file}xref\n0 ${size}\n${table}${trailer}`, 'latin1');
 }
 
-/** The objects within an object stream where they may stand there (7.5.7), with a cross-reference stream (7.5.8). */
+/** The objects, inside an object stream if allowed (7.5.7), with a cross-reference stream (7.5.8). */
 function withObjectStream(objects: readonly string[]): Buffer {
   const within = objects.flatMap((object, at) =>
     object.endsWith('endstream') ? [] : [{ object, number: at + 1 }],

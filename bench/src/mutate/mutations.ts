@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../set/seeded-random.ts';
 import { changeFilters, changeInside, changeLength, nest, tieElsewhere, updateObject } from './structures.ts';
 
-/** Makes other bytes of a file's bytes. `other` is another file to take pieces from. */
+/** Makes new bytes from a file's bytes. `other` is another file from which to take pieces. */
 type Mutation = (bytes: Buffer, random: SeededRandom, other: Buffer) => Buffer;
 
 const NUMBERS = [
@@ -20,7 +20,7 @@ const NUMBERS = [
 const MAX_CHANGES = 4;
 const MAX_BYTES = 1024 * 1024;
 
-/** Changes a file in one to four ways; the same random numbers make the same bytes. */
+/** Changes a file in one to four ways; the same random numbers give the same bytes. */
 export function mutated(bytes: Buffer, other: Buffer, random: SeededRandom): Buffer {
   let changed: Buffer = Buffer.from(bytes);
   for (let change = random.whole(1, MAX_CHANGES); change > 0; change--) {
@@ -65,7 +65,7 @@ function stretch(bytes: Buffer, random: SeededRandom): [number, number] {
   return [from, Math.min(bytes.length, from + random.whole(1, longest))];
 }
 
-/** A mutation that writes another text for one of the places a pattern finds. */
+/** A mutation that replaces one of the matches of a pattern with another text. */
 function replaceToken(
   pattern: RegExp,
   make: (random: SeededRandom, all: string[], was: string) => string,
@@ -103,12 +103,12 @@ const changeBracket = replaceToken(
   (random, _, was) => random.pick(['', was + was, was.repeat(2000), '<<', '>>', '[', ']', '(', ')']) ?? '',
 );
 
-/** A mutation of the text that a file is, one character a byte. */
+/** A mutation of the file as text, one character for each byte. */
 function ofText(change: (text: string, random: SeededRandom) => string): Mutation {
   return (bytes, random) => Buffer.from(change(bytes.toString('latin1'), random), 'latin1');
 }
 
-/** Those that read tokens also change what is deflated. */
+/** Mutations of tokens, which also apply to deflated data. */
 const INSIDE: readonly Mutation[] = [
   flipBytes,
   dropChunk,

@@ -1,7 +1,7 @@
 import { constants, deflateSync, inflateSync } from 'node:zlib';
 import type { SeededRandom } from '../set/seeded-random.ts';
 
-/** Objects within objects: deeper than any reader follows, and shallow enough for some. */
+/** Nesting depths: some deeper than any reader follows, some shallow enough for several. */
 const DEPTHS = [30, 200, 1000, 30_000];
 const FILTERS = [
   'ASCIIHexDecode',
@@ -15,11 +15,11 @@ const FILTERS = [
 const LENGTHS = ['0', '1', '-1', '7', '4294967295', '99999999999', 'null', '(9)', '[9]'];
 const MAX_INFLATED = 256 * 1024;
 
-/** Keys by which objects hang together: where they lead back, a reader that follows has no end. */
+/** Keys that connect objects: if they lead back, a reader that follows them does not terminate. */
 const TIES =
   /\/(Kids|First|Last|Next|Prev|Parent|P|K|Length|Root|Pages|Outlines|Contents|Resources|Annots|Fields|Names|Dests|AP|N|Font|XObject|OCGs|Order|Extends|XRefStm)\s*\[?\s*(\d+ \d+ R)/g;
 
-/** Leads a tie between objects to any object of the file, or to the one that it stands in. */
+/** Redirects a connection between objects to any object of the file, or to the object that contains it. */
 export function tieElsewhere(text: string, random: SeededRandom): string {
   const tie = random.pick([...text.matchAll(TIES)]);
   const numbers = [...text.matchAll(/\b(\d+) \d+ obj\b/g)];
@@ -30,7 +30,7 @@ export function tieElsewhere(text: string, random: SeededRandom): string {
   return `${text.slice(0, end - (tie[2] ?? '').length)}${target?.[1] ?? 1} 0 R${text.slice(end)}`;
 }
 
-/** Puts a value into many arrays or dictionaries, each within the next. */
+/** Nests a value in many arrays or dictionaries. */
 export function nest(text: string, random: SeededRandom): string {
   const place = random.pick([...text.matchAll(/(?<=\/[A-Za-z]+ ?)(\d+ \d+ R|\[[^[\]]{0,200}\]|-?\d+)/g)]);
   const depth = random.pick(DEPTHS) ?? 1;
@@ -40,7 +40,7 @@ export function nest(text: string, random: SeededRandom): string {
   return text.slice(0, place.index) + open.repeat(depth) + place[0] + close.repeat(depth) + behind;
 }
 
-/** Gives a stream other filters, or one that lacks what it asks for. */
+/** Gives a stream other filters, or filters without the parameters they need. */
 export function changeFilters(text: string, random: SeededRandom): string {
   const place = random.pick([...text.matchAll(/\/Filter\s*(\[[^\]]{0,200}\]|\/[A-Za-z0-9]+)/g)]);
   if (place === undefined) return text;
@@ -53,7 +53,7 @@ export function changeFilters(text: string, random: SeededRandom): string {
   return `${text.slice(0, place.index)}/Filter[${names}]${random.next() < 0.5 ? parameters : ''}${behind}`;
 }
 
-/** States another length of a stream than it has. */
+/** Changes the stated length of a stream. */
 export function changeLength(text: string, random: SeededRandom): string {
   const place = random.pick([...text.matchAll(/\/Length\s+(\d+ \d+ R|\d+)/g)]);
   if (place === undefined) return text;
@@ -61,7 +61,7 @@ export function changeLength(text: string, random: SeededRandom): string {
   return `${text.slice(0, place.index)}/Length ${random.pick(LENGTHS)}${behind}`;
 }
 
-/** Says an object of the file anew behind its end (ISO 32000-2 7.5.6), as another one says itself. */
+/** Appends an update (ISO 32000-2 7.5.6) that redefines an object with the content of another. */
 export function updateObject(text: string, random: SeededRandom): string {
   const objects = [...text.matchAll(/\b(\d+) \d+ obj\b([\s\S]{0,4000}?)endobj/g)];
   const [one, other] = [random.pick(objects), random.pick(objects)];
@@ -72,7 +72,7 @@ export function updateObject(text: string, random: SeededRandom): string {
   const object = `${number} 0 obj${other[2]}endobj\n`;
   const previous = random.pick([...text.matchAll(/startxref\s+(\d+)/g)])?.[1] ?? '0';
   const start = at + object.length;
-  // At times the section before is this one itself.
+  // Sometimes the previous section is this section itself.
   const before = random.next() < 0.2 ? start : previous;
   const table = `xref\n${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`;
   const trailer = `trailer\n<<${root}/Size ${number + 1}/Prev ${before}>>\nstartxref\n${start}\n%%EOF\n`;
@@ -80,8 +80,8 @@ export function updateObject(text: string, random: SeededRandom): string {
 }
 
 /**
- * Changes what a deflated stream holds, such as an object stream or the references of a file. It keeps its length where
- * that is enough, so that the rest of the file stands where it stood.
+ * Changes the data inside a deflated stream, such as an object stream or a cross-reference stream. The length
+ * is kept if the result is short enough, so that the rest of the file keeps its offsets.
  */
 export function changeInside(text: string, random: SeededRandom, change: (inside: Buffer) => Buffer): string {
   const place = random.pick([...text.matchAll(/stream\r?\n([\s\S]{2,60000}?)\r?\nendstream/g)]);

@@ -1,10 +1,10 @@
 import { type Counted, FEATURES, type Feature, type Found } from './features.ts';
 
-/** Of what works in the sources, how much works in the package. */
+/** How many of the working features of the sources also work in the package. */
 export interface Comparison {
   total: Record<Feature, number>;
   kept: Record<Feature, number>;
-  /** What is missing, with the source it stood in. */
+  /** What is missing, with the source it was in. */
   missing: { source: string; feature: Feature; what: string }[];
 }
 
@@ -14,15 +14,15 @@ export interface ComparedSource {
   pages: number;
 }
 
-/** Zero of each feature. */
+/** A count of zero for each feature. */
 export function noFeatures(): Record<Feature, number> {
   return { links: 0, 'outline items': 0, fields: 0, layers: 0, 'tagged elements': 0 };
 }
 
 /**
- * Looks for everything that works in the sources in their package, at its place: page k of a source is page
- * first + k of the package. Fields stand under a name of their document's own.
- * @param firstPages 0-based page of the package each source begins at
+ * Looks in a package for everything that works in its sources, at its place: page k of a source is page first
+ * + k of the package. Fields are found under the name of their own document.
+ * @param firstPages the 0-based page of the package on which each source begins
  */
 export function compareFeatures(
   sources: readonly ComparedSource[],
@@ -58,7 +58,10 @@ function keyOf({ page, target, what }: Found, first: number): string {
   return `${placed(page)} ${placed(target)} ${what}`;
 }
 
-/** A field of a package is looked for without the name of its document, which is the first part. */
+/**
+ * The keys under which a feature of the package is looked up: a field also without its first part, the name
+ * of its document.
+ */
 function packageKeys(feature: Feature, found: Found): string[] {
   if (feature !== 'fields') return [keyOf(found, 0)];
   return [keyOf({ ...found, what: found.what.replace(/^\["[^".]*\./, '["') }, 0), keyOf(found, 0)];

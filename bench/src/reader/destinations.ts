@@ -2,7 +2,10 @@ import { isDictionary, type Json, type QpdfFile } from './qpdf-file.ts';
 
 const DEEPEST = 50;
 
-/** Where destinations lead: explicit ones, and those by name in `Dests` and in the name tree (ISO 32000-2 12.3.2). */
+/**
+ * Where destinations lead: explicit ones, and named ones in `Dests` and in the name tree (ISO 32000-2
+ * 12.3.2).
+ */
 export class Destinations {
   readonly #file: QpdfFile;
   readonly #named = new Map<string, Json>();
@@ -16,14 +19,14 @@ export class Destinations {
     this.#gather(file.dictionary(catalog['/Names'])?.['/Dests'], 0, new Set());
   }
 
-  /** 0-based page a destination leads to; undefined when it leads to none. */
+  /** The 0-based page that a destination leads to; undefined if none. */
   pageOf(destination: Json | undefined): number | undefined {
     let value = this.#file.resolve(destination);
     if (typeof value === 'string') value = this.#file.resolve(this.#named.get(nameIn(value)));
     if (isDictionary(value)) value = this.#file.resolve(value['/D']);
     if (!Array.isArray(value)) return undefined;
     const target = value[0];
-    // Files with a page number where a reference belongs are common enough that viewers follow it.
+    // Files with a page number in place of a reference are common enough that viewers accept it.
     if (typeof target === 'number' && target >= 0 && target < this.#file.pages.length) return target;
     return this.#file.pageNumber(target);
   }
@@ -44,7 +47,7 @@ export class Destinations {
   }
 }
 
-/** A name object without its slash, or a string without its mark. */
+/** A name object without its solidus, or a string without its prefix. */
 function nameIn(value: string): string {
   return value.startsWith('/') ? value.slice(1) : value.replace(/^[ub]:/, '');
 }

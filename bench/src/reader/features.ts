@@ -1,21 +1,21 @@
 import { Destinations } from './destinations.ts';
 import { type Dictionary, isDictionary, type Json, type QpdfFile } from './qpdf-file.ts';
 
-/** The kinds of thing a package has to keep. */
+/** The kinds of features that a package must keep. */
 export const FEATURES = ['links', 'outline items', 'fields', 'layers', 'tagged elements'] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** One thing that works, with what it must still be in the package. */
+/** One feature that works, and what it must still be in the package. */
 export interface Found {
-  /** 0-based page it stands on or leads to; undefined where it belongs to no page. */
+  /** The 0-based page that it is on or leads to; undefined if it does not belong to a page. */
   page: number | undefined;
-  /** What it is, without page numbers. */
+  /** A description without page numbers. */
   what: string;
-  /** 0-based page it leads to, for links. */
+  /** The 0-based page that it leads to, for links. */
   target?: number;
 }
 
-/** What works in a file, and how many things there are that do not. */
+/** The working features of a file, and the number of those that do not work. */
 export interface Counted {
   working: Record<Feature, Found[]>;
   broken: Record<Feature, number>;
@@ -23,7 +23,7 @@ export interface Counted {
 
 const MAX_ITEMS = 200_000;
 
-/** Counts what works in a file, as a viewer would have to follow it. */
+/** Counts what works in a file, by following it as a viewer would. */
 export function countFeatures(file: QpdfFile): Counted {
   const counted: Counted = {
     working: { links: [], 'outline items': [], fields: [], layers: [], 'tagged elements': [] },
@@ -43,7 +43,9 @@ function note(counted: Counted, feature: Feature, found: Found | undefined): voi
   else counted.working[feature].push(found);
 }
 
-/** Links to a page of the file work when their page is in it; links to the web count with their address. */
+/**
+ * A link to a page of the file works if its page is in the file; a link to the web counts with its address.
+ */
 function countLinks(file: QpdfFile, destinations: Destinations, counted: Counted): void {
   for (const [page, reference] of file.pages.entries()) {
     for (const annotation of file.array(file.dictionary(reference)?.['/Annots'])) {
@@ -61,7 +63,7 @@ function countLinks(file: QpdfFile, destinations: Destinations, counted: Counted
   }
 }
 
-/** An outline item works when it leads to a page; headings that lead nowhere by intent are not counted. */
+/** An outline item works if it leads to a page; headings without a destination by intent are not counted. */
 function countOutline(file: QpdfFile, destinations: Destinations, counted: Counted): void {
   const seen = new Set<Dictionary>();
   const walk = (first: Json | undefined): void => {
@@ -82,7 +84,7 @@ function countOutline(file: QpdfFile, destinations: Destinations, counted: Count
   walk(file.dictionary(file.catalog['/Outlines'])?.['/First']);
 }
 
-/** A field works when a widget of it stands on a page; its value is part of what it is. */
+/** A field works if one of its widgets is on a page; its value is part of the comparison. */
 function countFields(file: QpdfFile, counted: Counted): void {
   const places = new Map<Dictionary, number>();
   for (const [page, reference] of file.pages.entries()) {
@@ -111,7 +113,7 @@ function countFields(file: QpdfFile, counted: Counted): void {
       (entry) => entry !== undefined,
     );
     const page = widgets.map((widget) => places.get(widget)).find((place) => place !== undefined);
-    // A signature signs another file than the package, and loses its value there.
+    // A signature signs the source, not the package, and loses its value there.
     const kept = kind === '/Sig' ? '' : shown(held);
     const what = JSON.stringify([path.join('.'), kind, kept]);
     note(counted, 'fields', page === undefined ? undefined : { page, what });
@@ -121,12 +123,14 @@ function countFields(file: QpdfFile, counted: Counted): void {
   }
 }
 
-/** Values that stand in streams or dictionaries are numbered anew in a package; only plain ones are compared. */
+/** Values in streams or dictionaries are renumbered in a package; only plain ones are compared. */
 function shown(value: Json | undefined): Json {
   return typeof value === 'string' || typeof value === 'number' ? value : '';
 }
 
-/** A layer works when it is among the document's groups, with the state its default configuration gives it. */
+/**
+ * A layer works if it is among the document's groups, with the state that its default configuration gives it.
+ */
 function countLayers(file: QpdfFile, counted: Counted): void {
   const properties = file.dictionary(file.catalog['/OCProperties']);
   const configuration = file.dictionary(properties?.['/D']);
@@ -142,7 +146,7 @@ function countLayers(file: QpdfFile, counted: Counted): void {
   }
 }
 
-/** A structure element works when it is reached from the root and the page it names is in the file. */
+/** A structure element works if it is reached from the root and the page that it names is in the file. */
 function countStructure(file: QpdfFile, counted: Counted): void {
   const seen = new Set<Dictionary>();
   const stack: { node: Json; page: number | undefined }[] = [];

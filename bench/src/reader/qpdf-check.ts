@@ -1,10 +1,10 @@
 import { measured } from '../run/measured-process.ts';
 
-/** What `qpdf --check` complains of in a file, told apart. */
+/** The complaints of `qpdf --check` about a file, by kind. */
 export interface CheckResult {
   /** The file's own structure: header, cross-references, objects, page tree, lengths. */
   structural: string[];
-  /** What stands inside streams, or in pages a source wrote so: it is carried as it is. */
+  /** Inside streams, or in pages as the source wrote them: these are carried over unchanged. */
   content: string[];
 }
 
@@ -14,10 +14,10 @@ const NO_COMPLAINT =
 
 /**
  * Inside a stream: data that cannot be decoded or does not parse as content (the stream passes byte for byte, so
- * that stays as its source had it) or whose filters and their parameters disagree, and what a page of the source names as its content though it is none.
+ * that stays as its source had it) or whose filters and their parameters disagree or exceed what qpdf counts to, and what a page of the source names as its content though it is none.
  */
 const IN_CONTENT =
-  /\(content,|content stream|page object \d+ \d+.*(stream|content)|error decoding stream|decoding stream data|inflate|stream data for|DCT|LZW|ASCII85|ASCIIHex|RunLength|JPEG|Corrupt|Bogus|error (decompressing|while reading)|unable to (filter|get stream)|flate|tokenizer|stream will be re-processed|input stream is complete|ignoring attempt to erase item/i;
+  /\(content,|content stream|page object \d+ \d+.*(stream|content)|error decoding stream|decoding stream data|inflate|stream data for|DCT|LZW|ASCII85|ASCIIHex|RunLength|JPEG|Corrupt|Bogus|error (decompressing|while reading)|unable to (filter|get stream)|flate|tokenizer|stream will be re-processed|input stream is complete|ignoring attempt to erase|requested value of integer is too big/i;
 
 /** Checks a file with qpdf. */
 export async function checkWithQpdf(file: string): Promise<CheckResult> {

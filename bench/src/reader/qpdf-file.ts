@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** A value as `qpdf --json=2` writes it: names begin with `/`, strings with `u:` or `b:`, references end in ` R`. */
+/**
+ * A value as `qpdf --json=2` writes it: names begin with `/`, strings with `u:` or `b:`, references end in `
+ * R`.
+ */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type Dictionary = { [key: string]: Json };
 
@@ -10,10 +13,10 @@ export const isDictionary = (value: unknown): value is Dictionary =>
 const REFERENCE = /^\d+ \d+ R$/;
 const MAX_HOPS = 20;
 
-/** A PDF as qpdf sees it: a reader that shares nothing with the linker. */
+/** A PDF as qpdf reads it: qpdf shares no code with the linker. */
 export class QpdfFile {
   readonly #objects: Dictionary;
-  /** References of the pages, in order. */
+  /** The references to the pages, in order. */
   readonly pages: readonly string[];
   readonly #pageNumbers: ReadonlyMap<string, number>;
 
@@ -23,7 +26,10 @@ export class QpdfFile {
     this.#pageNumbers = new Map(pages.map((page, index) => [page, index]));
   }
 
-  /** What a reference leads to, and a value itself where it is none. The dictionary of a stream stands for it. */
+  /**
+   * Follows a reference to its value; any other value is returned unchanged. A stream is represented by its
+   * dictionary.
+   */
   resolve(value: Json | undefined): Json | undefined {
     let current = value;
     for (let hop = 0; typeof current === 'string' && REFERENCE.test(current) && hop < MAX_HOPS; hop++) {
@@ -45,13 +51,13 @@ export class QpdfFile {
     return Array.isArray(resolved) ? resolved : [];
   }
 
-  /** Text of a string object; undefined where the value is none. */
+  /** The text of a string object; undefined if the value is not a string. */
   text(value: Json | undefined): string | undefined {
     const resolved = this.resolve(value);
     return typeof resolved === 'string' && /^[ub]:/.test(resolved) ? resolved.slice(2) : undefined;
   }
 
-  /** 0-based number of the page a reference names; undefined where it names none. */
+  /** The 0-based number of the page that a reference names; undefined if none. */
   pageNumber(reference: Json | undefined): number | undefined {
     return typeof reference === 'string' ? this.#pageNumbers.get(reference) : undefined;
   }
@@ -65,7 +71,7 @@ export class QpdfFile {
 
 /**
  * Reads a file with qpdf.
- * @returns undefined where qpdf cannot read it, or there is no qpdf on the path.
+ * @returns undefined if qpdf cannot read it or is not on the path.
  */
 export async function readWithQpdf(file: string): Promise<QpdfFile | undefined> {
   const printed = await printedBy('qpdf', [

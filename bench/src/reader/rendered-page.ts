@@ -4,9 +4,9 @@ import { measured } from '../run/measured-process.ts';
 
 /** Dots per inch; enough to see a missing picture, font or layer. */
 export const RESOLUTION = 40;
-/** A pixel differs when its grey differs by more than this. */
+/** A pixel differs if its grey value differs by more than this. */
 export const GREY_DIFFERENCE = 40;
-/** Pages differ when more than this share of their pixels does. */
+/** Pages differ if more than this share of their pixels does. */
 export const SHARE = 0.002;
 
 export interface Rendered {
@@ -15,7 +15,7 @@ export interface Rendered {
   grey: Buffer;
 }
 
-/** Draws the first page of a file with poppler; undefined where poppler cannot. */
+/** Draws the first page of a file with poppler; undefined if poppler cannot. */
 export async function renderFirstPage(file: string, scratch: string): Promise<Rendered | undefined> {
   const args = [
     '-f',
@@ -43,7 +43,7 @@ export async function renderFirstPage(file: string, scratch: string): Promise<Re
   }
 }
 
-/** Share of the pixels whose greys differ by more than `noise`; 1 where the sizes do. */
+/** The share of pixels whose grey values differ by more than `noise`; 1 if the sizes differ. */
 export function difference(one: Rendered, other: Rendered, noise = GREY_DIFFERENCE): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
   let differing = 0;

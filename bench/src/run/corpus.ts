@@ -3,14 +3,14 @@ import path from 'node:path';
 import { corpusFolder } from './folders.ts';
 
 export interface CorpusFile {
-  /** Path in the corpus, as its index writes it. */
+  /** The path in the corpus, as its index states it. */
   name: string;
   file: string;
-  /** Pages its index states. */
+  /** The number of pages that the index states. */
   pages: number | undefined;
 }
 
-/** The files the corpus lists below `pdf/` and `images/`; empty when there is no corpus. */
+/** The files that the corpus lists below `pdf/` and `images/`; empty if there is no corpus. */
 export async function corpusFiles(): Promise<CorpusFile[]> {
   const folder = corpusFolder();
   if (folder === null) return [];

@@ -1,4 +1,4 @@
-/** Runs a task for each value, some at once, and answers the results in the order of the values. */
+/** Runs a task for each value, several at once, and returns the results in the order of the values. */
 export async function inTurn<T, R>(
   values: readonly T[],
   atOnce: number,

@@ -4,27 +4,35 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { HostAnswerSchema, type HostTask } from '../host/host-messages.ts';
 
-/** How a file went: answered, or what the process that held it did instead. */
+/** The outcome for a file: an answer, or the failure of its process. */
 export type IsolatedOutcome<Answer = z.output<typeof HostAnswerSchema>> =
   | { kind: 'answered'; answer: Answer }
   | { kind: 'hang' | 'memory' | 'crash'; detail: string };
 
 export interface Limits {
+  /**
+   * Seconds of the process's own work if the machine reports it: other processes' work is not the file's
+   * fault.
+   */
   seconds: number;
   /** Resident memory in bytes. */
   memory: number;
 }
 
-/** The limits the project states: ten seconds and one gigabyte for a file. */
+/** The limits that the project states: ten seconds and one gigabyte for a file. */
 export const STATED_LIMITS: Limits = { seconds: 10, memory: 1024 ** 3 };
 
 const PREPARE_HOST = new URL('../host/prepare-host.ts', import.meta.url);
 const LOOK_EVERY_MILLISECONDS = 100;
 const PAGE_BYTES = 4096;
+/** The unit in which Linux counts the work of a process. */
+const TICKS_A_SECOND = 100;
+/** A process may wait this many times as long as it may work. */
+const WAITING = 12;
 
 /**
- * Does tasks in a process of its own, one at a time; the process is ended when it goes over a limit. Each answer says the
- * most memory that was resident.
+ * Runs tasks in a separate process, one at a time; a process that exceeds a limit is killed. Each answer
+ * states the peak resident memory.
  */
 export class IsolatedHost<Task extends object, Answer extends { peakMemory: number }> {
   readonly #program: string;
@@ -57,10 +65,11 @@ export class IsolatedHost<Task extends object, Answer extends { peakMemory: numb
         resolve(outcome);
       };
       const { seconds, memory } = this.#limits;
-      const timer = setTimeout(() => {
-        settle({ kind: 'hang', detail: `no answer within ${seconds} s` }, true);
-      }, seconds * 1000);
+      const hang = (): void => settle({ kind: 'hang', detail: `no answer within ${seconds} s` }, true);
+      const worked = workedSeconds(child.pid);
+      const timer = setTimeout(hang, seconds * 1000 * (worked === undefined ? 1 : WAITING));
       const watch = setInterval(() => {
+        if ((workedSeconds(child.pid) ?? 0) - (worked ?? 0) > seconds) return hang();
         const resident = residentMemory(child.pid);
         if (resident > memory) settle({ kind: 'memory', detail: `${resident} bytes` }, true);
       }, LOOK_EVERY_MILLISECONDS);
@@ -86,14 +95,25 @@ export class IsolatedHost<Task extends object, Answer extends { peakMemory: numb
   }
 }
 
-/** Prepares and links files in a process of its own. */
+/** Prepares and links files in a separate process. */
 export class IsolatedPrepare extends IsolatedHost<HostTask, z.output<typeof HostAnswerSchema>> {
   constructor(limits: Limits) {
     super(PREPARE_HOST, HostAnswerSchema, limits);
   }
 }
 
-/** Resident memory of a process; 0 where this machine does not tell. */
+/** The seconds that a process has worked; undefined if this machine does not report it. */
+function workedSeconds(pid: number | undefined): number | undefined {
+  try {
+    // After the name, which may contain anything (proc(5)): user and system time are fields 14 and 15.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The resident memory of a process; 0 if this machine does not report it. */
 function residentMemory(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES;

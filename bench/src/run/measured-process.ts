@@ -7,14 +7,14 @@ import { cacheFolder } from './folders.ts';
 
 export interface Measured {
   seconds: number;
-  /** Peak resident memory in bytes; undefined where this machine does not tell. */
+  /** Peak resident memory in bytes; undefined if this machine does not report it. */
   peakMemory: number | undefined;
   code: number;
   stdout: string;
   stderr: string;
 }
 
-/** GNU time: it reports the peak of the child alone, not of the process that started it. */
+/** GNU time reports the peak of the child alone, without the process that started it. */
 const TIME = '/usr/bin/time';
 const hasTime = process.platform === 'linux' && existsSync(TIME);
 const MAX_OUTPUT = 4_000_000;
@@ -41,7 +41,7 @@ export async function measured(
   }
 }
 
-/** Runs one of this room's programs with the Node that runs this one, its code kept compiled between runs. */
+/** Runs one of this room's programs with the current Node, with its compiled code cached between runs. */
 export async function measuredNode(
   program: URL,
   args: readonly string[],

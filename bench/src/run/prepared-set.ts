@@ -5,14 +5,14 @@ import type { FileBodies } from '@submittal/pdf-linker/file-body';
 import type { PackageDocument } from '@submittal/pdf-linker/package-plan';
 import { decodeSideTable, type SideTable } from '@submittal/pdf-linker/side-table';
 
-/** Where the prepared form of a source stands in a folder. */
+/** Where the prepared form of a source is in a folder. */
 export interface PreparedFiles {
   title: string;
   body: string;
   table: string;
 }
 
-/** The places of prepared bodies and side tables for some sources. */
+/** The paths of the prepared bodies and side tables for some sources. */
 export function preparedFiles(folder: string, sources: readonly string[]): PreparedFiles[] {
   return sources.map((source) => {
     const title = path.parse(source).name;
@@ -20,7 +20,7 @@ export function preparedFiles(folder: string, sources: readonly string[]): Prepa
   });
 }
 
-/** A document for the linker; `table` is given where it is decoded already. */
+/** A document for the linker; pass `table` if it is decoded already. */
 export async function packageDocument(
   prepared: PreparedFiles,
   bodies: FileBodies,
@@ -35,7 +35,7 @@ export async function packageDocument(
   };
 }
 
-/** Writes a file only where it does not hold these bytes already. */
+/** Writes a file unless it contains these bytes already. */
 export async function writeOnce(file: string, bytes: Uint8Array): Promise<void> {
   if (existsSync(file) && (await readFile(file)).equals(bytes)) return;
   await writeFile(file, bytes);

@@ -1,14 +1,14 @@
 import { getDocument, PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** As viewers ask: neither a request for every object nor the whole file. */
+/** The size in which viewers request ranges: neither each object separately nor the whole file. */
 const CHUNK = 64 * 1024;
 
 export interface FirstPage {
-  /** Milliseconds from the first request until all that draws page one is there. */
+  /** Milliseconds from the first request until everything that draws page one has arrived. */
   milliseconds: number;
   requests: number;
   bytes: number;
-  /** Bytes of the file. */
+  /** The length of the file in bytes. */
   length: number;
 }
 
@@ -36,7 +36,9 @@ class CountingRanges extends PDFDataRangeTransport {
   }
 }
 
-/** Opens a PDF as a viewer that reads ranges does (pdf.js), up to all that draws page one. */
+/**
+ * Opens a PDF as a viewer that reads ranges does (pdf.js), until everything that draws page one has arrived.
+ */
 export async function openFirstPage(url: string): Promise<FirstPage> {
   const begun = performance.now();
   const head = await fetch(url, { method: 'HEAD' });

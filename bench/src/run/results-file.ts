@@ -8,7 +8,7 @@ Written by \`npm run bench\`; \`npm run bench speed\` and so on write one sectio
 depend on the machine and on what else it does: compare ratios, which are taken in one run, not seconds.
 `;
 
-/** Writes a section into the results, in place of the one of its name, in the order of `names`. */
+/** Writes a section of the results in place of the one with its name, in the order of `names`. */
 export async function writeSection(
   file: string,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** The sections of the results, in their order. */
+/** The sections of the results, in order. */
 export const SECTION_NAMES: readonly string[] = [
   'speed',
   'prepare',

@@ -1,4 +1,4 @@
-/** A Markdown table. Columns after the first are aligned to the right. */
+/** A Markdown table. Columns after the first are right-aligned. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
@@ -10,7 +10,7 @@ export function megabytes(bytes: number | undefined): string {
   return bytes === undefined ? '–' : `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 }
 
-/** Seconds, with as many digits as mean something. */
+/** Seconds, with only the significant digits. */
 export function seconds(value: number): string {
   return value < 10 ? `${value.toFixed(2)} s` : `${value.toFixed(0)} s`;
 }
@@ -20,7 +20,7 @@ export function milliseconds(value: number): string {
   return `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 }
 
-/** The middle of some numbers; of an even count the upper one of the two. */
+/** The median; of an even count, the upper of the two middle numbers. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? Number.NaN;

@@ -10,22 +10,25 @@ import { emptyDataFolder, imported } from '../set/made-catalogue.ts';
 import { sampleCatalogue } from '../set/sample-documents.ts';
 import type { Section } from './section.ts';
 
-/** What one caller with large projects and many shares does to those who search meanwhile. */
+/** What one caller with large projects and many shares does to other visitors' searches. */
 export const caller: Section = { name: 'caller', title: 'One caller with many large shares', run };
 
 const SHARES = 80;
 const DOCUMENTS = 2000;
 
-/** Requests that the caller has under way at a time. */
+/** The number of concurrent requests of the caller. */
 const AT_ONCE = 8;
 
-/** Milliseconds that each of the caller's doings lasts at least, and between two searches of the others. */
+/**
+ * The minimum duration of each of the caller's activities, and the interval between searches of the others,
+ * in milliseconds.
+ */
 const LASTS = 10_000;
 const SEARCH_EVERY = 20;
 
 type Method = 'GET' | 'POST' | 'PUT';
 
-/** Waits of those who search, in milliseconds, and what the caller got done. */
+/** The waiting times of the searches, in milliseconds, and the number of calls that the caller completed. */
 interface Watched {
   readonly waits: readonly number[];
   readonly calls: Readonly<Record<string, number>>;
@@ -131,7 +134,9 @@ async function openCaller(connections: Dispatcher) {
   };
 }
 
-/** So many documents as projects refer to them: those of the catalogue, under every product that has them. */
+/**
+ * This many documents as projects refer to them: those of the catalogue, under every product that has them.
+ */
 async function manyDocuments(connections: Dispatcher): Promise<object[]> {
   const found: object[] = [];
   for (let page = 1; found.length < DOCUMENTS; page++) {

@@ -24,7 +24,7 @@ const SLOW = 4;
 const MANY = 200;
 const KILOBYTE = 1024;
 const SLOW_LINE = { bits: 1.6e6, latency: 150 };
-/** Milliseconds in which nothing moves: what this machine draws at best. */
+/** Milliseconds in which nothing moves, to measure the best that this machine can draw. */
 const REST = 1500;
 
 async function run(say: (progress: string) => void): Promise<string> {
@@ -82,7 +82,7 @@ ${markdownTable([`${MANY} documents`, 'frames in a second', 'late frames', 'main
   }
 }
 
-/** Of scripts of the built element, gzipped. */
+/** The size of scripts of the built element, gzipped. */
 function kilobytes(scripts: readonly string[]): number {
   const sizes = scripts.map((name) => {
     const file = path.join(REPOSITORY, 'web', 'dist', name);
@@ -93,7 +93,10 @@ function kilobytes(scripts: readonly string[]): number {
 
 type Act = (turn: number) => Promise<unknown>;
 
-/** Clicks where something stands now. Looking for it among hundreds of others would count as the page's work. */
+/**
+ * Clicks on the target's present position: finding it among hundreds of others would count as the page's
+ * work.
+ */
 async function clickOn(target: Locator): Promise<Act> {
   const box = await target.boundingBox();
   if (!box) throw new Error('what should be clicked is not in view');
@@ -101,14 +104,14 @@ async function clickOn(target: Locator): Promise<Act> {
   return () => page.mouse.click(box.x + Math.min(20, box.width / 2), box.y + box.height / 2);
 }
 
-/** What visitors do most, each from a place where it can be done again. */
+/** What visitors do most, each from a state to which it can return. */
 async function measureInteractions(browser: Browser, url: string): Promise<string[][]> {
   const rows: string[][] = [];
   const measure = async (page: Page, name: string, act: Act, reset?: Act) => {
     const times: number[] = [];
     for (let turn = 0; turn <= REPEATS; turn++) {
       const time = await nextPaint(page, () => act(turn));
-      // The first turn warms up what every visitor has warm by then.
+      // The first turn warms up what is warm for every visitor by then.
       if (turn > 0) times.push(time);
       await reset?.(turn);
       await page.waitForLoadState('networkidle');

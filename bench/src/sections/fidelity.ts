@@ -28,14 +28,14 @@ export const fidelity: Section = { name: 'fidelity', title: 'Fidelity', run };
 
 const SAMPLE_DOCUMENTS = 40;
 const AT_ONCE = 2;
-/** Files whose losses are listed, and losses listed of each. */
+/** The maximum number of files whose losses are listed, and of losses listed for each. */
 const MAX_FILES = 60;
 
 interface Part {
   name: string;
   sources: number;
   comparison: Comparison;
-  /** Files that take no part, and why. */
+  /** Files that are left out, and why. */
   left: string[];
 }
 
@@ -92,7 +92,7 @@ function losses({ name, comparison: { missing }, left }: Part): string {
   return `**Missing of the ${name}.**${missing.length === 0 ? ' Nothing.' : ''}${not}\n\n${lines.join('\n')}`.trim();
 }
 
-/** Prepares the files and puts them into one package with cover and contents. */
+/** Prepares the files and links them into one package with cover and contents. */
 async function onePackage(name: string, files: readonly string[]): Promise<Part> {
   const documents: PackageDocument[] = [];
   const sources: ComparedSource[] = [];
@@ -126,7 +126,7 @@ async function onePackage(name: string, files: readonly string[]): Promise<Part>
   };
 }
 
-/** Every file of the corpus in a package of its own. */
+/** Every file of the corpus, in a package of its own. */
 async function corpusPart(say: (progress: string) => void): Promise<Part | undefined> {
   const files = (await corpusFiles()).filter(({ name }) => name.startsWith('pdf/'));
   if (files.length === 0) return undefined;

@@ -5,7 +5,7 @@ import { emptyDataFolder, imported, madeCatalogue, SIZES } from '../set/made-cat
 import { sampleCatalogue } from '../set/sample-documents.ts';
 import type { Section } from './section.ts';
 
-/** How long catalogues take to import, how long when nothing changed, and with how much memory. */
+/** How long catalogues take to import, also if nothing changed, and with how much memory. */
 export const importSection: Section = { name: 'import', title: 'Import', run };
 
 async function run(say: (progress: string) => void): Promise<string> {

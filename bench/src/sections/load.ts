@@ -27,13 +27,16 @@ const VISITORS = 200;
 const PACKAGES = 8;
 const SECONDS = 30;
 
-/** Bytes a second that a reader's line takes: 160 megabits, a very good one. */
+/** The speed of a reader's connection in bytes per second: 160 megabits, a very good one. */
 const LINE = 20_000_000;
 
 /** Milliseconds between two requests of one visitor, who types and reads. */
 const PAUSE = { least: 300, most: 2500 };
 
-/** One answer in so many is kept, and looked at when the load has ended: visitors share the cores with the server. */
+/**
+ * One in this many answers is kept, and checked after the load has ended: visitors share the cores with the
+ * server.
+ */
 const SAMPLE = 25;
 
 interface Answer {
@@ -47,7 +50,7 @@ interface Told {
   readonly firstBytes: number[];
   readonly errors: string[];
   readonly sample: Answer[];
-  /** Of packages. */
+  /** Bytes of packages. */
   bytes: number;
 }
 
@@ -123,7 +126,7 @@ async function visit(
     const begun = performance.now();
     try {
       const call = asked.systems ? 'searchsystems' : 'searchproducts';
-      // What browsers are sent over TLS.
+      // The encoding that browsers get over TLS.
       const answer = await post(connections, call, asked.query, { 'accept-encoding': 'br' });
       const body = await answer.body.bytes();
       told.searches.push(performance.now() - begun);
@@ -137,7 +140,7 @@ async function visit(
   }
 }
 
-/** What was answered to the sampled questions and is not what the search says in quiet. */
+/** Answers to the sampled questions that differ from what the search returns without load. */
 async function wrongAnswers({ catalogue }: Services, sample: readonly Answer[]): Promise<string[]> {
   const { search } = catalogue.get();
   const wrong: string[] = [];
@@ -187,7 +190,7 @@ async function download(
   }
 }
 
-/** Throws where another status was answered; the connection is free again. */
+/** Throws if the status is another; the connection is then free again. */
 async function expectStatus(answer: Dispatcher.ResponseData, status: number, what: string): Promise<void> {
   if (answer.statusCode === status) return;
   await answer.body.dump();

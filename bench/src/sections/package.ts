@@ -13,7 +13,7 @@ import { sampleCatalogue } from '../set/sample-documents.ts';
 import { HOSTS } from './peers.ts';
 import type { Section } from './section.ts';
 
-/** A package of 25 documents through the real server, as a visitor's browser gets it. */
+/** A package of 25 documents through the real server, as a visitor's browser requests it. */
 export const packageSection: Section = { name: 'package', title: 'Package through the server', run };
 
 const DOCUMENTS = 25;
@@ -22,7 +22,7 @@ const REPEATS = 7;
 interface Reference {
   resourceID: string;
   productID: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
 }
 
@@ -86,7 +86,10 @@ interface Fetched {
   pages: string;
 }
 
-/** Rows for the first package of its documents, for another of the same documents, and for the same again. */
+/**
+ * Rows for the first package of its documents, for a new package of the same documents, and for the same
+ * package again.
+ */
 async function measurePackage(
   url: string,
   name: string,
@@ -121,7 +124,7 @@ async function measurePackage(
   ];
 }
 
-/** All documents that have pages, each once, the largest first. */
+/** All documents with pages, each once, largest first. */
 async function pagedDocuments(url: string): Promise<Reference[]> {
   const body = JSON.stringify({ PageSize: 100 });
   const headers = { 'content-type': 'application/json' };
@@ -162,7 +165,7 @@ async function fetched(url: string, id: string): Promise<Fetched> {
   };
 }
 
-/** Milliseconds to copy so many bytes of the catalogue's own documents. */
+/** Milliseconds to copy this many bytes of the catalogue's own documents. */
 async function copyMilliseconds(folder: string, length: number): Promise<number> {
   const files = globSync('**/*.pdf', { cwd: folder })
     .sort()

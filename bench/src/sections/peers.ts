@@ -1,9 +1,9 @@
 import { isInstalled, type Measured, measured, measuredNode } from '../run/measured-process.ts';
 
-/** Another program that puts PDFs together. */
+/** Another program that merges PDFs. */
 export interface Peer {
   name: string;
-  /** Whether it is there to be measured. */
+  /** Whether it is installed. */
   present(): Promise<boolean>;
   merge(output: string, files: readonly string[]): Promise<Measured>;
 }
@@ -25,7 +25,7 @@ function library(name: string, file: URL): Peer {
   };
 }
 
-/** What the linker is measured against, each used as its own manual says to merge whole files. */
+/** The programs with which the linker is compared, each used as its own manual says to merge whole files. */
 export const PEERS: readonly Peer[] = [
   program('qpdf --empty --pages', (output, files) => ['--empty', '--pages', ...files, '--', output]),
   program('pdftk cat', (output, files) => [...files, 'cat', 'output', output]),
@@ -35,7 +35,7 @@ export const PEERS: readonly Peer[] = [
   library('@libpdf/core', new URL('../host/merge-with-libpdf.ts', import.meta.url)),
 ];
 
-/** Programs of this room that are run as processes of their own. */
+/** Programs of this room that run in separate processes. */
 export const HOSTS = {
   link: new URL('../host/link-set.ts', import.meta.url),
   copy: new URL('../host/copy-set.ts', import.meta.url),

@@ -10,24 +10,24 @@ import { markdownTable, milliseconds, seconds } from '../run/table.ts';
 import { emptyDataFolder } from '../set/made-catalogue.ts';
 import type { Section } from './section.ts';
 
-/** What cleaning takes where there are a million projects, and how long it holds up everybody else. */
+/** How long cleaning takes with a million projects, and how long it delays other requests. */
 export const retention: Section = { name: 'retention', title: 'Retention', run };
 
 const PROJECTS = 1_000_000;
 
-/** Not changed for longer than 90 days, and without a share: a day's worth. */
+/** Not changed for more than 90 days, and without a share: one day's worth. */
 const EXPIRED = 11_000;
 
-/** Not changed for longer either, but with a share that is open: looked at every day, and kept. */
+/** Not changed for more than 90 days either, but with an open share: examined every day, and kept. */
 const SHARED = 200_000;
 
-/** One project in so many has an upload of its own, and one a logo. */
+/** One project in this many has an upload of its own, or a logo. */
 const UPLOAD_EVERY = 10;
 const LOGO_EVERY = 20;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A visitor's request for his project goes on meanwhile. */
+/** The interval in which a visitor keeps requesting a project meanwhile, in milliseconds. */
 const VISIT_EVERY = 50;
 
 async function run(say: (progress: string) => void): Promise<string> {
@@ -42,7 +42,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   try {
     const files = await makeFiles(services, path.join(dataDir, 'blobs'), now);
     say(`${files} blobs are to go`);
-    // For as long as cleaning takes: what else the machine does shows in the worst of many turns.
+    // As long as cleaning takes: the machine's other work shows in the worst of many turns.
     const quiet = await watched(services, () => pause(40_000));
     say('cleaning');
     const cleaning = await watched(services, () => services.retention.clean(false, now));
@@ -114,7 +114,7 @@ async function watched<Answer>(services: Services, work: () => Promise<Answer>):
   return { answer, took, p99: delays.percentile(99) / 1e6, worst: delays.max / 1e6, visit };
 }
 
-/** Fills the database by its own means: a million rows in a minute. */
+/** Fills the database with SQL directly: a million rows in a minute. */
 function makeProjects(file: string, now: number): void {
   const db = new DatabaseSync(file);
   const iso = (days: number) => new Date(now - days * DAY).toISOString();
@@ -127,7 +127,8 @@ function makeProjects(file: string, now: number): void {
     Array.from({ length: 4 }, (_, at) => ({ key: `${at}`, resource: 'y'.repeat(300) })),
   );
   db.exec('pragma synchronous = off; pragma foreign_keys = off; begin');
-  // Those that expire come first, then those with a share, then the others, changed at any time in the last 89 days.
+  // Those that expire come first, then those with a share, then the others, changed at any time in the last
+  // 89 days.
   db.prepare(
     `insert into projects (id, version, token_hash, details, resources, created_at, updated_at)
      with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${PROJECTS - 1})
@@ -159,12 +160,14 @@ function makeProjects(file: string, now: number): void {
   for (const column of ['sha256', 'body_sha256', 'table_sha256', 'texts_sha256', 'thumbnail_sha256']) {
     db.exec(`insert into blob_references select 'content:' || sha256, ${column} from contents`);
   }
-  // What is still to be written to the disk would be written while it is measured.
+  // Pending writes would otherwise reach the disk during the measurement.
   db.exec('commit; pragma synchronous = full; pragma wal_checkpoint(truncate)');
   db.close();
 }
 
-/** Writes the blobs of the projects that expire, without which there is nothing to delete; answers how many. */
+/**
+ * Writes the blobs of the projects that expire, so that there is something to delete; returns their number.
+ */
 async function makeFiles({ db }: Services, folder: string, now: number): Promise<number> {
   const before = new Date(now - 90 * DAY).toISOString();
   const expired = db

@@ -12,7 +12,7 @@ import {
 } from '../set/made-catalogue.ts';
 import type { Section } from './section.ts';
 
-/** How quickly catalogues of 5,000 and 50,000 products answer visitors, and stand ready after a restart. */
+/** How quickly catalogues of 5,000 and 50,000 products answer visitors, and are ready after a restart. */
 export const search: Section = { name: 'search', title: 'Search', run };
 
 const HOST = new URL('../host/search-catalogue.ts', import.meta.url).pathname;
@@ -20,7 +20,7 @@ const STARTS = 3;
 
 const HostAnswerSchema = z.object({
   loadMilliseconds: z.number(),
-  /** Bytes. */
+  /** In bytes. */
   memory: z.number(),
   times: z.array(z.object({ kind: z.string(), milliseconds: z.number(), found: z.number() })),
 });
@@ -82,7 +82,7 @@ async function measure(
   return { answer, ready };
 }
 
-/** From the start of the process until it says that it is ready. */
+/** Seconds from the start of the process until it reports that it is ready. */
 async function secondsToReady(dataDir: string, catalogue: string): Promise<number> {
   const begun = performance.now();
   const server = await startServerProcess({ DATA_DIR: dataDir, CATALOGUE: catalogue });

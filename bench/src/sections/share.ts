@@ -91,7 +91,7 @@ async function timed(ask: () => Promise<Response>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Makes a package of all documents and answers its share's id. */
+/** Makes a package of all documents and returns its share's id. */
 async function makeShare(url: string, front: boolean): Promise<string> {
   const resources = Array.from({ length: DOCUMENTS }, (_, index) => ({
     productID: 'survey',

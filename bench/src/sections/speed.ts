@@ -32,10 +32,10 @@ const PrepareTimes = z.object({
   refused: z.array(z.string()),
 });
 
-/** Runs of the linker and of the copy, one after the other in turn; of each the median counts. */
+/** The number of alternating runs of the linker and of the copy; the median of each counts. */
 const RUNS = 7;
 const PEER_RUNS = 1;
-/** Runs of a package of one size, of which the one with the median peak is told. */
+/** The number of runs for a package of one size; the one with the median peak is reported. */
 const MEMORY_RUNS = 5;
 
 const FRONTS = [
@@ -43,7 +43,7 @@ const FRONTS = [
   ['front', 'with cover and contents'],
 ] as const;
 
-/** As `npm start` starts the server (scripts/runtime.mjs). */
+/** The flags with which `npm start` starts the server (scripts/runtime.mjs). */
 const SERVING = ['--max-semi-space-size=1'];
 
 const MEMORY_SETTINGS = [
@@ -59,7 +59,7 @@ interface Row {
   kept: ReturnType<typeof compareFeatures> | undefined;
 }
 
-/** The linker against a copy of the same bytes and against the programs of the field. */
+/** The linker compared with a copy of the same bytes, and with other programs. */
 export const speed: Section = { name: 'speed', title: 'Speed', run };
 
 async function run(say: (progress: string) => void): Promise<string> {

@@ -9,14 +9,14 @@ import { IsolatedPrepare, STATED_LIMITS } from '../run/isolated-host.ts';
 import { markdownTable, median, megabytes } from '../run/table.ts';
 import type { Section } from './section.ts';
 
-/** Every file of the corpus, prepared within limits, linked, checked and looked at. */
+/** Every file of the corpus: prepared within limits, linked, checked and compared. */
 export const torture: Section = { name: 'torture', title: 'Torture', run };
 
 const AT_ONCE = 2;
 
 /**
- * Files whose page count in the index is that of a reader that gave up on them; what is prepared from these
- * is more than the index says.
+ * Files whose page count in the index comes from a reader that gave up on them; more pages are prepared than
+ * the index states.
  */
 const MORE_THAN_INDEXED = new Set([
   'pdf/broken/pdf-lib__invalid_root_ref.pdf',
@@ -25,7 +25,7 @@ const MORE_THAN_INDEXED = new Set([
 
 interface Seen {
   name: string;
-  /** `prepared`, the code of the refusal, or what went wrong. */
+  /** `prepared`, the refusal's code, or the failure. */
   outcome: string;
   detail: string;
   milliseconds: number;
@@ -36,11 +36,11 @@ interface Seen {
   linkedPages: number | undefined;
   structural: string[];
   content: number;
-  /** Complaints about content, of an output whose source qpdf reads without any. */
+  /** Complaints about content in an output whose source qpdf reads without any. */
   newContent: string[];
-  /** Share of differing pixels; undefined where the source cannot be drawn. */
+  /** The share of differing pixels; undefined if the source cannot be drawn. */
   differing: number | undefined;
-  /** The package cannot be drawn, though the source can. */
+  /** Whether the package cannot be drawn although the source can. */
   vanished: boolean;
 }
 
@@ -107,7 +107,7 @@ async function look(file: CorpusFile, host: IsolatedPrepare, scratch: string): P
       if (own?.content.length === 0) seen.newContent.push(...check.content.map((line) => `${name}: ${line}`));
     }
   }
-  // A picture is compared with the page that was made of it; its own pixels are no page.
+  // A picture is represented by the page made from it, because its pixels alone are not a page.
   const before = await renderFirstPage(isPdf ? file.file : `${scratch}-body.pdf`, `${scratch}-before`);
   const after = await renderFirstPage(`${scratch}-linked.pdf`, `${scratch}-after`);
   if (before !== undefined && after !== undefined) seen.differing = difference(before, after);

@@ -12,14 +12,14 @@ import { photograph } from '../set/photograph.ts';
 import { SeededRandom } from '../set/seeded-random.ts';
 import type { Section } from './section.ts';
 
-/** What uploads cost that come all at once, as an attack would. */
+/** What uploads cost if they all arrive at once, as in an attack. */
 export const uploads: Section = { name: 'uploads', title: 'Uploads at once', run };
 
 const UPLOADS = 79;
 const FILE_BYTES = 49 * 1024 * 1024;
 const PIECE_BYTES = 256 * 1024;
 
-/** How often memory is looked at, and a visitor searches. */
+/** The intervals at which memory is read and a visitor searches, in milliseconds. */
 const LOOK_EVERY = 50;
 const SEARCH_EVERY = 100;
 
@@ -27,7 +27,7 @@ const HEAD =
   '--part\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
 const TAIL = '\r\n--part--\r\n';
 
-/** A measure that nothing here reaches. */
+/** Limits that nothing here reaches. */
 const WITHOUT = {
   MAX_UPLOADS_AT_ONCE: '1000',
   MAX_UPLOADS_AT_ONCE_MB: '100000',
@@ -106,7 +106,7 @@ async function attack(
     await Promise.all(
       projects.map(async (project, at) => {
         const sender = `198.51.100.${at % senders}`;
-        // A connection that breaks is an answer, too.
+        // A connection that breaks also counts as an answer.
         const status = await upload(connections, project, sender, file, at).catch(() => 0);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }),
@@ -140,7 +140,7 @@ async function upload(
   async function* body() {
     yield Buffer.from(HEAD);
     for (let at = 0; at < file.length; at += PIECE_BYTES) yield file.subarray(at, at + PIECE_BYTES);
-    // No two are equal, lest one be known by another.
+    // All files differ, so that none is recognised as another.
     yield Buffer.from(`${String(number).padStart(4, '0')}${TAIL}`);
   }
   const answer = await connections.request({
@@ -158,7 +158,7 @@ async function upload(
   return answer.statusCode;
 }
 
-/** Looks at the memory of a process with its children, and searches as a visitor does, until it is stopped. */
+/** Reads the memory of a process and its children, and searches as a visitor does, until stopped. */
 function watched(pid: number, connections: Dispatcher) {
   let stopped = false;
   let peak = 0;
@@ -193,13 +193,13 @@ function watched(pid: number, connections: Dispatcher) {
   };
 }
 
-/** Resident bytes of a process and all that it started, as Linux tells them. */
+/** The resident bytes of a process and everything that it started, as Linux reports them. */
 async function residentBytes(pid: number): Promise<number> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    // The name in parentheses may hold anything.
+    // The name in parentheses may contain anything.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     if (parent > 0) parents.set(Number(name), parent);
   }

@@ -3,11 +3,11 @@ import PDFDocument from 'pdfkit';
 import { addLayers } from './layers.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What one file of the set is made of. */
+/** What one file of the set contains. */
 export interface Recipe {
   name: string;
   pages: number;
-  /** Links from pages to pages, half by name and half by page. */
+  /** Links between pages, half by name and half by page. */
   links: number;
   outlineItems: number;
   photographs: Buffer[];
@@ -80,7 +80,7 @@ function drawPage(document: PDFKit.PDFDocument, recipe: Recipe, page: number, ra
   else drawDetail(document, random);
 }
 
-/** A drawing of many strokes, as drafting programs export them. */
+/** A drawing of many strokes, as CAD programs export them. */
 function drawDetail(document: PDFKit.PDFDocument, random: SeededRandom): void {
   document.lineWidth(0.4);
   for (let line = 0; line < 400; line++) {
@@ -120,7 +120,7 @@ function addOutline(document: PDFKit.PDFDocument, recipe: Recipe): void {
   }
 }
 
-/** The same field names in every file: a package must keep their values apart. */
+/** The same field names in every file: a package must keep their values separate. */
 function addForm(document: PDFKit.PDFDocument): void {
   document.switchToPage(0);
   document.font('Helvetica').initForm();

@@ -8,15 +8,18 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { CACHE_FOLDER } from '../run/folders.ts';
 
-/** Raised whenever the catalogue changes, so that an old one is made anew. */
+/** Increased when the catalogue changes, so that an old one is regenerated. */
 const EDITION = 1;
 const DOCUMENTS = 25;
 const PAGES = 11;
 
-/** Pixels of each photograph; as grain that no codec shortens it weighs about 2 MB. */
+/** The size of each photograph in pixels; with grain that no codec compresses, one takes about 2 MB. */
 const PHOTOGRAPH = { width: 1840, height: 1380 };
 
-/** A catalogue of one product whose documents make a package of about 500 MB. Made once, and kept in the cache. */
+/**
+ * A catalogue of one product whose documents make a package of about 500 MB. Generated once, and kept in the
+ * cache.
+ */
 export async function largeCatalogue(): Promise<string> {
   const folder = path.join(CACHE_FOLDER, `large-catalogue-${EDITION}`);
   if (existsSync(folder)) return folder;
@@ -37,7 +40,7 @@ export async function largeCatalogue(): Promise<string> {
   return folder;
 }
 
-/** A page of text, and behind it photographs that nothing makes smaller. */
+/** A page of text, followed by photographs that cannot be compressed. */
 async function surveyDocument(title: string): Promise<Buffer> {
   const document = new PDFDocument({ size: 'LETTER' });
   const bytes = buffer(document);

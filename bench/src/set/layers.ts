@@ -1,4 +1,6 @@
-/** The parts of pdfkit that its types leave out: objects of one's own, the catalog, resources of a page. */
+/**
+ * The parts of pdfkit that its types omit: objects of one's own, the catalog, and the resources of a page.
+ */
 interface Lower {
   ref(data: Record<string, unknown>): { end(): void };
   _root: { data: Record<string, unknown> };

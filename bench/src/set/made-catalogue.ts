@@ -5,13 +5,13 @@ import { cacheFolder } from '../run/folders.ts';
 import { type Measured, measured, measuredNode } from '../run/measured-process.ts';
 import { sampleCatalogue } from './sample-documents.ts';
 
-/** How large a made catalogue is. */
+/** The size of a generated catalogue. */
 export interface CatalogueSize {
   readonly products: number;
   readonly documents: number;
 }
 
-/** The sizes that the bars speak of. */
+/** The sizes in the performance targets. */
 export const SIZES: readonly CatalogueSize[] = [
   { products: 5000, documents: 60_000 },
   { products: 50_000, documents: 600_000 },
@@ -19,7 +19,9 @@ export const SIZES: readonly CatalogueSize[] = [
 
 const COMMAND = new URL('../../../server/src/command-line/catalogue.ts', import.meta.url);
 
-/** A catalogue of that size made from the sample's parts. Its documents share the sample's files. */
+/**
+ * A catalogue of this size, generated from the parts of the sample. Its documents share the sample's files.
+ */
 export async function madeCatalogue({ products, documents }: CatalogueSize): Promise<string> {
   const from = await sampleCatalogue();
   const folder = path.join(await cacheFolder('catalogues'), `${products}-${documents}`);
@@ -37,7 +39,7 @@ export async function madeCatalogue({ products, documents }: CatalogueSize): Pro
   return folder;
 }
 
-/** Imports a catalogue into a data folder, as a process of its own. */
+/** Imports a catalogue into a data folder, in a separate process. */
 export async function imported(catalogue: string, dataDir: string): Promise<Measured> {
   const environment = [`DATA_DIR=${dataDir}`, 'DATABASE_URL=', 'BLOB_URL='];
   const command = ['-u', 'CATALOGUE', ...environment, process.execPath, COMMAND.pathname];
@@ -46,7 +48,7 @@ export async function imported(catalogue: string, dataDir: string): Promise<Meas
   return run;
 }
 
-/** A data folder in the cache into which nothing was imported yet. */
+/** An empty data folder in the cache. */
 export async function emptyDataFolder(name: string): Promise<string> {
   const folder = path.join(await cacheFolder('server'), name);
   if (existsSync(folder)) await rm(folder, { recursive: true, force: true });

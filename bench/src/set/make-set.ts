@@ -7,7 +7,7 @@ import { drawDocument } from './draw-document.ts';
 import { photograph } from './photograph.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-/** Raised whenever the set changes, so that an old one is made anew. */
+/** Increased when the set changes, so that an old one is regenerated. */
 const EDITION = 1;
 const FILES = 120;
 const SEED = 20_260;
@@ -15,14 +15,14 @@ const SEED = 20_260;
 export interface DocumentSet {
   /** Paths, in package order. */
   files: string[];
-  /** Bytes of all files. */
+  /** The total size of the files in bytes. */
   bytes: number;
 }
 
 /**
- * The set the speed table is measured on: 120 files, above 180 MB, about 1,400 pages with 1,000 links between
- * pages, 1,000 outline items, forms with equal field names, layers and tagged files. Made once by script,
- * the same everywhere, and kept in the cache folder.
+ * The set on which the speed table is measured: 120 files, above 180 MB, about 1,400 pages with 1,000 links
+ * between pages, 1,000 outline items, forms with equal field names, layers and tagged files. Generated once
+ * by script, the same everywhere, and kept in the cache folder.
  */
 export async function documentSet(): Promise<DocumentSet> {
   const folder = path.join(CACHE_FOLDER, `set-${EDITION}`);
@@ -30,7 +30,7 @@ export async function documentSet(): Promise<DocumentSet> {
   return filesIn(folder);
 }
 
-/** The files of a folder by name. */
+/** The files of a folder, by name. */
 export async function filesIn(folder: string): Promise<DocumentSet> {
   const names = (await readdir(folder)).sort();
   const files = names.map((name) => path.join(folder, name));

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import type { SeededRandom } from './seeded-random.ts';
 
 /**
- * A JPEG that weighs what a photograph of its size does: soft colour with grain.
- * @param width pixels
- * @param height pixels
+ * A JPEG of the size in bytes of a photograph with its dimensions: soft colour with grain.
+ * @param width in pixels
+ * @param height in pixels
  */
 export async function photograph(random: SeededRandom, width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);

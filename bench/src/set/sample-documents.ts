@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REPOSITORY } from '../run/folders.ts';
 import { measuredNode } from '../run/measured-process.ts';
 
-/** The sample catalogue, drawn when it is not there. */
+/** The sample catalogue, drawn if it does not exist. */
 export async function sampleCatalogue(): Promise<string> {
   const program = new URL('../../../sample-catalogue/src/cli.ts', import.meta.url);
   const { code, stderr } = await measuredNode(program, ['draw']);
@@ -11,12 +11,12 @@ export async function sampleCatalogue(): Promise<string> {
   return path.join(REPOSITORY, 'sample-catalogue', 'drawn');
 }
 
-/** What a document has that a package could lose, by the name that gives it away in the file. */
+/** The features of a document that a package could lose, each by the name that reveals it in the file. */
 const TRAITS: readonly string[] = ['/AcroForm', '/OCProperties', '/Encrypt', '/StructTreeRoot', '/Outlines'];
 
 /**
- * Some documents of the sample catalogue: an equal number of those with forms, layers, encryption, structure and
- * bookmarks, filled up with others.
+ * Some documents of the sample catalogue: equal numbers with forms, layers, encryption, structure and
+ * bookmarks, and others to make up the count.
  */
 export async function sampleDocuments(count: number): Promise<string[]> {
   const folder = path.join(await sampleCatalogue(), 'documents');
@@ -34,7 +34,7 @@ export async function sampleDocuments(count: number): Promise<string[]> {
   return files.filter((file) => chosen.has(file));
 }
 
-/** Some of the values, spread over all of them. */
+/** Some of the values, evenly spread over all of them. */
 function evenly<T>(values: readonly T[], count: number): T[] {
   const step = Math.max(1, values.length / Math.max(1, count));
   const taken: T[] = [];

@@ -15,12 +15,12 @@ export class SeededRandom {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number in [least, most]. */
+  /** An integer in [least, most]. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** One of the values; undefined when there are none. */
+  /** One of the values; undefined if there are none. */
   pick<T>(values: readonly T[]): T | undefined {
     return values[Math.floor(this.next() * values.length)];
   }

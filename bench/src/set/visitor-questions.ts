@@ -1,7 +1,7 @@
 import type { Release } from '@submittal/server/catalogue/release';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** A request of a visitor to searchproducts or searchsystems. */
+/** A visitor's request to searchproducts or searchsystems. */
 export interface Asked {
   /** What the visitor does. */
   readonly kind: string;
@@ -32,7 +32,7 @@ const INSIDE = [
 const KINDS = ['datasheet', 'sds', 'architecturalspec', 'certification', 'image', 'epd'];
 const LANGUAGES = ['EN', 'FR', 'ES'];
 
-/** A word with one letter left out, doubled or swapped with the next, as hurried fingers do. */
+/** A word with one letter omitted, doubled or swapped with the next, as in hasty typing. */
 function misspelt(word: string, random: SeededRandom): string {
   const at = random.whole(1, Math.max(1, word.length - 2));
   const slips = [
@@ -44,8 +44,8 @@ function misspelt(word: string, random: SeededRandom): string {
 }
 
 /**
- * What visitors of a catalogue ask, some questions at a time as one visitor does: a name typed letter by letter, a
- * misspelling, a section number, a code, words inside documents, filters put on one after the other, pages turned.
+ * What visitors of a catalogue ask, in sequences like a visitor's: a name typed letter by letter, a
+ * misspelling, a section number, a code, words inside documents, filters added in succession, further pages.
  */
 export function* visitorQuestions(release: Release, count: number, random: SeededRandom): Generator<Asked> {
   const visit = [typing, typing, mistyping, numbers, reading, filtering, filtering, paging, systemsToo];

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { isInstalled, type Measured, measured } from '../run/measured-process.ts';
 
-/** A viewer that pages of a file are read with, in a process of its own. */
+/** A viewer for reading pages of a file, in a separate process. */
 export interface Viewer {
   name: string;
-  /** Whether it can be had here. */
+  /** Whether it is installed. */
   found: boolean;
-  /** The text of a page, 1-based, and what it took; it is drawn too where the viewer does that. */
+  /** The text of a page, 1-based, with time and memory; the page is also drawn if the viewer does that. */
   page(file: string, page: number): Promise<Reading<{ text: string }>>;
-  /** Items of the outline; left out where the viewer does not tell. */
+  /** The number of items in the outline; omitted if the viewer does not report it. */
   bookmarks?(file: string): Promise<Reading<{ bookmarks: number }>>;
 }
 
-export type Reading<T> = T & Pick<Measured, 'seconds' | 'peakMemory'>;
+type Reading<T> = T & Pick<Measured, 'seconds' | 'peakMemory'>;
 
 const TextSchema = z.object({ text: z.string() });
 const BookmarksSchema = z.object({ bookmarks: z.number() });
 const DRAWN = ['-r', '36', '-png', '-singlefile'];
 
-/** The viewers that most readers of packages have: those of Chromium, of Linux, of mobile readers, and of Firefox. */
+/** The most common viewers of packages: those of Chromium, of Linux, of mobile readers, and of Firefox. */
 export async function viewers(): Promise<Viewer[]> {
   return [
     { name: 'PDFium', found: true, page: async (file, page) => json(TextSchema, 'pdfium', file, page) },
@@ -53,7 +53,7 @@ export async function viewers(): Promise<Viewer[]> {
         return { text: stdout, ...took };
       },
       async bookmarks(file) {
-        // A row an item, indented: more than a program's output is kept of.
+        // One indented row for each item: more than the captured output of a program may hold.
         const { stdout, ...took } = await ended('sh', '-c', 'mutool show "$1" outline | wc -l', 'sh', file);
         return { bookmarks: Number(stdout), ...took };
       },
@@ -78,7 +78,7 @@ async function json<T>(
   return { ...schema.parse(JSON.parse(stdout)), ...took };
 }
 
-/** @throws Error when the program ends with a fault. */
+/** @throws Error if the program fails. */
 async function ended(
   program: string,
   ...args: string[]

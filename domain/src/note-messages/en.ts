@@ -1,4 +1,4 @@
-import { englishNoteWords, type NoteWords } from '@submittal/pdf-linker/layout/note-words';
+import { englishNoteWords, type NoteWords } from '@submittal/pdf-linker/note-words';
 
-/** What notes of documents say in English. */
+/** The words of document notes in English. */
 export const en: NoteWords = englishNoteWords;

@@ -1,5 +1,5 @@
 import { languages } from '@submittal/contract/languages';
-import { type NoteWords, pageListWith } from '@submittal/pdf-linker/layout/note-words';
+import { type NoteWords, pageListWith } from '@submittal/pdf-linker/note-words';
 import { plurals } from '../counted-words.ts';
 
 const { plural, noun } = plurals(languages.fr.locale);
@@ -8,7 +8,7 @@ const printedPages = pageListWith('page', 'pages');
 
 const GET_AGAIN = 'Obtenez de nouveau le fichier auprès de son auteur et vérifiez qu’il s’ouvre en entier.';
 
-/** What notes of documents say in French. */
+/** The words of document notes in French. */
 export const fr: NoteWords = {
   told: {
     'made-from-picture': ({ name }) => `Créé à partir d’une image ${name}.`,
@@ -24,14 +24,34 @@ export const fr: NoteWords = {
       'Il était chiffré et s’ouvre sans mot de passe; sa forme préparée n’est pas chiffrée.',
     'restrictions-opened': () =>
       'Son auteur en a restreint l’utilisation. Le dossier ne reprend pas ces restrictions: vérifiez que vous pouvez le transmettre.',
-    'actions-removed': ({ count }) => `${plural(count, 'action a été retirée', 'actions ont été retirées')}.`,
+    'scripts-removed': ({ count }) =>
+      `${plural(count, 'script (JavaScript) a été retiré', 'scripts (JavaScript) ont été retirés')}. Ce qu’ils calculaient ou vérifiaient ne se fait plus.`,
+    'actions-removed': ({ count }) =>
+      `${plural(count, 'action a été retirée', 'actions ont été retirées')}, comme l’envoi d’un formulaire ou la lecture d’un son.`,
+    'local-links-removed': ({ count }) =>
+      `${plural(count, 'lien', 'liens')} vers des fichiers ou des programmes d’un ordinateur ${noun(count, 'a été retiré', 'ont été retirés')}.`,
+    'media-stilled': ({ count }) =>
+      `${plural(count, 'vidéo, son ou vue 3D est devenu', 'vidéos, sons ou vues 3D sont devenus')} une image fixe.`,
+    'xfa-removed': () =>
+      'Son formulaire est aussi décrit d’une seconde façon (XFA), qui a été retirée. Vérifiez l’aspect de ses champs.',
+    'portfolio-opened': () =>
+      'C’est un portfolio. Ses propres pages sont reprises; les fichiers qu’il contient restent en pièces jointes, sans la vue du portfolio.',
+    'attachments-removed': ({ count, name }) =>
+      `${plural(count, 'pièce jointe protégée ou endommagée n’a pas pu être lue et a été laissée', 'pièces jointes protégées ou endommagées n’ont pas pu être lues et ont été laissées')} de côté: ${name}. Ajoutez-${noun(count, 'la', 'les')} comme ${noun(count, 'fichier', 'fichiers')} à part.`,
+    'claims-removed': ({ name }) =>
+      `Il se déclare conforme à ${name}. Sa copie dans un dossier ne le déclare pas.`,
+    signature: ({ count }) =>
+      `Il porte ${plural(count, 'signature', 'signatures')}. Le dossier en contient une copie, qui montre ${noun(count, 'le sceau', 'les sceaux')}: ${noun(count, 'la signature ne peut pas y être vérifiée', 'les signatures ne peuvent pas y être vérifiées')}. Conservez l’original.`,
     other: ({ name }) => name,
   },
   printed: {
+    signature: ({ count }) =>
+      `copie: ${noun(count, 'signature non vérifiable', 'signatures non vérifiables')} ici`,
     'cut-short': () => 'peut-être incomplet',
     'pages-missing': ({ count, of }) =>
       `${plural(count, 'page', 'pages')} sur ${of} ${noun(count, 'manquante', 'manquantes')}`,
     'content-missing': (facts) => `contenu manquant: ${printedPages(facts.pages)}`,
     'parts-missing': (facts) => `peut-être incomplet: ${printedPages(facts.pages)}`,
+    'attachments-removed': ({ count }) => `${plural(count, 'pièce jointe', 'pièces jointes')} de moins`,
   },
 };

@@ -6,37 +6,37 @@ import { NumberList, NumberListWriter } from './number-list.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from './side-table.ts';
 import { FIELD_KINDS, type TableNumbers } from './table-numbers.ts';
 
-/** Streams shorter than this are not worth an entry in the side table. */
+/** Shorter streams are not worth an entry in the side table. */
 const SMALLEST_LEAF = 256;
 
-/** Lists of places that the passes note. */
+/** Lists of places that the passes record. */
 type PlaceLists = 'hooks' | 'nameOffsets' | 'nameIndexes' | 'fontOffsets' | 'fontIndexes';
 
-/** What a body's symbols are: everything of the side table that the writing itself does not know. */
+/** The symbols of a body: everything in the side table that the builder itself does not know. */
 export type Symbols = Omit<
   SideTable,
   'bodyLength' | 'bodyHash' | 'objectCount' | 'regionStart' | 'regionEnd' | 'numbers' | 'leafHashes'
 > &
   Pick<TableNumbers, PlaceLists>;
 
-/** What a document without structure has of the names of roles and classes. */
+/** The names of roles and classes in a document without structure: none. */
 export const NO_NAMES = { nameOffsets: NumberList.of([]), nameIndexes: NumberList.of([]) };
 
-/** What a document without a form has of the names of its fonts. */
+/** The names of form fonts in a document without a form: none. */
 export const NO_FONTS = { fontOffsets: NumberList.of([]), fontIndexes: NumberList.of([]) };
 
-/** A body that ends with its region: it can be linked as it is, and is no PDF by itself. */
+/** A body that ends with its region: it can be linked, but is not a PDF in its own right. */
 export interface DocumentPart {
-  /** The bytes, one piece behind the other. */
+  /** The bytes, in consecutive pieces. */
   pieces: Uint8Array[];
-  /** SHA-256 of them, to which more can be added. */
+  /** SHA-256 of the bytes; more can be added. */
   hash: Hash;
   table: SideTable;
 }
 
 const HEADER = '\n%\u00e2\u00e3\u00cf\u00d3\n';
 
-/** Writes the objects of a prepared document one after the other and records where each reference stands. */
+/** Writes the objects of a prepared document in succession, and records where each reference is. */
 export class BodyBuilder {
   readonly #out = new ByteWriter();
   #next: number;
@@ -48,24 +48,26 @@ export class BodyBuilder {
   readonly #regionStart: number;
   readonly #watched = new Map<Watched, { seen: (start: number, end: number) => void; start: number }>();
 
-  /** @param pageCount pages the body will hold; their numbers are kept free. */
+  /** @param pageCount the number of pages in the body; their object numbers are reserved. */
   constructor(pageCount: number, version: string) {
     this.#next = FIRST_PAGE + pageCount;
     this.#out.text(`%PDF-${version}${HEADER}`);
     this.#regionStart = this.#out.length;
   }
 
-  /** A number for one more object. */
+  /** Returns a new object number. */
   allocate(): number {
     return this.#next++;
   }
 
-  /** Tells where the entries of a dictionary or an array, a name, or a string begin and end, once written. */
+  /**
+   * Reports, once written, where the entries of a dictionary or an array, a name, or a string begin and end.
+   */
   watch(value: Watched, seen: (start: number, end: number) => void): void {
     this.#watched.set(value, { seen, start: 0 });
   }
 
-  /** Writes the object with this number; `locate` answers the number a source reference goes by. */
+  /** Writes the object with this number; `locate` returns the object number for a source reference. */
   write(number: number, value: Value, locate: (ref: Ref) => number): void {
     const start = this.#out.length;
     this.begin(number);
@@ -74,7 +76,7 @@ export class BodyBuilder {
     if (value instanceof Stream) {
       const entries: Dict = new Map(value.dict);
       entries.delete('Length');
-      // Data outside the file (7.3.8.2) would make the package depend on a path of the sender's machine.
+      // Data outside the file (7.3.8.2) would make the package depend on a path on the recipient's machine.
       for (const key of ['F', 'FFilter', 'FDecodeParms']) entries.delete(key);
       entries.set('Length', value.data.length);
       this.#value(entries, locate);
@@ -91,7 +93,7 @@ export class BodyBuilder {
     this.end();
   }
 
-  /** Begins the object with this number, which is then written by the methods below. */
+  /** Begins the object with this number; the methods below then write it. */
   begin(number: number): void {
     this.#offsets[number] = this.#out.length;
     this.field('object', number);
@@ -118,7 +120,7 @@ export class BodyBuilder {
     this.#out.text('\nendobj\n');
   }
 
-  /** Ends the body with its relocatable region, once all objects are written. */
+  /** Ends the body with its relocatable region once all objects are written. */
   finish(symbols: Symbols): DocumentPart {
     const region = this.#endRegion(symbols);
     const bodyLength = this.#out.length;

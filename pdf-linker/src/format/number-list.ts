@@ -1,7 +1,7 @@
 /**
- * Numbers as the differences between neighbours, zigzag coded in groups of seven bits. Offsets and object
- * numbers climb in small steps, so most take one byte or two. They are read from the first on and stay as they
- * are: a list that is decoded to be read takes four times as much, and is left lying about.
+ * Numbers stored as the differences between neighbours, zigzag coded in groups of seven bits. Offsets and
+ * object numbers rise in small steps, so most take one byte or two. They are read in order, without decoding
+ * the whole list: a decoded list takes four times as much memory, and remains as garbage.
  */
 export class NumberList {
   readonly length: number;
@@ -9,7 +9,7 @@ export class NumberList {
   readonly #start: number;
   readonly #end: number;
 
-  /** @param bytes what holds the coded numbers, `length` of them, from `start` to `end`. */
+  /** @param bytes the buffer with the `length` coded numbers, from `start` to `end`. */
   constructor(bytes: Uint8Array, start: number, end: number, length: number) {
     this.#bytes = bytes;
     this.#start = start;
@@ -28,12 +28,12 @@ export class NumberList {
     return this.#bytes.subarray(this.#start, this.#end);
   }
 
-  /** Stands before the first number. */
+  /** A cursor before the first number. */
   cursor(): NumberCursor {
     return new NumberCursor(this.#bytes, this.#start, this.#end, this.length);
   }
 
-  /** @throws RangeError when there are fewer than stated. */
+  /** @throws RangeError if there are fewer numbers than stated. */
   toArray(): Uint32Array {
     const out = new Uint32Array(this.length);
     const cursor = this.cursor();
@@ -44,7 +44,7 @@ export class NumberList {
 
 /** Reads a list from the first number to the last. */
 export class NumberCursor {
-  /** The number it stands at; 0 before the first. */
+  /** The current number; 0 before the first. */
   value = 0;
   readonly #bytes: Uint8Array;
   readonly #end: number;
@@ -59,8 +59,8 @@ export class NumberCursor {
   }
 
   /**
-   * Goes on to the next number; false when there is none.
-   * @throws RangeError when there are fewer than stated.
+   * Advances to the next number; false if there is none.
+   * @throws RangeError if there are fewer numbers than stated.
    */
   next(): boolean {
     if (this.#left === 0) return false;
@@ -88,7 +88,7 @@ export class NumberCursor {
 const FIRST_BYTES = 64;
 const MAX_BYTES_OF_NUMBER = 5;
 
-/** Codes numbers as they come. */
+/** Codes numbers as they are pushed. */
 export class NumberListWriter {
   length = 0;
   #bytes = new Uint8Array(FIRST_BYTES);
@@ -112,7 +112,7 @@ export class NumberListWriter {
     this.length++;
   }
 
-  /** What was pushed so far. */
+  /** The numbers pushed so far. */
   list(): NumberList {
     return new NumberList(this.#bytes.slice(0, this.#at), 0, this.#at, this.length);
   }

@@ -1,8 +1,8 @@
 import type { PageSymbol } from './side-table.ts';
 
 /**
- * The corner of a page that a reader sees at the top left, in the page's own space: a turned page's is
- * another one than its box says.
+ * The corner of a page that a reader sees at the top left, in the page's own space: on a rotated page, it is
+ * not the top left corner of the box.
  */
 export function topLeftCorner(page: PageSymbol | undefined): readonly [number, number] {
   const [left, bottom, right, top] = page?.cropBox ?? [0, 0, 612, 792];

@@ -1,37 +1,41 @@
-/** Numbers of `SideTable.hooks` that belong to one page. */
+/** The number of entries in `SideTable.hooks` for each page. */
 export const HOOK_SIZE = 8;
 
-// The strip in a hook is that of the first form of stamps; that of the present form is in `SideTable.strips`.
+// The strip in a hook is for the first form of stamps; the strip for the present form is in
+// `SideTable.strips`.
 
-/** Points that a stamp takes along the visual bottom of a page. */
+/** The height that a stamp takes at the visual bottom of a page, in points. */
 const STRIP_HEIGHT = 20;
 
-/** Where the lower edge of the strip lies above the page's, the place looked for first. */
+/** The heights of the strip's lower edge above the page's, in points, in order of preference. */
 const PLACES = [27, 24, 21, 18, 15, 12, 9, 30, 33, 36, 39, 42];
 
-/** What lies above the visual bottom of a page is looked at up to here. */
+/** The height above the visual bottom of a page up to which it is examined. */
 export const STRIP_SEARCH = Math.max(...PLACES) + STRIP_HEIGHT;
 
-/** Where a stamp can be written into a page without moving what is there; offsets in the body. */
+/** Where a stamp can be written into a page without moving its bytes; offsets in the body. */
 export interface PageHook {
   /** The entries of the page's `Contents`, an array. */
   contents: readonly [number, number];
   /** The numbers of the media box. */
   mediaBox: readonly [number, number];
-  /** The numbers of the crop box; zeros when the page has none of its own. */
+  /** The numbers of the crop box; zeros if the page has none of its own. */
   cropBox: readonly [number, number];
-  /** Where an entry can be added to the fonts of the page's resources, or to the resources when `nested`. */
+  /** Where an entry can be added to the fonts of the page's resources, or to the resources if `nested`. */
   fonts: number;
-  /** The resources have no dictionary of fonts yet. */
+  /** Whether the resources lack a dictionary of fonts. */
   nested: boolean;
-  /** Graphics states that the content saves and does not restore, and restores without having saved them. */
+  /**
+   * The number of graphics states that the content saves but does not restore, and restores without having
+   * saved.
+   */
   unrestored: number;
   unsaved: number;
-  /** Points from the visual bottom up to a blank strip; `undefined` when there is none. */
+  /** Points from the visual bottom up to a blank strip; undefined if there is none. */
   strip: number | undefined;
 }
 
-/** The hook of a page; `undefined` when a stamp cannot be written into it. */
+/** The hook of a page; undefined if a stamp cannot be written into it. */
 export function hookOf(hooks: Uint32Array, page: number): PageHook | undefined {
   const at = (index: number): number => hooks[page * HOOK_SIZE + index] ?? 0;
   const flags = at(7);
@@ -48,14 +52,14 @@ export function hookOf(hooks: Uint32Array, page: number): PageHook | undefined {
   };
 }
 
-/** Enters a hook without its strip into the numbers of a side table. */
+/** Stores a hook without its strip in the numbers of a side table. */
 export function setHook(hooks: Uint32Array, page: number, hook: Omit<PageHook, 'strip'>): void {
   const { contents, mediaBox, cropBox, fonts, nested, unrestored, unsaved } = hook;
   const flags = (nested ? 1 : 0) | (unrestored << 8) | (unsaved << 16);
   hooks.set([...contents, ...mediaBox, ...cropBox, fonts, flags], page * HOOK_SIZE);
 }
 
-/** Enters where the strip of a page is, when `blank` finds a place for it. */
+/** Stores the place of a page's strip if `blank` accepts one. */
 export function setStrip(
   hooks: Uint32Array,
   page: number,

@@ -2,12 +2,12 @@ import { dict, localRef, name } from '../object/value.ts';
 import type { BodyBuilder } from './body-builder.ts';
 import { FIRST_PAGE, PAGE_ROOT } from './side-table.ts';
 
-/** Children a node of a page tree has at most. */
+/** The maximum number of children of a page tree node. */
 export const TREE_FANOUT = 32;
 
 /**
- * Writes the inner nodes of a balanced page tree (ISO 32000-2 7.7.3) over the pages of a body. Nodes below
- * the root are part of the body; the root is the linker's.
+ * Writes the inner nodes of a balanced page tree (ISO 32000-2 7.7.3) over the pages of a body. The nodes
+ * below the root are part of the body; the linker writes the root.
  * @returns the parent of each page, and the root's children.
  */
 export function writePageTree(

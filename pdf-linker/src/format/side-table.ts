@@ -6,41 +6,44 @@ export type Box = [number, number, number, number];
 export interface PageSymbol {
   mediaBox: Box;
   cropBox: Box;
-  /** Clockwise degrees the page is turned by when shown: 0, 90, 180 or 270. */
+  /** The clockwise rotation of the page when shown, in degrees: 0, 90, 180 or 270. */
   rotate: number;
-  /** Size of a user space unit in 1/72 inch. */
+  /** The size of a user space unit in 1/72 inch. */
   userUnit: number;
 }
 
-/** Numbers that stand at the head of every body; the linker writes these objects itself. */
+/** Object numbers reserved at the start of every body; the linker writes these objects itself. */
 export const PAGE_ROOT = 1;
 export const OUTLINE_PARENT = 2;
 export const FORM_PARENT = 3;
 export const STRUCTURE_PARENT = 4;
-/** The first page's object; page k (0-based) is object FIRST_PAGE + k. */
+/** The object of the first page; page k (0-based) is object FIRST_PAGE + k. */
 export const FIRST_PAGE = 5;
-/** What a leaf is known by: so much of its SHA-256. */
+/** The number of bytes of its SHA-256 that identify a leaf. */
 export const LEAF_HASH_BYTES = 16;
 
 export interface OutlineSymbol {
   first: number;
   last: number;
-  /** Items directly below the document's bookmark. */
+  /** The number of items directly below the document's bookmark. */
   topItems: number;
-  /** All items. */
+  /** The number of all items. */
   items: number;
 }
 
 export interface FormSymbol {
-  /** Top-level fields of the source; their Parent is FORM_PARENT. */
+  /** Top-level fields of the source; their `Parent` is FORM_PARENT. */
   fields: number[];
-  /** All terminal fields, for counting. */
+  /** The number of all terminal fields. */
   fieldCount: number;
-  /** `DR` of the source's form by category and name, each a fragment. */
+  /** The `DR` of the source's form by category and name, each a fragment. */
   resources: Record<string, Record<string, string>>;
-  /** The fonts among them, and what equal ones of other documents are known by. */
+  /** The fonts among them, and the likeness by which equal fonts of other documents are recognised. */
   fonts: { name: string; likeness: string }[];
-  /** `DA` of the source's form as text, in pieces: a number is a font's name, by its place in `fonts`. */
+  /**
+   * The `DA` of the source's form as text, in pieces: a number stands for the name of a font, by its index in
+   * `fonts`.
+   */
   defaultAppearance: (string | number)[] | null;
   quadding: number | null;
   needAppearances: boolean;
@@ -49,7 +52,7 @@ export interface FormSymbol {
 export interface LayerSymbol {
   /** Optional content groups (8.11.2). */
   groups: number[];
-  /** Those that are off in the default configuration. */
+  /** The groups that are off in the default configuration. */
   off: number[];
   locked: number[];
   /** Fragments of the default configuration. */
@@ -59,20 +62,23 @@ export interface LayerSymbol {
 }
 
 export interface StructureSymbol {
-  /** Top-level structure elements; their P is STRUCTURE_PARENT. */
+  /** Top-level structure elements; their `P` is STRUCTURE_PARENT. */
   kids: number[];
-  /** The `RoleMap` of the source: a role by the role that stands for it. */
+  /** The `RoleMap` of the source: each role and the role it is mapped to. */
   roles: Record<string, string>;
-  /** Value of each parent-tree key (14.7.5.4), keys being renumbered from 0; 0 where there is none. */
+  /** The value for each parent-tree key (14.7.5.4), with keys renumbered from 0; 0 if there is none. */
   parents: number[];
-  /** Fragment of the `ClassMap`, by class name. */
+  /** Fragments of the `ClassMap`, by class name. */
   classes: Record<string, string>;
-  /** The document says of itself that it is tagged (14.7.1), and each page that shows something has its place in the tree. */
+  /**
+   * Whether the document declares itself tagged (14.7.1) and each page that shows something has a place in
+   * the tree.
+   */
   marked: boolean;
 }
 
 export interface PageLabelSymbol {
-  /** 0-based page the range begins at. */
+  /** The 0-based page on which the range begins. */
   page: number;
   style: string | null;
   prefix: string | null;
@@ -86,26 +92,26 @@ export interface AttachmentSymbol {
 }
 
 /**
- * All the linker needs to know of a prepared document: it never reads the body before it streams it.
+ * All that the linker needs to know about a prepared document: it does not read the body until it streams it.
  * Numbers are object numbers of the body; offsets are byte offsets in it.
  */
 export interface SideTable {
   pageCount: number;
   bodyLength: number;
-  /** SHA-256 of the body, hexadecimal. */
+  /** SHA-256 of the body, in hexadecimal. */
   bodyHash: string;
-  /** PDF version the content calls for, `1.7` or `2.0`. */
+  /** The PDF version that the content requires, `1.7` or `2.0`. */
   version: string;
-  /** The highest object number that stands in the relocatable region. */
+  /** The highest object number in the relocatable region. */
   objectCount: number;
   /** The relocatable region of the body, [regionStart, regionEnd). */
   regionStart: number;
   regionEnd: number;
-  /** Where its objects, references and streams stand. */
+  /** Where its objects, references and streams are. */
   numbers: TableNumbers;
-  /** Sixteen bytes of SHA-256 for each leaf of `numbers`. */
+  /** Sixteen bytes of the SHA-256 of each leaf in `numbers`. */
   leafHashes: Uint8Array;
-  /** Children of the document's page tree root. */
+  /** The children of the root of the document's page tree. */
   pageTreeKids: number[];
   pages: PageSymbol[];
   outline: OutlineSymbol | null;
@@ -114,33 +120,39 @@ export interface SideTable {
   structure: StructureSymbol | null;
   pageLabels: PageLabelSymbol[];
   attachments: AttachmentSymbol[];
-  /** Links that lead to a page of the same document, and to the web. */
+  /** The numbers of links to a page of the same document, and to the web. */
   internalLinks: number;
   webLinks: number;
   language: string | null;
   title: string | null;
+  /** The source was signed, and holds nothing that acts: a package may attach it as it is. */
+  mayBeAttached: boolean;
   /**
-   * Of each page, points from its visual bottom up to a blank strip for a stamp of its size; 0 where there is none. Null
-   * where an older version prepared it: its pages have the stamps that those made.
+   * For each page, the points from its visual bottom up to a blank strip for a stamp of its size; 0 if there
+   * is none. Null if an older version prepared the document: its pages keep the stamps of that version.
    */
   strips: number[] | null;
 }
 
 const MAGIC = 'SBPT';
 /**
- * Of the form of the bytes. A field that is added to the symbols needs no new one: it gets a value in `BARE_SYMBOLS`, and
- * documents prepared before link as they are. Another form of the numbers needs one, and preparing anew.
+ * The version of the byte format. A field added to the symbols does not change it: the field gets a value in
+ * `BARE_SYMBOLS`, and documents prepared earlier link unchanged. A change to the format of the numbers needs
+ * a new version, and documents must be prepared again.
  */
 export const SIDE_TABLE_VERSION = 5;
 const HEAD_BYTES = 9;
 
-/** What a table holds as JSON: pages of one geometry, most of a document's, name one entry. */
+/**
+ * The symbols as stored in JSON: pages with the same geometry, usually most of a document, refer to one
+ * entry.
+ */
 interface StoredSymbols extends Omit<SideTable, 'numbers' | 'leafHashes' | 'pages'> {
   geometries: PageSymbol[];
   pages: number[];
 }
 
-/** Symbols without which a table is none; they stood in the first version that is read. */
+/** Symbols that every table must have; the first version still read already wrote them. */
 type Core =
   | 'pageCount'
   | 'bodyLength'
@@ -154,8 +166,8 @@ type Core =
   | 'pages';
 
 /**
- * What a table says of a document that has nothing beside its pages. One that was written before a field was there says
- * the same of it.
+ * The symbols of a document that has only pages. They also stand in for fields that a table was written
+ * without, before those fields existed.
  */
 export const BARE_SYMBOLS: Readonly<Omit<StoredSymbols, Core>> = {
   outline: null,
@@ -168,12 +180,13 @@ export const BARE_SYMBOLS: Readonly<Omit<StoredSymbols, Core>> = {
   webLinks: 0,
   language: null,
   title: null,
+  mayBeAttached: false,
   strips: null,
 };
 
 /**
- * The table as bytes: `SBPT`, a version byte, the length of the symbols (4 bytes, little endian), the
- * symbols as JSON, then the numbers, then the leaf hashes.
+ * Encodes a table: `SBPT`, a version byte, the length of the symbols (4 bytes, little endian), the symbols as
+ * JSON, then the numbers, then the leaf hashes.
  */
 export function encodeSideTable(table: SideTable): Uint8Array {
   const { numbers, leafHashes, pages, ...symbols } = table;
@@ -198,8 +211,8 @@ export function encodeSideTable(table: SideTable): Uint8Array {
 }
 
 /**
- * Reads what {@link encodeSideTable} wrote. The table keeps the bytes, in which its numbers are read.
- * @throws RangeError when the bytes are no side table of this version.
+ * Reads what {@link encodeSideTable} wrote. The table keeps the bytes, and reads its numbers from them.
+ * @throws RangeError if the bytes are not a side table of this version.
  */
 export function decodeSideTable(bytes: Uint8Array): SideTable {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -208,7 +221,7 @@ export function decodeSideTable(bytes: Uint8Array): SideTable {
   }
   const numbersAt = HEAD_BYTES + buffer.readUInt32LE(5);
   const { geometries, pages, ...symbols } = readSymbols(buffer.toString('utf8', HEAD_BYTES, numbersAt));
-  // A copy, so that the symbols are not held twice.
+  // A copy, so that the symbols are not in memory twice.
   const coded = Buffer.from(buffer.subarray(numbersAt));
   const numbers = new StoredNumbers(coded, 0);
   const { end } = numbers;
@@ -220,7 +233,7 @@ export function decodeSideTable(bytes: Uint8Array): SideTable {
   };
 }
 
-/** @throws RangeError when the text is not what a version of this form wrote. */
+/** @throws RangeError if the text does not contain the symbols of a table. */
 function readSymbols(text: string): StoredSymbols {
   let stored: Pick<StoredSymbols, Core> & Partial<StoredSymbols>;
   try {

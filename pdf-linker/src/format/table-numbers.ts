@@ -2,7 +2,10 @@ import { Buffer } from 'node:buffer';
 import type { FieldKind } from '../object/value.ts';
 import { NumberList } from './number-list.ts';
 
-/** What a field of a body holds: an object's number, a key of the parent tree, a page or a font of the package. */
+/**
+ * What a field of a body contains: the number of an object, a key of the parent tree, or a page or font of
+ * the package.
+ */
 export const FIELD_KINDS = {
   object: 0,
   'structure-key': 1,
@@ -12,31 +15,34 @@ export const FIELD_KINDS = {
 
 /** Lists of numbers about a body. */
 export interface TableNumbers {
-  /** Where object n begins; 0 for numbers without an object in the region. Length objectCount + 1. */
+  /** Where object n begins; 0 for numbers without an object in the region. The length is objectCount + 1. */
   readonly offsets: NumberList;
-  /** Relocations in order of offset: where the field is, what it holds, and which kind it is. */
+  /** Relocations in order of offset: where each field is, its value, and its kind. */
   readonly fieldOffsets: NumberList;
   readonly fieldValues: NumberList;
-  /** By `FIELD_KINDS`. */
+  /** According to `FIELD_KINDS`. */
   readonly fieldKinds: NumberList;
-  /** Streams that refer to nothing, so that equal ones can stand once: number, begin, end. */
+  /** Streams without references, so that equal ones can be shared: number, start, end. */
   readonly leafNumbers: NumberList;
   readonly leafStarts: NumberList;
   readonly leafEnds: NumberList;
-  /** What a page stamp needs to know of each page, eight numbers a page: see page-hook.ts. */
+  /** What a stamp needs to know about each page, eight numbers a page: see page-hook.ts. */
   readonly hooks: NumberList;
   /**
-   * Names of roles and classes in structure elements, in order of offset: where the solidus stands, and which
-   * of the document's roles, or behind these of its classes, it is (see `StructureSymbol`).
+   * Names of roles and classes in structure elements, in order of offset: where the solidus is, and an index
+   * into the document's roles followed by its classes (see `StructureSymbol`).
    */
   readonly nameOffsets: NumberList;
   readonly nameIndexes: NumberList;
-  /** Names of the form's fonts in default appearances, likewise: where, and which of `FormSymbol.fonts`. */
+  /**
+   * Names of the form's fonts in default appearances, likewise: the offset, and an index into
+   * `FormSymbol.fonts`.
+   */
   readonly fontOffsets: NumberList;
   readonly fontIndexes: NumberList;
 }
 
-/** The lists, in the order they are stored in. */
+/** The lists in stored order. */
 export const NUMBER_LISTS = [
   'offsets',
   'fieldOffsets',
@@ -56,7 +62,7 @@ type ListName = (typeof NUMBER_LISTS)[number];
 
 const LIST_HEAD_BYTES = 8;
 
-/** Each list as its count, its coded length (4 bytes each, little endian) and its coded numbers. */
+/** Encodes each list as its count, its coded length (4 bytes each, little endian) and its coded numbers. */
 export function encodeTableNumbers(numbers: TableNumbers): Uint8Array {
   const parts = NUMBER_LISTS.flatMap((list) => {
     const { coded, length } = numbers[list];
@@ -68,18 +74,18 @@ export function encodeTableNumbers(numbers: TableNumbers): Uint8Array {
   return Buffer.concat(parts);
 }
 
-/** The numbers of a stored table, in its bytes. */
+/** The numbers of a stored table, read from its bytes. */
 export class StoredNumbers implements TableNumbers {
   readonly #bytes: Buffer;
   readonly #at: number;
 
-  /** @param at where the numbers begin in the bytes of the table. */
+  /** @param at where the numbers begin in the table's bytes. */
   constructor(bytes: Buffer, at: number) {
     this.#bytes = bytes;
     this.#at = at;
   }
 
-  /** Where the numbers end in the bytes of the table. */
+  /** Where the numbers end in the table's bytes. */
   get end(): number {
     return NUMBER_LISTS.reduce((at) => this.#behind(at), this.#at);
   }
@@ -132,14 +138,14 @@ export class StoredNumbers implements TableNumbers {
     return this.#list('fontIndexes');
   }
 
-  /** Not kept: there are thousands of tables, of which a few are read at a time. */
+  /** Not cached: there are thousands of tables, and only a few are read at a time. */
   #list(name: ListName): NumberList {
     let at = this.#at;
     for (let i = NUMBER_LISTS.indexOf(name); i > 0; i--) at = this.#behind(at);
     return new NumberList(this.#bytes, at + LIST_HEAD_BYTES, this.#behind(at), this.#bytes.readUInt32LE(at));
   }
 
-  /** Where the list ends whose head stands at an offset. */
+  /** Where the list ends whose head is at an offset. */
   #behind(at: number): number {
     return at + LIST_HEAD_BYTES + this.#bytes.readUInt32LE(at + 4);
   }

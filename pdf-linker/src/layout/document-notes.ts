@@ -34,7 +34,16 @@ export const NOTES = {
   'parts-missing': { to: 'reviewer', loss: true, facts: ['pages'] },
   'encryption-opened': { to: 'importer', loss: false, facts: [] },
   'restrictions-opened': { to: 'visitor', loss: false, facts: [] },
+  'scripts-removed': { to: 'visitor', loss: false, facts: ['count'] },
   'actions-removed': { to: 'visitor', loss: false, facts: ['count'] },
+  'local-links-removed': { to: 'visitor', loss: false, facts: ['count'] },
+  'media-stilled': { to: 'visitor', loss: false, facts: ['count'] },
+  'xfa-removed': { to: 'visitor', loss: false, facts: [] },
+  'portfolio-opened': { to: 'visitor', loss: false, facts: [] },
+  'attachments-removed': { to: 'reviewer', loss: true, facts: ['count', 'name'] },
+  'claims-removed': { to: 'visitor', loss: false, facts: ['name'] },
+  /** Signatures, of which the package shows the seals: the bytes that they cover are not there. */
+  signature: { to: 'reviewer', loss: true, facts: ['count'] },
   /** What another version noted, in its words. */
   other: { to: 'importer', loss: false, facts: ['name'] },
 } as const satisfies Readonly<Record<string, NoteKind>>;
@@ -82,6 +91,11 @@ export function readNote(value: unknown): DocumentNote | undefined {
   if (typeof value === 'string') return { code: 'other', name: value.slice(0, MAX_NAME) };
   if (typeof value !== 'object' || value === null || !('code' in value)) return undefined;
   return typeof value.code === 'string' ? { code: 'other', name: value.code.slice(0, MAX_NAME) } : undefined;
+}
+
+/** Whether something of the document is not in its prepared form, or may not be; not known of a newer version's codes. */
+export function isLoss({ code }: { readonly code: string }): boolean {
+  return Object.hasOwn(NOTES, code) && NOTES[code as NoteCode].loss;
 }
 
 /** Whether the visitor who has the document in a project is told of the note. */

@@ -53,13 +53,31 @@ export const englishNoteWords: NoteWords = {
       'It was encrypted and opens without a password; its prepared form is not encrypted.',
     'restrictions-opened': () =>
       'Its author restricted what may be done with it. The package does not carry these restrictions: check that you may pass it on.',
-    'actions-removed': ({ count }) => `${counted(count, 'action was', 'actions were')} removed.`,
+    'scripts-removed': ({ count }) =>
+      `${counted(count, 'script (JavaScript) was', 'scripts (JavaScript) were')} removed. What they calculated or checked no longer happens.`,
+    'actions-removed': ({ count }) =>
+      `${counted(count, 'action was', 'actions were')} removed, such as sending a form or playing a sound.`,
+    'local-links-removed': ({ count }) =>
+      `${counted(count, 'link', 'links')} to files or programs on a computer ${count === 1 ? 'was' : 'were'} removed.`,
+    'media-stilled': ({ count }) =>
+      `${counted(count, 'video, sound or 3D view', 'videos, sounds or 3D views')} became a still picture.`,
+    'xfa-removed': () =>
+      'Its form is also described in a second way (XFA), which was removed. Check that its fields look as they should.',
+    'portfolio-opened': () =>
+      'It is a portfolio. Its own pages are taken; the files in it stay as attachments, without the portfolio’s view of them.',
+    'attachments-removed': ({ count, name }) =>
+      `${counted(count, 'attachment', 'attachments')} could not be read, being protected or damaged, and ${count === 1 ? 'was' : 'were'} left out: ${name}. Add ${count === 1 ? 'it as a file of its' : 'them as files of their'} own.`,
+    'claims-removed': ({ name }) => `It claims to be ${name}. A copy of it in a package makes no such claim.`,
+    signature: ({ count }) =>
+      `It has ${counted(count, 'signature', 'signatures')}. The package holds a copy, which shows ${count === 1 ? 'the seal' : 'the seals'}: the ${count === 1 ? 'signature does' : 'signatures do'} not verify here. Keep the original.`,
     other: ({ name }) => name,
   },
   printed: {
+    signature: ({ count }) => `copy: the ${count === 1 ? 'signature does' : 'signatures do'} not verify here`,
     'cut-short': () => 'may be incomplete',
     'pages-missing': ({ count, of }) => `${count} of ${of} pages missing`,
     'content-missing': (facts) => `${pages(facts.pages)} incomplete`,
     'parts-missing': (facts) => `${pages(facts.pages)} may be incomplete`,
+    'attachments-removed': ({ count }) => `${counted(count, 'attachment', 'attachments')} left out`,
   },
 };

@@ -9,12 +9,12 @@ const SPACE = 0x20;
 const ZERO = 0x30;
 
 /**
- * Shared streams up to this length are read and passed over: asking for what lies behind them as a range of
- * its own costs more than reading them.
+ * Shared streams up to this length are read and skipped: a separate range for what follows them costs more
+ * than reading them.
  */
 const MAX_GAP_BYTES = 256 * 1024;
 
-/** The stretches of a prepared body as a segment of the package, with the fields in them filled in. */
+/** The segment of the package for a prepared body: its stretches, with the fields in them filled in. */
 export function bodySegment(placement: Placement, stretches: Stretches): Segment {
   return {
     length: stretches.length,
@@ -34,7 +34,7 @@ export function bodySegment(placement: Placement, stretches: Stretches): Segment
   };
 }
 
-/** Reads parts that lie close to each other as one range of the body, and leaves out what lies between. */
+/** Reads parts that are close together as one range of the body, and omits what is between them. */
 async function* readRun(
   placement: Placement,
   parts: readonly Part[],
@@ -43,7 +43,7 @@ async function* readRun(
   let at = parts[0]?.from ?? 0;
   const end = parts.at(-1)?.to ?? 0;
   let next = 0;
-  /** What of the parts stands before an offset of the body, the bytes of the body taken from a chunk at `at`. */
+  /** The parts up to an offset of the body; bytes of the body are taken from a chunk that begins at `at`. */
   const taken = (chunk: Uint8Array, behind: number): Uint8Array[] => {
     const out: Uint8Array[] = [];
     for (; next < parts.length; next++) {
@@ -72,8 +72,8 @@ async function* readRun(
 }
 
 /**
- * Fills in the fields of a chunk that begins at offset `at` of the body. A field that the chunk's edge cuts
- * is filled in as far as it stands here; the cursor is left at the first that is not yet complete.
+ * Fills in the fields of a chunk that begins at offset `at` of the body. A field that crosses the chunk's
+ * edge is filled in as far as it is inside; the cursor stays at the first incomplete field.
  */
 function patch(placement: Placement, chunk: Uint8Array, at: number, fields: FieldCursor): void {
   const end = at + chunk.length;

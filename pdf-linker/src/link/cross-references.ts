@@ -1,9 +1,11 @@
 import type { Segment } from '../bytes/segment.ts';
 
-/** Where the objects of the package stand, for numbers 0 to size - 1; 0 for a number that is free. */
+/** Where the objects of the package are, for numbers 0 to size - 1; 0 for a free number. */
 export interface ObjectPlaces {
   size: number;
-  /** Answers, each time it is called, where the next object stands, from this number on. */
+  /**
+   * Returns a function that returns the place of the next object at each call, beginning with this number.
+   */
   from(number: number): () => number;
 }
 
@@ -16,7 +18,7 @@ const STREAM_OFFSET_BYTES = 6;
 const STREAM_ENTRY = 1 + STREAM_OFFSET_BYTES + 1;
 const ENTRIES_AT_ONCE = 8192;
 
-/** Entries of equal width, made when they are read. */
+/** Entries of equal width, generated when they are read. */
 function entriesSegment(
   width: number,
   places: ObjectPlaces,

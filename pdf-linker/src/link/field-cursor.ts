@@ -1,15 +1,15 @@
 import type { NumberCursor } from '../format/number-list.ts';
 import type { TableNumbers } from '../format/table-numbers.ts';
 
-/** Goes through the fields of a body in the order they stand in. */
+/** Iterates over the fields of a body in order of offset. */
 export class FieldCursor {
-  /** Where the field stands in the body; infinite behind the last. */
+  /** The offset of the field in the body; infinite after the last. */
   offset = 0;
   readonly #offsets: NumberCursor;
   readonly #values: NumberCursor;
   readonly #kinds: NumberCursor;
 
-  /** Stands at the first field. */
+  /** Begins at the first field. */
   constructor({ fieldOffsets, fieldValues, fieldKinds }: TableNumbers) {
     this.#offsets = fieldOffsets.cursor();
     this.#values = fieldValues.cursor();
@@ -17,12 +17,12 @@ export class FieldCursor {
     this.next();
   }
 
-  /** What the field holds in the body. */
+  /** The value of the field in the body. */
   get value(): number {
     return this.#values.value;
   }
 
-  /** Which kind it is: see `TableNumbers.fieldKinds`. */
+  /** The kind of the field: see `TableNumbers.fieldKinds`. */
   get kind(): number {
     return this.#kinds.value;
   }

@@ -3,17 +3,17 @@ import type { Edit } from './page-stamps.ts';
 import type { Placement } from './placement.ts';
 import { enter, renamings } from './renaming.ts';
 
-/** What the fonts of the documents' forms go by in a package, and what has to be written into bodies for it. */
+/** The names of the form fonts in a package, and the edits that they require in bodies. */
 export interface PackageFonts {
-  /** By the document's index: each font of its form with what it goes by, in their order. */
+  /** By the document's index: each font of its form with its name in the package, in order. */
   names: ReadonlyMap<number, readonly (readonly [string, string])[]>;
-  /** Changes of names, by the document's index. */
+  /** The edits of names, by the document's index. */
   edits: ReadonlyMap<number, readonly Edit[]>;
 }
 
 /**
- * Gathers the fonts that default appearances (ISO 32000-2 12.7.4.3) name. Where a name stands for a different
- * font in an earlier document, it goes by another one: `Helv` by `Helv_2`.
+ * Collects the fonts that default appearances (ISO 32000-2 12.7.4.3) name. If a name means a different font
+ * in an earlier document, the font is renamed: `Helv` becomes `Helv_2`.
  */
 export async function gatherFonts(placements: readonly Placement[], turns: Turns): Promise<PackageFonts> {
   const fonts = new Map<string, string>();

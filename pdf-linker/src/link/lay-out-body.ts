@@ -2,7 +2,10 @@ import type { Edit } from './page-stamps.ts';
 import type { Placement } from './placement.ts';
 import { Stretches } from './stretches.ts';
 
-/** A body's region as it stands in the package: without streams shared with other places, and with the changes. */
+/**
+ * The region of a body as laid out in the package: without streams that are shared with other places, and
+ * with the edits.
+ */
 export function layOutBody({ table, aliases }: Placement, edits: readonly Edit[]): Stretches {
   const shared: Edit[] = [];
   if (aliases.size > 0) {

@@ -4,33 +4,36 @@ import { LEAF_HASH_BYTES } from '../format/side-table.ts';
 const NO_HASHES = new Uint8Array(0);
 
 /**
- * Finds the leaf streams that stand in an earlier document already, by their hashes. A table of numbers and not a
- * map: thousands of documents have tens of thousands of leaves, and what a map takes for them, keys
- * included, lies about long after.
+ * Finds leaf streams that already occur earlier, by their hashes. Uses arrays of numbers instead of a map:
+ * thousands of documents have tens of thousands of leaves, and a map with its keys would remain as garbage
+ * for a long time.
  */
 export class LeafIndex {
-  /** Hashes of each document entered, and how many leaves are in those before it. */
+  /** The hashes of each document, and the number of leaves in the documents before it. */
   readonly #hashes: Uint8Array[] = [];
   readonly #before: number[] = [];
-  /** What the first of equal leaves is known by, in the order of entering. */
+  /** For each leaf, in the order entered: the object number of the first leaf equal to it. */
   readonly #numbers: Uint32Array;
-  /** Which leaf stands at each place, from 1; at 0 there is none. A leaf's place, or the next one free, is in its hash. */
+  /**
+   * A hash table of leaves, counted from 1; 0 means empty. A leaf is at the place its hash gives, or the next
+   * free one.
+   */
   readonly #places: Uint32Array;
   #count = 0;
 
-  /** @param most leaves that will be entered. */
+  /** @param most the number of leaves that will be entered. */
   constructor(most: number) {
     this.#numbers = new Uint32Array(most);
     this.#places = new Uint32Array(2 ** Math.ceil(Math.log2(most * 2 + 1)));
   }
 
-  /** Begins a document: its leaves are entered next, in their order. */
+  /** Begins a document; its leaves are then entered in order. */
   begin(hashes: Uint8Array): void {
     this.#hashes.push(hashes);
     this.#before.push(this.#count);
   }
 
-  /** Enters the next leaf of the document; answers the number of an equal one before it, or of itself. */
+  /** Enters the next leaf of the document; returns the number of an equal leaf before it, or its own. */
   enter(number: number): number {
     const leaf = this.#count++;
     const document = this.#hashes.length - 1;
@@ -60,7 +63,10 @@ export class LeafIndex {
   }
 }
 
-/** Where to look for a hash first: its first four bytes as a number, for each is as likely as the next. */
+/**
+ * The place at which to look for a hash first: its first four bytes as a number, because all values are
+ * equally likely.
+ */
 function placeIn(hashes: Uint8Array, at: number): number {
   const low = (hashes[at] ?? 0) | ((hashes[at + 1] ?? 0) << 8);
   return low | ((hashes[at + 2] ?? 0) << 16) | ((hashes[at + 3] ?? 0) << 24);

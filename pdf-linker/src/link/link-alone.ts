@@ -16,9 +16,9 @@ import { firstFree, placeAlone } from './placement.ts';
 import { gatherRoles } from './structure-roles.ts';
 
 /**
- * The stand-alone form of a document: a link of it by itself, with its own outline, page labels, title and language. Its
- * numbers stay as they are, and so does its region: only what follows is written.
- * @param part what the passes of prepare, or a picture, made.
+ * The stand-alone form of a document: linked on its own, with its own outline, page labels, title and
+ * language. Its numbers and its region stay unchanged: only what follows the region is written.
+ * @param part the result of the passes of prepare, or of a picture.
  * @returns the body, a PDF, and the side table with its length and hash.
  */
 export async function linkAlone({
@@ -44,7 +44,7 @@ export async function linkAlone({
   const root = objects.add(`${catalog}>>`);
   const info = objects.add(dict({ Title: table.title === null ? undefined : textString(table.title) }));
   const regionEnd = linked.file.length;
-  // Of all that is there by now.
+  // A hash of everything up to here.
   linked.end(objects, root, info, hash.copy().digest('hex').slice(0, 32));
 
   const parts = [...pieces];
@@ -56,7 +56,9 @@ export async function linkAlone({
   return { body, table: { ...table, bodyLength: body.length, bodyHash: hash.digest('hex') } };
 }
 
-/** The document's bookmarks, which hang below the second of its four heads: here it is the outline's root. */
+/**
+ * The document's bookmarks hang below the second of its four head objects, which is the outline's root here.
+ */
 function ownOutline(objects: LinkObjects, { outline }: SideTable): string {
   if (outline === null) return '';
   const { first, last, topItems } = outline;
@@ -64,7 +66,7 @@ function ownOutline(objects: LinkObjects, { outline }: SideTable): string {
   return `/Outlines ${OUTLINE_PARENT} 0 R`;
 }
 
-/** The document's own labels (ISO 32000-2 12.4.2), which a package counts anew. */
+/** The document's own labels (ISO 32000-2 12.4.2); a package renumbers its pages. */
 function pageLabels(labels: readonly PageLabelSymbol[]): string {
   if (labels.length === 0) return '';
   const ranges = labels.map(({ page, style, prefix, start }) => {

@@ -7,7 +7,7 @@ import type { LinkInput, LinkOptions } from './link-input.ts';
 import { LinkObjects } from './link-objects.ts';
 import { LinkedFile } from './linked-file.ts';
 import { xmpPacket } from './metadata.ts';
-import { writeAttachments } from './package-attachments.ts';
+import { layOutOriginals, writeAttachments } from './package-attachments.ts';
 import { writeForm } from './package-form.ts';
 import { layerProperties } from './package-layers.ts';
 import { outlineMatter, writeOutline } from './package-outline.ts';
@@ -19,14 +19,14 @@ import { gatherRoles } from './structure-roles.ts';
 
 export interface LinkedPackage {
   file: SegmentFile;
-  /** Hexadecimal; equal for equal bytes only. */
+  /** Hexadecimal; equal only if the bytes are equal. */
   etag: string;
   pageCount: number;
 }
 
 /**
  * Links prepared documents into a package, pass by pass. No body is read.
- * @throws RangeError when there are no documents, or more objects than references have room for.
+ * @throws RangeError if there are no documents, or more objects than references have room for.
  */
 export async function linkDocuments(
   inputs: readonly LinkInput[],
@@ -34,8 +34,8 @@ export async function linkDocuments(
 ): Promise<LinkedPackage> {
   const { turns } = options;
 
-  // 1. Number. From here on each object of each body has one number in the package, and keeps it; streams that are equal
-  // have one between them. Fields hold these numbers when they are read, those of fonts once pass 2 has written them.
+  // 1. Number. From here on each object of each body has one fixed number in the package; equal streams share
+  // one. Fields are filled with these numbers when they are read; the numbers of fonts follow in pass 2.
   const faces = new Map<number, number>();
   const placements = await placeDocuments(
     inputs,
@@ -47,21 +47,28 @@ export async function linkDocuments(
   const pageCount = placements.reduce((sum, { table }) => sum + table.pageCount, 0);
   const objects = new LinkObjects(firstFree(placements));
 
-  // 2. Stamp, and write the fonts. From here on all glyphs are known that the package shows by itself.
+  // 2. Stamp, and write the fonts. From here on all glyphs that the package itself shows are known.
   const within = options.within ?? { firstPage: 1, pageCount };
   const stamps = stampDocuments(inputs, within, etag, objects, options.glyphs, faces);
 
-  // 3. Tell names apart. From here on a role, a class or a font of the form means one thing in the whole package.
+  // 3. Disambiguate names. From here on a role, a class or a form font means one thing in the whole package.
   const roles = await gatherRoles(placements, turns);
   const fonts = await gatherFonts(placements, turns);
 
-  // 4. Lay out the bodies. From here on it is known where each of their objects stands: no change to a body follows.
+  // 4. Lay out the bodies. From here on the place of each of their objects is known: no more edits to a body
+  // follow.
   const linked = new LinkedFile(placements);
   for (const [index, placement] of placements.entries()) {
     if (turns.over) await turns.next();
     const edits = [stamps, roles.edits, fonts.edits].flatMap((each) => each.get(index) ?? []);
     linked.addBody(placement, edits);
   }
+
+  const originals = layOutOriginals(
+    linked,
+    objects,
+    inputs.map(({ original }) => original),
+  );
 
   // 5. Write what ties the documents together. From here on every number that a body refers to is that of an object: the
   // four heads that each document leaves to the linker are written.
@@ -73,7 +80,7 @@ export async function linkDocuments(
   catalog += `/Lang ${plainText(textString(options.language))}`;
   catalog += await writeForm(objects, placements, fonts, turns);
   catalog += layerProperties(outline.documents);
-  catalog += writeAttachments(objects, placements);
+  catalog += writeAttachments(objects, placements, originals);
   catalog += await writeStructure(objects, placements, roles, turns);
   const xmp = xmpPacket(options);
   const metadata = objects.add(
@@ -84,7 +91,7 @@ export async function linkDocuments(
     `<</Title ${plainText(textString(options.title))}/Producer ${plainText(textString(options.producer))}>>`,
   );
 
-  // 6. End the file. From here on its length is known, and any range of it can be read.
+  // 6. End the file. From here on its length is known, and any range can be read.
   linked.end(objects, root, info, etag.slice(0, 32));
   return { file: linked.file, etag, pageCount };
 }

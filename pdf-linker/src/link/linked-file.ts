@@ -1,4 +1,4 @@
-import { bytesSegment, SegmentFile } from '../bytes/segment.ts';
+import { bytesSegment, type Segment, SegmentFile } from '../bytes/segment.ts';
 import { bodySegment } from './body-segment.ts';
 import {
   MAX_TABLE_OFFSET,
@@ -15,39 +15,49 @@ import type { Placement } from './placement.ts';
 import type { Stretches } from './stretches.ts';
 
 /**
- * A PDF of placed documents (ISO 32000-2 7.5): header, their bodies, the linker's objects, cross-references. It is laid
- * out from front to back, each method behind the one before.
+ * A PDF of placed documents (ISO 32000-2 7.5): header, bodies, the linker's objects, cross-references. It is
+ * laid out from front to back, in the order of the methods.
  */
 export class LinkedFile {
   readonly file = new SegmentFile();
   readonly #placements: readonly Placement[];
   readonly #bodies: { stretches: Stretches; at: number }[] = [];
+  /** Where streams that were laid out by themselves stand, by their numbers. */
+  readonly #streams = new Map<number, number>();
 
-  /** @param placements the documents that will stand in it, in order. */
+  /** @param placements the documents in the file, in order. */
   constructor(placements: readonly Placement[]) {
     this.#placements = placements;
     const version = placements.some(({ table }) => table.version === '2.0') ? '2.0' : '1.7';
     this.#text(`%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`);
   }
 
-  /** Lays out the body of the next document, with changes to it in order of offset. */
+  /** Lays out the body of the next document with its edits, in order of offset. */
   addBody(placement: Placement, edits: readonly Edit[]): void {
     const stretches = layOutBody(placement, edits);
     this.#bodies.push({ stretches, at: this.file.append(bodySegment(placement, stretches)) });
   }
 
+  /** Lays out a stream whose data is read when it is sent, under a number that the linker allocated. */
+  addStream(number: number, entries: string, data: Segment): void {
+    this.#streams.set(number, this.file.length);
+    this.#text(`${number} 0 obj\n${entries}\nstream\n`);
+    this.file.append(data);
+    this.#text('\nendstream\nendobj\n');
+  }
+
   /**
-   * Lays out the linker's objects, of which none may be added after, and ends the file.
+   * Lays out the linker's objects, to which none may be added afterwards, and ends the file.
    * @param id the file identifier (14.4), 32 hexadecimal digits.
    */
   end(objects: LinkObjects, root: number, info: number, id: string): void {
     const objectsAt = this.file.length;
     for (const piece of objects.takePieces()) this.file.append(bytesSegment(piece));
-    const places = new PackagePlaces(objects, objectsAt, this.#placements, this.#bodies);
+    const places = new PackagePlaces(objects, objectsAt, this.#placements, this.#bodies, this.#streams);
     this.#crossReferences(places, `/Root ${root} 0 R/Info ${info} 0 R/ID[<${id}><${id}>]`);
   }
 
-  /** A table (7.5.4), or a stream (7.5.8) where offsets have more digits than a table holds. */
+  /** A table (7.5.4), or a stream (7.5.8) if offsets have more digits than a table allows. */
   #crossReferences(places: ObjectPlaces, common: string): void {
     const at = this.file.length;
     if (at <= MAX_TABLE_OFFSET) {

@@ -11,8 +11,8 @@ import type { LinkObjects } from './link-objects.ts';
 const SYMBOLIC = 4;
 
 /**
- * Writes the fonts that the generated parts of a package share, each with the glyphs that are shown and no
- * others (ISO 32000-2 9.7.4): a composite font whose codes are the glyphs' numbers.
+ * Writes the fonts that the generated parts of a package share, each with only the glyphs that are shown (ISO
+ * 32000-2 9.7.4): a composite font whose codes are the glyph numbers.
  * @returns the object number of each face's font, by the face's number.
  */
 export function writeFaces(objects: LinkObjects, use: GlyphUse): Map<number, number> {
@@ -23,7 +23,7 @@ export function writeFaces(objects: LinkObjects, use: GlyphUse): Map<number, num
   return written;
 }
 
-/** A face with some glyphs: its name, and its objects as they are written but for their numbers. */
+/** A face with some glyphs: its name, and its objects as written, except for their numbers. */
 interface Subset {
   name: string;
   program: string;
@@ -31,7 +31,10 @@ interface Subset {
   unicode: string;
 }
 
-/** Subsets held: the parts of a package that a viewer asks for show the same glyphs, and so do most changes of it. */
+/**
+ * Cached subsets: the parts of a package that a viewer requests show the same glyphs, and so do most edits of
+ * it.
+ */
 const subsets = new LRUCache<string, Subset>({ max: 64 });
 
 function subsetOf(face: Face, glyphs: ReadonlyMap<number, string>): Subset {
@@ -92,7 +95,10 @@ function widths(font: GlyphSource, glyphs: readonly number[]): string {
   return `${out}]`;
 }
 
-/** What text each glyph stands for (9.10.3), a hundred to a section; those that are a part of something stand for none. */
+/**
+ * The text that each glyph represents (9.10.3), a hundred to a section; glyphs that are only components have
+ * none.
+ */
 function unicodeMap(all: readonly number[], texts: ReadonlyMap<number, string>): string {
   const glyphs = all.filter((glyph) => texts.get(glyph) !== '');
   const hex = (glyph: number): string => glyph.toString(16).padStart(4, '0');

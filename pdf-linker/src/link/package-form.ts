@@ -9,9 +9,9 @@ import { type Placement, placedObject } from './placement.ts';
 
 /**
  * The form of the package (ISO 32000-2 12.7.3). The fields of each document hang below one parent whose
- * partial name is the document's place, so that no two documents share a value; what a source's form laid
- * down for all its fields is laid down by that parent.
- * @returns the raw entry for the catalog, empty when no document has fields.
+ * partial name is the document's number, so that no two documents share a value; this parent also holds what
+ * the source's form defined for all its fields.
+ * @returns the raw entry for the catalog, empty if no document has fields.
  */
 export async function writeForm(
   objects: LinkObjects,
@@ -21,7 +21,11 @@ export async function writeForm(
 ): Promise<string> {
   const parents: number[] = [];
   const resources = new Map<string, Map<string, string>>();
-  let needAppearances = false;
+  /**
+   * True only if all forms ask viewers to draw their fields: a package that asks has every field redrawn,
+   * even those with good appearances.
+   */
+  let needAppearances = true;
   for (const [index, placement] of placements.entries()) {
     const { form } = placement.table;
     if (form === null) continue;
@@ -52,12 +56,13 @@ export async function writeForm(
       own.set(category, placed);
       for (const [key, text] of placed) if (!merged.has(key)) merged.set(key, text);
     }
-    // What is no font keeps its name, and means what it means in its own document: readers look at a field's
-    // resources first (an inheritable entry since PDF 1.2), and at the form's, where the first stands, after.
+    // Resources other than fonts keep their names and their meaning within the document: readers look first
+    // at a field's resources (an inheritable entry since PDF 1.2), and then at the form's, which has the
+    // first of each name.
     if (own.size > 0) inherited += `/DR<<${resourceEntries(own)}>>`;
     objects.write(parent, withRaw(entries, inherited));
     parents.push(parent);
-    needAppearances ||= form.needAppearances;
+    needAppearances &&= form.needAppearances;
   }
   if (parents.length === 0) return '';
   const form = objects.add(

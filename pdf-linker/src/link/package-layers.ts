@@ -4,9 +4,9 @@ import { textString } from '../object/value.ts';
 import { type Placement, placedObject } from './placement.ts';
 
 /**
- * The optional content properties of the package (ISO 32000-2 8.11.4): every group of every document with
- * the state it had, listed under its document's title where that is given.
- * @returns the raw entry for the catalog, empty when no document has layers.
+ * The optional content properties of the package (ISO 32000-2 8.11.4): every group of every document with its
+ * own state, listed under its document's title if given.
+ * @returns the raw entry for the catalog, empty if no document has layers.
  */
 export function layerProperties(documents: readonly { placement: Placement; title?: string }[]): string {
   const groups: string[] = [];

@@ -7,14 +7,14 @@ import type { LinkInput } from './link-input.ts';
 import type { LinkObjects } from './link-objects.ts';
 import type { Placement } from './placement.ts';
 
-/** A document in the outline: its bookmark and the heading it stands under. */
+/** A document in the outline: its bookmark and its heading. */
 interface OutlineDocument {
   placement: Placement;
   title: string;
   heading: string;
-  /** Tells headings apart that have one name. */
+  /** Distinguishes headings with the same name. */
   section?: number;
-  /** The divider before the documents of the heading, when the document is the first of these. */
+  /** The divider before the documents of the heading, if this document is the first of them. */
   opening?: Placement;
 }
 
@@ -24,14 +24,14 @@ interface OutlinePart {
   title: string;
 }
 
-/** What stands in the outline: documents, and the generated parts before and behind them. */
+/** The contents of the outline: documents, and the generated parts before and after them. */
 interface OutlineMatter {
   front: readonly OutlinePart[];
   documents: readonly OutlineDocument[];
   back: readonly OutlinePart[];
 }
 
-/** What stands in the outline; a document comes with the first of the pages before its group. */
+/** Collects what the outline contains; a document comes with the first of the pages before its group. */
 export function outlineMatter(inputs: readonly LinkInput[], placements: readonly Placement[]): OutlineMatter {
   const front: OutlinePart[] = [];
   const back: OutlinePart[] = [];
@@ -52,8 +52,9 @@ export function outlineMatter(inputs: readonly LinkInput[], placements: readonly
 }
 
 /**
- * The outline of the package: the parts at the front, then a heading wherever it changes, below it the documents, below
- * each the document's own outline, then the parts at the back. Headings are open, documents closed.
+ * The outline of the package: the parts at the front; then, for each change of heading, the heading with its
+ * documents below it, each with its own outline; then the parts at the back. Headings are open, documents
+ * closed.
  * @returns the number of the outline's root.
  */
 export async function writeOutline(
@@ -106,8 +107,8 @@ export async function writeOutline(
 }
 
 /**
- * An item (ISO 32000-2 12.3.3) that shows the first page of a document from its top left corner at the zoom
- * in use (12.3.2.2). `entries` is the text of its other entries.
+ * An item (ISO 32000-2 12.3.3) that shows the first page of a document from its top left corner at the
+ * current zoom (12.3.2.2). `entries` is the text of its other entries.
  */
 function item(title: string, parent: number, { base, table }: Placement, entries: string): string {
   const [x, y] = topLeftCorner(table.pages[0]);

@@ -11,10 +11,11 @@ interface Node {
 }
 
 /**
- * The page tree of the package (ISO 32000-2 7.7.3): one node for each document, whose children the body
- * holds, and where there are several, nodes over these with no more than {@link TREE_FANOUT} children each.
+ * The page tree of the package (ISO 32000-2 7.7.3): one node for each document, whose children are in its
+ * body; if there are several documents, further nodes above, with no more than {@link TREE_FANOUT} children
+ * each.
  * @returns the number of the root.
- * @throws RangeError when there are no documents.
+ * @throws RangeError if there are no documents.
  */
 export async function writePages(
   objects: LinkObjects,

@@ -5,27 +5,31 @@ import type { LinkObjects } from './link-objects.ts';
 import type { Placement } from './placement.ts';
 import type { Stretches } from './stretches.ts';
 
-/** Where each object of a package stands: in a body, or among those that the linker wrote. */
+/** Where each object of a package is: in a body, or among those that the linker wrote. */
 export class PackagePlaces implements ObjectPlaces {
   readonly #objects: LinkObjects;
   readonly #objectsAt: number;
   readonly #placements: readonly Placement[];
   readonly #bodies: readonly { stretches: Stretches; at: number }[];
+  readonly #streams: ReadonlyMap<number, number>;
 
   /**
    * @param objectsAt where the linker's objects begin in the package.
    * @param bodies where the bodies of the placements do, and what of them stands there.
+   * @param streams where those that the linker laid out by themselves stand, by their numbers.
    */
   constructor(
     objects: LinkObjects,
     objectsAt: number,
     placements: readonly Placement[],
     bodies: readonly { stretches: Stretches; at: number }[],
+    streams: ReadonlyMap<number, number>,
   ) {
     this.#objects = objects;
     this.#objectsAt = objectsAt;
     this.#placements = placements;
     this.#bodies = bodies;
+    this.#streams = streams;
   }
 
   get size(): number {
@@ -54,8 +58,10 @@ export class PackagePlaces implements ObjectPlaces {
     };
   }
 
-  /** @param offset where the object stands in the body at the index, 0 when nowhere. */
+  /** @param offset the object's offset in the body with this index; 0 for none. */
   #placeOf(number: number, index: number, offset: number): number {
+    const stream = this.#streams.get(number);
+    if (stream !== undefined) return stream;
     const own = this.#objects.offsetOf(number);
     if (own !== undefined) return this.#objectsAt + own;
     const body = this.#bodies[index];

@@ -7,9 +7,9 @@ import { type Placement, placedObject } from './placement.ts';
 import type { StructureRoles } from './structure-roles.ts';
 
 /**
- * One structure tree (ISO 32000-2 14.7) over all tagged documents: each is a part of the package, with the
- * language of its own, and keeps its elements as they are. It is said to be tagged (14.7.1) where each document is.
- * @returns the raw entries for the catalog, empty when no document is tagged.
+ * One structure tree (ISO 32000-2 14.7) over all tagged documents: each is a part of the package with its own
+ * language, and keeps its elements unchanged. The package is marked as tagged (14.7.1) if every document is.
+ * @returns the raw entries for the catalog, empty if no document is tagged.
  */
 export async function writeStructure(
   objects: LinkObjects,

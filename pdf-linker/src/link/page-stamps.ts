@@ -13,7 +13,7 @@ import type { GlyphUse } from '../text/glyph-use.ts';
 import { faceIndex, isScriptFace, point } from '../text/typesetter.ts';
 import type { LinkObjects } from './link-objects.ts';
 
-/** A change to a body on its way into the package: bytes [from, to) become `text`. */
+/** An edit to a body on its way into the package: bytes [from, to) become `text`. */
 export interface Edit {
   from: number;
   to: number;
@@ -23,7 +23,7 @@ export interface Edit {
 /** A document whose pages are stamped. */
 export interface StampedDocument {
   table: SideTable;
-  /** 1-based page of the package it begins at. */
+  /** The 1-based page of the package on which it begins. */
   firstPage: number;
   text: StampText;
   form: StampForm;
@@ -32,7 +32,7 @@ export interface StampedDocument {
 interface DrawnPage {
   hook: PageHook;
   place: StampPlace;
-  /** Which of the frames drawn for the document. */
+  /** The key of the frame among those drawn for the document. */
   frame: string;
   number: string;
 }
@@ -43,22 +43,25 @@ const OPEN = 'q /Artifact <</Type/Pagination/Subtype/Footer>> BDC\n';
 const CLOSE = 'EMC Q\n';
 
 /**
- * Page stamps: two more content streams behind a page's own (ISO 32000-2 7.7.3.3), with the graphics state
- * saved before and restored after what the source has. The first is shared by the pages of a document that
- * look alike; the second holds the page's number.
+ * Page stamps: two more content streams after those of a page (ISO 32000-2 7.7.3.3), with the graphics state
+ * saved before the source's content and restored after it. The first is shared by the pages of a document
+ * that look alike; the second holds the page number.
  */
 export class PageStamps {
   readonly #prefix: string;
-  /** Faces of other scripts that stamps show: what covers and contents show besides need not stand on each page. */
+  /** Faces of other scripts that stamps show: pages do not need those that only covers and contents show. */
   readonly #scripts = new Set<number>();
   readonly #drawn: { pages: DrawnPage[]; frames: Map<string, string> }[] = [];
 
-  /** @param identity tells the names of the stamps' fonts apart from those that sources brought along. */
+  /** @param identity distinguishes the names of the stamps' fonts from those of the sources. */
   constructor(identity: string) {
     this.#prefix = `SB${identity.slice(0, 8)}F`;
   }
 
-  /** Draws the stamps of a document, noting the glyphs they show. */
+  /**
+   * Draws the stamps of a document and records the glyphs they show; returns the index for the result of
+   * `write`.
+   */
   draw({ table, firstPage, text, form }: StampedDocument, pageCount: number, use: GlyphUse): number {
     const fontName = (face: Parameters<typeof faceIndex>[0]): string => {
       const index = faceIndex(face);
@@ -71,7 +74,7 @@ export class PageStamps {
       const hook = hookOf(hooks, index);
       if (hook === undefined) return [];
       const { strips } = table;
-      // Of what an older version prepared, only the strip of the first form is known.
+      // For documents that an older version prepared, only the strip of the first form is known.
       const place =
         form === 'first' || strips === null
           ? firstStampPlace(symbol, hook.strip)
@@ -85,9 +88,10 @@ export class PageStamps {
     return this.#drawn.push({ pages, frames }) - 1;
   }
 
-  /** Writes the streams of all stamps; answers the changes to each document's body, in order of offset. */
+  /** Writes the streams of all stamps; returns the edits to each document's body, in order of offset. */
   write(objects: LinkObjects, faces: ReadonlyMap<number, number>): Edit[][] {
-    // What the content restores without having saved it must not be what stands around it.
+    // Extra saves balance what the content restores without having saved, so that it cannot restore an outer
+    // state.
     const befores = new Map<number, number>();
     const before = (unsaved: number): number => {
       const known = befores.get(unsaved) ?? objects.add(stream(SAVE.repeat(1 + unsaved)));

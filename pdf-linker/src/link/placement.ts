@@ -5,10 +5,10 @@ import { FIELD_KINDS } from '../format/table-numbers.ts';
 import type { Turns } from '../turns.ts';
 import { LeafIndex } from './leaf-index.ts';
 
-/** Numbers of objects fit into their fields, with room for those the linker writes itself. */
+/** Object numbers must fit into their fields, with room for those that the linker itself writes. */
 const MAX_OBJECTS = 99_000_000;
 
-/** What the linker has decided about one document: the numbers its references become. */
+/** What the linker has decided about one document: the numbers that its references become. */
 export interface Placement {
   table: SideTable;
   body: BodySource;
@@ -16,20 +16,20 @@ export interface Placement {
   base: number;
   /** Added to the body's parent-tree keys. */
   structureBase: number;
-  /** Object number in the package for body objects that stand elsewhere: shared leaf streams. */
+  /** Package object numbers for body objects that are elsewhere in the package: shared leaf streams. */
   aliases: ReadonlyMap<number, number>;
-  /** Object number of page k of the package. */
+  /** The object number of a page of the package. */
   pageObject(page: number): number;
-  /** Object number of a font that the package's generated parts share. */
+  /** The object number of a font that the package's generated parts share. */
   faceObject(face: number): number;
 }
 
-/** The number an object of the body has in the package. */
+/** The number of a body's object in the package. */
 export function placedObject({ aliases, base }: Placement, number: number): number {
   return aliases.get(number) ?? number + base;
 }
 
-/** The number a field of the body holds in the package. */
+/** The value of a body's field in the package. */
 export function placedValue(placement: Placement, kind: number, value: number): number {
   if (kind === FIELD_KINDS['structure-key']) return value + placement.structureBase;
   if (kind === FIELD_KINDS['package-page']) return placement.pageObject(value);
@@ -37,7 +37,7 @@ export function placedValue(placement: Placement, kind: number, value: number): 
   return placedObject(placement, value);
 }
 
-/** The first number that no document has: those the linker writes itself go on from it. */
+/** The first number that no document uses: the linker's own objects begin with it. */
 export function firstFree(placements: readonly Placement[]): number {
   const last = placements.at(-1);
   return last === undefined ? 1 : last.base + last.table.objectCount + 1;
@@ -46,9 +46,9 @@ export function firstFree(placements: readonly Placement[]): number {
 const NO_ALIASES: ReadonlyMap<number, number> = new Map();
 
 /**
- * Gives each document its numbers, and streams that stand in an earlier one the number they have there.
- * @param pagesBefore pages of the package before the first of these documents.
- * @throws RangeError when there are no documents, or more objects than references have room for.
+ * Assigns numbers to each document; streams that are equal to earlier ones get the numbers of those.
+ * @param pagesBefore the number of pages in the package before the first of these documents.
+ * @throws RangeError if there are no documents, or more objects than references have room for.
  */
 export async function placeDocuments(
   inputs: readonly Pick<Placement, 'table' | 'body'>[],
@@ -96,8 +96,8 @@ export async function placeDocuments(
 }
 
 /**
- * A document by itself, whose numbers stay as they are: nothing in its region changes, not even where it holds one
- * stream twice.
+ * Places a document on its own, with unchanged numbers: nothing in its region changes, not even where it
+ * holds one stream twice.
  */
 export function placeAlone(table: SideTable, body: BodySource): Placement {
   return {
@@ -112,8 +112,8 @@ export function placeAlone(table: SideTable, body: BodySource): Placement {
 }
 
 /**
- * Answers the object of a page of the package. A function of its own, for what it answers lives as long as the
- * package, and keeps whatever else stands where it is made.
+ * Returns the function that maps a page of the package to its object. A separate function, because the result
+ * lives as long as the package and would retain the whole scope that created it.
  */
 function pageObjects(
   placements: readonly Placement[],
@@ -125,7 +125,7 @@ function pageObjects(
     const document = lastAtOrBelow(firstPages, within);
     const placement = placements[document];
     const own = within - (firstPages[document] ?? 0);
-    // A page that is not in this part of a package is the null object (7.3.10): object 0 is always free.
+    // A page outside this part of a package is the null object (7.3.10): object 0 is always free.
     return placement === undefined || own >= placement.table.pageCount
       ? 0
       : placement.base + FIRST_PAGE + own;

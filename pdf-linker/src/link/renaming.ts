@@ -2,7 +2,9 @@ import type { NumberList } from '../format/number-list.ts';
 import { nameText } from '../object/serialise.ts';
 import type { Edit } from './page-stamps.ts';
 
-/** Enters a meaning under a name, or under another where the name has one already; answers the name. */
+/**
+ * Enters a meaning under a name, or under a variant if the name has another meaning; returns the name used.
+ */
 export function enter(map: Map<string, string>, name: string, meaning: string): string {
   let as = name;
   for (let count = 2; map.has(as) && map.get(as) !== meaning; count++) as = `${name}_${count}`;
@@ -11,10 +13,10 @@ export function enter(map: Map<string, string>, name: string, meaning: string): 
 }
 
 /**
- * The changes that write names otherwise.
- * @param names each name with what it goes by.
- * @param offsets where names stand in the body.
- * @param indexes which name stands there.
+ * The edits that rename names in a body.
+ * @param names pairs of a name and its new name.
+ * @param offsets where names are in the body.
+ * @param indexes the index into `names` at each offset.
  */
 export function renamings(
   names: readonly (readonly [string, string])[],

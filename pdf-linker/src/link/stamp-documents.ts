@@ -5,10 +5,11 @@ import { writeFaces } from './package-faces.ts';
 import { type Edit, PageStamps } from './page-stamps.ts';
 
 /**
- * Draws and writes the stamps, and the fonts that they and the generated parts show; enters the fonts' objects into
- * `faces`.
- * @param within where the first document begins in the whole package, and how many pages that has.
- * @returns the changes to bodies, by the document's index.
+ * Draws and writes the stamps, and the fonts that stamps and generated parts show; enters the fonts' objects
+ * into `faces`.
+ * @param within the page of the whole package on which the first document begins, and the number of its
+ *   pages.
+ * @returns the edits to bodies, by the document's index.
  */
 export function stampDocuments(
   inputs: readonly LinkInput[],

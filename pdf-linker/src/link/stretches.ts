@@ -1,41 +1,44 @@
-/** A part of a body as it stands in the package: bytes [from, to) of the body, or bytes put in their place. */
+/** A part of a body as laid out in the package: bytes [from, to) of the body, or bytes inserted there. */
 export interface Part {
   from: number;
   to: number;
-  /** Bytes of the linker's own, put in before offset `from` of the body; `to` equals `from`. */
+  /** Bytes of the linker's own, inserted before offset `from` of the body; `to` equals `from`. */
   added?: Uint8Array;
 }
 
 interface Stretch extends Part {
-  /** Where it begins among the stretches before it. */
+  /** Where it begins, counted in bytes of the stretches before it. */
   at: number;
 }
 
-/** The parts of a body that stand in the package, in order; what lies between them stands elsewhere or nowhere. */
+/**
+ * The parts of a body that are laid out in the package, in order; what is between them is elsewhere or left
+ * out.
+ */
 export class Stretches {
   readonly #list: Stretch[] = [];
   #length = 0;
 
-  /** Bytes of all stretches. */
+  /** The number of bytes in all stretches. */
   get length(): number {
     return this.#length;
   }
 
-  /** Adds the bytes [from, to) of the body behind those added before. */
+  /** Appends the bytes [from, to) of the body. */
   keep(from: number, to: number): void {
     if (to <= from) return;
     this.#list.push({ from, to, at: this.#length });
     this.#length += to - from;
   }
 
-  /** Adds bytes that stand before offset `from` of the body. */
+  /** Appends bytes that are inserted before offset `from` of the body. */
   add(from: number, added: Uint8Array): void {
     if (added.length === 0) return;
     this.#list.push({ from, to: from, at: this.#length, added });
     this.#length += added.length;
   }
 
-  /** Where an offset of the body stands among the stretches, or -1 when it is in none. */
+  /** The place of a body's offset among the stretches, or -1 if it is in none. */
   placeOf(offset: number): number {
     const stretch = this.#list[this.#last(({ from }) => from <= offset)];
     return stretch === undefined || offset < stretch.from || offset >= stretch.to
@@ -43,7 +46,7 @@ export class Stretches {
       : stretch.at + offset - stretch.from;
   }
 
-  /** What makes up the bytes [start, end) of the stretches. */
+  /** The parts that make up the bytes [start, end) of the stretches. */
   *parts(start: number, end: number): Iterable<Part> {
     for (let i = this.#last(({ at }) => at <= start); i < this.#list.length; i++) {
       const stretch = this.#list[i];
@@ -60,7 +63,9 @@ export class Stretches {
     }
   }
 
-  /** Index of the last stretch that `holds`, which is true up to some stretch and false behind it. */
+  /**
+   * Index of the last stretch for which `holds` is true; it is true up to some stretch and false after it.
+   */
   #last(holds: (stretch: Stretch) => boolean): number {
     let low = 0;
     let high = this.#list.length - 1;

@@ -5,22 +5,22 @@ import type { Edit } from './page-stamps.ts';
 import { type Placement, placedObject } from './placement.ts';
 import { enter, renamings } from './renaming.ts';
 
-/** Roles may be mapped to roles that are mapped in turn; longer chains are taken for circles. */
+/** Roles may be mapped to roles that are themselves mapped; longer chains are treated as cycles. */
 const MAX_CHAINED = 32;
 
-/** The roles and classes of a package, and what has to be written into bodies so that each means one thing. */
+/** The roles and classes of a package, and the edits to bodies that give each a single meaning. */
 export interface StructureRoles {
   /** The `RoleMap` (ISO 32000-2 14.7.3). */
   roles: ReadonlyMap<string, string>;
   /** The `ClassMap` (14.7.6.2): the text of each class's attributes. */
   classes: ReadonlyMap<string, string>;
-  /** Changes of names, by the document's index. */
+  /** The edits of names, by the document's index. */
   edits: ReadonlyMap<number, readonly Edit[]>;
 }
 
 /**
- * Gathers the roles and classes of tagged documents. Where a name stands for something else in an earlier
- * document, it goes by another one: `Note` by `Note_2`.
+ * Collects the roles and classes of tagged documents. If a name means something else in an earlier document,
+ * it is renamed: `Note` becomes `Note_2`.
  */
 export async function gatherRoles(placements: readonly Placement[], turns: Turns): Promise<StructureRoles> {
   const roles = new Map<string, string>();
@@ -46,7 +46,7 @@ export async function gatherRoles(placements: readonly Placement[], turns: Turns
   return { roles, classes, edits };
 }
 
-/** Enters the roles of one document; answers under which name each goes, in their order. */
+/** Enters the roles of one document; returns each with its name in the package, in order. */
 function enterRoles(roles: Map<string, string>, structure: StructureSymbol): [string, string][] {
   const named = new Map<string, string>();
   const nameOf = (role: string, depth: number): string => {

@@ -1,19 +1,20 @@
 import { serialise } from './serialise.ts';
 import type { Ref, Value } from './value.ts';
 
-/** Stands around an object number in a fragment; as a control character it can only be part of a string. */
+/** Encloses an object number in a fragment; outside of strings, this control character does not occur. */
 const MARK = '\u0001';
 
 /**
- * A value as text in which each reference stands as its number between two marks and ` 0 R`: small pieces of
- * a document (a layer order, a resource dictionary) that the linker places in a dictionary of its own.
+ * Writes a value as text in which each reference is its number between two marks, followed by ` 0 R`: small
+ * pieces of a document (a layer order, a resource dictionary) that the linker places in a dictionary of its
+ * own.
  */
 export function fragmentOf(value: Value, locate: (ref: Ref) => number): string {
   let out = '';
   serialise(
     value,
     {
-      // An octal escape keeps a mark that is part of a string apart from ours.
+      // An octal escape distinguishes a mark that is part of a string from our own.
       text: (text) => {
         out += text.replaceAll(MARK, '\\001');
       },
@@ -26,7 +27,7 @@ export function fragmentOf(value: Value, locate: (ref: Ref) => number): string {
   return out;
 }
 
-/** The fragment's text with its references moved by `place`. */
+/** The fragment's text with its references relocated by `place`. */
 export function placeFragment(fragment: string, place: (number: number) => number): string {
   return fragment
     .split(MARK)

@@ -1,21 +1,21 @@
 import { type Dict, Field, type FieldKind, Name, PdfString, Ref, Stream, type Value } from './value.ts';
 
 /**
- * Digits a reference or a relocatable integer is given. Eight hold 99,999,999 objects; a reference in a
- * field is `12       0 R`, which is legal because any white space separates tokens (7.2.3).
+ * The number of digits reserved for a reference or a relocatable integer. Eight allow 99,999,999 objects; a
+ * reference in a field is `12 0 R`, which is legal because any white space separates tokens (7.2.3).
  */
 export const FIELD_WIDTH = 8;
 
 /** Values whose place in what is written can be asked for. */
 export type Watched = Dict | Value[] | Name | PdfString;
 
-/** Receives the text of an object, one character a byte, and the fields in it. */
+/** Receives the text of an object, one character for each byte, and the fields in it. */
 export interface Sink {
   text(text: string): void;
   field(kind: FieldKind, value: number): void;
   /**
-   * Told of a dictionary or an array when its first entry is about to be written, and behind its last; of a
-   * name before its solidus and behind its last character; of a string before and behind its parentheses.
+   * Called for a dictionary or an array before its first entry and after its last; for a name before its
+   * solidus and after its last character; for a string before and after its parentheses.
    */
   opened?(value: Watched): void;
   closed?(value: Watched): void;
@@ -23,11 +23,11 @@ export interface Sink {
 
 const ESCAPED_IN_NAME = /[^!-~]|[#()<>[\]{}/%]/g;
 
-/** What names are written as, of those that were written last: a document has few and repeats them by the thousand. */
+/** The written forms of recent names: a document has few and repeats them thousands of times. */
 const writtenNames = new Map<string, string>();
 const MAX_WRITTEN_NAMES = 4096;
 
-/** The text of a name, its solidus included. */
+/** The text of a name, including its solidus. */
 export function nameText(value: string): string {
   const written = writtenNames.get(value);
   if (written !== undefined) return written;
@@ -41,11 +41,11 @@ function escapedName(value: string): string {
   return `/${value.replace(ESCAPED_IN_NAME, (c) => `#${c.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;
 }
 
-/** A real or an integer without an exponent, which PDF has no syntax for (7.3.3). */
+/** The text of a real or an integer, without an exponent, for which PDF has no syntax (7.3.3). */
 export function numberText(value: number): string {
   if (!Number.isFinite(value)) return '0';
   if (Number.isSafeInteger(value)) return String(value);
-  // Beyond 64 bits readers take no integer any more, but a real.
+  // Readers do not accept integers beyond 64 bits, but accept reals.
   if (Number.isInteger(value)) return `${BigInt(value)}${Math.abs(value) < 2 ** 63 ? '' : '.0'}`;
   const short = String(value);
   if (!short.includes('e')) return short;
@@ -56,14 +56,14 @@ const ESCAPES: Record<string, string> = { '(': '\\(', ')': '\\)', '\\': '\\\\', 
 
 function stringText(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  // A bare carriage return in a literal would be read as a line feed (7.3.4.2). A bare line feed is one, but Ghostscript
-  // passes over it where a backslash or a carriage return was escaped before it, and palettes come out too short.
+  // A bare carriage return in a literal would be read as a line feed (7.3.4.2). A bare line feed is valid,
+  // but Ghostscript skips it after an escaped backslash or carriage return, and palettes come out too short.
   return `(${raw.replace(/[()\\\r\n]/g, (c) => ESCAPES[c] ?? c)})`;
 }
 
 /**
- * Writes one value. References into the source must have been replaced by fields before, or be replaced
- * by `locate`, which answers the number of the object in this body, or 0 for one that is not carried.
+ * Writes one value. References into the source must have been replaced by fields, or are replaced by
+ * `locate`, which returns the number of the object in this body, or 0 for an object that is not carried over.
  */
 export function serialise(value: Value, sink: Sink, locate: (ref: Ref) => number): void {
   if (value === null) sink.text('null');
@@ -97,7 +97,7 @@ export function serialise(value: Value, sink: Sink, locate: (ref: Ref) => number
   } else {
     sink.text('<<');
     sink.opened?.(value);
-    // Not a loop over the entries, which would make an array for each.
+    // Iterating over the entries would allocate an array for each.
     value.forEach((item, key) => {
       sink.text(nameText(key));
       sink.text(' ');
@@ -113,7 +113,7 @@ function writeField(kind: FieldKind, value: number, sink: Sink): void {
   sink.text(kind === 'structure-key' ? '' : ' 0 R');
 }
 
-/** A sink that forgets fields' places: for text that is made again at each link. */
+/** The text of a value, without the places of its fields: for text that is written anew at each link. */
 export function plainText(value: Value): string {
   let out = '';
   serialise(

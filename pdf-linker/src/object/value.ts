@@ -1,6 +1,6 @@
 /**
- * The object model of ISO 32000-2 clause 7.3 as the passes see it. Names are held one character a byte
- * (Latin-1), so that a name that is no valid UTF-8 still comes out as it went in.
+ * The object model of ISO 32000-2 clause 7.3 as the passes use it. Names are held one character for each byte
+ * (Latin-1), so that a name that is not valid UTF-8 is written as it was read.
  */
 
 /** A name object (7.3.5), without its solidus. */
@@ -11,7 +11,7 @@ export class Name {
   }
 }
 
-/** A string object (7.3.4): its bytes, decrypted, before any text encoding is applied. */
+/** A string object (7.3.4): its bytes, decrypted, before text decoding. */
 export class PdfString {
   readonly bytes: Uint8Array;
   constructor(bytes: Uint8Array) {
@@ -29,14 +29,14 @@ export class Ref {
   }
 }
 
-/** What the linker adds to when it places a document: see {@link Field}. */
+/** What the linker adds when it places a document: see {@link Field}. */
 export type FieldKind = 'object' | 'structure-key' | 'package-page' | 'face';
 
 /**
- * A value that only the linker can know, written as a field of fixed width.
- * `object`: a reference to object `value` of this body. `structure-key`: the integer `value` plus the
- * first parent-tree key of this document. `package-page`: a reference to page `value` of the package.
- * `face`: a reference to the package's font number `value`. The last two stand in generated parts only.
+ * A value that only the linker can know, written as a field of fixed width. `object`: a reference to object
+ * `value` of this body. `structure-key`: the integer `value` plus the first parent-tree key of this document.
+ * `package-page`: a reference to page `value` of the package. `face`: a reference to the package's font
+ * number `value`. The last two occur only in generated parts.
  */
 export class Field {
   readonly kind: FieldKind;
@@ -49,7 +49,7 @@ export class Field {
 
 export type Dict = Map<string, Value>;
 
-/** A stream object (7.3.8); `data` is as stored, with its filters still applied, but decrypted. */
+/** A stream object (7.3.8); `data` is decrypted, but its filters are still applied. */
 export class Stream {
   readonly dict: Dict;
   readonly data: Uint8Array;
@@ -66,7 +66,7 @@ export function localRef(number: number): Field {
   return new Field('object', number);
 }
 
-/** A dictionary from literal entries; entries whose value is `undefined` are left out. */
+/** A dictionary from literal entries; entries with the value `undefined` are omitted. */
 export function dict(entries: Record<string, Value | undefined>): Dict {
   const out: Dict = new Map();
   for (const key of Object.keys(entries)) {
@@ -81,7 +81,7 @@ export function name(value: string): Name {
   return new Name(value);
 }
 
-/** A text string (7.9.2.2): ASCII as it is, anything else as UTF-16BE with its byte order mark. */
+/** A text string (7.9.2.2): ASCII unchanged, anything else as UTF-16BE with its byte order mark. */
 export function textString(text: string): PdfString {
   let ascii = true;
   for (let i = 0; i < text.length && ascii; i++) {
@@ -93,7 +93,7 @@ export function textString(text: string): PdfString {
   return new PdfString(utf16.swap16());
 }
 
-/** The characters of a text string, whichever of the three encodings it uses. */
+/** The characters of a text string in any of its three encodings. */
 export function textOf(value: PdfString): string {
   const { bytes } = value;
   if (bytes[0] === 0xfe && bytes[1] === 0xff) {

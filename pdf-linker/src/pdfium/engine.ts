@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 
 /**
- * The engine may take so much memory beside the document, in bytes: content of a few bytes can ask for gigabytes
- * (a picture stretched to millions of rows).
+ * The maximum memory of the engine besides the document, in bytes: content of a few bytes can ask for
+ * gigabytes (a picture stretched to millions of rows).
  */
 const MAX_BESIDE = 256 * 1024 ** 2;
-/** Of WebAssembly's memory, which grows by pages. */
+/** The page size of WebAssembly memory, which grows by pages. */
 const PAGE_BYTES = 65_536;
 
 interface Engine {
   readonly module: WrappedPdfiumModule;
-  /** Bounds what the engine's memory may grow to, in bytes. */
+  /** Limits the size of the engine's memory, in bytes. */
   bound(bytes: number): void;
 }
 
@@ -22,13 +22,13 @@ async function start(): Promise<Engine> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const binary = new ArrayBuffer(wasm.byteLength);
   new Uint8Array(binary).set(wasm);
-  // It tells of every allocation that fails; what a document comes to is told by its outcome.
+  // The engine prints every failed allocation; the outcome of a document reports what matters.
   const module = await init({ wasmBinary: binary, printErr: () => {} });
   module.PDFiumExt_Init();
   return { module, bound: boundMemory(memoryOf(module)) };
 }
 
-/** WebAssembly's memory. */
+/** The memory of WebAssembly. */
 interface GrowingMemory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
@@ -44,7 +44,7 @@ function memoryOf({ pdfium }: WrappedPdfiumModule): GrowingMemory {
   throw new Error('the engine has no memory');
 }
 
-/** Makes an engine's memory refuse to grow beyond a bound, which the engine takes as there being no more. */
+/** Makes an engine's memory refuse to grow beyond a bound, which the engine treats as out of memory. */
 function boundMemory(memory: GrowingMemory): (bytes: number) => void {
   let most = Number.POSITIVE_INFINITY;
   const grow = memory.grow.bind(memory);
@@ -57,7 +57,7 @@ function boundMemory(memory: GrowingMemory): (bytes: number) => void {
   };
 }
 
-/** The engine, with memory for a document of so many bytes and for what reading it takes beside. */
+/** The engine, with enough memory for a document of this size in bytes and for reading it. */
 export async function engineFor(bytes: number): Promise<WrappedPdfiumModule> {
   engine ??= start();
   const { module, bound } = await engine;
@@ -65,20 +65,20 @@ export async function engineFor(bytes: number): Promise<WrappedPdfiumModule> {
   return module;
 }
 
-/** Forgets the engine, so that a trap in one document cannot poison the next. */
+/** Discards the engine, so that a trap in one document cannot affect the next. */
 export function forgetEngine(): void {
   engine = undefined;
 }
 
-/** The engine's memory; asked for anew each time, for growth replaces it. */
+/** The engine's memory; fetched anew each time, because growth replaces it. */
 export function heap({ pdfium }: WrappedPdfiumModule): Uint8Array {
   if ('HEAPU8' in pdfium && pdfium.HEAPU8 instanceof Uint8Array) return pdfium.HEAPU8;
   throw new Error('the engine has no memory');
 }
 
 /**
- * Runs `use` with the address of `size` bytes of the engine's memory, which are free again afterwards. Throws where the
- * engine has no more.
+ * Runs `use` with the address of `size` bytes of the engine's memory, which are freed afterwards. Throws if
+ * the engine has no more.
  */
 export function withMemory<T>(module: WrappedPdfiumModule, size: number, use: (address: number) => T): T {
   const { malloc, free } = module.pdfium.wasmExports;

@@ -7,8 +7,10 @@ const NOT_ENCRYPTED = -1;
 /** Bit 11 of the permissions (ISO 32000-2 table 22). */
 const MAY_ASSEMBLE = 1 << 10;
 const POPUP = 16;
+const WIDGET = 20;
+const NORMAL_APPEARANCE = 0;
 
-/** Four bytes a dot, the last of which says nothing. */
+/** Four bytes for each dot; the last is unused. */
 const BGRX = 3;
 const BYTES_PER_DOT = 4;
 const WHITE = 0xffffffff;
@@ -17,24 +19,24 @@ const RED_FIRST = 0x10;
 const LIMITED_MEMORY = 0x200;
 const DRAWN = RED_FIRST | LIMITED_MEMORY;
 
-/** Dots of a page, row by row from the top, four bytes each: red, green, blue and one unused. */
+/** The dots of a page, row by row from the top, four bytes each: red, green, blue and one unused. */
 export interface Picture {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** A page is fitted into so many dots; only `rows` of them are drawn, from row `from` on. */
+/** A page is fitted into this many dots; only `rows` rows are drawn, beginning with row `from`. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly from?: number;
   readonly rows?: number;
-  /** Whether its annotations are drawn too; they are where nothing else is said. */
+  /** Whether to draw its annotations too; true if omitted. */
   readonly annotations?: boolean;
 }
 
-/** A document that PDFium has open. This is all that anybody does with the engine. */
+/** A document that PDFium has opened. The engine is not used in any other way. */
 export class OpenPdf {
   readonly #module: WrappedPdfiumModule;
   readonly #document: number;
@@ -44,7 +46,7 @@ export class OpenPdf {
     this.#document = document;
   }
 
-  /** Pages as the document states them, which may be more than it holds. */
+  /** The number of pages that the document states; it may have fewer. */
   get pageCount(): number {
     return this.#module.FPDF_GetPageCount(this.#document);
   }
@@ -57,7 +59,7 @@ export class OpenPdf {
     return this.encrypted && (this.#module.FPDF_GetDocPermissions(this.#document) & MAY_ASSEMBLE) === 0;
   }
 
-  /** Runs `use` on a page, by number from 0; null where there is no such page. */
+  /** Runs `use` on a page, by number from 0; null if there is no such page. */
   page<T>(number: number, use: (page: OpenPage) => T): T | null {
     const page = this.#module.FPDF_LoadPage(this.#document, number);
     if (page === 0) return null;
@@ -69,8 +71,8 @@ export class OpenPdf {
   }
 
   /**
-   * Runs `use` on pages in turn, by number from 0, until it answers false; what is no page is passed over. A page is closed
-   * when the next is open: what the two share, fonts above all, is read once.
+   * Runs `use` on pages in succession, by number from 0, until it returns false; missing pages are skipped. A
+   * page is closed only after the next is open, so that what the two share, mainly fonts, is read once.
    */
   pages(numbers: readonly number[], use: (number: number, page: OpenPage) => boolean): void {
     const module = this.#module;
@@ -88,7 +90,7 @@ export class OpenPdf {
     }
   }
 
-  /** The document written anew, without encryption; null where PDFium cannot. */
+  /** The document rewritten without encryption; null if PDFium cannot. */
   saved(): Uint8Array | null {
     const module = this.#module;
     const writer = module.PDFiumExt_OpenFileWriter();
@@ -106,11 +108,11 @@ export class OpenPdf {
   }
 }
 
-/** A page that PDFium has open. */
+/** A page that PDFium has opened. */
 export class OpenPage {
   readonly #module: WrappedPdfiumModule;
   readonly #page: number;
-  /** As it is seen, turned, in points. */
+  /** As shown, with its rotation, in points. */
   readonly width: number;
   readonly height: number;
 
@@ -121,7 +123,7 @@ export class OpenPage {
     this.height = module.FPDF_GetPageHeightF(page);
   }
 
-  /** The first `most` characters of its text, as PDFium reads them. */
+  /** The first `most` characters of its text, as PDFium extracts them. */
   text(most: number): string {
     const module = this.#module;
     const textPage = module.FPDFText_LoadPage(this.#page);
@@ -129,7 +131,7 @@ export class OpenPage {
     try {
       const count = Math.min(most, module.FPDFText_CountChars(textPage));
       if (count <= 0) return '';
-      // UTF-16, with a zero at the end.
+      // UTF-16, with a terminating zero.
       return withMemory(module, (count + 1) * 2, (address) => {
         const written = module.FPDFText_GetText(textPage, 0, count, address);
         const bytes = heap(module).slice(address, address + Math.max(0, written - 1) * 2);
@@ -140,7 +142,7 @@ export class OpenPage {
     }
   }
 
-  /** Draws it on white; null where that is too large. */
+  /** Draws it on white; null if the picture is too large. */
   draw({ width, height, from = 0, rows = height, annotations = true }: Drawing): Picture | null {
     const module = this.#module;
     const bitmap = module.FPDFBitmap_CreateEx(width, rows, BGRX, 0, 0);
@@ -157,7 +159,23 @@ export class OpenPage {
     }
   }
 
-  /** Left, bottom, right and top of its annotations but for popups, in points. */
+  /**
+   * Removes the appearances of its widgets, so that a form that asks viewers to draw its fields has them
+   * redrawn.
+   */
+  undrawFields(): void {
+    const module = this.#module;
+    const count = module.FPDFPage_GetAnnotCount(this.#page);
+    for (let index = 0; index < count; index++) {
+      const annotation = module.FPDFPage_GetAnnot(this.#page, index);
+      if (annotation === 0) continue;
+      if (module.FPDFAnnot_GetSubtype(annotation) === WIDGET)
+        module.FPDFAnnot_SetAP(annotation, NORMAL_APPEARANCE, 0);
+      module.FPDFPage_CloseAnnot(annotation);
+    }
+  }
+
+  /** Left, bottom, right and top of its annotations, except popups, in points. */
   annotations(): (readonly [number, number, number, number])[] {
     const module = this.#module;
     const found: [number, number, number, number][] = [];
@@ -173,7 +191,7 @@ export class OpenPage {
         ) {
           const bytes = heap(module);
           const view = new DataView(bytes.buffer, bytes.byteOffset + address, 16);
-          // As FS_RECTF has them: left, top, right, bottom.
+          // The order in FS_RECTF: left, top, right, bottom.
           const [left, top, right, bottom] = [0, 4, 8, 12].map((at) => view.getFloat32(at, true));
           found.push([left ?? 0, bottom ?? 0, right ?? 0, top ?? 0]);
         }
@@ -184,12 +202,12 @@ export class OpenPage {
   }
 }
 
-/** Why there is no document to use. */
+/** Why a document cannot be used. */
 export type NotOpened = 'password' | 'unreadable';
 
 /**
- * Runs `use` on a document that PDFium opens without a password, and `failed` where it does not open it or `use` fails in
- * it. Never throws on bad input.
+ * Runs `use` on a document if PDFium opens it without a password, and `failed` if it does not, or if `use`
+ * fails. Never throws on bad input.
  */
 export async function withPdf<T, Failed>(
   bytes: Uint8Array,

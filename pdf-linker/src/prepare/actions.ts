@@ -3,6 +3,7 @@ import { type Dict, dict, localRef, name, PdfString, Ref, textOf, type Value } f
 import type { SourceDocument } from '../source/source-document.ts';
 import type { Destinations } from './destinations.ts';
 import { FieldIndex } from './field-index.ts';
+import type { RemovalCode, Removals } from './removals.ts';
 
 /** Action types of ISO 32000-2 12.6.4; a dictionary whose `S` is none of these is no action. */
 const ACTIONS = new Set([
@@ -31,6 +32,23 @@ const ACTIONS = new Set([
 /** Named actions a viewer carries out by moving in the document (12.6.4.12). */
 const MOVES = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 
+/** Actions that follow each other (12.6.2) and are looked at. */
+const MAX_STEPS = 8;
+
+/** Addresses that a viewer would run, and those of files on the reader's machine. */
+const SCRIPT = /^\s*(javascript|vbscript|data):/i;
+const LOCAL = /^\s*(file:|[a-z]:[\\/]|\\\\)/i;
+
+/** What is said of an action that is left out; nothing of one that only led to a place there is not. */
+function removalOf(kind: string, uri: Value): RemovalCode | undefined {
+  if (kind === 'GoTo' || kind === 'Thread' || kind === 'GoToDp') return undefined;
+  if (kind === 'JavaScript') return 'scripts-removed';
+  if (kind === 'Launch' || kind === 'GoToR') return 'local-links-removed';
+  if (kind !== 'URI') return 'actions-removed';
+  const address = uri instanceof PdfString ? textOf(uri) : '';
+  if (LOCAL.test(address)) return 'local-links-removed';
+  return SCRIPT.test(address) ? 'scripts-removed' : undefined;
+}
 /** The flag of a `ResetForm` action (12.7.6.3) by which its fields are those that are not reset. */
 const EXCLUDE = 1;
 
@@ -38,13 +56,17 @@ const EXCLUDE = 1;
 export class Actions {
   readonly #source: SourceDocument;
   readonly #destinations: Destinations;
+  readonly #removals: Removals;
   readonly #fileName: string;
+  /** Actions that were counted: one may be looked at more than once, and stand at many places. */
+  readonly #counted = new WeakSet<Dict>();
   /** The fields of the form, once they are known. */
   fields = new FieldIndex([]);
 
   /** @param fileName the source's own name, by which it may link to itself. */
-  constructor(source: SourceDocument, destinations: Destinations, fileName: string) {
+  constructor(source: SourceDocument, destinations: Destinations, removals: Removals, fileName: string) {
     this.#source = source;
+    this.#removals = removals;
     this.#destinations = destinations;
     this.#fileName = baseName(fileName);
   }
@@ -55,11 +77,12 @@ export class Actions {
     return resolved instanceof Map && ACTIONS.has(this.#source.name(resolved.get('S')) ?? '');
   }
 
-  /** The action as it may stand in a package, or `undefined` when nothing of it may. */
+  /** The action as it may stand in a package, or `undefined` when nothing of it may. What is left out is counted. */
   safe(value: Value | undefined, depth = 0): Dict | undefined {
     const action = this.#source.dict(value);
-    if (action === undefined || depth > 8) return undefined;
+    if (action === undefined || depth > MAX_STEPS) return undefined;
     const kept = this.#keep(action);
+    if (kept === undefined) this.#removed(action);
     const next = this.#source.resolve(action.get('Next'));
     const following = (Array.isArray(next) ? next : [next])
       .map((step) => this.safe(step, depth + 1))
@@ -69,18 +92,35 @@ export class Actions {
     return kept;
   }
 
+  /** Counts an action that is left out whatever it does, with those that follow it. */
+  drop(value: Value | undefined, depth = 0): void {
+    const action = this.#source.dict(value);
+    if (action === undefined || depth > MAX_STEPS) return;
+    this.#removed(action);
+    const next = this.#source.resolve(action.get('Next'));
+    for (const step of Array.isArray(next) ? next : [next]) this.drop(step, depth + 1);
+  }
+
+  #removed(action: Dict): void {
+    if (this.#counted.has(action)) return;
+    this.#counted.add(action);
+    const code = removalOf(this.#source.name(action.get('S')) ?? '', this.#source.resolve(action.get('URI')));
+    if (code !== undefined) this.#removals.add(code);
+  }
+
   #keep(action: Dict): Dict | undefined {
     const kind = this.#source.name(action.get('S'));
     if (kind === 'GoTo') return this.#goTo(action.get('D'));
     if (kind === 'GoToR') {
       const file = this.#fileOf(action.get('F'));
       if (file !== undefined && baseName(file) === this.#fileName) return this.#goTo(action.get('D'));
+      // A path leads into the file system of whoever made the document, and says how that is laid out.
+      if (file === undefined || /[/\\:]/.test(file)) return undefined;
       return copy(action, ['S', 'F', 'D', 'NewWindow']);
     }
     if (kind === 'URI') {
       const uri = this.#source.resolve(action.get('URI'));
-      if (!(uri instanceof PdfString) || /^\s*(javascript|vbscript|data|file):/i.test(textOf(uri)))
-        return undefined;
+      if (!(uri instanceof PdfString) || isUnsafe(textOf(uri))) return undefined;
       return copy(action, ['S', 'URI', 'IsMap']);
     }
     if (kind === 'Named')
@@ -152,6 +192,11 @@ export class Actions {
     const file = this.#source.resolve(resolved.get('UF') ?? resolved.get('F'));
     return file instanceof PdfString ? textOf(file) : undefined;
   }
+}
+
+/** Whether an address holds code itself, or leads to a file of the reader's machine. */
+export function isUnsafe(address: string): boolean {
+  return SCRIPT.test(address) || LOCAL.test(address);
 }
 
 function copy(action: Dict, keys: readonly string[]): Dict {

@@ -1,7 +1,9 @@
 import type { BodyBuilder } from '../format/body-builder.ts';
 import type { AttachmentSymbol, PageLabelSymbol } from '../format/side-table.ts';
-import { PdfString, textOf, type Value } from '../object/value.ts';
+import type { DocumentNote } from '../layout/document-notes.ts';
+import { PdfString, Ref, Stream, textOf, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
+import { isWhole } from '../source/stream-check.ts';
 import { type GraphCopier, numberOf } from './graph-copier.ts';
 import { nameTree, numberTree } from './name-tree.ts';
 
@@ -26,21 +28,63 @@ export function pageLabels(source: SourceDocument, pageCount: number): PageLabel
   return ranges.sort((a, b) => a.page - b.page);
 }
 
-/** Files embedded in the source (7.11.4), in the order of their names. */
+/** So many names of files are told. */
+const MAX_NAMES = 3;
+/** Characters of each. */
+const MAX_NAME = 100;
+
+/**
+ * Files embedded in the source (7.11.4), in the order of their names, and behind them those associated with all of it
+ * (14.13.3). Those whose data cannot be read are left out.
+ */
 export function copyAttachments(
   source: SourceDocument,
   builder: BodyBuilder,
   copier: GraphCopier,
-): AttachmentSymbol[] {
+): { symbols: AttachmentSymbol[]; notes: DocumentNote[] } {
   const catalog = source.dict(source.trailer.get('Root'));
   const names = source.dict(catalog?.get('Names'));
-  const out: AttachmentSymbol[] = [];
+  const symbols: AttachmentSymbol[] = [];
+  const unreadable: string[] = [];
   for (const [key, value] of nameTree(source, names?.get('EmbeddedFiles'))) {
+    const name = textOf(new PdfString(Buffer.from(key, 'latin1')));
+    if (!isReadable(source, value)) {
+      unreadable.push(name);
+      continue;
+    }
     const number = numberOf(builder, copier, value);
-    if (number !== 0) out.push({ name: textOf(new PdfString(Buffer.from(key, 'latin1'))), number });
+    if (number !== 0) symbols.push({ name, number });
+  }
+  for (const value of source.array(catalog?.get('AF')) ?? []) {
+    const file = source.dict(value);
+    const name = textAt(source, file?.get('UF')) ?? textAt(source, file?.get('F'));
+    if (name === null || source.dict(file?.get('EF')) === undefined) continue;
+    if (!isReadable(source, value)) {
+      if (!unreadable.includes(name)) unreadable.push(name);
+      continue;
+    }
+    const number = numberOf(builder, copier, value);
+    if (number !== 0 && symbols.every((other) => other.number !== number)) symbols.push({ name, number });
   }
   copier.drain();
-  return out;
+  if (unreadable.length === 0) return { symbols, notes: [] };
+  const told = unreadable.slice(0, MAX_NAMES).map((name) => name.slice(0, MAX_NAME));
+  const name = unreadable.length > MAX_NAMES ? `${told.join(', ')}, …` : told.join(', ');
+  return { symbols, notes: [{ code: 'attachments-removed', count: unreadable.length, name }] };
+}
+
+/** Whether the data of an embedded file is there and can be decoded: it may be encrypted apart from the rest (7.6.6), or damaged. */
+function isReadable(source: SourceDocument, specification: Value): boolean {
+  const files = source.dict(source.dict(specification)?.get('EF'));
+  const data = [files?.get('UF'), files?.get('F')].filter((file) => file !== undefined);
+  return (
+    data.length === 0 ||
+    data.some((file) => {
+      const stream = source.resolve(file);
+      const isMissing = file instanceof Ref && source.incomplete.has(file.number);
+      return !isMissing && stream instanceof Stream && isWhole(stream, (value) => source.resolve(value));
+    })
+  );
 }
 
 /** The title of the source and its language. */

@@ -144,6 +144,7 @@ export function copyForm(
   builder: BodyBuilder,
   copier: GraphCopier,
   plan: FormPlan,
+  needAppearances: boolean,
 ): FormSymbol {
   const fields = plan.topFields.map((field) => copier.locate(field)).filter((number) => number !== 0);
   const resources: Record<string, Record<string, string>> = {};
@@ -168,6 +169,6 @@ export function copyForm(
     fonts: [...plan.named].map(([name, font]) => ({ name, likeness: likeness.of(font) })),
     defaultAppearance: appearance instanceof PdfString ? plan.fonts.pieces(appearance) : null,
     quadding: source.number(plan.form.get('Q')) ?? null,
-    needAppearances: source.resolve(plan.form.get('NeedAppearances')) === true,
+    needAppearances,
   };
 }

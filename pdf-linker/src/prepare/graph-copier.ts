@@ -4,6 +4,7 @@ import { type Dict, Field, Name, PdfString, Ref, Stream, type Value } from '../o
 import type { SourceDocument } from '../source/source-document.ts';
 import type { Actions } from './actions.ts';
 import type { Destinations } from './destinations.ts';
+import type { Removals } from './removals.ts';
 
 /** Objects that belong to a document as a whole; a reference to one from inside a page leads nowhere here. */
 const DOCUMENT_LEVEL = new Set(['Catalog', 'Pages', 'Page', 'ObjStm', 'XRef', 'StructTreeRoot', 'Outlines']);
@@ -41,6 +42,7 @@ export class GraphCopier {
   readonly #builder: BodyBuilder;
   readonly #destinations: Destinations;
   readonly #actions: Actions;
+  readonly #removals: Removals;
   readonly #numbers = new Map<number, number>();
   readonly #queue: { number: number; source: number; value: Value }[] = [];
   /** Entries to put in place of a source object's own, by its number. */
@@ -53,13 +55,19 @@ export class GraphCopier {
   appearance = (value: Value): Value => value;
   internalLinks = 0;
   webLinks = 0;
-  dropped = 0;
 
-  constructor(source: SourceDocument, builder: BodyBuilder, destinations: Destinations, actions: Actions) {
+  constructor(
+    source: SourceDocument,
+    builder: BodyBuilder,
+    destinations: Destinations,
+    actions: Actions,
+    removals: Removals,
+  ) {
     this.#source = source;
     this.#builder = builder;
     this.#destinations = destinations;
     this.#actions = actions;
+    this.#removals = removals;
   }
 
   /** Number in the body of the object a reference leads to; 0 when it is null or not carried. */
@@ -159,7 +167,7 @@ export class GraphCopier {
     const subtype = entries.get('Subtype');
     const annotation = subtype instanceof Name && entries.has('Rect') ? subtype.value : undefined;
     if (annotation !== undefined && PLAYING.has(annotation)) {
-      this.dropped++;
+      this.#removals.add('media-stilled');
       input = new Map([['Subtype', new Name('Stamp')]]);
       for (const key of PICTURE_KEYS) {
         const kept = entries.get(key);
@@ -171,14 +179,14 @@ export class GraphCopier {
       if (key === 'K' && this.#leftOut.size > 0 && this.#refersToLeftOut(value)) continue;
       if (key === 'A' && this.#actions.isAction(value)) {
         const safe = this.#actions.safe(value);
-        if (safe === undefined) this.dropped++;
-        else {
+        if (safe !== undefined) {
           out.set(key, safe);
           this.#count(safe);
         }
-      } else if (key === 'PA' && this.#actions.isAction(value)) this.dropped++;
-      else if (key === 'AA' && this.#isAdditionalActions(value)) this.dropped++;
-      else if (key === 'Dest' && annotation === 'Link') {
+      } else if (key === 'PA' && this.#actions.isAction(value)) this.#actions.drop(value);
+      else if (key === 'AA' && this.#isAdditionalActions(value)) {
+        for (const action of this.#source.dict(value)?.values() ?? []) this.#actions.drop(action);
+      } else if (key === 'Dest' && annotation === 'Link') {
         const explicit = this.#destinations.explicit(value);
         if (explicit !== undefined) {
           out.set(key, explicit);

@@ -46,7 +46,6 @@ export class PageAnnotations {
       if (annotation === undefined) return false;
       const subtype = this.#source.name(annotation.get('Subtype'));
       if (subtype === 'Link' && this.#isDead(annotation)) {
-        if (this.#actions.isAction(annotation.get('A'))) this.#copier.dropped++;
         if (value instanceof Ref) this.#copier.leaveOut(value.number);
         return false;
       }

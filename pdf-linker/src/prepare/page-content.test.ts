@@ -23,7 +23,7 @@ function page(streams: string[]): Uint8Array {
 }
 
 async function stamped(source: Uint8Array): Promise<Buffer> {
-  const document = packed(await prepared(source), 'Data Sheet', 'ArdSeal 790');
+  const document = packed(await prepared(source, 'made.pdf', true), 'Data Sheet', 'ArdSeal 790');
   const plan = await planPackage([document], { title: 'Harbor Point', stamps: 'strip' });
   return bytesOf(plan, 0, plan.length);
 }

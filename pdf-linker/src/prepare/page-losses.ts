@@ -1,20 +1,17 @@
-import { constants, inflateSync } from 'node:zlib';
+import { isDrawable } from '../image/is-drawable.ts';
 import { type Dict, Name, Ref, Stream, type Value } from '../object/value.ts';
+import { readsAsContent } from '../source/operators.ts';
 import type { SourceDocument } from '../source/source-document.ts';
+import { holdsZeros, isJpeg, isWhole } from '../source/stream-check.ts';
 import type { SourcePage } from './page-tree.ts';
 
 /** What of its pages a damaged source no longer holds. */
 export interface PageLosses {
-  /** Numbers, from 1, of pages whose content, or a font or picture of it, is absent or cut short. */
+  /** Numbers, from 1, of pages whose content, or a font or picture of it, is absent, cut short or overwritten. */
   readonly content: readonly number[];
   /** Numbers of pages whose content is there, but that lack something it draws with, or an annotation. */
   readonly parts: readonly number[];
 }
-
-const NO_LOSSES: PageLosses = { content: [], parts: [] };
-
-/** Bytes by which deflated data is known. */
-const BEGINNING = 512;
 
 /** Entries that lead out of the page. */
 const ELSEWHERE = new Set([
@@ -30,57 +27,73 @@ const ELSEWHERE = new Set([
   'Metadata',
 ]);
 
+/** Resources without which the words or the pictures of a page are not seen. */
+const SHOWN = ['Font', 'XObject'];
+
 /**
- * Which pages are touched by what the file names and does not hold. Called when the source was read to its end: what
+ * Which pages are touched by what the file names and does not hold whole. Called when the source was read to its end: what
  * nobody asked for is not missed.
  */
-export function findPageLosses(source: SourceDocument, pages: readonly SourcePage[]): PageLosses {
-  if (source.incomplete.size === 0 && !source.repaired) return NO_LOSSES;
+export async function findPageLosses(
+  source: SourceDocument,
+  pages: readonly SourcePage[],
+): Promise<PageLosses> {
   const content: number[] = [];
   const parts: number[] = [];
-  const reach = new Reach(source);
-  pages.forEach((page, index) => {
-    const own = page.entries.get('Contents');
-    const rest = [page.entries.get('Resources'), page.entries.get('Annots')];
-    const drawn = source.incomplete.has(page.number) || reach.touches(own) || !readable(source, own);
-    if (drawn || lacksResource(source, page)) content.push(index + 1);
-    else if (rest.some((value) => reach.touches(value))) parts.push(index + 1);
+  const first = new Reach(source, source.repaired || source.cutShort || source.incomplete.size > 0);
+  const losses = lossesBy(first, source, pages);
+  // Where one thing is damaged, what takes long to look through may be too.
+  const thorough = first.thorough || !losses.some(Boolean) ? first : new Reach(source, true);
+  let all = thorough === first ? losses : lossesBy(thorough, source, pages);
+  const undrawn = await undrawable(source, thorough.doubtful);
+  if (undrawn.size > 0) all = lossesBy(new Reach(source, thorough.thorough, undrawn), source, pages);
+  all.forEach((loss, index) => {
+    if (loss === 'content') content.push(index + 1);
+    if (loss === 'parts') parts.push(index + 1);
   });
   return { content, parts };
 }
 
-/** Whether a font or an external object that the page names is itself not whole: text without its font is not drawn. */
-function lacksResource(source: SourceDocument, page: SourcePage): boolean {
-  const resources = source.dict(page.entries.get('Resources'));
-  return ['Font', 'XObject'].some((kind) =>
-    [...(source.dict(resources?.get(kind))?.values() ?? [])].some(
-      (value) => value instanceof Ref && source.incomplete.has(value.number),
-    ),
-  );
+function lossesBy(
+  reach: Reach,
+  source: SourceDocument,
+  pages: readonly SourcePage[],
+): ('content' | 'parts' | undefined)[] {
+  return pages.map(({ number, entries }) => {
+    const resources = source.dict(entries.get('Resources'));
+    const shown = [entries.get('Contents'), ...SHOWN.map((kind) => resources?.get(kind))];
+    const drawn = source.incomplete.has(number) || isOverwritten(source, entries.get('Contents'));
+    if (drawn || shown.some((value) => reach.touches(value))) return 'content';
+    const rest = [entries.get('Resources'), entries.get('Annots')];
+    return rest.some((value) => reach.touches(value)) ? 'parts' : undefined;
+  });
 }
 
-/** Whether deflated content begins as such: what was found without its references may be something else. */
-function readable(source: SourceDocument, contents: Value | undefined): boolean {
+/** Whether content that is not coded, so that its data does not tell, is something else by now. */
+function isOverwritten(source: SourceDocument, contents: Value | undefined): boolean {
   const resolved = source.resolve(contents);
-  return (Array.isArray(resolved) ? resolved : [resolved]).every((item) => {
+  return (Array.isArray(resolved) ? resolved : [resolved]).some((item) => {
     const stream = source.resolve(item);
-    if (!(stream instanceof Stream) || source.name(stream.dict.get('Filter')) !== 'FlateDecode') return true;
-    try {
-      inflateSync(stream.data.subarray(0, BEGINNING), { finishFlush: constants.Z_SYNC_FLUSH });
-      return true;
-    } catch {
-      return false;
-    }
+    if (!(stream instanceof Stream) || source.resolve(stream.dict.get('Filter')) !== null) return false;
+    return !readsAsContent(stream.data);
   });
 }
 
 /** Whether something that is not whole can be reached; what is known of an object serves every page that shares it. */
 class Reach {
   readonly #source: SourceDocument;
+  /** Whether pictures are looked through too: a file without any sign of damage need not pay for that. */
+  readonly thorough: boolean;
   readonly #known = new Map<number, boolean>();
 
-  constructor(source: SourceDocument) {
+  /** Numbers of pictures that have to be decoded to be told whole. */
+  readonly doubtful = new Set<number>();
+  readonly #damaged: ReadonlySet<number>;
+
+  constructor(source: SourceDocument, thorough: boolean, damaged: ReadonlySet<number> = new Set()) {
     this.#source = source;
+    this.thorough = thorough;
+    this.#damaged = damaged;
   }
 
   touches(root: Value | undefined): boolean {
@@ -90,8 +103,9 @@ class Reach {
       if (value instanceof Ref) {
         const { number } = value;
         if (seen.has(number)) continue;
-        const known = this.#known.get(number) ?? (this.#source.incomplete.has(number) || undefined);
+        const known = this.#known.get(number) ?? (this.#isDamaged(value) || undefined);
         if (known === true) {
+          this.#known.set(number, true);
           if (root instanceof Ref) this.#known.set(root.number, true);
           return true;
         }
@@ -103,6 +117,29 @@ class Reach {
     for (const number of seen) this.#known.set(number, false);
     return false;
   }
+
+  #isDamaged(ref: Ref): boolean {
+    const source = this.#source;
+    const value = source.resolve(ref);
+    if (source.incomplete.has(ref.number) || this.#damaged.has(ref.number)) return true;
+    if (!(value instanceof Stream)) return false;
+    const resolve = (item: Value | undefined): Value => source.resolve(item);
+    if (source.name(value.dict.get('Subtype')) !== 'Image') return !isWhole(value, resolve);
+    const doubtful = this.thorough || (value.dict.has('Filter') && holdsZeros(value.data));
+    if (!isJpeg(value, resolve)) return doubtful && !isWhole(value, resolve);
+    if (doubtful) this.doubtful.add(ref.number);
+    return !isWhole(value, resolve);
+  }
+}
+
+/** Of pictures by number, those whose data cannot be decoded to its end. */
+async function undrawable(source: SourceDocument, numbers: Iterable<number>): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (const number of numbers) {
+    const stream = source.resolve(new Ref(number, 0));
+    if (stream instanceof Stream && !(await isDrawable(stream.data))) found.add(number);
+  }
+  return found;
 }
 
 function inside(value: Value): Value[] {

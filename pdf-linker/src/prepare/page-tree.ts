@@ -15,7 +15,7 @@ const MAX_TREE_DEPTH = 1024;
 /** Nodes without a page that are followed: a tree whose nodes share their kids has no end. */
 const MAX_BARREN_NODES = 100_000;
 
-/** Why a branch of the tree could not be followed: it is absent, leads back to itself, or is too deep. */
+/** Why a branch of the tree could not be followed: it is absent, or there is no end to it. */
 export type BranchFault = 'absent' | 'endless';
 
 /**
@@ -33,7 +33,9 @@ export function collectPages(
   const walk = (value: Value | undefined, inherited: Dict, depth: number): void => {
     if (pages.length > limit) return;
     const node = source.dict(value);
-    if (node === undefined || path.has(node) || depth > MAX_TREE_DEPTH || barren > MAX_BARREN_NODES) {
+    // A branch that leads back to what it hangs from has no page that was not found on the way there.
+    if (node !== undefined && path.has(node)) return;
+    if (node === undefined || depth > MAX_TREE_DEPTH || barren > MAX_BARREN_NODES) {
       onFault?.(node === undefined ? 'absent' : 'endless');
       return;
     }

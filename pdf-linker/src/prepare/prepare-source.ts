@@ -2,13 +2,17 @@ import { BodyBuilder, type DocumentPart, NO_FONTS, NO_NAMES } from '../format/bo
 import { NumberList } from '../format/number-list.ts';
 import { writePageTree } from '../format/page-tree-writer.ts';
 import { FIRST_PAGE, PAGE_ROOT } from '../format/side-table.ts';
+import type { DocumentNote } from '../layout/document-notes.ts';
 import { type Dict, dict, localRef, name, Stream, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 import { Actions } from './actions.ts';
+import { holdsActiveContent } from './active-content.ts';
 import { Destinations } from './destinations.ts';
+import { countDocumentActions, documentNotes } from './document-notes.ts';
 import { copyAttachments, pageLabels, titleAndLanguage } from './document-symbols.ts';
+import { needsAppearances, takeAppearances } from './field-appearances.ts';
 import { copyForm, planForm } from './form-fields.ts';
-import { GraphCopier } from './graph-copier.ts';
+import { GraphCopier, numberOf } from './graph-copier.ts';
 import { HookWriter } from './hook-writer.ts';
 import { copyLayers } from './layers.ts';
 import { copyOutline } from './outline.ts';
@@ -16,7 +20,7 @@ import { PageAnnotations } from './page-annotations.ts';
 import { PageContent } from './page-content.ts';
 import { FootReader, type PageFoot } from './page-foot.ts';
 import { pageGeometry, type SourcePage } from './page-tree.ts';
-
+import { Removals } from './removals.ts';
 import { copyStructure, planStructure } from './structure.ts';
 
 /** Page entries that act, or that only a producer's own tool reads, or that tie a page to its old tree. */
@@ -35,40 +39,45 @@ const LEFT_OUT = new Set([
   'Trans',
 ]);
 
-/** What the passes made of a source, and how many active parts they left out. */
+/** What the passes made of a source, and what they noted of what they left out. */
 interface PreparedSource {
   part: DocumentPart;
   /** What stands in the foot of each page. */
   feet: readonly PageFoot[];
-  dropped: number;
   /** Signatures whose pictures became part of their pages. */
   signatures: number;
+  notes: DocumentNote[];
 }
 
 /**
  * Writes a source anew, pass by pass: what its pages, bookmarks, fields, layers, structure and attachments reach, each
  * object once.
+ * @param drawn the source with its fields drawn, where its form asks viewers for it.
  */
 export function prepareSource(
   source: SourceDocument,
   pages: readonly SourcePage[],
   fileName: string,
+  drawn: SourceDocument | undefined,
 ): PreparedSource {
   const version = source.version.startsWith('2') ? '2.0' : '1.7';
 
   // 1. Number the pages. From here on page k is object FIRST_PAGE + k, and the numbers before it are those of the heads.
   const builder = new BodyBuilder(pages.length, version);
   const destinations = new Destinations(source, pages);
-  const actions = new Actions(source, destinations, fileName);
+  const removals = new Removals();
+  const actions = new Actions(source, destinations, removals, fileName);
 
   // 2. Stand guard at the copying. From here on nothing is written but by the copier: destinations are explicit, nothing
   // acts, and what belongs to the old document as a whole is not carried.
-  const copier = new GraphCopier(source, builder, destinations, actions);
+  const copier = new GraphCopier(source, builder, destinations, actions, removals);
 
   // 3. Plan form and structure. From here on each field and each element hangs below a head, and each key of the parent
   // tree has its new number: pages and annotations name both, so no page is written before.
   const { form, signatures } = planForm(source, builder, copier, pages);
   if (form !== undefined) actions.fields = form.fields;
+  const lacksAppearances =
+    form !== undefined && needsAppearances(source) && takeAppearances(source, drawn, builder, copier, form);
   const structure = planStructure(source, builder, copier, pages);
 
   // 4. Write the pages. From here on their entries are their own, nothing is inherited, the seals of signatures are part of
@@ -79,10 +88,15 @@ export function prepareSource(
   const reader = new FootReader(source);
   const feet: PageFoot[] = [];
   const tree = writePageTree(builder, pages.length);
+  // A package has no place for the colours that one of its documents is meant for; its pages have (14.11.5, 7.7.3.3).
+  const intents = source.dict(source.trailer.get('Root'))?.get('OutputIntents');
+  const outputIntents = source.array(intents) === undefined ? 0 : numberOf(builder, copier, intents ?? null);
   const symbols = pages.map((page, index) => {
     const geometry = pageGeometry(source, page.entries);
     const parent = tree.parents[index] ?? PAGE_ROOT;
     const entries = pageDict(source, page, geometry, parent);
+    if (outputIntents !== 0 && !entries.has('OutputIntents'))
+      entries.set('OutputIntents', localRef(outputIntents));
     const foot = reader.content(entries, geometry);
     const settled = content.settle(entries, geometry.mediaBox, foot);
     const contents = entries.get('Contents');
@@ -96,7 +110,7 @@ export function prepareSource(
 
   // 5. Write what lies over the pages and is not reached from them. From here on all that is carried is written.
   const outline = copyOutline(source, builder, copier, destinations, actions);
-  const formSymbol = form === undefined ? null : copyForm(source, builder, copier, form);
+  const formSymbol = form === undefined ? null : copyForm(source, builder, copier, form, lacksAppearances);
   const layers = copyLayers(source, copier);
   const structureSymbol = structure === undefined ? null : copyStructure(builder, copier, structure);
   const attachments = copyAttachments(source, builder, copier);
@@ -112,9 +126,10 @@ export function prepareSource(
     layers,
     structure: structureSymbol,
     pageLabels: pageLabels(source, pages.length),
-    attachments,
+    attachments: attachments.symbols,
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
+    mayBeAttached: signatures > 0 && !holdsActiveContent(source),
     // Measured on the body.
     strips: null,
     hooks: NumberList.of(hooks.hooks),
@@ -122,7 +137,13 @@ export function prepareSource(
     ...(form?.fonts.noted() ?? NO_FONTS),
     ...titleAndLanguage(source),
   });
-  return { part, feet, dropped: copier.dropped, signatures };
+  countDocumentActions(source, pages, actions);
+  return {
+    part,
+    feet,
+    signatures,
+    notes: [...removals.notes(), ...documentNotes(source), ...attachments.notes],
+  };
 }
 
 function pageDict(

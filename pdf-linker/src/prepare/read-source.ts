@@ -31,13 +31,14 @@ interface Reading {
 export async function readSource(bytes: Uint8Array, most: number): Promise<ReadSource | RefusalCode> {
   const opinion = await secondOpinion(bytes);
   let reading = await read(bytes, most);
-  if (opinion.opened && reading instanceof SourceFault && reading.code === 'password-required') {
+  if (opinion.opened && reading instanceof SourceFault && reading.code !== 'damaged') {
     // Encrypted in a manner that PDFium knows and we do not: it takes the encryption off.
     const anew = await savedAnew(bytes);
     if (anew !== undefined) reading = await read(anew, most);
   }
   if (!(reading instanceof SourceFault) && reading.pages.length > most) return 'too-many-pages';
-  if (!opinion.opened && opinion.needsPassword && reading instanceof SourceFault) return 'password-required';
+  if (!opinion.opened && opinion.needsPassword && reading instanceof SourceFault)
+    return reading.code === 'damaged' ? 'password-required' : reading.code;
 
   const found = reading instanceof SourceFault ? 0 : reading.pages.length;
   let rebuilt = false;
@@ -46,7 +47,8 @@ export async function readSource(bytes: Uint8Array, most: number): Promise<ReadS
     if (missing > 0) {
       if (opinion.pageCount > most) return 'too-many-pages';
       const anew = await savedAnew(bytes);
-      const second = anew === undefined ? undefined : await read(anew, most);
+      // What the second reader could not read either it left out, and kept the references to.
+      const second = anew === undefined ? undefined : await read(anew, most, true);
       if (second === undefined || second instanceof SourceFault || second.pages.length < opinion.pageCount) {
         if (reading instanceof SourceFault) return reading.code;
         return found === 0 ? 'damaged' : 'page-count-disagrees';
@@ -63,17 +65,18 @@ export async function readSource(bytes: Uint8Array, most: number): Promise<ReadS
   return { source, pages, lost, opinion, rebuilt };
 }
 
-async function read(bytes: Uint8Array, most: number): Promise<Reading | SourceFault> {
+async function read(bytes: Uint8Array, most: number, strict = false): Promise<Reading | SourceFault> {
   try {
-    const source = await SourceDocument.open(bytes);
+    const source = await SourceDocument.open(bytes, strict);
     let faults = 0;
     let absent = 0;
     const pages = collectPages(source, most, (fault) => {
       faults++;
       if (fault === 'absent') absent++;
     });
-    // An absent branch may have held many.
-    const lost = absent === 0 ? 0 : Math.max(absent, statedPageCount(source) - pages.length);
+    // An absent branch may have held many, and a tree of which nothing is absent may itself be cut.
+    const damaged = absent > 0 || source.repaired || source.incomplete.size > 0;
+    const lost = damaged ? Math.max(absent, statedPageCount(source) - pages.length, 0) : 0;
     return { source, pages, faults, lost };
   } catch (error) {
     return error instanceof SourceFault ? error : new SourceFault('damaged', String(error));

@@ -1,6 +1,8 @@
 /** Why a file is not taken. */
 export type RefusalCode =
   | 'password-required'
+  | 'unsupported-encryption'
+  | 'dynamic-form'
   | 'not-a-document'
   | 'damaged'
   | 'no-pages'
@@ -19,6 +21,10 @@ export interface Refusal {
 const MESSAGES: Record<RefusalCode, string> = {
   'password-required':
     'This document needs a password to be opened. Save a copy without the password and use that copy.',
+  'unsupported-encryption':
+    'This document is protected by a certificate or a rights service, and cannot be opened here. Open it in the program that it is meant for, save a copy without protection, and use that copy.',
+  'dynamic-form':
+    'This document is a form that only Adobe Acrobat or Reader draws; its page is a request to wait. Open it in Acrobat, print it to a PDF, and use that file.',
   'not-a-document': 'This file is not a PDF, JPEG or PNG. Save it as a PDF and use that file.',
   damaged:
     'This document is damaged and cannot be read. Open it in a PDF viewer, save or print it as a new PDF, and use that file.',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { planPackage } from '../package-plan.ts';
+import { memoryBody } from '../bytes/body-source.ts';
+import { Stream } from '../object/value.ts';
+import { planPackage, planPart } from '../package-plan.ts';
 import { bytesOf, packed, prepared, written } from '../testing/made-documents.ts';
 import { differingRows, rasters } from '../testing/raster.ts';
 import { faultsFoundByQpdf, readBack } from '../testing/read-back.ts';
@@ -46,6 +48,12 @@ function signed({
 }
 
 describe('a signature', () => {
+  test('is told, with how many there are', async () => {
+    expect((await prepared(signed())).notes).toContainEqual({ code: 'signature', count: 1 });
+    const { notes } = await prepared(signed({ field: '/T(Approved by)/Rect[40 40 160 100]' }));
+    expect(notes.map(({ code }) => code)).not.toContain('signature');
+  });
+
   test('goes, and its form with it where that held nothing else', async () => {
     const { body, table } = await prepared(signed());
     const text = Buffer.from(body).toString('latin1');
@@ -160,5 +168,51 @@ describe('a signature', () => {
     const bytes = await bytesOf(plan, 0, plan.length);
     expect(await faultsFoundByQpdf(bytes)).toBe('');
     expect((await rasters(bytes))?.map(({ height }) => height)).toHaveLength(2);
+  });
+});
+
+describe('the signed original', () => {
+  const original = async (bytes: Uint8Array) => ({
+    ...packed(await prepared(bytes), 'Data', 'ArdSeal 790'),
+    original: { name: 'Data.pdf', length: bytes.length, hash: 'made', body: memoryBody(bytes) },
+  });
+
+  async function attached(bytes: Uint8Array): Promise<Buffer[]> {
+    const plan = await planPackage([await original(bytes), await original(bytes)], { title: 'Harbor Point' });
+    const whole = await bytesOf(plan, 0, plan.length);
+    expect(whole.length).toBe(plan.length);
+    expect(await faultsFoundByQpdf(whole)).toBe('');
+    const { source, catalog } = await readBack(whole);
+    const names = source.dict(source.dict(catalog.get('Names'))?.get('EmbeddedFiles'))?.get('Names');
+    return (source.array(names) ?? []).flatMap((value) => {
+      const stream = source.resolve(source.dict(source.dict(value)?.get('EF'))?.get('F'));
+      return stream instanceof Stream ? [Buffer.from(stream.data)] : [];
+    });
+  }
+
+  test('is attached byte for byte where it is handed over, each by a name of its own', async () => {
+    const bytes = signed();
+    expect(await attached(bytes)).toEqual([Buffer.from(bytes), Buffer.from(bytes)]);
+  });
+
+  test.each<[string, Case]>([
+    ['a script', { page: '/AA<</O<</S/JavaScript/JS(1)>>>>' }],
+    ['an action that is run when it is opened', { catalog: '/OpenAction<</S/Launch/F(a)>>' }],
+    ['a form of another kind', { form: '/XFA(1)' }],
+    ['another file', { catalog: '/Names<</EmbeddedFiles<</Names[]>>>>' }],
+    ['no signature', { field: '/T(Seal)/Rect[40 40 160 100]' }],
+  ])('stays away where it holds %s', async (_, made) => {
+    expect(await attached(signed(made))).toEqual([]);
+  });
+
+  test('is part of what a package is known by, and of no part of it', async () => {
+    const document = await original(signed());
+    const { original: _, ...without } = document;
+    const options = { title: 'Harbor Point', pages: ['cover'] } as const;
+    expect((await planPackage([document], options)).etag).not.toBe(
+      (await planPackage([without], options)).etag,
+    );
+    const [part, plain] = [await planPart([document], options, 2), await planPart([without], options, 2)];
+    expect([part.length, part.etag]).toEqual([plain.length, plain.etag]);
   });
 });

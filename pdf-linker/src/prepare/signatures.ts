@@ -26,7 +26,7 @@ export function isSigned(source: SourceDocument, field: Dict): boolean {
 }
 
 /** The value of an entry that a field may take from one above it (12.7.4.1). */
-function inherited(source: SourceDocument, field: Dict, key: string): Value | undefined {
+export function inherited(source: SourceDocument, field: Dict, key: string): Value | undefined {
   let current: Dict | undefined = field;
   for (let depth = 0; current !== undefined && depth < MAX_DEPTH; depth++) {
     const value = current.get(key);

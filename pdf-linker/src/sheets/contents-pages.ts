@@ -15,11 +15,11 @@ import {
   drawRow,
   fileLines,
   NAME_LEFT,
-  nameLines,
   PAGE_COLUMN,
   printedNumber,
   REFERENCE,
   rowHeight,
+  rowLines,
 } from './contents-rows.ts';
 import { drawnOnce } from './drawn-once.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
@@ -121,7 +121,7 @@ function listed({
   return [
     ...headsOf(documents).map(
       (heads, document): Listed => ({
-        row: { kind: 'row', lines: nameLines(documents[document]?.title ?? '', cutsTexts), document },
+        row: { kind: 'row', lines: rowLines(documents[document] ?? { title: '' }, cutsTexts), document },
         heads,
       }),
     ),

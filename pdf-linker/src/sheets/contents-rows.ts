@@ -20,6 +20,8 @@ export const NAME_LEFT = SHEET.left + NUMBER_WIDTH;
 const NAME_WIDTH = TYPE_LEFT - NAME_LEFT - 10;
 
 const NAME: Style = { face: 'regular', size: 9, leading: 12, colour: INK };
+/** As the title's, in the colour of what is said beside it. */
+const REMARK: Style = { ...NAME, size: 8.25, face: 'semibold', colour: SOFT };
 const TYPE: Style = { ...NAME, colour: SOFT };
 const PAGE: Style = { face: 'semibold', size: 9, leading: 12, colour: INK, tabular: true };
 const NUMBER: Style = { face: 'code', size: 8.25, leading: 12, colour: MUTED };
@@ -49,6 +51,8 @@ export interface ContentsRow extends PackagePlace {
   title: string;
   heading: string;
   typeLabel: string;
+  /** Its lines stand behind those of the title. */
+  remark?: string;
   code: string;
   section?: LaidOutSection;
 }
@@ -65,13 +69,27 @@ const held = new LRUCache<string, readonly string[]>({
 });
 
 /** Breaks a title into the lines of its column. */
-export function nameLines(title: string, cutsTexts = false): readonly string[] {
+function nameLines(title: string, cutsTexts = false): readonly string[] {
   const key = `${cutsTexts ? 'cut' : 'whole'} ${title}`;
   const known = held.get(key);
   if (known) return known;
   const lines = wrapText(title, NAME_WIDTH, NAME, cutsTexts ? MAX_CUT_LINES : undefined);
   held.set(key, lines);
   return lines;
+}
+
+/** What a reviewer has to know of a document, in the lines it takes below its title. */
+function remarkLines(remark: string | undefined): readonly string[] {
+  return remark ? wrapText(remark, NAME_WIDTH, REMARK) : [];
+}
+
+/** Title and remark of a document in the lines of its row. */
+export function rowLines(
+  { title, remark }: { readonly title: string; readonly remark?: string },
+  cutsTexts: boolean,
+): readonly string[] {
+  const lines = nameLines(title, cutsTexts);
+  return remark ? [...lines, ...remarkLines(remark)] : lines;
 }
 
 export function rowHeight(lines: readonly string[]): number {
@@ -123,13 +141,17 @@ export function drawRow(
   y: number,
   words: PageWords,
 ): void {
+  const remark = remarkLines(row.remark);
+  const titleLines = lines.slice(0, lines.length - remark.length);
   const top = y + ROW_PADDING;
   const name = withRoom(NAME, ...lines);
   const baseline = top + baselineShift(name);
   const at = (style: Style): number => baseline - baselineShift(style);
   painter.line(number, SHEET.left, at(NUMBER), NUMBER, 'Lbl');
   painter.group(REFERENCE, () => {
-    painter.lines(lines, NAME_LEFT, top, name, 'Span');
+    painter.lines(titleLines, NAME_LEFT, top, name, 'Span');
+    const below = top + titleLines.length * name.leading;
+    painter.lines(remark, NAME_LEFT, below, { ...REMARK, leading: name.leading }, 'Span');
     painter.line(cutText(row.typeLabel, TYPE_WIDTH - 6, TYPE), TYPE_LEFT, at(TYPE), TYPE, 'Span');
     painter.line(cutText(row.code, CODE_WIDTH - 6, CODE), CODE_LEFT, at(CODE), CODE, 'Span');
     painter.lineRight(String(row.page), SHEET.right, at(PAGE), PAGE, 'Span');

@@ -9,9 +9,9 @@ import {
   type ContentsRow,
   drawColumns,
   drawRow,
-  nameLines,
   printedNumber,
   rowHeight,
+  rowLines,
 } from './contents-rows.ts';
 import { drawnOnce } from './drawn-once.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
@@ -131,7 +131,7 @@ function drawDivider(facts: DividerFacts, words: PageWords): GeneratedPart {
  * there are.
  */
 function drawList(painter: Painter, facts: DividerFacts, top: number, words: PageWords): void {
-  const all = facts.rows.map((row) => ({ row, lines: nameLines(row.title, facts.cutsTexts) }));
+  const all = facts.rows.map((row) => ({ row, lines: rowLines(row, facts.cutsTexts) }));
   const room = SHEET.bottom - top - COLUMNS_HEIGHT;
   const heightOf = (rows: typeof all): number => rows.reduce((sum, { lines }) => sum + rowHeight(lines), 0);
   let shown = all;

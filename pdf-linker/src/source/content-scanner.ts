@@ -1,21 +1,21 @@
 const REGULAR = 0;
 const WHITE = 1;
 const DELIMITER = 2;
-/** What a byte is (ISO 32000-2 7.2.3). */
+/** The class of each byte (ISO 32000-2 7.2.3). */
 const CLASSES = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32]) CLASSES[byte] = WHITE;
 for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMITER;
 
-/** Numbers that are kept of an operator's operands, the last ones. */
+/** How many of an operator's numeric operands are kept, counted from the last. */
 const KEPT_NUMBERS = 8;
 const LONGEST_OPERATOR = 3;
 
-/** There is no operator any more. */
+/** There are no more operators. */
 export const ENDED = 0;
-/** Here stands what is none of a content stream, or the stream ends within a string. */
+/** The bytes are not valid in a content stream, or the stream ends within a string. */
 export const UNREADABLE = -1;
 
-/** The code that {@link ContentScanner.next} answers for an operator. */
+/** The code that {@link ContentScanner.next} returns for an operator. */
 export function operatorCode(operator: string): number {
   let code = 0;
   for (let i = operator.length - 1; i >= 0; i--) code = (code << 8) | operator.charCodeAt(i);
@@ -27,23 +27,26 @@ const FALSE = 'false';
 const NULL = 'null';
 
 /**
- * Goes through a content stream (7.8.2) operator by operator, with what whoever follows the drawing needs of the operands and
- * nothing made of the rest. It does not guess: what a conforming writer does not write is {@link UNREADABLE}.
+ * Reads a content stream (7.8.2) operator by operator, and records only those facts about the operands that
+ * following the drawing needs. It does not guess: anything that a conforming writer does not write is {@link
+ * UNREADABLE}.
  */
 export class ContentScanner {
   readonly bytes: Uint8Array;
   position = 0;
   /** Where the operands of the operator begin. */
   start = 0;
-  /** How many numbers stand among the operands, outside of arrays. */
+  /** The number of numeric operands outside arrays. */
   count = 0;
-  /** The first name among them, without its solidus; none where `nameEnd` is 0. */
+  /** The first name among the operands, without its solidus; none if `nameEnd` is 0. */
   nameStart = 0;
   nameEnd = 0;
-  /** The last string, or array, among them. */
+  /** The last string or array among the operands. */
   operandStart = 0;
   operandEnd = 0;
-  /** Bytes of the strings, at most, and the sum of the numbers in arrays without their signs. */
+  /**
+   * The number of bytes in the strings, at most, and the sum of the absolute values of the numbers in arrays.
+   */
   textLength = 0;
   adjusted = 0;
   readonly #numbers = new Float64Array(KEPT_NUMBERS);
@@ -52,12 +55,12 @@ export class ContentScanner {
     this.bytes = bytes;
   }
 
-  /** The number that stands so many places before the operator, from 1. */
+  /** The numeric operand at this place before the operator, counted from 1. */
   number(before: number): number {
     return this.#numbers[(this.count - before) & (KEPT_NUMBERS - 1)] ?? 0;
   }
 
-  /** Goes on behind the next operator and answers its code. */
+  /** Advances past the next operator and returns its code. */
   next(): number {
     const { bytes } = this;
     const end = bytes.length;
@@ -172,7 +175,7 @@ export class ContentScanner {
   }
 }
 
-/** Where a literal string (7.3.4.2) ends whose first byte is at `at`; -1 where it does not end. */
+/** Where a literal string (7.3.4.2) ends whose first byte is at `at`; -1 if it does not end. */
 function behindLiteral(bytes: Uint8Array, at: number): number {
   let depth = 1;
   for (let here = at; here < bytes.length; here++) {

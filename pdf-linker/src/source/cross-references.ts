@@ -3,25 +3,26 @@ import { MAX_NUMBER } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
 import { Syntax } from './syntax.ts';
 
-/** Where an object stands: at an offset, or as the nth in an object stream (ISO 32000-2 7.5.8.3). */
+/** Where an object is: at an offset, or the nth in an object stream (ISO 32000-2 7.5.8.3). */
 export type Place = { offset: number } | { container: number; index: number };
 
 export interface CrossReferences {
   places: Map<number, Place>;
   trailer: Dict;
-  /** Whether all sections that the file speaks of were found. */
+  /** Whether all sections to which the file refers were found. */
   whole: boolean;
 }
 
 const MAX_SECTIONS = 10_000;
 
-/** Reads the indirect object at an offset, as the caller's reader does. */
+/** Reads the indirect object at an offset in the same way as the caller. */
 export type ObjectAt = (offset: number) => { number: number; value: Value } | undefined;
 
 /**
- * Follows the cross-reference sections of a file from its last (7.5.4, 7.5.8), newest first. Whatever cannot
- * be followed ends the walk; `undefined` when not even one trailer was found.
- * @param shift bytes that stand before the header; producers count from either.
+ * Follows the cross-reference sections of a file (7.5.4, 7.5.8) from the last, newest first. A section that
+ * cannot be read is skipped; undefined if not even one trailer was found.
+ * @param shift the number of bytes before the header; some producers count offsets from the start of the
+ *   file, others from the header.
  */
 export function readCrossReferences(
   bytes: Uint8Array,
@@ -55,7 +56,8 @@ export function readCrossReferences(
     const hybrid = section.trailer.get('XRefStm');
     if (typeof hybrid === 'number' && !seen.has(hybrid)) {
       seen.add(hybrid);
-      // The stream has what the table hides by calling it free (7.5.8.4), and no say in the rest.
+      // The stream lists objects that the table hides as free (7.5.8.4), and does not override its other
+      // entries.
       section.entries((number, place) => {
         if (place !== undefined) add(number, place);
       });
@@ -64,7 +66,7 @@ export function readCrossReferences(
     section.entries(add);
     trailer ??= section.trailer;
     const previous = section.trailer.get('Prev');
-    // Producers write 0 where there is none.
+    // Some producers write 0 if there is no previous section.
     if (typeof previous === 'number' && previous !== 0) queue.push(previous);
   }
   return trailer === undefined ? undefined : { places, trailer, whole };
@@ -98,12 +100,13 @@ function readTable(syntax: Syntax, moved: number): Section | undefined {
         syntax.position = before;
         break;
       }
-      // The head of the free list is object 0 (7.5.4), whatever number a producer gave its first subsection.
+      // The head of the free list is object 0 (7.5.4), even if a producer numbered its first subsection
+      // otherwise.
       if (i === 0 && start === 1 && offset === 0 && generation === 65_535) start = 0;
       if (syntax.keyword('n')) found.push([start + i, { offset: offset + moved }]);
       else if (syntax.keyword('f')) found.push([start + i, undefined]);
       else {
-        // Fewer entries than stated: what was read is the next subsection's head.
+        // There are fewer entries than stated, and these numbers begin the next subsection.
         syntax.position = before;
         break;
       }

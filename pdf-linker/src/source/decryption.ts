@@ -3,12 +3,16 @@ import { type Dict, Name, PdfString, Stream, type Value } from '../object/value.
 import { keyForEmptyPassword } from './encryption-key.ts';
 import { rc4 } from './rc4.ts';
 
-type Method = 'identity' | 'rc4' | 'aes-128' | 'aes-256';
+/** `unreadable`: in a manner that is not known here, or with a key that an empty password does not give. */
+type Method = 'identity' | 'rc4' | 'aes-128' | 'aes-256' | 'unreadable';
+
+/** Why a file's encryption cannot be taken off. */
+export type Locked = 'password-required' | 'unsupported-encryption';
 
 const BLOCK = 16;
 const METHODS: Record<string, Method> = { None: 'identity', V2: 'rc4', AESV2: 'aes-128', AESV3: 'aes-256' };
 
-/** Takes the encryption (ISO 32000-2 7.6) off the objects of a file that opens with an empty user password. */
+/** Decrypts the objects of a file that opens with an empty user password (ISO 32000-2 7.6). */
 export class Decryption {
   readonly #key: Uint8Array;
   readonly #filters = new Map<string, Method>([['Identity', 'identity']]);
@@ -19,26 +23,28 @@ export class Decryption {
   readonly #resolve: (value: Value | undefined) => Value;
 
   private constructor(
-    key: Uint8Array,
+    key: Uint8Array | undefined,
     entries: Dict,
     version: number,
     resolve: (value: Value | undefined) => Value,
   ) {
-    this.#key = key;
+    this.#key = key ?? new Uint8Array(0);
     this.#resolve = resolve;
     this.#clearMetadata = resolve(entries.get('EncryptMetadata')) === false;
     if (version < 4) {
-      this.#streams = 'rc4';
-      this.#strings = 'rc4';
-      this.#files = 'rc4';
+      const method = key === undefined ? 'unreadable' : 'rc4';
+      this.#streams = method;
+      this.#strings = method;
+      this.#files = method;
       return;
     }
     const filters = resolve(entries.get('CF'));
     if (filters instanceof Map) {
-      for (const [key, value] of filters) {
+      for (const [name, value] of filters) {
         const filter = resolve(value);
         const method = filter instanceof Map ? resolve(filter.get('CFM')) : null;
-        this.#filters.set(key, METHODS[method instanceof Name ? method.value : 'None'] ?? 'identity');
+        const known = METHODS[method instanceof Name ? method.value : 'None'] ?? 'unreadable';
+        this.#filters.set(name, key === undefined && known !== 'identity' ? 'unreadable' : known);
       }
     }
     this.#streams = this.#named(entries.get('StmF'), 'identity');
@@ -49,13 +55,13 @@ export class Decryption {
   /**
    * @param entries the encryption dictionary.
    * @param id the first part of the file's identifier.
-   * @returns `undefined` when the file needs a password or is encrypted in a manner of its own.
+   * @returns why not, when the file needs a password or is encrypted in a manner of its own (7.6.5, 7.6.6).
    */
   static open(
     entries: Dict,
     id: Uint8Array,
     resolve: (value: Value | undefined) => Value,
-  ): Decryption | undefined {
+  ): Decryption | Locked {
     const number = (key: string, otherwise: number): number => {
       const value = resolve(entries.get(key));
       return typeof value === 'number' ? value : otherwise;
@@ -67,7 +73,7 @@ export class Decryption {
     const handler = resolve(entries.get('Filter'));
     const version = number('V', 0);
     if (!(handler instanceof Name) || handler.value !== 'Standard' || version < 1 || version > 5)
-      return undefined;
+      return 'unsupported-encryption';
     // The length is stated in bits, and by some producers in bytes.
     const stated = number('Length', version === 4 ? 128 : 40);
     const bits = stated < 40 ? stated * 8 : stated;
@@ -82,18 +88,25 @@ export class Decryption {
       encryptMetadata: resolve(entries.get('EncryptMetadata')) !== false,
       id,
     });
-    return key === undefined ? undefined : new Decryption(key, entries, version, resolve);
+    const decryption = new Decryption(key, entries, version, resolve);
+    if (decryption.#streams !== 'unreadable' && decryption.#strings !== 'unreadable') return decryption;
+    return key === undefined ? 'password-required' : 'unsupported-encryption';
   }
 
-  /** The value of an object as it was before it was encrypted under the object's number and generation. */
-  object(value: Value, number: number, generation: number): Value {
-    if (value instanceof Stream) {
-      const entries = this.#entries(value.dict, number, generation);
-      return this.#stream(new Stream(entries, value.data), number, generation);
-    }
+  /**
+   * The value of an object as it was before it was encrypted under the object's number and generation; `undefined` for an
+   * attachment that is encrypted apart (`EFF`, 7.6.2) and cannot be read.
+   */
+  object(value: Value, number: number, generation: number): Value | undefined {
+    if (!(value instanceof Stream)) return this.#plain(value, number, generation);
+    const entries = this.#entries(value.dict, number, generation);
+    return this.#stream(new Stream(entries, value.data), number, generation);
+  }
+
+  #plain(value: Value, number: number, generation: number): Value {
     if (value instanceof PdfString)
       return new PdfString(this.#bytes(this.#strings, value.bytes, number, generation));
-    if (Array.isArray(value)) return value.map((item) => this.object(item, number, generation));
+    if (Array.isArray(value)) return value.map((item) => this.#plain(item, number, generation));
     if (value instanceof Map) return this.#entries(value, number, generation);
     return value;
   }
@@ -101,20 +114,24 @@ export class Decryption {
   #entries(entries: Dict, number: number, generation: number): Dict {
     if (this.#strings === 'identity') return entries;
     const out: Dict = new Map();
-    for (const [key, value] of entries) out.set(key, this.object(value, number, generation));
+    for (const [key, value] of entries) out.set(key, this.#plain(value, number, generation));
     return out;
   }
 
-  #stream(stream: Stream, number: number, generation: number): Stream {
+  #stream(stream: Stream, number: number, generation: number): Stream | undefined {
     const type = this.#resolve(stream.dict.get('Type'));
     const kind = type instanceof Name ? type.value : '';
     if (kind === 'XRef' || (kind === 'Metadata' && this.#clearMetadata)) return stream;
     const own = this.#ownFilter(stream.dict);
     const method = own?.method ?? (kind === 'EmbeddedFile' ? this.#files : this.#streams);
+    if (method === 'unreadable') return undefined;
     return new Stream(own?.entries ?? stream.dict, this.#bytes(method, stream.data, number, generation));
   }
 
-  /** A crypt filter of the stream's own (7.4.10) and its dictionary without it; only the first filter may be one. */
+  /**
+   * The stream's own crypt filter (7.4.10), and its dictionary without it; only the first filter may be a
+   * crypt filter.
+   */
   #ownFilter(entries: Dict): { method: Method; entries: Dict } | undefined {
     const stated = this.#resolve(entries.get('Filter'));
     const filters = Array.isArray(stated) ? stated.map(this.#resolve) : [stated];
@@ -142,7 +159,7 @@ export class Decryption {
   }
 
   #bytes(method: Method, data: Uint8Array, number: number, generation: number): Uint8Array {
-    if (method === 'identity') return data;
+    if (method === 'identity' || method === 'unreadable') return data;
     if (method === 'rc4') return rc4(this.#objectKey(number, generation, false), data);
     const key = method === 'aes-256' ? this.#key : this.#objectKey(number, generation, true);
     return unblocked(method, key, data);
@@ -157,7 +174,10 @@ export class Decryption {
   }
 }
 
-/** CBC blocks behind their initialisation vector, without the padding at their end; what is no whole block is dropped. */
+/**
+ * Decrypts CBC blocks that follow their initialisation vector, and removes the padding; an incomplete block
+ * is dropped.
+ */
 function unblocked(method: 'aes-128' | 'aes-256', key: Uint8Array, data: Uint8Array): Uint8Array {
   const whole = data.length - (data.length % BLOCK);
   if (whole < 2 * BLOCK) return new Uint8Array(0);

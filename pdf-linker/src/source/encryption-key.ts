@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 import { rc4 } from './rc4.ts';
 
-/** What the encryption dictionary (ISO 32000-2 7.6.4.2) says of the key. */
+/** The entries of the encryption dictionary (ISO 32000-2 7.6.4.2) that determine the key. */
 export interface KeyFacts {
   revision: number;
-  /** Bytes of the key up to revision 4. */
+  /** The length of the key in bytes, up to revision 4. */
   keyLength: number;
   owner: Uint8Array;
   user: Uint8Array;
-  /** The key as it lies encrypted under the owner's and the user's password, from revision 5 on. */
+  /** The key, encrypted under the owner's and the user's password, from revision 5. */
   ownerKey: Uint8Array;
   userKey: Uint8Array;
   permissions: number;
@@ -17,13 +17,13 @@ export interface KeyFacts {
   id: Uint8Array;
 }
 
-/** What passwords are filled up with (7.6.4.3.2); an empty one is all of it. */
+/** The padding of passwords (7.6.4.3.2); an empty password is padding only. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
-/** Lengths of a key that a file may mean when the one it states does not fit, in bytes. */
+/** Key lengths in bytes that a file may mean if the stated one is wrong. */
 const USUAL_LENGTHS = [16, 5];
 
-/** The key of a file that opens with an empty password; `undefined` when it does not. */
+/** The key of a file that opens with an empty password; undefined if it does not. */
 export function keyForEmptyPassword(facts: KeyFacts): Uint8Array | undefined {
   const { revision, owner, ownerKey, user, userKey } = facts;
   if (revision < 5) {
@@ -77,9 +77,9 @@ function shortKey(facts: KeyFacts, stated: number): Uint8Array | undefined {
 }
 
 /**
- * Algorithm 2.A of 7.6.4.3.3: the key lies encrypted in the file.
+ * Algorithm 2.A of 7.6.4.3.3: the file contains the encrypted key.
  * @param entry the hash of the password and its salts: `U` or `O`.
- * @param bound what the owner's hash is bound to: the first 48 bytes of `U`.
+ * @param bound additional input of the owner's hash: the first 48 bytes of `U`.
  */
 function longKey(
   revision: number,

@@ -1,17 +1,17 @@
 import { constants, inflateSync } from 'node:zlib';
 
 /**
- * What a filter needs to know beside the data.
+ * Looks up a parameter of a filter.
  * @param key of the filter's decode parameters (ISO 32000-2 7.4.4.3).
- * @param otherwise the number where none is given.
+ * @param otherwise the default.
  */
 type Parameter = (key: string, otherwise: number) => number;
 
 type Undo = (data: Uint8Array, parameter: Parameter, most: number) => Uint8Array;
 
 /**
- * Takes filters back by their names and abbreviations (7.4.1, 8.9.7), as far as the reader itself needs what streams hold.
- * Each throws where the data is damaged or comes to more than so many bytes.
+ * Decoders by filter name and abbreviation (7.4.1, 8.9.7), for the streams whose content the reader itself
+ * needs. Each throws if the data is damaged or exceeds `most` bytes when decoded.
  */
 export const FILTERS: ReadonlyMap<string, Undo> = new Map([
   ['FlateDecode', inflated],
@@ -31,7 +31,7 @@ function inflated(data: Uint8Array, parameter: Parameter, most: number): Uint8Ar
   return unpredicted(inflateSync(data, options), parameter);
 }
 
-/** Bytes of unknown number, up to a bound. */
+/** A buffer that grows up to a bound. */
 class Output {
   #bytes: Buffer;
   #length = 0;
@@ -60,7 +60,7 @@ class Output {
     this.#bytes[this.#length++] = byte;
   }
 
-  /** Puts bytes that stand there already, of which the last may only come to stand there meanwhile. */
+  /** Repeats earlier output; the last of these bytes may only be written meanwhile. */
   repeat(start: number, length: number): void {
     for (let i = 0; i < length; i++) this.put(this.#bytes[start + i] ?? 0);
   }
@@ -70,7 +70,7 @@ const CLEAR = 256;
 const END = 257;
 const MAX_CODES = 4096;
 
-/** 7.4.4.2. A code's text is kept as where it stood in the output when it was entered. */
+/** 7.4.4.2. A code's text is stored as its place in the output when the code was entered. */
 function lzw(data: Uint8Array, parameter: Parameter, most: number): Uint8Array {
   const early = parameter('EarlyChange', 1);
   const out = new Output(4 * data.length, most);
@@ -78,7 +78,7 @@ function lzw(data: Uint8Array, parameter: Parameter, most: number): Uint8Array {
   const lengths = new Uint32Array(MAX_CODES);
   let next = END + 1;
   let width = 9;
-  /** Where the code before was written, and how much it stands for; nothing behind CLEAR. */
+  /** Where the text of the previous code was written, and its length; 0 after CLEAR. */
   let [start, length] = [0, 0];
   let [held, bits] = [0, 0];
   for (const byte of data) {
@@ -100,7 +100,7 @@ function lzw(data: Uint8Array, parameter: Parameter, most: number): Uint8Array {
     else if (code === next && length > 0) out.repeat(start, length + 1);
     else throw new RangeError('an LZW code that was not entered');
     if (length > 0 && next < MAX_CODES) {
-      // The text before and one byte more, which is the first of this one: they stand there one behind the other.
+      // The previous text plus the first byte of this one: they are adjacent in the output.
       starts[next] = start;
       lengths[next] = length + 1;
       next++;
@@ -113,7 +113,7 @@ function lzw(data: Uint8Array, parameter: Parameter, most: number): Uint8Array {
 
 const CLOSING_ANGLE = 0x3e;
 
-/** 7.4.2. What is no digit is passed over; an odd digit at the end counts as followed by 0. */
+/** 7.4.2. Characters other than digits are skipped; an odd last digit is treated as followed by 0. */
 function hexadecimal(data: Uint8Array): Uint8Array {
   const end = data.indexOf(CLOSING_ANGLE);
   const digits = Buffer.from(end < 0 ? data : data.subarray(0, end))
@@ -161,7 +161,7 @@ function runLengths(data: Uint8Array, _parameter: Parameter, most: number): Uint
   return out.bytes;
 }
 
-/** Takes back the prediction that is stated (7.4.4.4), where it is one of PNG's. */
+/** Reverses the predictor (7.4.4.4) if it is one of PNG's. */
 function unpredicted(data: Uint8Array, parameter: Parameter): Uint8Array {
   if (parameter('Predictor', 1) < 10) return data;
   return undoPngPrediction(
@@ -172,7 +172,7 @@ function unpredicted(data: Uint8Array, parameter: Parameter): Uint8Array {
   );
 }
 
-/** Takes back the PNG filters of rows (7.4.4.4). */
+/** Reverses the PNG filters of rows (7.4.4.4). */
 function undoPngPrediction(data: Uint8Array, columns: number, colours: number, depth: number): Uint8Array {
   const step = Math.max(1, (colours * depth) >> 3);
   const row = Math.max(1, Math.ceil((columns * colours * depth) / 8));

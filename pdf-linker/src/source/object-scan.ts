@@ -1,17 +1,19 @@
 import type { Dict } from '../object/value.ts';
 import { isWhite, Syntax } from './syntax.ts';
 
-/** What a file holds when nobody says where: its objects by number, the later of two winning. */
+/**
+ * The contents of a file, found without its cross-references: its objects by number; the later of two wins.
+ */
 export interface Scan {
   offsets: Map<number, number>;
-  /** Dictionaries behind the keyword `trailer`, the last first. */
+  /** Dictionaries after the keyword `trailer`, last first. */
   trailers: Dict[];
 }
 
-/** Objects with higher numbers than this are taken for damage. */
+/** Higher object numbers are taken for damage. */
 export const MAX_NUMBER = 8_388_607 * 4;
 
-/** Looks through the whole file for `number generation obj` and `trailer`. */
+/** Searches the whole file for `number generation obj` and `trailer`. */
 export function scanObjects(bytes: Uint8Array): Scan {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const offsets = new Map<number, number>();
@@ -32,7 +34,7 @@ export function scanObjects(bytes: Uint8Array): Scan {
   return { offsets, trailers };
 }
 
-/** The object header whose keyword `obj` stands at an offset. */
+/** The object header whose keyword `obj` is at an offset. */
 function headerBefore(bytes: Buffer, keyword: number): { number: number; offset: number } | undefined {
   let at = keyword - 1;
   while (isWhite(bytes[at])) at--;

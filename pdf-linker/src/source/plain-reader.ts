@@ -1,39 +1,46 @@
 import { type Dict, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
 import { type CrossReferences, type Place, readCrossReferences } from './cross-references.ts';
-import { Decryption } from './decryption.ts';
+import { Decryption, type Locked } from './decryption.ts';
 import { type Scan, scanObjects } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
 import { Keyword, Syntax } from './syntax.ts';
 
 const HEADER_SEARCH = 1024;
 const ENDSTREAM = 'endstream';
+/** Bytes by which producers state a stream longer than it is: an end of a line or two. */
+const MISCOUNTED = 4;
 
 /**
- * Reads the objects of a file by its cross-references where these hold, by looking for the object where they
- * do not, and takes the encryption off where an empty user password suffices. Memory is bounded by the file: nothing is allocated for what is only
- * stated.
+ * Reads the objects of a file by its cross-references, or by searching for them if those are wrong, and
+ * decrypts them if an empty user password suffices. Memory is bounded by the file: nothing is allocated for
+ * what is only stated.
  */
 export class PlainReader {
   readonly #bytes: Uint8Array;
   readonly #buffer: Buffer;
   readonly #shift: number;
+  readonly #strict: boolean;
   #places: Map<number, Place>;
   #scan: Scan | undefined;
-  /** Objects in object streams, when the references do not lead to all objects. */
+  /** Objects in object streams, if the references do not lead to all objects. */
   #packed: Map<number, Place> | undefined;
   readonly #containers = new Map<number, Container | undefined>();
   readonly #lengths = new Set<number>();
   #decryption: Decryption | undefined;
   trailer: Dict;
   repaired = false;
-  /** Objects that were asked for and that the file names, but no longer holds, or not to their end. */
+  /** Objects that were requested and that the file refers to, but that are missing or incomplete. */
   readonly incomplete = new Set<number>();
-  /** Whether the objects cannot be read without a password. */
-  locked = false;
+  /** Why the objects cannot be read, where they are encrypted. */
+  locked: Locked | undefined;
 
-  /** @throws Error when there is no catalog and no page tree to be found. */
-  constructor(bytes: Uint8Array) {
+  /**
+   * @param strict whether what the file names and does not list is missing, instead of null.
+   * @throws Error when there is no catalog and no page tree to be found.
+   */
+  constructor(bytes: Uint8Array, strict = false) {
     this.#bytes = bytes;
+    this.#strict = strict;
     this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#shift = Math.max(0, this.#buffer.subarray(0, HEADER_SEARCH).indexOf('%PDF-'));
     const stated = this.#statedReferences();
@@ -48,28 +55,31 @@ export class PlainReader {
     if (!this.#hasPages()) this.#repair();
   }
 
-  /** The version stated in the header, `1.4` where there is none. */
+  /** The version stated in the header; `1.4` if there is none. */
   get version(): string {
     const header = this.#buffer.toString('latin1', this.#shift, this.#shift + 8);
     return /^%PDF-(\d\.\d)/.exec(header)?.[1] ?? '1.4';
   }
 
-  /** Whether objects follow the last word on where the cross-references are, which ends a file and each update (7.5.5). */
+  /**
+   * Whether objects follow the last `startxref`, which should end the file and each of its updates (7.5.5).
+   */
   get cutShort(): boolean {
     const last = this.#buffer.lastIndexOf('startxref');
     return scanObjects(this.#bytes.subarray(Math.max(0, last))).offsets.size > 0;
   }
 
-  /** Whether encryption was taken off. */
+  /** Whether the file was encrypted and is being decrypted. */
   get encrypted(): boolean {
     return this.#decryption !== undefined;
   }
 
-  /** The object with a number; null when there is none. */
+  /** The object with a number; null if there is none. */
   object(number: number): Value {
     const value = this.#read(number);
     // Where the references hold, one to an object they do not list means the null object (7.3.10).
-    if (value === undefined && (this.repaired || this.#places.has(number))) this.incomplete.add(number);
+    if (value === undefined && (this.#strict || this.repaired || this.#places.has(number)))
+      this.incomplete.add(number);
     return value ?? null;
   }
 
@@ -81,25 +91,26 @@ export class PlainReader {
       const object = this.#objectAt(offset);
       if (object !== undefined && object.number === number) return object.value;
     }
-    // The table is wrong about this one; where the object really is, the file itself says.
+    // The table is wrong about this object; a search of the file finds where it really is.
     return this.#found(number);
   }
 
-  /** Prepares for taking off the encryption that the trailer states. */
+  /** Prepares for decryption as stated in the trailer. */
   #unlock(): void {
-    this.locked = false;
+    this.locked = undefined;
     this.#decryption = undefined;
     const reference = this.trailer.get('Encrypt');
     const entries = this.#dict(reference);
     if (entries === undefined) return;
     const [id] = this.#array(this.trailer.get('ID'));
     const first = this.#resolve(id);
-    this.#decryption = Decryption.open(
+    const opened = Decryption.open(
       entries,
       first instanceof PdfString ? first.bytes : new Uint8Array(0),
       (value) => this.#resolve(value),
     );
-    this.locked = this.#decryption === undefined;
+    if (typeof opened === 'string') this.locked = opened;
+    else this.#decryption = opened;
     // Containers that were read on the way here were read encrypted.
     this.#containers.clear();
   }
@@ -133,7 +144,7 @@ export class PlainReader {
     return tree?.has('Kids') === true;
   }
 
-  /** Builds the references anew from what the file holds, and finds its catalog. */
+  /** Rebuilds the references from what the file contains, and finds its catalog. */
   #repair(): void {
     this.repaired = true;
     this.incomplete.clear();
@@ -142,7 +153,7 @@ export class PlainReader {
     this.#packed = new Map();
     this.#containers.clear();
     const scan = this.#scanned();
-    // Which key opens the packed objects is stated in a trailer.
+    // The key for the packed objects is stated in a trailer.
     this.trailer = [...scan.trailers, old].find((trailer) => trailer.has('Encrypt')) ?? old;
     this.#unlock();
     if (this.locked) return;
@@ -176,8 +187,9 @@ export class PlainReader {
   }
 
   /**
-   * Where the trailer is gone, what it says of encryption (7.5.5) is too, and all that is encrypted would be taken as it is.
-   * @throws Error when the file has an encryption dictionary (7.6.2) that no trailer names.
+   * If the trailer is lost, so is its statement about encryption (7.5.5), and encrypted data would be taken
+   * for plain.
+   * @throws Error if the file has an encryption dictionary (7.6.2) that no trailer names.
    */
   #requireUnencrypted(scan: Scan): void {
     if (!this.#buffer.includes('/Standard')) return;
@@ -205,7 +217,7 @@ export class PlainReader {
     return places;
   }
 
-  /** An object the references do not lead to, looked for in the whole file. */
+  /** Searches the whole file for an object that the references do not lead to. */
   #found(number: number): Value | undefined {
     const offset = this.#scanned().offsets.get(number);
     if (offset !== undefined) return this.#objectAt(offset)?.value;
@@ -229,7 +241,7 @@ export class PlainReader {
 
   #container(number: number): Container | undefined {
     if (this.#containers.has(number)) return this.#containers.get(number);
-    // Held open while it is read: a container that stands in itself is none.
+    // Reserved while it is read: a container that contains itself is invalid.
     this.#containers.set(number, undefined);
     const stream = this.object(number);
     if (!(stream instanceof Stream)) return undefined;
@@ -245,52 +257,60 @@ export class PlainReader {
     const generation = syntax.integer();
     if (number === undefined || generation === undefined || !syntax.keyword('obj')) return undefined;
     const read = syntax.read();
-    if (read instanceof Keyword) return { number, value: null };
+    if (read instanceof Keyword) {
+      if (read.text !== 'endobj') this.incomplete.add(number);
+      return { number, value: null };
+    }
     let value = read;
     if (read instanceof Map && syntax.keyword('stream')) {
-      const { data, ends } = this.#streamData(read, syntax.position);
-      if (!ends) this.incomplete.add(number);
+      const { data, ends, stated } = this.#streamData(read, syntax.position);
+      // Data that is coded says itself whether it is whole; of other data nothing but its length tells.
+      const isShort = !read.has('Filter') && data.length + MISCOUNTED < stated;
+      if (!ends || isShort) this.incomplete.add(number);
       value = new Stream(read, data);
-    } else if (syntax.position >= this.#bytes.length) this.incomplete.add(number);
-    return { number, value: this.#decryption?.object(value, number, generation) ?? value };
+    } else if (!syntax.keyword('endobj')) this.incomplete.add(number);
+    if (syntax.malformed) this.incomplete.add(number);
+    const decrypted =
+      this.#decryption === undefined ? value : this.#decryption.object(value, number, generation);
+    if (decrypted === undefined) this.incomplete.add(number);
+    return { number, value: decrypted ?? null };
   }
 
   /**
-   * The data behind the keyword `stream`, and whether the file holds its end: as long as stated if that is where it ends,
-   * else up to `endstream`, else what there is.
+   * The data after the keyword `stream`, and whether the file contains its end: of the stated length if the
+   * stream ends there, else up to `endstream`, else the rest of the file.
    */
-  #streamData(entries: Dict, afterKeyword: number): { data: Uint8Array; ends: boolean } {
+  #streamData(entries: Dict, afterKeyword: number): { data: Uint8Array; ends: boolean; stated: number } {
     let line = afterKeyword;
     while (this.#bytes[line] === 0x20 || this.#bytes[line] === 0x09) line++;
-    // Spaces that are followed by no end of the line are data.
+    // Spaces that no end of line follows are data.
     let start = this.#bytes[line] === 0x0d || this.#bytes[line] === 0x0a ? line : afterKeyword;
     if (this.#bytes[start] === 0x0d) start++;
     if (this.#bytes[start] === 0x0a) start++;
-    const length = this.#statedLength(entries.get('Length'), start);
-    if (length !== undefined) {
-      const behind = new Syntax(this.#bytes, start + length);
+    const stated = this.#statedLength(entries.get('Length')) ?? 0;
+    if (start + stated <= this.#bytes.length) {
+      const behind = new Syntax(this.#bytes, start + stated);
       if (behind.keyword(ENDSTREAM) || behind.keyword('endobj'))
-        return { data: this.#bytes.subarray(start, start + length), ends: true };
+        return { data: this.#bytes.subarray(start, start + stated), ends: true, stated };
     }
     let end = this.#buffer.indexOf(ENDSTREAM, start);
     if (end < 0) end = this.#buffer.indexOf('endobj', start);
-    if (end < 0) return { data: this.#bytes.subarray(start), ends: false };
+    if (end < 0) return { data: this.#bytes.subarray(start), ends: false, stated };
     if (this.#bytes[end - 1] === 0x0a && end > start) end--;
     if (this.#bytes[end - 1] === 0x0d && end > start) end--;
-    return { data: this.#bytes.subarray(start, end), ends: true };
+    return { data: this.#bytes.subarray(start, end), ends: true, stated };
   }
 
-  #statedLength(value: Value | undefined, start: number): number | undefined {
+  #statedLength(value: Value | undefined): number | undefined {
     let length = value;
     if (value instanceof Ref) {
-      // A length that is itself behind this stream would go round in circles.
+      // A length inside the stream that it measures would cause endless recursion.
       if (this.#lengths.has(value.number)) return undefined;
       this.#lengths.add(value.number);
       length = this.#resolve(value);
       this.#lengths.delete(value.number);
     }
-    if (typeof length !== 'number' || !Number.isInteger(length) || length < 0) return undefined;
-    return start + length <= this.#bytes.length ? length : undefined;
+    return typeof length === 'number' && Number.isInteger(length) && length >= 0 ? length : undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-/** RC4, which old documents are encrypted with and the platform's library no longer offers. Its own inverse. */
+/** RC4, which encrypts old documents and is missing from the platform's library. It is its own inverse. */
 export function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
   const state = new Uint8Array(256);
   for (let i = 0; i < 256; i++) state[i] = i;

@@ -1,10 +1,11 @@
 import { type Dict, Name, Ref, Stream, type Value } from '../object/value.ts';
+import type { Locked } from './decryption.ts';
 import { PlainReader } from './plain-reader.ts';
 
 /** Why a source could not be opened. */
 export class SourceFault extends Error {
-  readonly code: 'password-required' | 'damaged';
-  constructor(code: 'password-required' | 'damaged', message: string) {
+  readonly code: Locked | 'damaged';
+  constructor(code: Locked | 'damaged', message: string) {
     super(message);
     this.code = code;
   }
@@ -25,7 +26,7 @@ export class SourceDocument {
     this.version = reader.version;
   }
 
-  /** Whether the cross-references had to be built anew. */
+  /** Whether the cross-references had to be rebuilt. */
   get repaired(): boolean {
     return this.#reader.repaired;
   }
@@ -35,32 +36,33 @@ export class SourceDocument {
     return this.#reader.cutShort;
   }
 
-  /** Numbers of the objects read so far that the file names and does not hold whole. */
+  /** The numbers of objects read so far that the file refers to but does not contain in full. */
   get incomplete(): ReadonlySet<number> {
     return this.#reader.incomplete;
   }
 
-  /** Whether the file was encrypted, with an empty password. */
+  /** Whether the file was encrypted, and opened with an empty password. */
   get encrypted(): boolean {
     return this.#reader.encrypted;
   }
 
   /**
    * Parses the bytes of a PDF, repairing its cross-references and taking off its encryption where needed.
-   * @throws SourceFault when it needs a password or cannot be read.
+   * @param strict whether what the file names and does not list is missing, instead of null (7.3.10).
+   * @throws SourceFault when it needs a password, is encrypted in a manner that is not known here, or cannot be read.
    */
-  static async open(bytes: Uint8Array): Promise<SourceDocument> {
+  static async open(bytes: Uint8Array, strict = false): Promise<SourceDocument> {
     let reader: PlainReader;
     try {
-      reader = new PlainReader(bytes);
+      reader = new PlainReader(bytes, strict);
     } catch (error) {
       throw new SourceFault('damaged', error instanceof Error ? error.message : 'not readable');
     }
-    if (reader.locked) throw new SourceFault('password-required', 'does not open with an empty password');
+    if (reader.locked) throw new SourceFault(reader.locked, 'does not open with an empty password');
     return new SourceDocument(reader);
   }
 
-  /** The value a reference leads to, through chains of references; anything else is answered as it is. */
+  /** Follows a reference, through chains of references, to its value; anything else is returned unchanged. */
   resolve(value: Value | undefined): Value {
     let current: Value = value ?? null;
     for (let hop = 0; current instanceof Ref; hop++) {
@@ -70,26 +72,26 @@ export class SourceDocument {
     return current;
   }
 
-  /** The dictionary at a value, of a stream its dictionary, else `undefined`. */
+  /** The dictionary at a value, or the dictionary of a stream; otherwise undefined. */
   dict(value: Value | undefined): Dict | undefined {
     const resolved = this.resolve(value);
     if (resolved instanceof Map) return resolved;
     return resolved instanceof Stream ? resolved.dict : undefined;
   }
 
-  /** The array at a value, else `undefined`. */
+  /** The array at a value; otherwise undefined. */
   array(value: Value | undefined): Value[] | undefined {
     const resolved = this.resolve(value);
     return Array.isArray(resolved) ? resolved : undefined;
   }
 
-  /** The name at a value, else `undefined`. */
+  /** The name at a value; otherwise undefined. */
   name(value: Value | undefined): string | undefined {
     const resolved = this.resolve(value);
     return resolved instanceof Name ? resolved.value : undefined;
   }
 
-  /** The number at a value, else `undefined`. */
+  /** The number at a value; otherwise undefined. */
   number(value: Value | undefined): number | undefined {
     const resolved = this.resolve(value);
     return typeof resolved === 'number' ? resolved : undefined;
@@ -102,7 +104,8 @@ export class SourceDocument {
     try {
       value = this.#reader.object(ref.number);
     } catch {
-      // An object that cannot be parsed is the null object (7.3.10); the page count guards the pages.
+      // An object that cannot be parsed counts as the null object (7.3.10); the page count protects the
+      // pages.
       this.#reader.incomplete.add(ref.number);
     }
     this.#objects.set(ref.number, value);

@@ -1,33 +1,38 @@
 import { Name, type Stream, type Value } from '../object/value.ts';
 import { FILTERS } from './filters.ts';
 
-/** Cross-reference and object streams decode to no more than this many bytes. */
+/** The maximum size of decoded cross-reference and object streams, in bytes. */
 const MAX_DECODED = 256 * 1024 * 1024;
 
-/** Filters that one stream may have: each may make much of little. */
+/** The maximum number of filters of one stream: each can expand its input greatly. */
 const MAX_FILTERS = 8;
 
+/** Names of a stream's filters (7.3.8.2), the first to be undone first. */
+export function filtersOf(stream: Stream, resolve: (value: Value | undefined) => Value): string[] {
+  const filter = resolve(stream.dict.get('Filter'));
+  return (Array.isArray(filter) ? filter.map(resolve) : [filter]).flatMap((item) =>
+    item instanceof Name ? [item.value] : [],
+  );
+}
+
 /**
- * The decoded data of a stream whose structure the reader itself needs (ISO 32000-2 7.4).
- * @param most bytes that it may come to.
- * @throws Error when a filter fails or is unknown.
+ * The decoded data of a stream whose content the reader itself needs (ISO 32000-2 7.4).
+ * @param most the maximum size in bytes.
+ * @throws Error if a filter fails or is unknown.
  */
 export function decoded(
   stream: Stream,
   resolve: (value: Value | undefined) => Value,
   most = MAX_DECODED,
 ): Uint8Array {
-  const filter = resolve(stream.dict.get('Filter'));
-  const names = (Array.isArray(filter) ? filter.map(resolve) : [filter]).filter(
-    (item) => item instanceof Name,
-  );
+  const names = filtersOf(stream, resolve);
   const listed = resolve(stream.dict.get('DecodeParms'));
   const parms = (Array.isArray(listed) ? listed : [listed]).map((item) => {
     const entries = resolve(item);
     return entries instanceof Map ? entries : new Map<string, Value>();
   });
   if (names.length > MAX_FILTERS) throw new RangeError(`a stream with more than ${MAX_FILTERS} filters`);
-  return names.reduce((data: Uint8Array, { value }, i) => {
+  return names.reduce((data: Uint8Array, value, i) => {
     const undo = FILTERS.get(value);
     if (undo === undefined) throw new RangeError(`the filter ${value} is not known`);
     const parameter = (key: string, otherwise: number): number => {

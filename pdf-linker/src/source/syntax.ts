@@ -1,12 +1,15 @@
 import { type Dict, Name, PdfString, Ref, type Value } from '../object/value.ts';
 
-/** What a byte is (ISO 32000-2 7.2.3). */
+/** Classes of bytes (ISO 32000-2 7.2.3). */
 const REGULAR = 0;
 const WHITE = 1;
 const DELIMITER = 2;
 const CLASSES = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32]) CLASSES[byte] = WHITE;
 for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMITER;
+
+/** Nobody writes more zeros as white space (7.2.3): something was overwritten. */
+const MOST_ZEROS = 3;
 
 const MAX_DEPTH = 250;
 const MAX_NUMBER_DIGITS = 40;
@@ -29,14 +32,14 @@ function hexDigit(byte: number | undefined): number {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
 }
 
-/** Texts up to this length are put together faster than they are asked for. */
+/** Up to this length, a text is built character by character, which is faster than a call. */
 const SHORT_TEXT = 12;
 
 function latin1({ buffer, byteOffset }: Uint8Array, start: number, end: number): string {
   return Buffer.from(buffer, byteOffset + start, end - start).toString('latin1');
 }
 
-/** What stands where a value was looked for and is none: a keyword, a closing bracket, the end. */
+/** A token in place of a value: a keyword, a closing bracket, or the end. */
 export class Keyword {
   readonly text: string;
   constructor(text: string) {
@@ -49,17 +52,20 @@ const CLOSED_ARRAY = new Keyword(']');
 const CLOSED_DICTIONARY = new Keyword('>>');
 
 /**
- * Names that were read last, each at a place that its bytes give: a document has few and repeats them by the thousand. All
- * readers share them, for a name never changes.
+ * Recently read names, in slots chosen by a hash of their bytes: a document has few and repeats them
+ * thousands of times. All readers share them, because a name never changes.
  */
 const KNOWN_NAMES = 2048;
 const LONGEST_KNOWN = 32;
 const knownNames: (Name | undefined)[] = new Array(KNOWN_NAMES).fill(undefined);
 
-/** Reads objects (7.3) from bytes, taking what is malformed the way the readers in use do. */
+/** Reads objects (7.3) from bytes, and accepts malformed ones as common readers do. */
 export class Syntax {
   readonly bytes: Uint8Array;
   position: number;
+  /** Whether something was met in an array or a dictionary that no rule puts there, or a string without its end. */
+  malformed = false;
+  #zeros = 0;
   /** Arrays that were passed over on the way to an operator, and that have no end yet. */
   openArrays = 0;
 
@@ -68,7 +74,7 @@ export class Syntax {
     this.position = position;
   }
 
-  /** The next value, or the keyword that stands in its place. */
+  /** The next value, or the keyword in its place. */
   read(depth = 0): Value | Keyword {
     this.skipWhite();
     const byte = this.bytes[this.position];
@@ -100,13 +106,13 @@ export class Syntax {
     }
   }
 
-  /** The next value; anything else is null. */
+  /** The next value; null if there is none. */
   value(): Value {
     const value = this.read();
     return value instanceof Keyword ? null : value;
   }
 
-  /** A whole number without a sign, or `undefined` with nothing consumed but white space. */
+  /** An unsigned integer; undefined if there is none, and then only white space is consumed. */
   integer(): number | undefined {
     this.skipWhite();
     let value = 0;
@@ -118,7 +124,7 @@ export class Syntax {
     return this.position === start ? undefined : value;
   }
 
-  /** Consumes a keyword if it stands next. */
+  /** Consumes a keyword if it is next. */
   keyword(text: string): boolean {
     this.skipWhite();
     for (let i = 0; i < text.length; i++) {
@@ -137,12 +143,14 @@ export class Syntax {
           if (next === 0x0a || next === 0x0d) break;
           this.position++;
         }
-      } else if (isWhite(byte)) this.position++;
-      else return;
+      } else if (isWhite(byte)) {
+        if (byte === 0 && ++this.#zeros > MOST_ZEROS) this.malformed = true;
+        this.position++;
+      } else return;
     }
   }
 
-  /** Passes over operands; answers the operator behind them with nothing made of either, empty at the end. */
+  /** Skips operands without parsing them and returns the operator after them; empty at the end. */
   skipToOperator(): string {
     for (;;) {
       this.skipWhite();
@@ -158,7 +166,8 @@ export class Syntax {
         const start = this.position++;
         while (this.position < this.bytes.length && CLASSES[this.bytes[this.position] ?? 0] === REGULAR)
           this.position++;
-        // Numbers, names and long words are none; no operator has more than three characters (annex A).
+        // Numbers, names and long words are not operators; no operator has more than three characters (annex
+        // A).
         if (byte > 0x39 && this.position - start <= 3) return this.#text(start, this.position);
       }
     }
@@ -181,7 +190,7 @@ export class Syntax {
         value = value * 10 + byte - 0x30;
       digits += at - whole - 1;
     }
-    // Up to here both the digits and the power of ten are exact, and so is what comes of them.
+    // Up to here both the digits and the power of ten are exact, and so is their quotient.
     if (digits > 0 && digits < MAX_EXACT_DIGITS && (byte === END_OF_BYTES || CLASSES[byte] !== REGULAR)) {
       this.position = at;
       if (at === whole && first === start) return this.#reference(value) ?? value;
@@ -191,20 +200,20 @@ export class Syntax {
     return this.#oddNumber();
   }
 
-  /** A number of many digits, or what comes from broken producers. */
+  /** A number of many digits, or the malformed number of a broken producer. */
   #oddNumber(): Value | Keyword {
     const start = this.position;
     while (this.position < this.bytes.length && CLASSES[this.bytes[this.position] ?? 0] === REGULAR)
       this.position++;
     const text = this.#text(start, Math.min(this.position, start + MAX_NUMBER_DIGITS));
-    // `--5` and `5-3` come from broken producers; readers take the first number that can be made out.
+    // `--5` and `5-3` come from broken producers; readers use the first number that they can make out.
     const match = /^[+-]*(\d*\.?\d*)/.exec(text);
     const digits = Number(match?.[1] === '' || match?.[1] === '.' ? '0' : (match?.[1] ?? '0'));
     if (match?.[0] === '') return new Keyword(text);
     return text.startsWith('-') ? -digits : digits;
   }
 
-  /** `number generation R` when that is what follows a whole number. */
+  /** Reads `number generation R` if this follows an integer. */
   #reference(number: number): Ref | undefined {
     const after = this.position;
     if (!isWhite(this.bytes[after])) return undefined;
@@ -261,7 +270,7 @@ export class Syntax {
     return name;
   }
 
-  /** Whether a text stands between two positions. */
+  /** Whether the bytes between two positions equal a text. */
   #spells(text: string, start: number, end: number): boolean {
     if (text.length !== end - start) return false;
     for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) !== this.bytes[start + i]) return false;
@@ -273,9 +282,14 @@ export class Syntax {
     const out: Value[] = [];
     for (;;) {
       const value = this.read(depth + 1);
-      if (!(value instanceof Keyword)) out.push(value);
-      else if (value.text === ']' || value.text === '') return out;
-      else if (value.text === 'endobj' || value.text === 'stream' || value.text === '>>') {
+      if (!(value instanceof Keyword)) {
+        out.push(value);
+        continue;
+      }
+      if (value.text === ']') return out;
+      this.malformed = true;
+      if (value.text === '') return out;
+      if (value.text === 'endobj' || value.text === 'stream' || value.text === '>>') {
         this.position -= value.text.length;
         return out;
       }
@@ -288,20 +302,26 @@ export class Syntax {
     for (;;) {
       const key = this.read(depth + 1);
       if (key instanceof Keyword) {
-        if (key.text === '>>' || key.text === '') return out;
+        if (key.text === '>>') return out;
+        this.malformed = true;
+        if (key.text === '') return out;
         if (key.text === 'endobj' || key.text === 'stream' || key.text === 'endstream') {
           this.position -= key.text.length;
           return out;
         }
       }
-      if (!(key instanceof Name)) continue;
+      if (!(key instanceof Name)) {
+        this.malformed = true;
+        continue;
+      }
       const value = this.read(depth + 1);
       if (value instanceof Keyword) {
+        this.malformed = true;
         if (value.text === '>>' || value.text === '') return out;
         if (value.text === 'endobj' || value.text === 'stream') this.position -= value.text.length;
         continue;
       }
-      // An entry whose value is null is the same as none (7.3.7).
+      // An entry whose value is null is equivalent to an absent entry (7.3.7).
       if (value !== null) out.set(key.value, value);
     }
   }
@@ -345,17 +365,18 @@ export class Syntax {
         if (escaped === undefined) continue;
         byte = escaped;
       } else if (byte === 0x0d) {
-        // Any end of line in a string is a line feed (7.3.4.2).
+        // Any end of line in a string is read as a line feed (7.3.4.2).
         if (this.bytes[this.position + 1] === 0x0a) this.position++;
         byte = 0x0a;
       }
       out.push(byte);
     }
+    if (this.position >= this.bytes.length) this.malformed = true;
     this.position++;
     return new PdfString(Uint8Array.from(out));
   }
 
-  /** Where a literal string ends in which every byte stands for itself; undefined for any other. */
+  /** Where a literal string ends if every byte represents itself; undefined for any other string. */
   #plainEnd(start: number): number | undefined {
     for (let at = start; at < this.bytes.length; at++) {
       const byte = this.bytes[at];
@@ -365,7 +386,10 @@ export class Syntax {
     return undefined;
   }
 
-  /** The byte an escape sequence stands for, the position left on its last byte; nothing for a split line. */
+  /**
+   * The byte that an escape sequence represents; undefined for a line continuation. The position is left on
+   * its last byte.
+   */
   #escape(): number | undefined {
     const byte = this.bytes[++this.position] ?? 0;
     if (byte === 0x0d) {

@@ -1,4 +1,7 @@
-/** A file with the objects given, the first being its catalog, and a table of cross-references (ISO 32000-2 7.5.4). */
+/**
+ * A file of the given objects, of which the first is the catalog, with a cross-reference table (ISO 32000-2
+ * 7.5.4).
+ */
 function written(objects: readonly string[]): Uint8Array {
   const parts: string[] = ['%PDF-1.7\n'];
   let table = '0000000000 65535 f \n';
@@ -16,12 +19,15 @@ function written(objects: readonly string[]): Uint8Array {
 
 const FONT = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
 
-/** What page `page` (1-based) of such a document says. */
+/** The text of page `page` (1-based) of such a document. */
 export function wordOfPage(page: number): string {
   return `leaf${page}`;
 }
 
-/** A document of so many pages, each of which says its number, all in one list of kids; and so many objects before them. */
+/**
+ * A document of `count` pages in one list of kids, each with its number as text, preceded by as many other
+ * objects.
+ */
 export function manyPages(count: number): Uint8Array {
   const pages: string[] = [];
   const contents: string[] = [];
@@ -41,14 +47,14 @@ export function manyPages(count: number): Uint8Array {
   ]);
 }
 
-/** A document of one page with so many bookmarks, `wide` beside each other on each of the levels that they fill. */
+/** A document of one page with `count` bookmarks; each level has `wide` of them until they are used up. */
 export function manyBookmarks(count: number, wide: number): Uint8Array {
   const root = 4;
   const items: string[] = [];
   for (let at = 0; at < count; at++) {
     const place = at % wide;
     const number = root + 1 + at;
-    // The last of a level holds the level below.
+    // The next level hangs below the last bookmark of a level.
     const parent = at < wide ? root : number - place - 1;
     const holds = place === wide - 1 && at + 1 < count;
     const last = Math.min(number + wide, root + count);

@@ -4,7 +4,7 @@ import type { PackageDocument } from '../package-plan.ts';
 import type { PreparedDocument } from '../prepare/prepared-document.ts';
 import { prepare } from '../prepare.ts';
 
-/** Draws a document with pdfkit and answers its bytes. */
+/** Draws a document with pdfkit and returns its bytes. */
 export async function drawn(
   draw: (document: PDFKit.PDFDocument) => void,
   options: PDFKit.PDFDocumentOptions = {},
@@ -21,7 +21,10 @@ export async function drawn(
   return Buffer.concat(chunks);
 }
 
-/** A document of some pages with a bookmark on each, a named place on the last and a link to it on the first. */
+/**
+ * A document of some pages with a bookmark for each, a named destination on the last, and a link to it on the
+ * first.
+ */
 export function linkedPages(count: number, word: string): Promise<Uint8Array> {
   return drawn((document) => {
     for (let page = 1; page <= count; page++) {
@@ -45,13 +48,17 @@ export function fillable(field: string): Promise<Uint8Array> {
 }
 
 /** Prepares bytes that are known to be good. */
-export async function prepared(bytes: Uint8Array, fileName = 'made.pdf'): Promise<PreparedDocument> {
-  const outcome = await prepare(bytes, { fileName });
+export async function prepared(
+  bytes: Uint8Array,
+  fileName = 'made.pdf',
+  acceptLosses = false,
+): Promise<PreparedDocument> {
+  const outcome = await prepare(bytes, { fileName, acceptLosses });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.document;
 }
 
-/** A prepared document as it is handed to the linker. */
+/** A prepared document in the form that the linker takes. */
 export function packed({ body, table }: PreparedDocument, title: string, heading: string): PackageDocument {
   return { body: memoryBody(body), table, title, heading, typeLabel: 'Data Sheet', code: 'DS-1' };
 }
@@ -67,7 +74,10 @@ export async function bytesOf(
   return Buffer.concat(chunks);
 }
 
-/** A file with the objects given, numbered from 1, the catalog first; it has no table, so that it is repaired on the way. */
+/**
+ * A file of the given objects, numbered from 1, with the catalog first; it has no cross-reference table, so
+ * reading repairs it.
+ */
 export function written(objects: readonly string[]): Uint8Array {
   const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('');
   return Buffer.from(

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A page as pdftoppm draws it at a pixel to the point, three bytes a pixel. */
+/** A page as pdftoppm draws it, with one pixel for each point and three bytes for each pixel. */
 export interface Raster {
   width: number;
   height: number;
   pixels: Buffer;
 }
 
-/** Pages of a file as pictures, from the first one given; nothing where there is no pdftoppm. */
+/** Pages of a file as pictures, beginning with `firstPage`; undefined if pdftoppm is not installed. */
 export async function rasters(bytes: Uint8Array, firstPage = 1): Promise<Raster[] | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'linker-'));
   try {
@@ -39,7 +39,10 @@ function ppm(bytes: Buffer): Raster {
   };
 }
 
-/** Rows, from the top, in which two pictures of equal width differ; only rows that both have are compared. */
+/**
+ * The rows, counted from the top, in which two pictures of equal width differ; only rows that both have are
+ * compared.
+ */
 export function differingRows(one: Raster, two: Raster): number[] {
   const rows: number[] = [];
   const length = one.width * 3;

@@ -22,13 +22,13 @@ export async function readBack(bytes: Uint8Array): Promise<ReadBack> {
   return { source, catalog, pages: collectPages(source, 100_000) };
 }
 
-/** 1-based page a destination leads to; 0 when it leads to none. */
+/** The 1-based page that a destination leads to; 0 if none. */
 export function pageOf({ source, pages }: ReadBack, destination: Value | undefined): number {
   const target = source.array(destination)?.[0];
   return target instanceof Ref ? pages.findIndex((page) => page.number === target.number) + 1 : 0;
 }
 
-/** Where the internal links of a page lead, in the order they stand. */
+/** The pages that the internal links of a page lead to, in order. */
 export function linksOf(file: ReadBack, page: number): number[] {
   const annotations = file.source.array(file.pages[page - 1]?.entries.get('Annots')) ?? [];
   return annotations.flatMap((annotation) => {
@@ -64,8 +64,8 @@ export function outlineOf(file: ReadBack): Bookmark[] {
 }
 
 /**
- * The shape of the page tree: levels of nodes above the pages, the most kids that a node has, and the pages that its root
- * counts.
+ * The shape of the page tree: the levels of nodes above the pages, the maximum number of kids of a node, and
+ * the number of pages that its root states.
  */
 export function pageTreeOf({ source, catalog }: ReadBack): { levels: number; most: number; counted: number } {
   let level = [source.dict(catalog.get('Pages')) ?? new Map<string, Value>()];
@@ -82,7 +82,7 @@ export function pageTreeOf({ source, catalog }: ReadBack): { levels: number; mos
   }
 }
 
-/** What qpdf finds wrong with a file's structure; empty when nothing. */
+/** The faults that qpdf finds in a file's structure; empty if none. */
 export async function faultsFoundByQpdf(bytes: Uint8Array): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'linker-'));
   const file = path.join(folder, 'file.pdf');

@@ -6,7 +6,10 @@ import { withPdf } from '../pdfium/open-pdf.ts';
 import { bytesOf, linkedPages, packed, prepared } from './made-documents.ts';
 import type { ScriptSample } from './script-samples.ts';
 
-/** Dots to the inch of the pictures, and what they show of a cover, of contents and of a stamped page, in inches. */
+/**
+ * The resolution of the pictures in dots per inch, and the parts of a cover, of contents and of a stamped
+ * page that they show, in inches.
+ */
 const RESOLUTION = 72;
 const SHOWN = [
   { page: 0, from: 1.5, rows: 8.9 },
@@ -17,12 +20,12 @@ const WIDTH = 8.5 * RESOLUTION;
 
 const FOLDER = path.join(import.meta.dirname, '../../golden/scripts');
 
-/** Where the picture of a sample is kept. */
+/** The path of a sample's picture. */
 export function pictureFile(name: string): string {
   return path.join(FOLDER, `${name}.png`);
 }
 
-/** A stamped package whose project and documents are named as a sample says. */
+/** A stamped package with the names of a sample for its project and documents. */
 export async function scriptPackage({
   title,
   description,
@@ -49,7 +52,7 @@ export async function scriptPackage({
   return { plan, bytes: await bytesOf(plan, 0, plan.length) };
 }
 
-/** The text of each page as PDFium reads it. */
+/** The text of each page as PDFium extracts it. */
 export function pageTexts(bytes: Uint8Array): Promise<string[]> {
   return withPdf(
     bytes,
@@ -59,7 +62,7 @@ export function pageTexts(bytes: Uint8Array): Promise<string[]> {
   );
 }
 
-/** A package as it looks: parts of its cover, its contents and a stamped page, one byte a dot. */
+/** A picture of a package: parts of its cover, its contents and a stamped page, one byte for each dot. */
 export async function pictureOf(bytes: Uint8Array): Promise<Buffer> {
   const height = 11 * RESOLUTION;
   const pages = await withPdf(
@@ -81,7 +84,7 @@ export async function pictureOf(bytes: Uint8Array): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A picture as a file. */
+/** Encodes a picture as a file. */
 export function encodePicture(picture: Buffer): Promise<Buffer> {
   const raw = { width: WIDTH, height: picture.length / WIDTH, channels: 1 } as const;
   return sharp(picture, { raw })
@@ -89,7 +92,7 @@ export function encodePicture(picture: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The picture that is kept of a sample. */
+/** The stored picture of a sample. */
 export async function keptPicture(name: string): Promise<Buffer> {
   return sharp(await readFile(pictureFile(name)))
     .toColourspace('b-w')

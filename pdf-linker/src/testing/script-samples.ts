@@ -5,7 +5,7 @@ export interface ScriptSample {
   readonly document: string;
 }
 
-/** One for each script that generated pages are set in, and one for the signs of drawings. */
+/** One for each script in which generated pages are set, and one for the symbols of drawings. */
 export const SCRIPT_SAMPLES: Readonly<Record<string, ScriptSample>> = {
   latin: {
     title: 'Trung tâm Y tế Harbor Point, giai đoạn 2',

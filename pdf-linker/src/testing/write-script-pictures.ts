@@ -1,4 +1,5 @@
-// Draws golden/scripts/ anew, after a change of how pages are set: look at each, and commit. node pdf-linker/src/testing/write-script-pictures.ts
+// Redraws golden/scripts/ after a change to how pages are set: look at each picture, and commit.
+// node pdf-linker/src/testing/write-script-pictures.ts
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodePicture, pictureFile, pictureOf, scriptPackage } from './script-package.ts';

@@ -135,10 +135,11 @@ export function textsOf({ title, details, documents, files = [] }: PackageWords)
   return texts;
 }
 
-function wordsOf({ title, typeLabel, code, heading, subheading }: DocumentWords): DocumentWords {
+function wordsOf({ title, typeLabel, code, remark, heading, subheading }: DocumentWords): DocumentWords {
   return {
     title,
     typeLabel,
+    ...(remark !== undefined && { remark }),
     heading,
     ...(code !== undefined && { code }),
     ...(subheading !== undefined && { subheading }),

@@ -1,4 +1,4 @@
-import type { CatalogueProduct, CatalogueSystem } from '@submittal/contract/catalogue';
+import type { Catalogue, CatalogueProduct, CatalogueSystem } from '@submittal/contract/catalogue';
 import type { HeldDocument } from '../documents/document-store.ts';
 
 /** A product in a release; its documents are given by their positions in the release's list. */
@@ -23,6 +23,9 @@ export interface Release {
   }[];
   /** Titles of MasterFormat sections. */
   readonly sections: readonly { readonly number: string; readonly title: string }[];
+  /** The manufacturer's own words for search: phrases that mean the same, and what comes first for a question. */
+  readonly synonyms: Catalogue['synonyms'];
+  readonly pinned: Catalogue['pinned'];
   readonly products: readonly ReleaseProduct[];
   readonly systems: readonly ReleaseSystem[];
   readonly documents: readonly HeldDocument[];

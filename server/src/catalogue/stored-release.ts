@@ -1,4 +1,9 @@
-import { CatalogueProductSchema, CatalogueSystemSchema } from '@submittal/contract/catalogue';
+import {
+  CatalogueProductSchema,
+  CatalogueSystemSchema,
+  PinnedSchema,
+  SynonymsSchema,
+} from '@submittal/contract/catalogue';
 import { type Resource, ResourceSchema } from '@submittal/contract/document';
 import { z } from 'zod';
 import { readStored, Unreadable } from '../database/stored-json.ts';
@@ -20,6 +25,8 @@ const parts = {
   manufacturer: z.looseObject({ name: z.string(), logo: z.string().optional() }),
   sections: z.array(z.looseObject({ number: z.string(), title: z.string() })),
   colours: z.array(z.looseObject({ code: z.string(), name: z.string(), swatch: z.string().optional() })),
+  synonyms: z.array(SynonymsSchema),
+  pinned: z.array(z.looseObject(PinnedSchema.shape)),
   products: z.array(z.looseObject({ ...CatalogueProductSchema.shape, documents, image })),
   systems: z.array(z.looseObject({ ...CatalogueSystemSchema.shape, documents, image })),
   pageTexts: z.looseObject({ index: z.string(), ofDocument: listOfNumbers }),
@@ -73,9 +80,20 @@ function readInto<Name extends PartName>(
  */
 export function fillParts(read: ReadParts, releaseId: string): Omit<Release, 'documents'> {
   const { manufacturer, colours = [], sections = [], products = [], systems = [], images = {} } = read;
+  const { synonyms = [], pinned = [] } = read;
   if (!manufacturer) throw new Unreadable('release', releaseId, 'it has no "manufacturer"');
   const { pageTexts } = read;
-  return { manufacturer, colours, sections, products, systems, images, ...(pageTexts && { pageTexts }) };
+  return {
+    manufacturer,
+    colours,
+    sections,
+    synonyms,
+    pinned,
+    products,
+    systems,
+    images,
+    ...(pageTexts && { pageTexts }),
+  };
 }
 
 /** Documents as stored in the first releases, one by one. @throws Unreadable */

@@ -7,7 +7,7 @@ import type { ContentRow, PreparationRow, PreviewRow, Tables } from '../database
 import { readStored } from '../database/stored-json.ts';
 import { listOfNotes } from '../database/stored-lists.ts';
 
-/** What is known of some file's bytes. Files that cannot be pages have no body and no table. */
+/** What is known about a file's bytes. Files that cannot be pages have no body and no table. */
 export interface Content {
   readonly sha256: string;
   readonly size: number;
@@ -15,13 +15,13 @@ export interface Content {
   readonly crc32: number;
   readonly pages: { readonly body: string; readonly bodyLength: number; readonly table: string } | null;
   readonly pageCount: number;
-  /** Blobs of its page texts (a JSON list) and of its thumbnail (WebP); null where none were made. */
+  /** The blobs of its page texts (a JSON list) and of its thumbnail (WebP); null if not made. */
   readonly preview: { readonly texts: string | null; readonly thumbnail: string | null } | null;
-  /** What the preparation noticed. */
+  /** What was noticed during preparation. */
   readonly notes: readonly DocumentNote[];
 }
 
-/** The blobs that a content has: its original, and what was made of it. */
+/** The blobs of a content: its original, and everything made from it. */
 export function blobsOf({ sha256, pages, preview }: Content): string[] {
   return hashesOf([
     sha256,
@@ -38,18 +38,21 @@ export const PREPARED_BY = SIDE_TABLE_VERSION;
 /** Documents previewed by another version are previewed again at the next import. */
 export const PREVIEWED_BY = 1;
 
-/** Stands where a preparation was forgotten: no version of it has this number. */
+/** The version number of a forgotten preparation: no real version has this number. */
 const BY_NOBODY = 0;
 
-/** What makes preparations and previews: versions of a server that serve one database may differ in it. */
+/**
+ * The versions of preparations and previews: servers of different versions on one database may differ in
+ * them.
+ */
 export interface Makers {
   readonly preparedBy: number;
   readonly previewedBy: number;
 }
 
 /**
- * Contents by the hash of the original's bytes; what stands here has its blobs stored. Each has the preparation and the
- * preview of this version, and those of others are left alone.
+ * Contents by the hash of the original's bytes; their blobs are stored. Each has the preparation and the
+ * preview of this version; those of other versions are not touched.
  */
 export class ContentStore {
   readonly #db: Database;
@@ -60,7 +63,7 @@ export class ContentStore {
     this.#makers = makers;
   }
 
-  /** Null where the bytes are unknown, or were prepared by other versions only. */
+  /** Null if the bytes are unknown, or were prepared only by other versions. */
   async find(sha256: string): Promise<Content | null> {
     return (await this.findAll([sha256])).get(sha256) ?? null;
   }
@@ -81,8 +84,8 @@ export class ContentStore {
   }
 
   /**
-   * Saves a content behind its blobs, in the transaction that `BlobKeeper.store` opens. One that was not known is marked
-   * again: no document has it yet, and where none comes to, it is to go.
+   * Saves a content after its blobs, in the transaction that `BlobKeeper.store` opens. A new content is
+   * marked for removal again: no document refers to it yet, and if none ever does, it is removed.
    */
   async save(trx: Transaction<Tables>, content: Content): Promise<void> {
     const { sha256, size, mediaType: media_type, crc32, pages, preview } = content;
@@ -112,13 +115,15 @@ export class ContentStore {
     if (preview) await this.#savePreview(trx, sha256, preview);
   }
 
-  /** Saves the preview of a content that is known; false, and nothing saved, where it has been removed. */
+  /**
+   * Saves the preview of a known content; returns false, and saves nothing, if the content has been removed.
+   */
   async savePreview(
     trx: Transaction<Tables>,
     sha256: string,
     preview: NonNullable<Content['preview']>,
   ): Promise<boolean> {
-    // Held until the transaction ends, so that nobody removes the content without what is added to it here.
+    // Locked until the transaction ends, so that the content is not removed without what is added to it here.
     const { numUpdatedRows } = await trx
       .updateTable('contents')
       .set((eb) => ({ size: eb.ref('size') }))
@@ -130,8 +135,9 @@ export class ContentStore {
   }
 
   /**
-   * Forgets what some version made of a content where it names this blob, so that each version makes its own again from the
-   * original. The blob is marked: nothing refers to it any more.
+   * Forgets everything that any version made from a content and that includes this blob, so that each version
+   * makes its own again from the original. The blob is marked for removal, because nothing refers to it any
+   * more.
    */
   async forgetMade(sha256: string, hash: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
@@ -208,7 +214,7 @@ export class ContentStore {
     return new Map(rows.map((row) => [row.sha256, row]));
   }
 
-  /** What the version before this one made stands with the content. */
+  /** The preparation in the content's own row, where the previous version stores it. */
   #preparationOf(row: ContentRow): PreparationRow | null {
     return row.prepared_by === this.#makers.preparedBy ? row : null;
   }

@@ -1,4 +1,4 @@
-// The process that reads documents. It is told which file to read and where to put what it makes of it.
+// The process that reads documents. It is told which file to read and where to write the results.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OpenPdf, withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
@@ -23,8 +23,9 @@ async function prepareFile({
   source,
   folder,
   fileName,
+  acceptLosses,
 }: PrepareTask): Promise<z.input<typeof PreparedSchema>> {
-  const outcome = await prepare(await readFile(source), { fileName });
+  const outcome = await prepare(await readFile(source), { fileName, acceptLosses });
   if (!outcome.ok) return { ok: false, ...outcome.refusal };
   const { body, table, notes } = outcome.document;
   await writeFile(join(folder, MADE.body), body);
@@ -36,7 +37,8 @@ async function previewFile({ source, folder }: PreviewTask): Promise<z.input<typ
   const body = await readFile(source);
   const draw = (pdf: OpenPdf) => drawPage(pdf, 0, 'thumbnail');
   const none = () => null;
-  // Opened once for both, for a document's fonts are read anew each time; apart only where one of them fails.
+  // Opened once for both, because opening reads a document's fonts anew; separately only if one of them
+  // fails.
   const both = await withPdf(body, (pdf) => ({ picture: draw(pdf), texts: readPageTexts(pdf) }), none);
   const { texts, picture } = both ?? {
     texts: await withPdf(body, readPageTexts, none),
@@ -56,7 +58,7 @@ async function drawFile({ source, folder, page, shape }: PictureTask): Promise<z
   return { picture: await writePicture(picture, shape, folder) };
 }
 
-/** Whether there was a picture and it could be written. */
+/** Returns whether there was a picture and it could be written. */
 async function writePicture(
   picture: ReturnType<typeof drawPage>,
   shape: PictureShape,
@@ -68,7 +70,7 @@ async function writePicture(
 }
 
 answerTasks(async (given) => {
-  // It comes from the pool of this very program.
+  // The task comes from the pool of this same program.
   const task = given as DocumentTask;
   if (task.kind === 'prepare') return prepareFile(task);
   if (task.kind === 'preview') return previewFile(task);

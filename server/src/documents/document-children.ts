@@ -6,11 +6,11 @@ import { type DocumentTask, DrawnSchema, MADE, PreparedSchema, PreviewedSchema }
 import type { PictureShape } from './page-picture.ts';
 
 export interface PrepareLimits {
-  /** Documents at the same time. */
+  /** The maximum number of documents at the same time. */
   readonly workers: number;
-  /** Longest that one may take. */
+  /** The maximum time for one document, in seconds. */
   readonly seconds: number;
-  /** Most resident memory of the process that reads it. */
+  /** The maximum resident memory of the process that reads it. */
   readonly memoryMegabytes: number;
 }
 
@@ -25,7 +25,7 @@ export type PrepareResult =
     }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-/** What shows a document without opening it, by the paths of the files; null where there is none. */
+/** What shows a document without opening it, by the paths of the files; null if not made. */
 export interface Preview {
   /** JSON: the text of each page, first page first. */
   readonly texts: string | null;
@@ -33,7 +33,7 @@ export interface Preview {
   readonly thumbnail: string | null;
 }
 
-/** Why a document is refused that could not be read to its end. */
+/** Why a document is refused if it could not be read completely. */
 const UNFINISHED: Readonly<Record<Exclude<Outcome['ended'], 'answered'>, { code: string; message: string }>> =
   {
     'too-slow': { code: 'too-slow', message: 'This document takes too long to read.' },
@@ -49,13 +49,13 @@ const MEBIBYTE = 1024 * 1024;
 const PROGRAM = new URL('./document-child.ts', import.meta.url);
 
 /**
- * Reads documents in processes of their own, so that a hostile file costs such a process and not the server. Bytes go by
- * the paths of files: what a process makes goes into the folder it is given.
+ * Reads documents in separate processes, so that a hostile file can crash only such a process and not the
+ * server. Bytes are passed as paths: a process writes its results to the folder it is given.
  */
 export class DocumentChildren {
   readonly #pool: ChildPool;
   readonly #documents: Lane;
-  /** Pictures for visitors do not wait for an import. */
+  /** Separate, so that visitors' pictures do not wait for an import. */
   readonly #pictures: Lane;
 
   constructor({ workers, seconds, memoryMegabytes }: PrepareLimits) {
@@ -64,18 +64,24 @@ export class DocumentChildren {
     this.#pictures = this.#pool.lane(1);
   }
 
-  /** How many documents are worth having under way at once. */
+  /** The number of documents that are useful to process at once. */
   get width(): number {
     return this.#documents.width;
   }
 
-  /** Prepares one document. Too much time or memory is a refusal like any other. */
-  async prepare(source: string, fileName: string, folder: string): Promise<PrepareResult> {
+  /** Prepares one document; with `acceptLosses` also one that lacks much. Too much time or memory is a refusal like any other. */
+  async prepare(
+    source: string,
+    fileName: string,
+    folder: string,
+    acceptLosses: boolean,
+  ): Promise<PrepareResult> {
     const outcome = await this.#documents.run({
       kind: 'prepare',
       source,
       folder,
       fileName,
+      acceptLosses,
     } satisfies DocumentTask);
     if (outcome.ended !== 'answered') return { ok: false, ...UNFINISHED[outcome.ended] };
     const prepared = PreparedSchema.parse(outcome.answer);
@@ -83,7 +89,10 @@ export class DocumentChildren {
     return { ...prepared, body: join(folder, MADE.body), table: join(folder, MADE.table) };
   }
 
-  /** Text and thumbnail of a prepared document; neither where they take too much time or memory, which harms nothing. */
+  /**
+   * The text and thumbnail of a prepared document; neither if they take too much time or memory, which does
+   * no harm.
+   */
   async preview(source: string, folder: string): Promise<Preview> {
     const outcome = await this.#documents.run({ kind: 'preview', source, folder } satisfies DocumentTask);
     if (outcome.ended !== 'answered') return { texts: null, thumbnail: null };
@@ -94,7 +103,7 @@ export class DocumentChildren {
     };
   }
 
-  /** The path of a picture of a page, by number from 0; null where it cannot be drawn or that takes too much. */
+  /** The path of a picture of a page, by number from 0; null if it cannot be drawn within the limits. */
   async draw(source: string, page: number, shape: PictureShape, folder: string): Promise<string | null> {
     const outcome = await this.#pictures.run({
       kind: 'picture',

@@ -12,7 +12,7 @@ export type IntakeOutcome =
   | { readonly ok: true; readonly content: Content; readonly prepared: boolean }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-/** The one door by which a document's bytes come in, from a catalogue or from a visitor. */
+/** The only entry for the bytes of documents, from a catalogue or from a visitor. */
 export class DocumentIntake {
   readonly #blobs: VerifiedBlobStore;
   readonly #keeper: BlobKeeper;
@@ -34,17 +34,22 @@ export class DocumentIntake {
     this.#scratch = services.scratch;
   }
 
-  /** How many documents are worth taking in at once. */
+  /** The number of documents that are useful to take in at once. */
   get width(): number {
     return this.#children.width;
   }
 
   /**
-   * Prepares and stores a file that is new, or whose stored files are damaged, and answers what is known of others. What is
-   * answered stays for the grace period at least, within which a document may come to have it. With `keep` false nothing is
-   * stored: it only tells what would be. The file itself stays where it is.
+   * Prepares and stores a file that is new or whose stored files are damaged, and returns the content of
+   * others. The content stays for at least the grace period, within which a document may come to refer to it.
+   * If `keep` is false, nothing is stored: the result only shows what would be. The file itself is left in
+   * place.
    */
-  async take(file: ReceivedFile, fileName: string, keep = true): Promise<IntakeOutcome> {
+  async take(
+    file: ReceivedFile,
+    fileName: string,
+    { keep = true, acceptLosses = false }: { readonly keep?: boolean; readonly acceptLosses?: boolean } = {},
+  ): Promise<IntakeOutcome> {
     const { path, size, sha256, crc32, ends } = file;
     if (keep) await this.#keeper.announce([sha256]);
     const known = await this.#contents.find(sha256);
@@ -73,7 +78,7 @@ export class DocumentIntake {
     }
     const folder = await this.#scratch.folder();
     try {
-      const result = await this.#children.prepare(path, fileName, folder.path);
+      const result = await this.#children.prepare(path, fileName, folder.path, acceptLosses);
       if (!result.ok) return result;
       const { pageCount, notes } = result;
       const [body, table] = [await made(result.body, blobs), await made(result.table, blobs)];
@@ -86,7 +91,10 @@ export class DocumentIntake {
     }
   }
 
-  /** What is known of bytes that were taken in before and need nothing more, by their hash; it stays as `take` says. */
+  /**
+   * The contents of bytes that were taken in before and need no more work, by hash; they stay as long as
+   * those of `take`.
+   */
   async takenBefore(hashes: readonly string[]): Promise<Map<string, Content>> {
     const different = new Set(hashes);
     for (const hash of await this.#keeper.renew([...different])) different.delete(hash);
@@ -101,8 +109,8 @@ export class DocumentIntake {
   }
 
   /**
-   * What is known of bytes stored earlier. Those that another version prepared are prepared again from the original;
-   * null where there is no original, or this version refuses it.
+   * The content of bytes stored earlier. Bytes that only another version prepared are prepared again from the
+   * original; null if there is no original, or this version refuses it.
    */
   async known(sha256: string, fileName: string): Promise<Content | null> {
     const content = await this.#contents.find(sha256);
@@ -110,7 +118,8 @@ export class DocumentIntake {
     if (!(await this.#blobs.isStored(sha256))) return null;
     const file = await this.#scratch.receive(this.#blobs.all(sha256));
     try {
-      const outcome = await this.take(file, fileName);
+      // Whoever took it in then may have accepted what it lacks.
+      const outcome = await this.take(file, fileName, { acceptLosses: true });
       return outcome.ok ? outcome.content : null;
     } finally {
       await file.remove();
@@ -118,8 +127,8 @@ export class DocumentIntake {
   }
 
   /**
-   * A document that was prepared before there were previews, or by another version of them, gets its own now. Null where
-   * the content was removed meanwhile.
+   * Makes the preview of a document that was prepared before there were previews, or that has one from
+   * another version. Null if the content was removed meanwhile.
    */
   async #previewed(content: Content): Promise<Content | null> {
     if (content.preview || !content.pages) return content;
@@ -138,13 +147,13 @@ export class DocumentIntake {
     }
   }
 
-  /** The content with its preview where everything that is stored of it is whole, else null. */
+  /** The content with its preview if everything stored of it is intact, else null. */
   async #whole(content: Content): Promise<Content | null> {
     const whole = await Promise.all(blobsOf(content).map((hash) => this.#blobs.isWhole(hash)));
     return whole.every(Boolean) ? this.#previewed(content) : null;
   }
 
-  /** Makes the preview of a prepared document in a folder, and adds its files to what is to be stored. */
+  /** Makes the preview of a prepared document in a folder, and adds its files to those to be stored. */
   async #preview(
     body: string,
     folder: string,
@@ -167,12 +176,12 @@ export class DocumentIntake {
   }
 }
 
-/** Files up to so many bytes are held in memory between their hash and their storing. */
+/** Files up to this many bytes are held in memory between hashing and storing. */
 const SMALL = 1024 * 1024;
 
 /**
- * Adds a file that a child made to what is to be stored. Its hash is found here and not asked for: a child has read what
- * may be hostile, and nothing may be stored under the hash of something else.
+ * Adds a file that a child made to those to be stored. Its hash is computed here, because a child may have
+ * read a hostile file, and nothing may be stored under the hash of something else.
  */
 async function made(
   path: string,

@@ -9,16 +9,19 @@ import type { DocumentFile, DocumentStore } from './document-store.ts';
 import { fileMediaType } from './media-types.ts';
 import type { PageDrawer } from './page-drawer.ts';
 
-/** Bytes under a key of the catalogue never change, so that browsers and caches may keep them. */
+/** Bytes under a key of the catalogue never change, so browsers and caches may keep them. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * An original is as it came, with whatever it runs and carries: one of a visitor's is not opened on this origin, which
- * is also that of the pages that show packages.
+ * An original is served unchanged, with all its scripts and attachments: a visitor's original is not opened
+ * on this origin, which also serves the pages that show packages.
  */
 const CLOSED = "default-src 'none'; sandbox";
 
-/** A picture is drawn from as much as 200 MB of a document; whoever goes through a list by its arrows asks for many. */
+/**
+ * A picture is drawn from up to 200 MB of a document; a visitor who moves through a list with the arrow keys
+ * requests many.
+ */
 const MAX_PICTURES_PER_MINUTE = 240;
 
 /** The addresses of documents: originals, their prepared pages, and pictures of them. */
@@ -35,7 +38,10 @@ export function documentRoutes(
     return { file, content };
   }
 
-  /** What a visitor uploaded goes with its project: the browser that has it asks again, and nobody else keeps it. */
+  /**
+   * Visitors' uploads are removed with their project: a browser must revalidate them, and no shared cache may
+   * keep them.
+   */
   function cacheControl({ uploaded }: DocumentFile): string {
     return uploaded ? VISITORS_OWN : FOREVER;
   }

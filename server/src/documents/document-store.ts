@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { type Resource, ResourceSchema } from '@submittal/contract/document';
-import { isForVisitors } from '@submittal/pdf-linker/layout/document-notes';
 import { z } from 'zod';
 import { mark, unmark } from '../blobs/blob-references.ts';
 import { holdProject } from '../database/hold-project.ts';
@@ -11,24 +10,24 @@ import { readStored } from '../database/stored-json.ts';
 import { recordByToken } from '../trail/trail.ts';
 import type { Content } from './content-store.ts';
 
-/** A document as it is stored; what a newer version wrote beside stays with it. */
+/** A document as stored; fields that a newer version added are kept. */
 export const StoredResourceSchema = z.looseObject(ResourceSchema.shape);
 
-/** A document as a catalogue release or a project holds it: what travels, and under which key its bytes stand. */
+/** A document as a catalogue release or a project holds it: its wire form, and the key of its bytes. */
 export interface HeldDocument {
   readonly key: string;
   readonly resource: Resource;
 }
 
-/** A document's bytes, as an address names them. */
+/** A document's bytes, as an address refers to them. */
 export interface DocumentFile {
   readonly fileName: string;
   readonly sha256: string;
-  /** Whether a visitor uploaded it; it is in the catalogue otherwise. */
+  /** Whether a visitor uploaded it; otherwise it is in the catalogue. */
   readonly uploaded: boolean;
 }
 
-/** What a document is called and catalogued as; its bytes are its content's. */
+/** The name and catalogue data of a document; its bytes belong to its content. */
 export interface DocumentDescription {
   readonly resourceID: string;
   readonly fileName: string;
@@ -42,7 +41,10 @@ export interface DocumentDescription {
   readonly revised?: string | undefined;
 }
 
-/** A document with the addresses under which its bytes will stand. Equal id, name and bytes give an equal key. */
+/**
+ * A document with the addresses at which its bytes will be served. Equal id, name and bytes give an equal
+ * key.
+ */
 export function holdDocument(
   description: DocumentDescription,
   content: Pick<Content, 'sha256' | 'size' | 'pageCount' | 'preview' | 'notes'>,
@@ -53,7 +55,7 @@ export function holdDocument(
     .digest('hex')
     .slice(0, 32);
   const file = `${API_BASE_PATH}/documents/${key}/file`;
-  const notes = content.notes.filter(isForVisitors);
+  const { notes } = content;
   return {
     key,
     resource: {
@@ -72,7 +74,7 @@ export function holdDocument(
       pageCount: content.pageCount,
       revised: description.revised ?? '',
       thumbnailURL: content.preview?.thumbnail ? `${API_BASE_PATH}/documents/${key}/thumbnail` : '',
-      ...(notes.length > 0 && { notes }),
+      ...(notes.length > 0 && { notes: [...notes] }),
     },
   };
 }
@@ -97,7 +99,7 @@ function fileOf(row: Pick<DocumentRow, 'file_name' | 'sha256' | 'project_id'>): 
   return { fileName: row.file_name, sha256: row.sha256, uploaded: row.project_id !== null };
 }
 
-/** Documents by key: those of every release that was ever current, and those visitors uploaded. */
+/** Documents by key: those of every release that was ever current, and those that visitors uploaded. */
 export class DocumentStore {
   readonly #db: Database;
 
@@ -127,7 +129,7 @@ export class DocumentStore {
     return found;
   }
 
-  /** What visitors uploaded into a project. */
+  /** The documents that visitors uploaded to a project. */
   async ofProject(projectId: string): Promise<HeldDocument[]> {
     const rows = await this.#db
       .selectFrom('documents')
@@ -143,8 +145,9 @@ export class DocumentStore {
   }
 
   /**
-   * Adds uploads to a project, by the hash of a token of it, in their order, as long as it has room for them: documents and bytes in all. Answers the rows
-   * that were added. Uploads at the same time cannot pass the limits together.
+   * Adds uploads to a project in order, as far as its limits on documents and total bytes allow; returns the
+   * rows that were added. Concurrent uploads cannot exceed the limits together.
+   * @param by the hash of a token of the project.
    */
   async addUploads(
     projectId: string,
@@ -154,7 +157,7 @@ export class DocumentStore {
   ): Promise<readonly DocumentRow[]> {
     if (rows.length === 0) return [];
     return this.#db.transaction().execute(async (trx) => {
-      // In the order in which projects are removed.
+      // In the same order as when projects are removed.
       await unmark(
         trx,
         rows.map(({ sha256 }) => sha256),

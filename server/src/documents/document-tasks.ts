@@ -2,35 +2,37 @@ import { type DocumentNote, isDocumentNote } from '@submittal/pdf-linker/layout/
 import { z } from 'zod';
 import type { PictureShape } from './page-picture.ts';
 
-/** What a child makes, by the names of the files in the folder it is given. */
+/** What a child makes, by the names of the files in its folder. */
 export const MADE = {
   /** A prepared document and its side table. */
   body: 'body.pdf',
   table: 'table',
-  /** Text of each page, first page first, as JSON. */
+  /** The text of each page, first page first, as JSON. */
   texts: 'texts.json',
-  /** A page in some shape. */
+  /** A page in one of the shapes. */
   picture: 'picture',
 } as const;
 
 interface Task {
   /** The file to read. */
   readonly source: string;
-  /** Where what is made of it goes. */
+  /** The folder for the results. */
   readonly folder: string;
 }
 
 export interface PrepareTask extends Task {
   readonly kind: 'prepare';
   readonly fileName: string;
+  /** Whether it is taken whatever it lacks. */
+  readonly acceptLosses: boolean;
 }
 
-/** What shows a prepared document without opening it: texts and a thumbnail. */
+/** Makes what shows a prepared document without opening it: texts and a thumbnail. */
 export interface PreviewTask extends Task {
   readonly kind: 'preview';
 }
 
-/** A picture of a page of a PDF, by number from 0. */
+/** Makes a picture of a page of a PDF, by number from 0. */
 export interface PictureTask extends Task {
   readonly kind: 'picture';
   readonly page: number;
@@ -39,7 +41,7 @@ export interface PictureTask extends Task {
 
 export type DocumentTask = PrepareTask | PreviewTask | PictureTask;
 
-// What a child answers is believed no further than this: it has read what may be hostile.
+// A child's answer is validated and trusted only this far: the child may have read a hostile file.
 
 export const PreparedSchema = z.discriminatedUnion('ok', [
   z.strictObject({

@@ -6,33 +6,33 @@ import type { Scratch } from '../scratch/scratch.ts';
 import type { DocumentChildren } from './document-children.ts';
 import type { PictureShape } from './page-picture.ts';
 
-/** Largest PDF that is read for one picture. */
+/** The largest PDF that is read for one picture, in bytes. */
 const MAX_BYTES = 200 * 1024 * 1024;
 
-/** Largest picture: many times what one takes. */
+/** The largest picture, in bytes: many times the usual size. */
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
-/** Pictures kept, in bytes. */
+/** The maximum size of all cached pictures, in bytes. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
-/** Pictures that may wait to be drawn; whoever comes then goes without. */
+/** The maximum number of pictures waiting to be drawn; further requests get none. */
 const MAX_WAITING = 32;
 
 /** A PDF whose pages can be drawn. */
 export interface DrawnPdf {
-  /** The same for the same bytes, without quotes. */
+  /** Equal for equal bytes; without quotes. */
   readonly etag: string;
   readonly length: number;
   read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 
-/** A picture and the entity tag it goes by, with its quotes. */
+/** A picture and its entity tag, with quotes. */
 export interface PagePicture {
   readonly bytes: Uint8Array;
   readonly etag: string;
 }
 
-/** Draws pages of PDFs in a process beside, one at a time, and keeps what it drew. */
+/** Draws pages of PDFs in a separate process, one at a time, and caches the pictures. */
 export class PageDrawer {
   readonly #children: DocumentChildren;
   readonly #scratch: Scratch;
@@ -40,7 +40,7 @@ export class PageDrawer {
     MAX_KEPT_BYTES,
     (picture) => picture?.bytes.length ?? 1,
   );
-  /** One is read and drawn at a time: what waits must not wait with all its bytes on the disk. */
+  /** Each is read only when it is drawn: those that wait must not keep all their bytes on disk. */
   readonly #queue = new PQueue({ concurrency: 1 });
 
   constructor(services: { children: DocumentChildren; scratch: Scratch }) {
@@ -48,7 +48,7 @@ export class PageDrawer {
     this.#scratch = services.scratch;
   }
 
-  /** A page, by number from 0, in a shape; null where there is no such page or it cannot be drawn. */
+  /** A page, by number from 0, in a shape; null if there is no such page or it cannot be drawn. */
   async picture(pdf: DrawnPdf, page: number, shape: PictureShape): Promise<PagePicture | null> {
     if (pdf.length > MAX_BYTES) return null;
     const key = `${pdf.etag}-${page}-${shape}`;
@@ -57,7 +57,7 @@ export class PageDrawer {
       const bytes = await this.#queue.add(() => this.#draw(pdf, page, shape));
       return bytes && { bytes, etag: `"${key}"` };
     });
-    // A picture is no reason to fail: what it shows works without it.
+    // A missing picture must not cause an error: what it illustrates works without it.
     return drawn.catch(() => null);
   }
 

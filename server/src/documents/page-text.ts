@@ -1,11 +1,13 @@
 import type { OpenPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 
-/** Most characters kept of one document, and the pages and milliseconds given to reading it. */
+/**
+ * The maximum number of characters kept of one document, and of pages and milliseconds spent on reading it.
+ */
 const MAX_CHARACTERS = 400_000;
 const MAX_PAGES = 1000;
 const MAX_MILLISECONDS = 3000;
 
-/** The text of each page from the first on, until the document ends or a limit is met. */
+/** The text of each page from the first, until the document ends or a limit is reached. */
 export function readPageTexts(pdf: OpenPdf): string[] {
   const until = performance.now() + MAX_MILLISECONDS;
   const pages = Math.min(MAX_PAGES, pdf.pageCount);
@@ -20,11 +22,14 @@ export function readPageTexts(pdf: OpenPdf): string[] {
   return texts;
 }
 
-/** How PDFium marks a word that goes on in the next line; documents themselves have the other two. */
+/**
+ * How PDFium marks a word that continues on the next line; the other two characters come from documents
+ * themselves.
+ */
 const BROKEN = '\u0002';
 const ALSO_BROKEN = /[\u00ad\ufffe]/g;
 
-/** One line of text; a word that a hyphen breaks over two lines is whole again. */
+/** The text on one line; words that were hyphenated across lines are rejoined. */
 function tidy(text: string): string {
   const [first = '', ...rest] = text.replaceAll(ALSO_BROKEN, BROKEN).split(BROKEN);
   return [first, ...rest.map((part) => part.trimStart())]

@@ -3,7 +3,7 @@ import { readStored } from '../database/stored-json.ts';
 import { listOfTexts } from '../database/stored-lists.ts';
 
 /**
- * The texts of a document's pages, first page first, from the blob that was stored of them.
+ * The texts of a document's pages, first page first, from their stored blob.
  * @throws BlobDamaged or Unreadable
  */
 export async function storedPageTexts(blobs: VerifiedBlobStore, hash: string): Promise<readonly string[]> {

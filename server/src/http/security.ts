@@ -69,7 +69,8 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
   await app.register(rateLimit, {
     max: config.limits.requestsPerMinute,
     timeWindow: '1 minute',
-    // By route, not by address, because one route has many spellings. A route without a limit has none.
+    // By route, not by address, because one route has many spellings. A route can opt out with
+    // `rateLimit: false`.
     allowList: ({ routeOptions }) => routeOptions.url === FILES_ROUTE,
     errorResponseBuilder: () =>
       new AppError('too-many-requests', 'Too many requests. Please wait a moment and try again.'),

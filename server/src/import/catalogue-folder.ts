@@ -7,13 +7,16 @@ export type FileFinding =
   | { readonly ok: true; readonly file: SourceFile }
   | { readonly ok: false; readonly fault: string };
 
-/** A catalogue's folder: finds the files it names, never outside it, and knows their hashes. */
+/**
+ * A catalogue's folder: finds the files that the catalogue names, never outside the folder, and knows their
+ * hashes.
+ */
 export class CatalogueFolder {
   readonly root: string;
   readonly #known: Map<string, SourceFile>;
   #realRoot: Promise<string> | null = null;
   readonly #found = new Map<string, Promise<FileFinding>>();
-  /** Files whose hash had to be computed. */
+  /** Files whose hashes had to be computed. */
   readonly fresh: SourceFile[] = [];
 
   constructor(root: string, known: Map<string, SourceFile>) {
@@ -21,7 +24,7 @@ export class CatalogueFolder {
     this.#known = known;
   }
 
-  /** The file of that name with its hash, which is read anew only when size or time changed. */
+  /** The file of that name with its hash, which is computed again only if size or time changed. */
   find(name: string): Promise<FileFinding> {
     const already = this.#found.get(name);
     if (already) return already;
@@ -30,7 +33,7 @@ export class CatalogueFolder {
     return finding;
   }
 
-  /** Files that nobody asked for, but for hidden ones and the catalogue's own; at most so many. */
+  /** Files that were not looked for, except hidden ones and the catalogue's own; at most `most`. */
   async unused(most: number): Promise<string[]> {
     const unused: string[] = [];
     const names = await readdir(this.root, { recursive: true, withFileTypes: true });
@@ -81,7 +84,7 @@ async function describe(path: string): Promise<{ size: number; mtimeMs: number; 
   return { size: stats.size, mtimeMs: stats.mtimeMs, isFile: stats.isFile() };
 }
 
-/** The catalogue's own file in a folder. */
+/** The path of the catalogue's own file in a folder. */
 export function catalogueFile(root: string): string {
   return join(root, 'catalogue.json');
 }

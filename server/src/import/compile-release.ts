@@ -7,30 +7,31 @@ import type { ImportOptions, ImportReport, ImportServices } from './import-terms
 import { indexPageTexts } from './index-page-texts.ts';
 import type { Judged } from './judge-catalogue.ts';
 
-/** A release that is stored already, to be switched to. */
+/** A release that is already stored, to switch to. */
 interface Earlier {
   readonly kind: 'earlier';
   readonly id: string;
 }
 
-/** A release that is not stored yet, but for the blobs it refers to. */
+/** A release that is not stored yet, except for the blobs to which it refers. */
 interface Fresh {
   readonly kind: 'fresh';
   readonly fingerprint: string;
   readonly release: CompiledRelease;
-  /** By which its pictures and its index of page texts are held. */
+  /** The tickets that hold its pictures and its index of page texts. */
   readonly held: Tickets;
 }
 
-/** What is to be published; nothing where a dry run found something new. */
+/** What is to be published; nothing if a dry run found something new. */
 export interface Compiled {
   readonly made: Earlier | Fresh | null;
   readonly report: Omit<ImportReport, 'release'>;
 }
 
 /**
- * Makes a release of a judged catalogue and stores the blobs that only releases have: pictures, and the index of page texts.
- * Where equal files gave a release before, that one is answered, and what was lost of its pictures is stored again.
+ * Makes a release from a judged catalogue, and stores the blobs that only releases have: pictures, and the
+ * index of page texts. If equal files gave a release before, that one is returned, and its damaged pictures
+ * are stored again.
  */
 export async function compileRelease(
   judged: Judged,
@@ -54,7 +55,7 @@ export async function compileRelease(
   return { made: { kind: 'fresh', fingerprint, release, held: new Map([...pictures, ...index]) }, report };
 }
 
-/** Stores the pictures that are wanted, and answers by which tickets they are held. */
+/** Stores the wanted pictures; returns the tickets that hold them. */
 async function holdPictures(
   { images }: Judged,
   { keeper }: ImportServices,
@@ -69,7 +70,7 @@ async function holdPictures(
   return tickets;
 }
 
-/** Stores the index of the page texts of a release's documents, and answers by which ticket it is held. */
+/** Stores the index of the page texts of a release's documents; returns the ticket that holds it. */
 async function indexTexts(
   { documents }: CompiledRelease,
   services: ImportServices,

@@ -1,12 +1,15 @@
 import { extname } from 'node:path';
 import type { Catalogue, CatalogueDocument } from '@submittal/contract/catalogue';
+import { isForReviewers } from '@submittal/pdf-linker/layout/document-notes';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
 import type { DocumentRow } from '../database/schema.ts';
 import type { Content } from '../documents/content-store.ts';
 import { documentRow, type HeldDocument, holdDocument } from '../documents/document-store.ts';
 import { sourceName } from './source-name.ts';
 
-/** A document of a release with what its bytes gave, and the applications of what it first stands under. */
+/**
+ * A document of a release with its content, and the applications of the entry under which it first occurs.
+ */
 interface CompiledDocument {
   readonly document: CatalogueDocument;
   readonly applications: readonly string[];
@@ -14,14 +17,17 @@ interface CompiledDocument {
 }
 
 /**
- * A release as it is made from a catalogue. Its documents still stand as the catalogue has them: in the form in which
- * they are held and stored they are made one after the other, for all together are several times as large.
+ * A release made from a catalogue. Its documents are still in the catalogue's form: they are converted one at
+ * a time into the form in which they are held and stored, because all of them together would be several times
+ * as large.
  */
 export interface CompiledRelease extends Omit<Release, 'documents'> {
   readonly documents: readonly CompiledDocument[];
 }
 
-/** Makes a release from a checked catalogue, its pictures by name and the contents of its documents by id. */
+/**
+ * Makes a release from a checked catalogue, its pictures by name, and the contents of its documents by id.
+ */
 export function releaseOf(
   catalogue: Catalogue,
   images: ReadonlyMap<string, { readonly hash: string; readonly mediaType: string }>,
@@ -52,6 +58,8 @@ export function releaseOf(
     manufacturer: { name: catalogue.manufacturer.name, logo: image(catalogue.manufacturer.logo) },
     colours: catalogue.colours,
     sections: catalogue.sections,
+    synonyms: catalogue.synonyms,
+    pinned: catalogue.pinned,
     products,
     systems,
     documents,
@@ -59,12 +67,12 @@ export function releaseOf(
   };
 }
 
-/** The documents of a release as it holds them, in its order. */
+/** The documents of a release in the form in which it holds them, in order. */
 export function* heldDocuments({ documents }: CompiledRelease): Generator<HeldDocument> {
   for (const document of documents) yield held(document);
 }
 
-/** Their rows. */
+/** The rows for the documents of a release. */
 export function* documentRows({ documents }: CompiledRelease): Generator<DocumentRow> {
   for (const document of documents) yield documentRow(held(document), document.content.sha256, null);
 }
@@ -83,10 +91,11 @@ function held({ document, applications, content }: CompiledDocument): HeldDocume
     documentCode: document.documentCode,
     revised: document.revised,
   };
-  return holdDocument(description, content);
+  // A visitor did not bring it: what was removed from it is the manufacturer's affair.
+  return holdDocument(description, { ...content, notes: content.notes.filter(isForReviewers) });
 }
 
-/** The name that visitors see the document under; a title of its own takes the place of the file's name. */
+/** The name that visitors see for the document; its own title, if any, replaces the file's name. */
 function resourceName(document: CatalogueDocument): string {
   const name = sourceName(document);
   return document.title ? `${document.title.replaceAll(/[\\/]/g, '-')}${extname(name)}` : name;

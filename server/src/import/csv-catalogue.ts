@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
 
-/** A row by its columns, with the line of the file that it ends in. */
+/** A row by its columns, with the line of the file on which it ends. */
 interface Row {
   readonly cells: Readonly<Record<string, string>>;
   readonly line: number;
@@ -13,53 +13,67 @@ interface Row {
 export interface CsvCatalogue {
   /** In the shape of `catalogue.json`, not checked yet. */
   readonly value: unknown;
-  /** Where in the files a place of the catalogue stands: `products[1].title` as `products.csv line 3, title`. */
+  /**
+   * Translates a place in the catalogue to one in the files: `products[1].title` to `products.csv line 3,
+   * title`.
+   */
   readonly placeInFiles: (place: string) => string;
 }
 
-/** Whether a folder holds its catalogue as CSV instead of `catalogue.json`. */
+/** Whether a folder has its catalogue as CSV instead of `catalogue.json`. */
 export async function hasCsvCatalogue(folder: string): Promise<boolean> {
   return !(await exists(join(folder, 'catalogue.json'))) && (await exists(join(folder, 'products.csv')));
 }
 
 /**
- * Reads `products.csv`, `systems.csv`, `documents.csv`, `colours.csv` and `sections.csv` into the shape of
- * `catalogue.json`. Columns are named like its fields; lists are separated by `|`; `documents.csv` has a column `parents`
- * with the ids of the products and systems a document stands under; children of `canBeUsedWith` are written
- * `Name > Child`. A backslash before `|` or `>` makes them signs like any other.
+ * Reads `products.csv`, `systems.csv`, `documents.csv`, `colours.csv`, `sections.csv`, `synonyms.csv`,
+ * `pinned.csv` and `translations.csv` into the shape of `catalogue.json`. Columns have the names of its
+ * fields; lists are separated by `|`; `documents.csv` has a column `parents` with the ids of the products and
+ * systems to which a document belongs; children of `canBeUsedWith` are written `Name > Child`. A backslash
+ * before `|` or `>` makes it an ordinary character.
  */
 export async function readCsvCatalogue(folder: string): Promise<CsvCatalogue> {
-  const [products, systems, documents, colours, sections, manufacturers] = await Promise.all([
+  const [products, systems, documents, colours, sections, manufacturers, ...own] = await Promise.all([
     rows(folder, 'products'),
     rows(folder, 'systems'),
     rows(folder, 'documents'),
     rows(folder, 'colours'),
     rows(folder, 'sections'),
     rows(folder, 'manufacturer'),
+    rows(folder, 'synonyms'),
+    rows(folder, 'pinned'),
+    rows(folder, 'translations'),
   ]);
+  const [synonyms, pinned, translated] = own;
+  const translations = placeTranslations(translated, products, systems);
   const byParent = placeDocuments(documents, products, systems);
   const under = (parent: Row) => byParent.get(parent.cells.id ?? '') ?? [];
   const value = {
     manufacturer: manufacturers[0] ? without(manufacturers[0]) : { name: 'Manufacturer' },
     colours: colours.map(without),
     sections: sections.map(without),
+    synonyms: synonyms.map(({ cells }) => listOf(cells.words ?? '')),
+    pinned: pinned.map((row) => ({ ...without(row), ...lists(row, ['products', 'systems']) })),
     products: products.map((row) => ({
       ...without(row),
-      ...lists(row, ['region', 'applications']),
+      ...lists(row, ['region', 'applications', 'otherNames']),
+      ...translationsOf(row, translations),
       documents: under(row).map(documentOf),
     })),
     systems: systems.map((row) => ({
       ...without(row),
-      ...lists(row, ['applications', 'products']),
+      ...lists(row, ['applications', 'products', 'otherNames']),
+      ...translationsOf(row, translations),
       ...(row.cells.canBeUsedWith && { canBeUsedWith: usedWith(row.cells.canBeUsedWith) }),
       documents: under(row).map(documentOf),
     })),
   };
-  const tables = { products, systems, colours, sections };
+  const tables = { products, systems, colours, sections, synonyms, pinned };
   const placeInFiles = (place: string): string => {
-    const found = /^(products|systems|colours|sections)\[(\d+)\](?:\.documents\[(\d+)\])?\.?(.*)$/.exec(
-      place,
-    );
+    const found =
+      /^(products|systems|colours|sections|synonyms|pinned)\[(\d+)\](?:\.documents\[(\d+)\])?\.?(.*)$/.exec(
+        place,
+      );
     if (!found)
       return place.startsWith('manufacturer') ? place.replace('manufacturer', 'manufacturer.csv') : place;
     const [, list = '', at, documentAt, field = ''] = found;
@@ -77,10 +91,14 @@ function lineOf(file: string, row: Row | undefined, field: string): string {
 
 function documentOf(row: Row): unknown {
   const { parents: _, ...fields } = without(row);
-  return { ...fields, ...lists(row, ['region']) };
+  return {
+    ...fields,
+    ...(fields.acceptLosses === 'true' && { acceptLosses: true }),
+    ...lists(row, ['region']),
+  };
 }
 
-/** What the parser answers with `info`, which its types leave out. */
+/** What the parser returns with the option `info`, which its types omit. */
 interface ParsedRow {
   readonly record: Record<string, string>;
   readonly info: { readonly lines: number };
@@ -106,12 +124,12 @@ async function rows(folder: string, name: string): Promise<Row[]> {
   }
 }
 
-/** A row's filled cells: an empty one means that the field is left out. */
+/** A row's filled cells: an empty cell means that the field is omitted. */
 function without({ cells }: Row): Record<string, string> {
   return Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== ''));
 }
 
-/** The parts of a cell between a sign, but for those behind a backslash. */
+/** Splits a cell at a sign, except after a backslash. */
 function split(cell: string, sign: '|' | '>'): string[] {
   return cell
     .split(sign === '|' ? /(?<!\\)\|/ : /(?<!\\)>/)
@@ -160,4 +178,35 @@ function placeDocuments(documents: Row[], products: Row[], systems: Row[]): Map<
   }
   if (faults.length > 0) throw new ImportFaults(faults);
   return byParent;
+}
+
+/** The translations of each product and system, by its id. */
+function placeTranslations(
+  translated: readonly Row[],
+  products: readonly Row[],
+  systems: readonly Row[],
+): ReadonlyMap<string, Record<string, unknown>> {
+  const ids = new Set([...products, ...systems].map(({ cells }) => cells.id));
+  const found = new Map<string, Record<string, unknown>>();
+  const faults: ImportFault[] = [];
+  for (const row of translated) {
+    const { id = '', language = '', ...texts } = without(row);
+    if (!ids.has(id)) {
+      faults.push({
+        place: lineOf('translations', row, 'id'),
+        message: `no product or system has the id "${id}"`,
+      });
+    }
+    found.set(id, { ...found.get(id), [language]: texts });
+  }
+  if (faults.length > 0) throw new ImportFaults(faults);
+  return found;
+}
+
+function translationsOf(
+  { cells }: Row,
+  translations: ReadonlyMap<string, Record<string, unknown>>,
+): { translations?: Record<string, unknown> } {
+  const own = translations.get(cells.id ?? '');
+  return own ? { translations: own } : {};
 }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseStore } from '../catalogue/release-store.ts';
 import { PREPARED_BY, PREVIEWED_BY } from '../documents/content-store.ts';
+import { INDEXED_BY } from '../search/search-engine.ts';
 import type { ImportOptions } from './import-terms.ts';
 import type { Judged } from './judge-catalogue.ts';
 
-/** Equal for catalogues that would give equal releases, prepared the same way. */
+/** Equal for catalogues that would give equal releases, prepared in the same way. */
 export function fingerprintOf({ catalogue, documents, images }: Judged): string {
   const { products, systems, sections, ...rest } = catalogue;
-  const hash = createHash('sha256').update(JSON.stringify([PREPARED_BY, PREVIEWED_BY, rest]));
-  // Nothing where there are none, as before there were sections: equal catalogues stay equal after an upgrade.
+  const hash = createHash('sha256').update(JSON.stringify([PREPARED_BY, PREVIEWED_BY, INDEXED_BY, rest]));
+  // Adds nothing if there are none, as before sections existed: equal catalogues stay equal after an upgrade.
   for (const section of sections) hash.update(`\n${JSON.stringify(section)}`);
-  // One by one: the whole catalogue as text would be as large as its file.
+  // One at a time: the whole catalogue as text would be as large as its file.
   for (const entries of [products, systems]) {
     for (const entry of entries) hash.update(`\n${JSON.stringify(entry)}`);
     hash.update('\n');
@@ -21,8 +22,8 @@ export function fingerprintOf({ catalogue, documents, images }: Judged): string 
 }
 
 /**
- * The release that equal files gave before, to be switched to instead of made again. A server that starts stays with
- * the current one then: whoever switched away from the newest did so on purpose.
+ * The release that equal files gave before, to switch to instead of making it again. At startup the current
+ * release stays: an operator who switched away from the newest did so on purpose.
  */
 export async function earlierRelease(
   fingerprint: string,

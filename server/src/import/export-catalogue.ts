@@ -2,6 +2,7 @@ import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { uniqueFileNames } from '@submittal/domain/package-layout';
+import { isLoss } from '@submittal/pdf-linker/layout/document-notes';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Release } from '../catalogue/release.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
@@ -12,7 +13,9 @@ type DocumentInput = NonNullable<CatalogueInput['products'][number]['documents']
 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-/** Writes a release as a catalogue's folder that imports to the same. The folder must be new or empty. */
+/**
+ * Writes a release as a catalogue folder that imports to an equal release. The folder must be new or empty.
+ */
 export async function exportCatalogue(
   release: Release,
   folder: string,
@@ -47,6 +50,8 @@ export async function exportCatalogue(
       ...(resource.colorCode && { colorCode: resource.colorCode }),
       ...(resource.documentCode && { documentCode: resource.documentCode }),
       ...(resource.revised && { revised: resource.revised }),
+      // It was taken with what it lacks.
+      ...(resource.notes?.some(isLoss) && { acceptLosses: true }),
     };
   });
   const { manufacturer } = release;
@@ -63,6 +68,8 @@ export async function exportCatalogue(
     manufacturer: { ...manufacturer, logo: manufacturer.logo && image(manufacturer.logo) },
     colours: release.colours,
     sections: release.sections,
+    synonyms: release.synonyms,
+    pinned: release.pinned,
     products: release.products.map(whole),
     systems: release.systems.map(whole),
   };

@@ -10,13 +10,16 @@ import type { ImportOptions, ImportServices } from './import-terms.ts';
 import { type PlacedDocument, placedDocuments, type ReadCatalogue } from './read-catalogue.ts';
 import { RemoteCopies } from './remote-copies.ts';
 
-/** Files looked at or fetched at the same time. */
+/** The maximum number of files read or fetched at the same time. */
 const AT_ONCE = 8;
 
-/** Unused files that are told of; a wrong folder has thousands. */
+/** The maximum number of unused files reported; a wrong folder has thousands. */
 const MAX_UNUSED = 100;
 
-/** A document's bytes: a file of the catalogue, what was fetched, or only the hash of what was fetched and stored. */
+/**
+ * The bytes of a document: a file of the catalogue, a fetched file, or only the hash of one that was fetched
+ * and stored.
+ */
 export type FoundBytes = SourceFile | ReceivedFile | { readonly sha256: string };
 
 /** A document with its place in the catalogue and its bytes. */
@@ -30,16 +33,16 @@ export interface FoundImage {
   readonly path: string;
 }
 
-/** A catalogue with the files it names. */
+/** A catalogue with the files that it names. */
 export interface Found {
   readonly catalogue: Catalogue;
-  /** Each once, by its id, in the catalogue's order. */
+  /** Each document once, by its id, in the catalogue's order. */
   readonly documents: ReadonlyMap<string, FoundDocument>;
-  /** By the name that the catalogue gives them, in its order. */
+  /** By the name that the catalogue gives, in its order. */
   readonly images: ReadonlyMap<string, FoundImage>;
-  /** Files of the folder that the catalogue does not name, up to a number. */
+  /** Files in the folder that the catalogue does not name, up to a maximum number. */
   readonly unused: readonly string[];
-  /** Those of the catalogue, and of files that are not there or not what they should be. */
+  /** The faults of the catalogue, and of files that are missing or not what they should be. */
   readonly faults: readonly ImportFault[];
 }
 
@@ -94,7 +97,7 @@ export async function findFiles(
   };
 }
 
-/** In the catalogue's order and not in the order of their reading, so that equal catalogues give equal releases. */
+/** In the catalogue's order, not in the order of reading, so that equal catalogues give equal releases. */
 function inOrderOf<Value>(keys: Iterable<string>, found: ReadonlyMap<string, Value>): Map<string, Value> {
   const inOrder = new Map<string, Value>();
   for (const key of keys) {
@@ -113,7 +116,7 @@ function* placedImages(catalogue: Catalogue): Generator<{ name: string; place: s
   }
 }
 
-/** The bytes that tell what a picture is. */
+/** The bytes that identify the kind of a picture. */
 async function beginningOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {

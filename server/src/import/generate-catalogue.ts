@@ -6,13 +6,13 @@ import { forEachOf } from '../for-each-of.ts';
 import { ImportFaults } from './import-fault.ts';
 import { placedDocuments } from './read-catalogue.ts';
 
-/** How large a generated catalogue is to be. */
+/** The size of a generated catalogue. */
 export interface GeneratedSize {
   readonly products: number;
   readonly documents: number;
 }
 
-/** One system for so many products, as manufacturers have them. */
+/** One system for this many products, as is usual for manufacturers. */
 const PRODUCTS_A_SYSTEM = 40;
 
 function pick<Item>(items: readonly Item[], number: number): Item {
@@ -22,20 +22,20 @@ function pick<Item>(items: readonly Item[], number: number): Item {
 }
 
 /**
- * A catalogue of any size from the parts of another: its words, files and combinations of languages and regions, under
- * names, numbers and codes of their own. Equal arguments give equal catalogues.
+ * A catalogue of any size from the parts of another: its words, files and combinations of languages and
+ * regions, with new names, numbers and codes. Equal arguments give equal catalogues.
  */
 export function generateCatalogue(source: Catalogue, size: GeneratedSize): Catalogue {
   const parents = [...source.products, ...source.systems];
   const withDocuments = parents.filter(({ documents }) => documents.length > 0);
   const systems = source.systems.length === 0 ? 0 : Math.floor(size.products / PRODUCTS_A_SYSTEM);
   const entries = size.products + systems;
-  /** Documents of the entry with that number, so that all together are as many as asked for. */
+  /** The documents of the entry with this number; all entries together have the number requested. */
   const documentsOf = (number: number, model: readonly CatalogueDocument[]): CatalogueDocument[] => {
     const count =
       Math.floor(((number + 1) * size.documents) / entries) - Math.floor((number * size.documents) / entries);
     return Array.from({ length: count }, (_, at): CatalogueDocument => {
-      // Where the model has too few, other entries lend theirs.
+      // If the model has too few, other entries lend theirs.
       const lender = pick(withDocuments, number + at).documents;
       const document = model[at] ?? pick(lender, at);
       const code = document.documentCode && `${document.documentCode}-${number}`.slice(-60);
@@ -71,7 +71,10 @@ export function generateCatalogue(source: Catalogue, size: GeneratedSize): Catal
   };
 }
 
-/** Writes a generated catalogue with the files it names from the source's folder into a new or empty one. */
+/**
+ * Writes a generated catalogue into a new or empty folder, with the files that it names from the source's
+ * folder.
+ */
 export async function writeGenerated(catalogue: Catalogue, from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   if ((await readdir(to)).length > 0) {

@@ -8,8 +8,8 @@ import { readCatalogue } from './read-catalogue.ts';
 import { takeDocuments } from './take-documents.ts';
 
 /**
- * Imports a catalogue's folder: checks everything, prepares what is new, and switches to the new release in one
- * transaction. Throws `ImportFaults` with every fault; then the running catalogue is as it was.
+ * Imports a catalogue's folder: checks everything, prepares what is new, and switches to the new release in
+ * one transaction. Throws `ImportFaults` with all faults; the running catalogue is then unchanged.
  */
 export async function importCatalogue(
   folder: string,
@@ -18,8 +18,8 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const { placeInFiles, ...read } = await readCatalogue(folder);
   try {
-    // Each step has what the one before gave, and nothing here keeps it: what was found is given up before
-    // the release is stored.
+    // Each step takes the result of the one before, and nothing here keeps it: what was found can be freed
+    // before the release is stored.
     const report = await findFiles(read, folder, services, options)
       .then((found) => takeDocuments(found, services, options))
       .then((taken) => judgeCatalogue(taken))

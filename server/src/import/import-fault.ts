@@ -1,10 +1,10 @@
-/** What is wrong with a catalogue, and where: `products[12].documents[3].file: no such file`. */
+/** A fault of a catalogue, and its place: `products[12].documents[3].file: no such file`. */
 export interface ImportFault {
   readonly place: string;
   readonly message: string;
 }
 
-/** A catalogue cannot be taken; nothing was changed. Carries every fault found. */
+/** Thrown if a catalogue cannot be imported; nothing was changed. Carries every fault found. */
 export class ImportFaults extends Error {
   readonly faults: readonly ImportFault[];
 
@@ -14,13 +14,13 @@ export class ImportFaults extends Error {
     this.faults = faults;
   }
 
-  /** The same faults at other names of their places. */
+  /** The same faults with their places translated. */
   placed(placeInFiles: (place: string) => string): ImportFaults {
     return new ImportFaults(this.faults.map((fault) => placedFault(fault, placeInFiles)));
   }
 }
 
-/** `['products', 12, 'documents']` as `products[12].documents`. */
+/** Writes `['products', 12, 'documents']` as `products[12].documents`. */
 export function placeOf(path: readonly PropertyKey[]): string {
   return path
     .map((step, index) =>
@@ -29,7 +29,7 @@ export function placeOf(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** The same fault at another name of its place. */
+/** The same fault with its place translated. */
 export function placedFault(fault: ImportFault, placeInFiles: (place: string) => string): ImportFault {
   return { ...fault, place: placeInFiles(fault.place) };
 }

@@ -2,7 +2,10 @@ import { importCatalogue } from './import-catalogue.ts';
 import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
 import { openSource } from './open-source.ts';
 
-/** Imports a catalogue from a folder, a ZIP file or an address: the public import path, for command and server. */
+/**
+ * Imports a catalogue from a folder, a ZIP file or an address: the entry point for the command and the
+ * server.
+ */
 export async function importSource(
   source: string,
   services: ImportServices,

@@ -8,7 +8,7 @@ import type { SearchEngine } from '../search/search-engine.ts';
 import type { ImportFault } from './import-fault.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
 
-// What an import is given, and what it answers.
+// What an import needs, and what it returns.
 
 export interface ImportServices {
   readonly releases: ReleaseStore;
@@ -21,18 +21,18 @@ export interface ImportServices {
 }
 
 export interface ImportOptions {
-  /** Only tell what would be. */
+  /** Only report what would happen. */
   readonly dryRun?: boolean;
-  /** Import even where nothing changed. */
+  /** Import even if nothing changed. */
   readonly force?: boolean;
-  /** Stay with the current release where the catalogue is one that was switched away from. */
+  /** Keep the current release if the catalogue is one that the operator switched away from. */
   readonly atStart?: boolean;
-  /** The folder is gone afterwards, so that its files' hashes are of no use to the next import. */
+  /** The folder is temporary, so that the hashes of its files are of no use to the next import. */
   readonly passing?: boolean;
   readonly progress?: ImportProgress;
 }
 
-/** Told how far the preparation of documents is; nothing where none is to be prepared. */
+/** Notified of the progress of preparing documents; not called if there are none to prepare. */
 export interface ImportProgress {
   start(total: number): void;
   advance(fileName: string): void;
@@ -46,10 +46,10 @@ export interface ImportReport {
   readonly systems: number;
   readonly documents: number;
   readonly pages: number;
-  /** Documents whose content was new. */
+  /** The number of documents whose content was new. */
   readonly prepared: number;
   /** What will disappoint, with its place. */
   readonly warnings: readonly ImportFault[];
-  /** What the preparation noticed, by document, as data and in English. */
+  /** What was noticed during preparation, by document, as data and in English. */
   readonly notes: readonly (DocumentNote & { readonly document: string; readonly note: string })[];
 }

@@ -5,22 +5,22 @@ import { pageMediaTypeNamed } from '../documents/media-types.ts';
 import type { ImportFault } from './import-fault.ts';
 import { fieldOf, type PlacedDocument } from './read-catalogue.ts';
 
-/** Larger documents make visitors wait, and packages too large to be mailed. */
+/** Larger documents make visitors wait, and make packages too large to mail. */
 const LARGE_BYTES = 25_000_000;
 
 const MEGABYTE = 1_000_000;
 
-/** What an import looks at to warn. */
+/** What an import examines for warnings. */
 export interface Imported {
   readonly catalogue: Catalogue;
-  /** Every document once, where it first stands. */
+  /** Every document once, at its first place. */
   readonly documents: readonly (PlacedDocument & { readonly bytes: { readonly sha256: string } })[];
   readonly contents: ReadonlyMap<string, Content>;
-  /** Files of the folder that the catalogue does not name. */
+  /** Files in the folder that the catalogue does not name. */
   readonly unused: readonly string[];
 }
 
-/** What is no fault, but will disappoint a visitor or surprise the manufacturer. */
+/** What is not a fault, but will disappoint a visitor or surprise the manufacturer. */
 export function importWarnings(imported: Imported): ImportFault[] {
   return [
     ...imported.catalogue.products.flatMap(productWarnings),
@@ -103,7 +103,7 @@ function contentWarnings(placed: PlacedDocument, contents: ReadonlyMap<string, C
   return warnings;
 }
 
-/** One warning for all documents that are one file: their number may be large. */
+/** One warning for all documents with the same file: there may be many. */
 function sameFileWarnings({ documents }: Imported): ImportFault[] {
   return [...Map.groupBy(documents, ({ bytes }) => bytes.sha256).values()].flatMap(
     ([first, second, ...rest]) => {

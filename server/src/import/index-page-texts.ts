@@ -3,8 +3,9 @@ import { storedPageTexts } from '../documents/stored-page-texts.ts';
 import type { PageTexts, SearchEngine } from '../search/search-engine.ts';
 
 /**
- * The index of the page texts of a release's documents, from the blobs of their texts in the release's order (null where a
- * document has none), and for each document the number of its text in it, below zero where it has none. Equal texts give equal bytes.
+ * Indexes the page texts of a release's documents, from the blobs of their texts in the release's order (null
+ * if a document has none); also returns the number of each document's text in the index, negative if it has
+ * none. Equal texts give equal bytes.
  */
 export async function indexPageTexts(
   documents: readonly (string | null)[],

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@submittal/contract/catalogue';
-import { englishNoteWords, noteTold } from '@submittal/pdf-linker/layout/note-words';
+import { englishNoteWords, noteTold } from '@submittal/pdf-linker/note-words';
 import type { Content } from '../documents/content-store.ts';
 import type { FoundDocument, FoundImage } from './find-files.ts';
 import { type ImportFault, ImportFaults } from './import-fault.ts';
@@ -7,7 +7,7 @@ import type { ImportReport } from './import-terms.ts';
 import { importWarnings } from './import-warnings.ts';
 import type { Taken } from './take-documents.ts';
 
-/** A catalogue that is fit to be served, with all that a release is made of. */
+/** A catalogue that is fit to be served, with everything that a release needs. */
 export interface Judged {
   readonly catalogue: Catalogue;
   readonly documents: ReadonlyMap<string, FoundDocument>;
@@ -17,8 +17,8 @@ export interface Judged {
 }
 
 /**
- * Judges what was read, found and taken in. Throws `ImportFaults` with all faults at once, whichever step met them; what
- * was prepared by then is not prepared again. What is no fault is told as a warning.
+ * Judges what was read, found and taken in. Throws `ImportFaults` with all faults at once, whichever step
+ * found them; what was prepared by then is not prepared again. Lesser problems are reported as warnings.
  */
 export function judgeCatalogue(taken: Taken): Judged {
   const { catalogue, documents, images, contents, prepared, unused, faults } = taken;

@@ -7,18 +7,18 @@ import type { Scratch } from '../scratch/scratch.ts';
 import { ImportFaults } from './import-fault.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
 
-/** Most that a catalogue's ZIP may unpack to. */
+/** The maximum size of a catalogue's unpacked ZIP, in bytes. */
 const MAX_BYTES = 20 * 1024 ** 3;
 
-/** A catalogue's folder, for as long as it is needed. */
+/** A catalogue's folder, open for as long as it is needed. */
 export interface OpenSource {
   readonly folder: string;
-  /** It was unpacked for this once, and is another one the next time. */
+  /** Whether the folder was unpacked only for this import. */
   readonly passing: boolean;
   close(): Promise<void>;
 }
 
-/** Opens a catalogue by folder, ZIP file or the address of a ZIP file. */
+/** Opens a catalogue by its folder, ZIP file or the address of a ZIP file. */
 export async function openSource(
   source: string,
   services: { readonly remote: RemoteDocuments; readonly scratch: Scratch },
@@ -73,7 +73,7 @@ async function unpackInto(path: string, folder: string): Promise<void> {
   }
 }
 
-/** Archives often hold one folder with everything in it. */
+/** Archives often contain a single folder with everything in it. */
 async function catalogueIn(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.') && name !== '__MACOSX');
   const [only] = names;

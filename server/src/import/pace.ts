@@ -1,12 +1,12 @@
-/** How quickly work goes, and how long it will take still. */
+/** How fast work proceeds, and how long the rest will take. */
 export interface Pace {
-  /** A second. */
+  /** Items per second. */
   readonly rate: number;
-  /** Seconds; null as long as nothing is done. */
+  /** In seconds; null until something is done. */
   readonly left: number | null;
 }
 
-/** The pace of work of which `done` of `total` took `milliseconds`. */
+/** The pace of work in which `done` of `total` items took `milliseconds`. */
 export function paceOf(done: number, total: number, milliseconds: number): Pace {
   const rate = milliseconds > 0 ? (done * 1000) / milliseconds : 0;
   return { rate, left: rate > 0 ? (total - done) / rate : null };

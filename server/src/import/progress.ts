@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { ImportProgress } from './import-terms.ts';
 import { paceOf, tellPace } from './pace.ts';
 
-/** Shows how far an import is: a bar on a terminal, a line every tenth elsewhere. */
+/** Shows the progress of an import: a bar on a terminal, elsewhere a line for each tenth. */
 export function showProgress(output: NodeJS.WriteStream): ImportProgress {
   return output.isTTY ? barProgress(output) : lineProgress(output);
 }

@@ -3,7 +3,7 @@ import type { Compiled } from './compile-release.ts';
 import { documentRows, heldDocuments } from './compiled-release.ts';
 import type { ImportOptions, ImportReport, ImportServices } from './import-terms.ts';
 
-/** Makes what was compiled the release that is served, in one transaction; a dry run changes nothing. */
+/** Publishes what was compiled as the release in service, in one transaction; a dry run changes nothing. */
 export async function publishRelease(
   { made, report }: Compiled,
   { releases }: ImportServices,

@@ -6,7 +6,7 @@ import { catalogueFile } from './catalogue-folder.ts';
 import { hasCsvCatalogue, readCsvCatalogue } from './csv-catalogue.ts';
 import { type ImportFault, ImportFaults, placeOf } from './import-fault.ts';
 
-/** A document of the catalogue with the place where it first stands. */
+/** A document of the catalogue with its first place. */
 export interface PlacedDocument {
   readonly document: CatalogueDocument;
   readonly place: string;
@@ -17,18 +17,18 @@ export function fieldOf({ document, place }: PlacedDocument): string {
   return `${place}.${document.file === undefined ? 'href' : 'file'}`;
 }
 
-/** A catalogue as it was read. */
+/** A catalogue that has been read. */
 export interface ReadCatalogue {
   readonly catalogue: Catalogue;
-  /** What does not fit together in it: such a catalogue cannot be taken. */
+  /** Contradictions within the catalogue: it cannot be imported. */
   readonly faults: readonly ImportFault[];
-  /** Where in the folder's files a place of the catalogue stands; for JSON that is the place itself. */
+  /** Translates a place in the catalogue to one in the folder's files; for JSON they are the same. */
   readonly placeInFiles: (place: string) => string;
 }
 
 /**
- * Reads a folder's catalogue and checks everything that can be checked without its other files. Throws `ImportFaults`
- * where it has not the form of a catalogue.
+ * Reads a folder's catalogue and checks everything that can be checked without its other files. Throws
+ * `ImportFaults` if it does not have the form of a catalogue.
  */
 export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
   const { result, placeInFiles } = await readChecked(folder);
@@ -40,7 +40,7 @@ export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
   return { catalogue: result.data, faults, placeInFiles };
 }
 
-/** Nothing keeps what was read once it is checked: a catalogue that stands twice takes twice the memory. */
+/** Nothing keeps the unchecked catalogue: two copies would take twice the memory. */
 async function readChecked(folder: string) {
   if (await hasCsvCatalogue(folder)) {
     const { value, placeInFiles } = await readCsvCatalogue(folder);
@@ -67,7 +67,7 @@ async function readJson(folder: string): Promise<unknown> {
   }
 }
 
-/** Products and systems share one space of ids, for a project's documents stand under either. */
+/** Products and systems share one space of ids, because a project's documents may belong to either. */
 function idFaults(catalogue: Catalogue): ImportFault[] {
   const faults: ImportFault[] = [];
   const places = new Map<string, string>();
@@ -87,6 +87,16 @@ function idFaults(catalogue: Catalogue): ImportFault[] {
     for (const [at, id] of system.products.entries()) {
       if (!productIds.has(id)) {
         faults.push({ place: `systems[${index}].products[${at}]`, message: `no product has the id "${id}"` });
+      }
+    }
+  }
+  const known = { products: productIds, systems: new Set(catalogue.systems.map(({ id }) => id)) };
+  for (const [index, pin] of catalogue.pinned.entries()) {
+    for (const kind of ['products', 'systems'] as const) {
+      for (const [at, id] of pin[kind].entries()) {
+        if (known[kind].has(id)) continue;
+        const message = `no ${kind === 'products' ? 'product' : 'system'} has the id "${id}"`;
+        faults.push({ place: `pinned[${index}].${kind}[${at}]`, message });
       }
     }
   }
@@ -119,7 +129,7 @@ export function* placedDocuments(catalogue: Catalogue): Generator<PlacedDocument
   }
 }
 
-/** The same document may stand in several places, but then it must be the same; and once under each. */
+/** The same document may occur in several places, if it is equal in all of them, and once in each. */
 function documentFaults(catalogue: Catalogue): ImportFault[] {
   const faults: ImportFault[] = [];
   const first = new Map<string, PlacedDocument>();

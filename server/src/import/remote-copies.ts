@@ -15,7 +15,7 @@ interface Services {
   readonly keeper: BlobKeeper;
 }
 
-/** Documents named by address, fetched anew only where their server says that they changed. */
+/** Documents named by address, fetched again only if their server reports a change. */
 export class RemoteCopies {
   readonly #services: Services;
   readonly #known: ReadonlyMap<string, RemoteFile>;
@@ -28,7 +28,7 @@ export class RemoteCopies {
     this.#keep = keep;
   }
 
-  /** With `keep` false nothing is stored. */
+  /** If `keep` is false, nothing is stored. */
   static async open(services: Services, keep: boolean): Promise<RemoteCopies> {
     return new RemoteCopies(services, await services.releases.knownRemoteFiles(), keep);
   }
@@ -36,7 +36,7 @@ export class RemoteCopies {
   async fetch(address: string): Promise<CopyOutcome> {
     const { remote, blobs, keeper } = this.#services;
     const known = this.#known.get(address);
-    // A copy that is not there any more, or is damaged, is fetched again, whatever its server says.
+    // A copy that is missing or damaged is fetched again, whatever its server reports.
     const copy =
       known && !blobs.isSuspect(known.sha256) && (await blobs.isStored(known.sha256)) ? known : undefined;
     const outcome = await remote.fetch(address, copy?.etag);
@@ -58,7 +58,7 @@ export class RemoteCopies {
     return { ok: true, bytes: { sha256 } };
   }
 
-  /** Keeps what was learnt for the next import, also of one that fails. */
+  /** Stores what was learnt for the next import, even if this one fails. */
   async remember(): Promise<void> {
     if (this.#keep) await this.#services.releases.rememberRemoteFiles(this.#fresh);
   }

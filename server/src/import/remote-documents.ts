@@ -5,10 +5,10 @@ import { Agent, request } from 'undici';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 
-/** What was fetched. Whoever fetched it removes the file. */
+/** A fetched document. The caller removes the file. */
 export interface FetchedDocument {
   readonly file: ReceivedFile;
-  /** As its server named this version, or empty. */
+  /** The server's ETag for this version, or empty. */
   readonly etag: string;
 }
 
@@ -20,28 +20,28 @@ const MAX_REDIRECTS = 5;
 
 /** Fetches documents that a catalogue names by address. */
 export interface RemoteDocuments {
-  /** With the ETag of a version that is known, answers `unchanged` where it is still that one. */
+  /** Given the ETag of a known version, returns `unchanged` if that is still current. */
   fetch(address: string, etag?: string): Promise<FetchOutcome>;
 }
 
 class Refused extends Error {}
 
-/** Whether an address is one of the public internet, whatever way it is written. */
+/** Whether an address is on the public internet, however it is written. */
 export function isPublicAddress(address: string): boolean {
-  // Accepts 127.1, 0x7f.1 and 2130706433 as well, and unwraps ::ffff:127.0.0.1.
+  // Accepts 127.1, 0x7f.1 and 2130706433 too, and unwraps ::ffff:127.0.0.1.
   if (!ipaddr.isValid(address)) return false;
   return ipaddr.process(address).range() === 'unicast';
 }
 
 export interface RemoteOptions {
-  /** Largest answer, and the longest it may take with all redirects. */
+  /** The maximum size of an answer in bytes, and the maximum time for it, including redirects. */
   readonly maxBytes: number;
   readonly milliseconds: number;
-  /** Where what is fetched is written as it comes. */
+  /** Where fetched files are written while they arrive. */
   readonly scratch: Scratch;
-  /** Whether an IP address may be connected to. */
+  /** Whether connecting to an IP address is allowed. */
   readonly isAllowed: (address: string) => boolean;
-  /** How names are resolved, if not by the system. */
+  /** Resolves names in place of the system. */
   readonly lookup?: typeof lookup;
 }
 
@@ -52,7 +52,7 @@ export class SafeRemoteDocuments implements RemoteDocuments {
   readonly #scratch: Scratch;
   readonly #isAllowed: (address: string) => boolean;
   readonly #lookup: typeof lookup;
-  /** Resolves names itself and hands on only allowed addresses, so that a name cannot change in between. */
+  /** Resolves names itself and passes on only allowed addresses, so that a name cannot change in between. */
   readonly #agent = new Agent({
     connect: {
       lookup: (hostname, options, callback) => {
@@ -67,7 +67,7 @@ export class SafeRemoteDocuments implements RemoteDocuments {
     },
   });
 
-  /** `isAllowed` is `isPublicAddress`, but where a manufacturer's documents stand in the server's own network. */
+  /** `isAllowed` is `isPublicAddress`, unless a manufacturer's documents are in the server's own network. */
   constructor(options: RemoteOptions) {
     this.#maxBytes = options.maxBytes;
     this.#milliseconds = options.milliseconds;
@@ -123,7 +123,10 @@ export class SafeRemoteDocuments implements RemoteDocuments {
   }
 }
 
-/** Refuses what names itself private. A literal address is never looked up, so it is checked here. */
+/**
+ * Refuses other protocols, addresses with a password, and private IP addresses: those written literally are
+ * never looked up, so they must be checked here.
+ */
 function checkTarget(url: URL, isAllowed: (address: string) => boolean): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new Refused('only http and https are fetched');

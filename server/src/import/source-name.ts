@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import type { CatalogueDocument } from '@submittal/contract/catalogue';
 
-/** The name under which a document's file came. */
+/** The original file name of a document. */
 export function sourceName(document: CatalogueDocument): string {
   if (document.file !== undefined) return basename(document.file);
   return readable(basename(new URL(document.href ?? '').pathname)) || document.id;
 }
 
-/** A name of an address as people read it; as it is written where its bytes are no UTF-8. */
+/** The decoded name from an address; unchanged if its bytes are not UTF-8. */
 function readable(name: string): string {
   try {
     return decodeURIComponent(name).replaceAll(/[\\/\p{Cc}]/gu, '-');

@@ -10,15 +10,18 @@ import type { ImportOptions, ImportServices } from './import-terms.ts';
 import { fieldOf } from './read-catalogue.ts';
 import { sourceName } from './source-name.ts';
 
-/** What was found, with what its documents hold. The faults are all up to here. */
+/** What was found, with the contents of its documents. The faults are all those found so far. */
 export interface Taken extends Found {
-  /** By the document's id; one that was refused has none. */
+  /** By the document's id; a refused document has none. */
   readonly contents: ReadonlyMap<string, Content>;
-  /** Documents whose content was new. */
+  /** The number of documents whose content was new. */
   readonly prepared: number;
 }
 
-/** Takes in the documents that were found: those whose content is new are prepared and, but for a dry run, stored. */
+/**
+ * Takes in the documents that were found: those with new content are prepared and, except in a dry run,
+ * stored.
+ */
 export async function takeDocuments(
   found: Found,
   { intake, blobs, scratch }: ImportServices,
@@ -28,7 +31,7 @@ export async function takeDocuments(
   const faults = [...found.faults];
   let prepared = 0;
   const known = await intake.takenBefore([...found.documents.values()].map(({ bytes }) => bytes.sha256));
-  // The same bytes under several documents are taken in once.
+  // Equal bytes of several documents are taken in once.
   const fresh = new Map<string, [FoundDocument, ...FoundDocument[]]>();
   for (const placed of found.documents.values()) {
     const before = known.get(placed.bytes.sha256);
@@ -45,7 +48,10 @@ export async function takeDocuments(
       const [{ document, bytes }] = documents;
       const name = sourceName(document);
       const file = await receiveBytes(bytes, blobs, scratch);
-      const outcome = await intake.take(file, name, !options.dryRun).finally(file.remove);
+      const acceptLosses = documents.some((one) => one.document.acceptLosses === true);
+      const outcome = await intake
+        .take(file, name, { keep: !options.dryRun, acceptLosses })
+        .finally(file.remove);
       if (outcome.ok) {
         for (const one of documents) contents.set(one.document.id, outcome.content);
         if (outcome.prepared) prepared++;
@@ -63,7 +69,10 @@ export async function takeDocuments(
   return { ...found, contents, prepared, faults };
 }
 
-/** A document on its own: whoever changes the catalogue's folder meanwhile does not change what is read of it. */
+/**
+ * Makes a private copy of a document, so that changes to the catalogue's folder meanwhile do not affect what
+ * is read.
+ */
 async function receiveBytes(
   bytes: FoundBytes,
   blobs: VerifiedBlobStore,

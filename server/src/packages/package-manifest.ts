@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto';
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
-import { DEFAULT_LANGUAGE, languageOf } from '@submittal/contract/languages';
+import type { Resource } from '@submittal/contract/document';
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '@submittal/contract/languages';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import { printedSections } from '@submittal/domain/headings';
 import { canBePages, packageKind } from '@submittal/domain/package-layout';
 import { wantedPages } from '@submittal/domain/package-pages';
+import { isDocumentNote, isForReviewers } from '@submittal/pdf-linker/layout/document-notes';
 import { GENERATED_PAGES, type GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
 import type { LaidOutSection } from '@submittal/pdf-linker/layout/package-layout';
+import { notePrinted } from '@submittal/pdf-linker/note-words';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
 import type { StampForm } from '@submittal/pdf-linker/stamp-measures';
 import type { ProjectDetails, Submittal } from '../submittals/stored-submittal.ts';
 import { coverCells } from './cover-cells.ts';
+import { noteMessages } from './note-messages.ts';
 import { packageMessages } from './package-messages.ts';
 
 /** One document of a package: its bytes, and how the package names it. */
 export interface ManifestDocument
-  extends Required<Omit<DocumentWords, 'section'>>,
-    Pick<DocumentWords, 'section'> {
+  extends Required<Omit<DocumentWords, 'section' | 'remark'>>,
+    Pick<DocumentWords, 'section' | 'remark'> {
   readonly key: string;
   readonly fileName: string;
   readonly isPages: boolean;
@@ -43,6 +47,8 @@ export interface PackageManifest {
    * form.
    */
   readonly stampForm?: StampForm;
+  /** Whether the PDF attaches the originals of signed documents that hold nothing active. */
+  readonly originals?: true;
   /** Whether texts that do not fit continue elsewhere. In a share frozen before 0.3.0 they are cut, and stay so. */
   readonly wholeTexts?: true;
   readonly modified: string;
@@ -71,6 +77,7 @@ export function packageManifest({ details, resources, updatedAt }: Submittal): P
     logo: details.logoFilename,
     stamps: details.pageStamps,
     ...(details.pageStamps && { stampForm: 'strip' }),
+    ...(details.signedOriginals && { originals: true }),
     wholeTexts: true,
     modified: updatedAt,
     ...(language !== DEFAULT_LANGUAGE && { language }),
@@ -83,10 +90,18 @@ export function packageManifest({ details, resources, updatedAt }: Submittal): P
       heading: productID === UPLOADS_PRODUCT_ID ? words.uploads : productTitle,
       subheading: productSubtitle ?? '',
       ...sectionOf(sections, resource.resourceID),
+      ...remarkOf(resource, language),
       isPages: canBePages(resource),
       ...(!canBePages(resource) && { size: resource.resourceFileSize }),
     })),
   };
+}
+
+/** What its reviewer has to know of a document, in the language of the package. */
+function remarkOf({ notes = [] }: Resource, language: Language): Pick<ManifestDocument, 'remark'> {
+  const words = noteMessages(language);
+  const told = notes.filter(isDocumentNote).filter(isForReviewers);
+  return told.length === 0 ? {} : { remark: told.map((note) => notePrinted(note, words)).join('; ') };
 }
 
 function sectionOf(

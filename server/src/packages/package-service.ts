@@ -1,5 +1,6 @@
 import type { BodySource } from '@submittal/pdf-linker/body-source';
 import {
+  type AttachedFile,
   type PackageDocument,
   type PackageOptions,
   type PackagePlan,
@@ -142,11 +143,11 @@ export class PackageService {
     const parts = manifest.documents.flatMap(({ key, title }) => {
       const content = contents.get(key);
       if (!content) return [];
-      const { pages, sha256, size } = content;
-      return {
-        title,
-        ...(pages ? { hash: pages.body, bytes: pages.bodyLength } : { hash: sha256, bytes: size }),
-      };
+      const { pages, sha256, size, notes } = content;
+      const original: Part = { title, hash: sha256, bytes: size };
+      if (!pages) return [original];
+      const isAttached = manifest.originals === true && notes.some(({ code }) => code === 'signature');
+      return [{ title, hash: pages.body, bytes: pages.bodyLength }, ...(isAttached ? [original] : [])];
     });
     const beside = packageFiles(manifest.documents);
     const firstPages = (pdf?.documentFirstPages ?? []).values();
@@ -212,7 +213,12 @@ export class PackageService {
     const paged = manifest.documents.filter((document) => document.isPages);
     const files = toldFiles(packageFiles(manifest.documents));
     const documents = await Promise.all(
-      paged.map((document) => this.#packageDocument(document, contents.get(document.key))),
+      paged.map(async (document) => {
+        const content = contents.get(document.key);
+        const linked = await this.#packageDocument(document, content);
+        if (manifest.originals !== true || !content) return linked;
+        return { ...linked, original: this.#original(document, content) };
+      }),
     );
     const logo = await this.#logo(manifest.logo);
     return plan(documents, {
@@ -240,9 +246,16 @@ export class PackageService {
       .catch((error: unknown) => {
         throw error instanceof BlobDamaged ? damagedDocuments([document.title]) : error;
       });
-    const { title, typeLabel, code, heading, subheading, section } = document;
+    const { title, typeLabel, code, remark, heading, subheading, section } = document;
     const under = { heading, subheading, ...(section && { section }) };
-    return { table, body, title, typeLabel, ...under, ...(code && { code }) };
+    return { table, body, title, typeLabel, ...under, ...(code && { code }), ...(remark && { remark }) };
+  }
+
+  /** A document's file as it was taken in. */
+  #original({ fileName }: ManifestDocument, { sha256, size }: Content): AttachedFile {
+    const { blobs } = this.#services;
+    const body: BodySource = { read: (offset, length) => blobs.stream(sha256, offset, offset + length) };
+    return { name: fileName, length: size, hash: sha256, body };
   }
 
   async #contentsOf(documents: readonly ManifestDocument[]): Promise<Map<string, Content>> {

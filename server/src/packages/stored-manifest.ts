@@ -34,6 +34,7 @@ export const StoredManifestSchema = z.looseObject({
   logo: z.string().default(''),
   stamps: z.boolean().default(false),
   stampForm: z.enum(['first', 'strip']).exactOptional(),
+  originals: z.literal(true).exactOptional(),
   wholeTexts: z.literal(true).exactOptional(),
   modified: z.string(),
   documents: z.array(
@@ -45,6 +46,7 @@ export const StoredManifestSchema = z.looseObject({
       code: z.string().default(''),
       heading: z.string().default(''),
       subheading: z.string().default(''),
+      remark: z.string().exactOptional(),
       section: z
         .looseObject({ number: z.number().int().positive(), name: z.string(), divider: z.boolean() })
         .exactOptional(),

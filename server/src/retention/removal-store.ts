@@ -19,6 +19,8 @@ export interface Removed {
   readonly logos: number;
   /** Rows of the trail. */
   readonly trail: number;
+  /** Questions of the search that nothing answered, by week. */
+  readonly searches: number;
   /** Blobs that nothing refers to any longer, and whose time has come. */
   readonly blobs: number;
 }
@@ -35,6 +37,8 @@ export interface Deadlines {
   readonly mailsBefore: string;
   readonly spamBefore: string;
   readonly trailBefore: string;
+  /** A Monday, for questions are counted by week. */
+  readonly searchesBefore: string;
 }
 
 /** A mark time before every other, for blobs that are removed without a grace period. */
@@ -58,6 +62,7 @@ const NOTHING: RemovedRows = {
   uploads: 0,
   logos: 0,
   trail: 0,
+  searches: 0,
 };
 
 const ERASED = { marked: AT_ONCE, changedBefore: null, act: 'erased', actor: 'operator' } as const;
@@ -110,14 +115,15 @@ export class RemovalStore {
     const helpMessages = await this.#removeSpam(deadlines.spamBefore);
     const removed = await this.#removeStale(deadlines.projectsBefore);
     const trail = (await this.#removeTrail(deadlines.trailBefore)) + (await this.#removeOrphanedTrail());
-    return sum(removed, { ...NOTHING, shares, mails, helpMessages, trail });
+    const searches = await this.#removeSearches(deadlines.searchesBefore);
+    return sum(removed, { ...NOTHING, shares, mails, helpMessages, trail, searches });
   }
 
   /** What `clean` would remove. */
   async tryClean(deadlines: Deadlines): Promise<RemovedRows> {
     await nameProjects(this.#db);
     const { projectsBefore, sharesBefore, mailsBefore, spamBefore } = deadlines;
-    const { trailBefore, unreferredBefore } = deadlines;
+    const { trailBefore, unreferredBefore, searchesBefore } = deadlines;
     const stale = sql`select id from projects where updated_at < ${projectsBefore} and not exists (
       select 1 from shares where shares.project_id = projects.id
       and expires_at >= ${sharesBefore} and (revoked_at is null or revoked_at >= ${sharesBefore}))`;
@@ -145,6 +151,7 @@ export class RemovalStore {
       uploads: await count('documents', sql`project_id in (${stale}) or ${unreferred}`),
       logos: await count('logos', sql`project_id in (${stale}) or ${unreferred}`),
       trail: await count('trail', sql`last_at < ${trailBefore} or project_id in (${stale})`),
+      searches: await count('usage_counts', sql`kind = 'missed' and week < ${searchesBefore}`),
     };
   }
 
@@ -199,6 +206,37 @@ export class RemovalStore {
         )
         .executeTakeFirst(),
     );
+  }
+
+  /** Week by week: one holds no more than a server counts of it. */
+  async #removeSearches(before: string): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const oldest = await this.#db
+        .selectFrom('usage_counts')
+        .select('week')
+        .where('kind', '=', 'missed')
+        .where('week', '<', before)
+        .orderBy('week')
+        .limit(1)
+        .executeTakeFirst();
+      if (!oldest) return removed;
+      removed += await this.#inTurns((trx) =>
+        trx
+          .deleteFrom('usage_counts')
+          .where('kind', '=', 'missed')
+          .where('week', '=', oldest.week)
+          .where('subject', 'in', (eb) =>
+            eb
+              .selectFrom('usage_counts')
+              .select('subject')
+              .where('kind', '=', 'missed')
+              .where('week', '=', oldest.week)
+              .limit(ROWS),
+          )
+          .executeTakeFirst(),
+      );
+    }
   }
 
   #removeTrail(before: string): Promise<number> {
@@ -354,6 +392,7 @@ async function removeProjects(
     uploads,
     logos: logos.length,
     trail,
+    searches: 0,
   };
 }
 
@@ -413,5 +452,6 @@ function sum(one: RemovedRows, other: RemovedRows): RemovedRows {
     uploads: one.uploads + other.uploads,
     logos: one.logos + other.logos,
     trail: one.trail + other.trail,
+    searches: one.searches + other.searches,
   };
 }

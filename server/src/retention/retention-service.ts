@@ -1,4 +1,5 @@
 import type { VisitorBlobs } from '../blobs/visitor-blobs.ts';
+import { weekOf } from '../report/week.ts';
 import type { BlobSweep } from './blob-sweep.ts';
 import { AT_ONCE, type RemovalStore, type Removed } from './removal-store.ts';
 import { takeTurns } from './take-turns.ts';
@@ -15,6 +16,9 @@ const FINISHED_MAIL_DAYS = 30;
 
 /** Days that help messages taken for spam are kept, so that mistakes can be found. */
 const SPAM_DAYS = 30;
+
+/** Days that the words of searches without a full answer are kept. */
+const SEARCHES_DAYS = 365;
 
 /** Hours before unreferenced blobs, and leftovers of dead processes, are removed: longer than any import takes. */
 const GRACE_HOURS = 24;
@@ -79,6 +83,7 @@ export class RetentionService {
       mailsBefore: before(FINISHED_MAIL_DAYS),
       spamBefore: before(SPAM_DAYS),
       trailBefore: before(this.#trailDays),
+      searchesBefore: weekOf(now - SEARCHES_DAYS * DAY),
     };
     if (dryRun) {
       const blobs = await this.#sweep.countRemovable(this.#graceBegan(now).toISOString());

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../blobs/blob-store.ts';
 import { type MailJob, MailStore } from '../email/mail-store.ts';
 import { HelpStore } from '../help/help-store.ts';
+import { UsageStore } from '../report/usage-store.ts';
 import { ask, bytesOf, codeOf, createProject } from '../testing/api-client.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
@@ -75,6 +76,7 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
       projects: 1,
       shares: 1,
       trail: 7,
+      searches: 0,
       mails: 0,
       helpMessages: 1,
       uploads: 1,
@@ -283,6 +285,22 @@ describe.each(testDatabases())('removing on $name', ({ open }) => {
     ]);
     await server.services.retention.erase(id);
     expect(await holding()).toEqual([]);
+  });
+
+  it('forgets what was searched for and not found after a year, and keeps the other counts', async () => {
+    const { db, retention } = server.services;
+    const store = new UsageStore(db);
+    const counts = [
+      { week: '2020-01-06', kind: 'missed', subject: 'shutter oil', count: 1 },
+      { week: '2020-01-06', kind: 'product', subject: 'Seal', count: 1 },
+      { week: '2021-01-04', kind: 'missed', subject: 'shutter oil', count: 1 },
+    ] as const;
+    await store.add(counts);
+    const year = Date.parse('2021-01-14T00:00:00Z');
+    expect((await retention.clean(true, year)).searches).toBe(1);
+    expect((await retention.clean(false, year)).searches).toBe(1);
+    expect(await store.since('2020-01-01')).toEqual(counts.slice(1));
+    await db.deleteFrom('usage_counts').execute();
   });
 
   it('forgets what the help form took for spam after a month, and keeps what people wrote', async () => {

@@ -13,6 +13,9 @@ export interface PageTexts {
   readonly pages: readonly string[];
 }
 
+/** Raised where an engine indexes texts otherwise than before: equal files are then imported anew. */
+export const INDEXED_BY = 2;
+
 /** What an engine stored of the page texts of a release, and how it comes to the texts themselves. */
 export interface StoredTexts {
   /** As `indexTexts` answered it. */

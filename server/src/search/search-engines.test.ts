@@ -88,6 +88,118 @@ describe.each(searchEngines)('search %s', (_, engine) => {
     });
   });
 
+  describe('what specifiers ask', () => {
+    const named = (title: string, description: string, more: object = {}) => ({
+      id: title.replace(' ', '-'),
+      title,
+      type: 'Concrete',
+      description,
+      documents: sheets,
+      ...more,
+    });
+    const trade = engine.open(
+      undrawnRelease({
+        manufacturer: { name: 'M' },
+        synonyms: [['smurf juice', 'Retard']],
+        pinned: [{ question: 'warranty of floors', products: ['Oil', 'Harden'] }],
+        products: [
+          named('Retard', 'Evaporation retardant for hot weather.', { masterformat: '03 39 00' }),
+          named('Oil', 'Biodegradable form release agent.', { masterformat: '03 11 13' }),
+          named('Harden', 'Penetrating treatment for warehouse floors, VOC 95 g/L.', {
+            masterformat: '03 35 00',
+            otherNames: ['Cure-n-Seal'],
+          }),
+          named('Polish', 'Densifier for polished floors, VOC 240 g/L.', { masterformat: '03 35 43' }),
+          named('Epoxy', 'Two-part epoxy, ASTM C881 Type IV, bond of 2,000 psi down to -20 °F.', {
+            masterformat: '03 64 23',
+            translations: { fr: { description: 'Colle structurale' } },
+          }),
+          named('Epoxy Gel', 'Epoxy paste for anchors.', { documents: [] }),
+        ],
+      }),
+    );
+    const ask = (ProductTitle: string, more: object = {}) =>
+      trade.products(SearchProductsSchema.parse({ ProductTitle, ...more }));
+    const found = async (text: string, more: object = {}) =>
+      (await ask(text, more)).ProductTypes.map(({ ProductID }) => ProductID);
+
+    it('gives way to what fits partly, and says what it does without', async () => {
+      const { ProductTypes, Dropped, Alike } = await ask('purple evaporation retardant');
+      expect(ProductTypes.map(({ ProductID, Without }) => [ProductID, Without])).toEqual([
+        ['Retard', ['purple']],
+      ]);
+      expect([Dropped, Alike]).toEqual([['purple'], undefined]);
+      const whole = await ask('evaporation retardant');
+      expect([whole.Dropped, whole.ProductTypes[0]?.Without]).toEqual([undefined, undefined]);
+    });
+
+    it('shows names that look like what nothing answers, and nothing below that', async () => {
+      const { ProductTypes, Dropped, Alike } = await ask('hardenlok');
+      expect(ProductTypes.map(({ ProductID }) => ProductID)).toEqual(['Harden']);
+      expect([Dropped, Alike]).toEqual([['hardenlok'], true]);
+      expect((await ask('xyzzy')).TotalResults).toBe(0);
+      expect((await ask('xyzzy 20')).TotalResults).toBe(0);
+    });
+
+    it('finds a word in its other forms, and by what the trade calls it', async () => {
+      for (const text of ['retarder', 'retarding evaporation'])
+        expect(await found(text), text).toEqual(['Retard']);
+      expect(await found('form oil')).toEqual(['Oil']);
+      expect((await found('warehouse floor hardener'))[0]).toBe('Harden');
+    });
+
+    it('finds French and Spanish questions in English texts, and by translations', async () => {
+      expect(await found('agent de démoulage')).toEqual(['Oil']);
+      expect(await found('endurecedor de pisos para bodega')).toEqual(['Harden']);
+      expect(await found('colle structurale')).toEqual(['Epoxy']);
+    });
+
+    it('finds a section however it is written, with those below and above it behind', async () => {
+      for (const text of ['03 35 43', '033543', '03.35.43', 'Section 03-35-43']) {
+        expect(await found(text), text).toEqual(['Polish', 'Harden']);
+      }
+      for (const text of ['03 35 00', '033500', '03 35', '0335']) {
+        expect(await found(text), text).toEqual(['Harden', 'Polish']);
+      }
+    });
+
+    it('compares numbers with their units, and knows a standard however it is written', async () => {
+      for (const text of ['VOC < 100 g/L', 'voc under 100 gm/l', 'VOC 95 g/L', 'VOC < 0.8 lb/gal']) {
+        expect(await found(text), text).toEqual(['Harden']);
+      }
+      expect(await found('VOC > 200 g/L')).toEqual(['Polish']);
+      for (const text of [
+        '2000 psi',
+        '2,000 psi bond',
+        'at least 1500 psi',
+        '13.79 MPa',
+        '-20 °F',
+        'minus 20 F',
+      ]) {
+        expect(await found(text), text).toEqual(['Epoxy']);
+      }
+      for (const text of ['ASTM C881', 'C-881', 'c 881', 'ASTM C 881 type IV']) {
+        expect(await found(text), text).toEqual(['Epoxy']);
+      }
+      expect((await ask('VOC < 20 g/L')).TotalResults).toBe(0);
+    });
+
+    it('puts products without documents last, whatever language is chosen, and counts them', async () => {
+      for (const Languages of [[], ['EN'], ['FR']]) {
+        expect((await found('epoxy', { Languages })).at(-1), `${Languages}`).toBe('Epoxy-Gel');
+      }
+      expect((await found('epoxy gel', { Languages: ['EN'] }))[0]).toBe('Epoxy-Gel');
+      expect((await ask('', { Languages: ['EN'] })).Facets.Languages).toEqual({ EN: 6 });
+      expect(await found('epoxy', { ResourceTypes: ['datasheet'] })).toEqual(['Epoxy']);
+    });
+
+    it('takes the manufacturer’s own words, and puts first what was pinned', async () => {
+      expect(await found('smurf juice')).toEqual(['Retard']);
+      expect(await found('cure n seal')).toEqual(['Harden']);
+      expect(await found('floor warranty')).toEqual(['Oil', 'Harden']);
+    });
+  });
+
   describe('filters', () => {
     it('takes type and subtype as one group', async () => {
       expect(await ids({ ProductType: 'Sealants' })).toEqual(['seal-20', 'seal-790']);
@@ -204,7 +316,17 @@ describe.each(searchEngines)('search %s', (_, engine) => {
     it('is found with the document and the page it stands on, by all of its words', async () => {
       expect(await find({ ProductTitle: 'ASTM C920' })).toEqual([['seal-790', 'spec-790', 2]]);
       expect(await find({ ProductTitle: 'tested brick' })).toEqual([['wrap', 'picture-wrap', 1]]);
-      expect(await find({ ProductTitle: 'ASTM brick' })).toEqual([]);
+    });
+
+    it('answers a part of a question where no document answers all of it', async () => {
+      const opened = engine.open(texted, { index: await engine.indexTexts(given()), pagesOf });
+      const query = SearchProductsSchema.parse({ ProductTitle: 'ASTM brick' });
+      const { ProductTypes, Dropped } = await opened.products(query);
+      expect(Dropped).toEqual([]);
+      expect(ProductTypes.map(({ ProductID, Without }) => [ProductID, Without])).toEqual([
+        ['seal-790', ['brick']],
+        ['wrap', ['ASTM']],
+      ]);
     });
 
     it('is looked into in documents that the request shows', async () => {

@@ -1,26 +1,32 @@
 import { UNCOUNTED } from '@submittal/contract/constants';
+import type { ProductResults } from '@submittal/contract/search';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contractRoute } from '../http/contract-route.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
-/** Search in the current catalogue and its filters; counts the words of searches that find nothing. */
+/** Search in the current catalogue and its filters; counts the words of searches that nothing answers. */
 export function searchRoutes(
   app: FastifyInstance,
   { catalogue, usage }: { catalogue: CurrentCatalogue; usage: UsageRecorder },
 ): void {
   contractRoute(app, 'searchProducts', async ({ body, request }) => {
     const found = await catalogue.get().search.products(body);
-    if (found.TotalResults === 0 && isCounted(request)) usage.missed(body.ProductTitle);
+    if (isUnanswered(found) && isCounted(request)) usage.missed(body.ProductTitle);
     return found;
   });
   contractRoute(app, 'searchSystems', async ({ body, request }) => {
     const found = await catalogue.get().search.systems(body);
-    if (found.TotalResults === 0 && isCounted(request)) usage.missed(body.SystemTitle);
+    if (isUnanswered(found) && isCounted(request)) usage.missed(body.SystemTitle);
     return found;
   });
   contractRoute(app, 'productFilterCollection', async () => catalogue.get().search.productFilters());
   contractRoute(app, 'systemFilterCollection', async () => catalogue.get().search.systemFilters());
+}
+
+/** Nothing was found, or nothing that answers all of the question. */
+function isUnanswered({ TotalResults, Dropped }: Pick<ProductResults, 'TotalResults' | 'Dropped'>): boolean {
+  return TotalResults === 0 || Dropped !== undefined;
 }
 
 /** A visitor who has not consented where the site asks for it is not counted. */

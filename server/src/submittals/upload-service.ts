@@ -1,6 +1,7 @@
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import { type ErrorCode, errorStatus, type FileFault } from '@submittal/contract/errors';
 import type { UploadedFiles, UploadedLogo } from '@submittal/contract/project';
+import { isForVisitors } from '@submittal/pdf-linker/layout/document-notes';
 import type { BlobKeeper } from '../blobs/blob-keeper.ts';
 import type { VisitorBlobs } from '../blobs/visitor-blobs.ts';
 import type { Limits } from '../config.ts';
@@ -46,6 +47,9 @@ interface FileRefusal extends Refusal {
  */
 const faultOf: ReadonlyMap<string, FileFault> = new Map([
   ['password-required', 'file-locked'],
+  ['unsupported-encryption', 'file-protected'],
+  ['dynamic-form', 'file-dynamic-form'],
+  ['incomplete', 'file-incomplete'],
   ['too-many-pages', 'file-too-complex'],
   ['image-too-large', 'file-too-complex'],
   ['too-complex', 'file-too-complex'],
@@ -100,7 +104,8 @@ export class UploadService {
       }
       bytes += outcome.size;
       const resourceID = `upload-${randomId()}`;
-      const held = holdDocument({ resourceID, fileName, documentType: 'upload' }, outcome);
+      const told = { ...outcome, notes: outcome.notes.filter(isForVisitors) };
+      const held = holdDocument({ resourceID, fileName, documentType: 'upload' }, told);
       accepted.push({ held, row: documentRow(held, outcome.sha256, projectId) });
     }
     const limit = { bytes: limits.uploadProjectBytes, files: limits.uploadProjectFiles };

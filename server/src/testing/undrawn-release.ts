@@ -36,6 +36,8 @@ export function undrawnRelease(input: CatalogueInput): Release {
     manufacturer: { name: catalogue.manufacturer.name },
     colours: catalogue.colours,
     sections: catalogue.sections,
+    synonyms: catalogue.synonyms,
+    pinned: catalogue.pinned,
     products: catalogue.products.map(placed),
     systems: catalogue.systems.map(placed),
     documents,

@@ -1,4 +1,5 @@
 import { lists, plurals } from '@submittal/domain/counted-words';
+import { de as notes } from '@submittal/domain/note-messages/de';
 import type { enPackage } from './en-package.ts';
 
 const { plural, noun } = plurals('de-DE');
@@ -9,6 +10,8 @@ const pages = (count: number) => plural(count, 'Seite', 'Seiten');
 /** The German texts from review to the shared view. */
 export const dePackage: typeof enPackage = {
   documentList: {
+    noted: (count: number) => `${plural(count, 'Hinweis', 'Hinweise')} zu dieser Datei`,
+    notes,
     number: 'Nr.',
     document: 'Dokument',
     code: 'Kennung',
@@ -169,6 +172,10 @@ export const dePackage: typeof enPackage = {
         title: 'Fußzeile',
         text: 'Druckt Projekt, Dokument und Seitenzahl in den Rand am Fuß jeder Seite; nichts wird verdeckt.',
       },
+      signedOriginals: {
+        title: 'Signierte Originale',
+        text: 'Hängt die Originale signierter Dokumente an das PDF an: Signaturen lassen sich dort prüfen, nicht in den Kopien auf seinen Seiten. Ein Original mit Skripten oder weiteren Dateien bleibt weg. Für Empfänger, die Anhänge annehmen.',
+      },
     },
     logo: 'Logo',
     logoText: 'Steht oben auf dem Deckblatt. PNG oder JPG; breite Logos wirken am besten.',
@@ -229,6 +236,12 @@ export const dePackage: typeof enPackage = {
       'file-empty': 'Diese Datei ist leer. Speichern Sie sie noch einmal.',
       'file-locked':
         'Dieses Dokument verlangt ein Passwort. Speichern Sie eine Kopie ohne Passwort und verwenden Sie diese.',
+      'file-protected':
+        'Dieses Dokument ist durch ein Zertifikat oder einen Rechtedienst geschützt. Speichern Sie eine Kopie ohne Schutz und verwenden Sie diese.',
+      'file-dynamic-form':
+        'Dieses Dokument ist ein Formular, das nur Adobe Acrobat zeigt. Öffnen Sie es in Acrobat, drucken Sie es als PDF und verwenden Sie diese Datei.',
+      'file-incomplete':
+        'Teile dieses Dokuments fehlen: Es ist abgeschnitten oder beschädigt. Besorgen Sie es noch einmal und prüfen Sie, ob es sich ganz öffnet.',
       'file-type': 'Diese Datei ist weder PDF noch JPEG noch PNG. Speichern Sie sie als PDF.',
       'file-unreadable':
         'Dieses Dokument kann nicht gelesen werden. Öffnen Sie es, speichern oder drucken Sie es in eine neue PDF-Datei und verwenden Sie diese.',

@@ -273,6 +273,12 @@ export const de: typeof en = {
     noResults: 'Keine Ergebnisse',
     noResultsFor: (text) => `Mit den gewählten Filtern passt nichts zu „${text}“.`,
     forText: (text) => `zu „${text}“`,
+    gaveWay: (text, words) =>
+      `Nichts passt zur ganzen Suche „${text}“. Diese Ergebnisse lassen ${list(words.map((word) => `„${word}“`))} außer Acht.`,
+    answersPart: (text) => `Nichts passt zur ganzen Suche „${text}“. Diese Ergebnisse passen zu einem Teil.`,
+    looksLike: (text) => `Nichts passt zu „${text}“. Diese Namen sind ähnlich.`,
+    without: (words) => `Ohne ${list(words.map((word) => `„${word}“`))}`,
+    noDocuments: 'Noch keine Dokumente',
     failed: {
       unreachable: {
         title: 'Der Server ist nicht erreichbar',

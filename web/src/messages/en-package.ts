@@ -2,6 +2,7 @@ import type { FileFault } from '@submittal/contract/errors';
 import type { SwitchAttribute } from '@submittal/contract/project-fields';
 import type { Grouping, Sorting } from '@submittal/domain/arrange';
 import { plurals } from '@submittal/domain/counted-words';
+import { en as notes } from '@submittal/domain/note-messages/en';
 import type { GeneratedPageId } from '@submittal/pdf-linker/layout/generated-pages';
 
 const { plural, noun } = plurals('en');
@@ -12,6 +13,9 @@ const pages = (count: number) => plural(count, 'page', 'pages');
 /** The English texts from review to the shared view, in the specification's words where it has them. */
 export const enPackage = {
   documentList: {
+    /** Over what was noted when a document was taken in. */
+    noted: (count: number) => `${plural(count, 'note', 'notes')} about this file`,
+    notes,
     number: 'No.',
     document: 'Document',
     code: 'Code',
@@ -169,6 +173,10 @@ export const enPackage = {
       pageStamps: {
         title: 'Page Stamps',
         text: 'Prints project, document and page number at the foot of every page, in its margin; nothing is covered.',
+      },
+      signedOriginals: {
+        title: 'Signed Originals',
+        text: 'Attaches the originals of signed documents to the PDF: signatures verify there, not in the copies on its pages. An original that holds scripts or other files is left out. For receivers who accept attachments.',
       },
     } satisfies Record<SwitchAttribute, { title: string; text: string }>,
     logo: 'Logo',

@@ -249,6 +249,12 @@ export const en = {
     noResults: 'No Results',
     noResultsFor: (text: string) => `Nothing matches “${text}” with the filters selected.`,
     forText: (text: string) => `for “${text}”`,
+    gaveWay: (text: string, words: readonly string[]) =>
+      `Nothing answers all of “${text}”. These results do without ${list(words.map((word) => `“${word}”`))}.`,
+    answersPart: (text: string) => `Nothing answers all of “${text}”. These results answer a part of it.`,
+    looksLike: (text: string) => `Nothing answers “${text}”. These names look like it.`,
+    without: (words: readonly string[]) => `Without ${list(words.map((word) => `“${word}”`))}`,
+    noDocuments: 'No documents yet',
     failed: {
       unreachable: {
         title: 'The server cannot be reached',

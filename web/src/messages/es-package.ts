@@ -1,4 +1,5 @@
 import { plurals } from '@submittal/domain/counted-words';
+import { es as notes } from '@submittal/domain/note-messages/es';
 import type { enPackage } from './en-package.ts';
 
 const { plural, noun } = plurals('es-US');
@@ -8,6 +9,8 @@ const pages = (count: number) => plural(count, 'página', 'páginas');
 /** The Spanish texts from review to the shared view. */
 export const esPackage: typeof enPackage = {
   documentList: {
+    noted: (count: number) => `${plural(count, 'aviso', 'avisos')} sobre este archivo`,
+    notes,
     number: 'N.º',
     document: 'Documento',
     code: 'Código',
@@ -168,6 +171,10 @@ export const esPackage: typeof enPackage = {
         title: 'Pie de página',
         text: 'Imprime el proyecto, el documento y el número de página al pie de cada página, en el margen; no se cubre nada.',
       },
+      signedOriginals: {
+        title: 'Originales firmados',
+        text: 'Adjunta al PDF los originales de los documentos firmados: las firmas se verifican allí, no en las copias de sus páginas. Se omite un original que contenga scripts u otros archivos. Para destinatarios que acepten archivos adjuntos.',
+      },
     },
     logo: 'Logotipo',
     logoText:
@@ -227,6 +234,12 @@ export const esPackage: typeof enPackage = {
     faults: {
       'file-empty': 'Este archivo está vacío. Guárdelo de nuevo.',
       'file-locked': 'Este documento pide una contraseña. Guarde una copia sin contraseña y use esa copia.',
+      'file-protected':
+        'Este documento está protegido con un certificado o un servicio de derechos. Guarde una copia sin protección y use esa copia.',
+      'file-dynamic-form':
+        'Este documento es un formulario que solo Adobe Acrobat muestra. Ábralo en Acrobat, imprímalo en PDF y use ese archivo.',
+      'file-incomplete':
+        'Faltan partes de este documento: está cortado o dañado. Consígalo de nuevo y compruebe que se abre completo.',
       'file-type': 'Este archivo no es PDF, JPEG ni PNG. Guárdelo como PDF.',
       'file-unreadable':
         'Este documento no se puede leer. Ábralo, guárdelo o imprímalo como un PDF nuevo y use ese archivo.',

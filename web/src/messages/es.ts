@@ -269,6 +269,13 @@ export const es: typeof en = {
     noResults: 'Sin resultados',
     noResultsFor: (text) => `Nada coincide con “${text}” con los filtros elegidos.`,
     forText: (text) => `para “${text}”`,
+    gaveWay: (text, words) =>
+      `Nada responde a toda la búsqueda “${text}”. Estos resultados no tienen en cuenta ${list(words.map((word) => `“${word}”`))}.`,
+    answersPart: (text) =>
+      `Nada responde a toda la búsqueda “${text}”. Estos resultados responden a una parte.`,
+    looksLike: (text) => `Nada responde a “${text}”. Estos nombres se parecen.`,
+    without: (words) => `Sin ${list(words.map((word) => `“${word}”`))}`,
+    noDocuments: 'Aún no hay documentos',
     failed: {
       unreachable: {
         title: 'No se puede contactar con el servidor',

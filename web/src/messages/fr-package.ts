@@ -1,4 +1,5 @@
 import { plurals } from '@submittal/domain/counted-words';
+import { fr as notes } from '@submittal/domain/note-messages/fr';
 import type { enPackage } from './en-package.ts';
 
 const { plural, noun } = plurals('fr-CA');
@@ -8,6 +9,8 @@ const pages = (count: number) => plural(count, 'page', 'pages');
 /** The French texts from review to the shared view. */
 export const frPackage: typeof enPackage = {
   documentList: {
+    noted: (count: number) => `${plural(count, 'remarque', 'remarques')} sur ce fichier`,
+    notes,
     number: 'Nº',
     document: 'Document',
     code: 'Code',
@@ -167,6 +170,10 @@ export const frPackage: typeof enPackage = {
         title: 'Pied de page',
         text: 'Imprime le projet, le document et le numéro de page au bas de chaque page, dans la marge; rien n’est masqué.',
       },
+      signedOriginals: {
+        title: 'Originaux signés',
+        text: 'Joint au PDF les originaux des documents signés: les signatures s’y vérifient, pas dans les copies de ses pages. Un original qui contient des scripts ou d’autres fichiers est laissé de côté. Pour les destinataires qui acceptent les pièces jointes.',
+      },
     },
     logo: 'Logo',
     logoText: 'Imprimé en haut de la couverture. PNG ou JPG ; les logos larges s’impriment le mieux.',
@@ -226,6 +233,12 @@ export const frPackage: typeof enPackage = {
       'file-empty': 'Ce fichier est vide. Enregistrez-le de nouveau.',
       'file-locked':
         'Ce document demande un mot de passe. Enregistrez-en une copie sans mot de passe et utilisez-la.',
+      'file-protected':
+        'Ce document est protégé par un certificat ou un service de droits. Enregistrez-en une copie sans protection et utilisez-la.',
+      'file-dynamic-form':
+        'Ce document est un formulaire que seul Adobe Acrobat affiche. Ouvrez-le dans Acrobat, imprimez-le en PDF et utilisez ce fichier.',
+      'file-incomplete':
+        'Des parties de ce document manquent: il est coupé ou endommagé. Obtenez-le de nouveau et vérifiez qu’il s’ouvre en entier.',
       'file-type': 'Ce fichier n’est ni un PDF, ni un JPEG, ni un PNG. Enregistrez-le en PDF.',
       'file-unreadable':
         'Ce document ne peut pas être lu. Ouvrez-le, enregistrez-le ou imprimez-le dans un nouveau PDF, et utilisez celui-ci.',

@@ -271,6 +271,13 @@ export const fr: typeof en = {
     noResults: 'Aucun résultat',
     noResultsFor: (text) => `Rien ne correspond à « ${text} » avec les filtres choisis.`,
     forText: (text) => `pour « ${text} »`,
+    gaveWay: (text, words) =>
+      `Rien ne répond à toute la recherche « ${text} ». Ces résultats ne tiennent pas compte de ${list(words.map((word) => `« ${word} »`))}.`,
+    answersPart: (text) =>
+      `Rien ne répond à toute la recherche « ${text} ». Ces résultats y répondent en partie.`,
+    looksLike: (text) => `Rien ne répond à « ${text} ». Ces noms y ressemblent.`,
+    without: (words) => `Sans ${list(words.map((word) => `« ${word} »`))}`,
+    noDocuments: 'Aucun document pour l’instant',
     failed: {
       unreachable: {
         title: 'Le serveur est injoignable',

@@ -1,4 +1,5 @@
-// Runs in the page: when the first result is on the screen, and how much moves unasked (Layout Instability API).
+// Runs in the page: measures when the first result is on the screen, and the unexpected layout shift (Layout
+// Instability API).
 let shown;
 globalThis.measured = {
   firstResult: undefined,
@@ -15,7 +16,7 @@ new PerformanceObserver((list) => {
 const look = () => {
   const root = document.querySelector('submittal-builder')?.shadowRoot;
   if (!root?.querySelector('article')) return requestAnimationFrame(look);
-  // The frame that shows it has been drawn when the next one begins.
+  // When the next frame begins, the frame that shows the result has been drawn.
   return requestAnimationFrame((now) => {
     globalThis.measured.firstResult = now;
     shown();

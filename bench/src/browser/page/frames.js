@@ -1,4 +1,4 @@
-// Runs in the page: when frames begin.
+// Runs in the page: records when frames begin.
 let times = [];
 let watching = false;
 

@@ -1,16 +1,16 @@
-// Runs in the page: how long each interaction takes to its next paint (Event Timing API).
+// Runs in the page: measures the time from each interaction to its next paint (Event Timing API).
 const longest = new Map();
 
 new PerformanceObserver((list) => {
   for (const { interactionId, duration } of list.getEntries()) {
     if (interactionId) longest.set(interactionId, Math.max(longest.get(interactionId) ?? 0, duration));
   }
-  // As low as the interface goes.
+  // The minimum that the API allows.
 }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 
 globalThis.interactions = {
   forget: () => longest.clear(),
-  /** The longest since; it hears of an event after the frame that followed it. */
+  /** The longest since `forget`; an event is reported after the frame that follows it. */
   longest: () =>
     new Promise((resolve) => {
       requestAnimationFrame(() =>

@@ -29,7 +29,7 @@ export const dataSheet: Draw = (title, random, pictures) =>
     });
   });
 
-/** A safety data sheet: text in sections, tagged word for word. */
+/** A safety data sheet: text in sections, tagged word by word. */
 export const safetySheet: Draw = (title, random) =>
   drawSheet({ title, faces: random.whole(4, 7), tagged: true }, random, (sheet) => {
     const { document } = sheet;
@@ -67,7 +67,7 @@ export const safetySheet: Draw = (title, random) =>
     outlineOf(sheet, pages, pages, 4);
   });
 
-/** A standard detail: a drawing of thousands of strokes with dimensions over it, and a title block. */
+/** A standard detail: a drawing of thousands of strokes with dimensions, and a title block. */
 export const detail: Draw = (title, random, pictures) =>
   drawSheet({ title, faces: random.whole(2, 4), size: [792, 612] }, random, (sheet) => {
     const { document } = sheet;
@@ -81,7 +81,7 @@ export const detail: Draw = (title, random, pictures) =>
     });
   });
 
-/** A brochure: photographs on whole pages, cutouts with soft masks, transparency. */
+/** A brochure: full-page photographs, cutouts with soft masks, transparency. */
 export const brochure: Draw = (title, random, pictures) =>
   drawSheet({ title, faces: random.whole(6, 12) }, random, (sheet) => {
     const { document } = sheet;
@@ -119,7 +119,7 @@ export const form: Draw = (title, random) =>
     });
   });
 
-/** A manual of two hundred pages with a deep outline, links and details between its text. */
+/** A manual of two hundred pages with a deep outline, links, and details within its text. */
 export const manual: Draw = (title, random, pictures) =>
   drawSheet({ title, faces: random.whole(6, 9), tagged: random.whole(0, 1) === 0 }, random, (sheet) => {
     const { document } = sheet;
@@ -139,7 +139,7 @@ export const manual: Draw = (title, random, pictures) =>
     outlineOf(sheet, pages, 2400, 6);
   });
 
-/** Pages as they come from a scanner, a few words of recognised text behind them. */
+/** Pages as a scanner makes them, with a few words of recognised text behind the image. */
 export const scan: Draw = (title, random, pictures) =>
   drawSheet({ title, faces: 1 }, random, (sheet) => {
     const { document } = sheet;
@@ -152,7 +152,7 @@ export const scan: Draw = (title, random, pictures) =>
 
 const MARKS = 32_768;
 
-/** A plan on which somebody has marked every part. */
+/** A plan with annotations on every part. */
 export const markedPlan: Draw = (title, random) =>
   drawSheet({ title, faces: 3, size: [2592, 1728] }, random, (sheet) => {
     const { document } = sheet;
@@ -183,7 +183,7 @@ function eachPage(sheet: Sheet, pages: number, draw: (page: number) => void): vo
   }
 }
 
-/** Bookmarks spread over the pages, so many levels deep. */
+/** Bookmarks spread over the pages, in this many levels. */
 function outlineOf({ document, random }: Sheet, pages: number, items: number, depth: number): void {
   const open: PDFKit.PDFOutline[] = [document.outline];
   for (let item = 0; item < items; item++) {
@@ -195,7 +195,7 @@ function outlineOf({ document, random }: Sheet, pages: number, items: number, de
   }
 }
 
-/** The colour space of the press that a document is meant for (PDF/X). */
+/** The colour space of the press for which a document is intended (PDF/X). */
 function outputIntent(document: PDFKit.PDFDocument, { profile }: Pictures): void {
   const inner = lower(document);
   const stream = inner.ref({ N: 4, Filter: 'FlateDecode', Length: profile.length });

@@ -19,11 +19,11 @@ import {
 } from './documents.ts';
 import { makePictures } from './pictures.ts';
 
-/** Raised whenever the set changes, so that an old one is made anew. */
+/** Increased when the set changes, so that an old one is regenerated. */
 const EDITION = 1;
 const SEED = 41_000;
 
-/** What a manufacturer has on its site, and how many of each. */
+/** The kinds of documents on a manufacturer's site, and the number of each. */
 const KINDS: readonly (readonly [name: string, count: number, draw: Draw])[] = [
   ['Data-Sheet', 52, dataSheet],
   ['Safety-Data-Sheet', 16, safetySheet],
@@ -35,7 +35,7 @@ const KINDS: readonly (readonly [name: string, count: number, draw: Draw])[] = [
   ['Marked-Plan', 1, markedPlan],
 ];
 
-/** What was done to a file after it was written, by its number: of ten files four have object streams. */
+/** Options of qpdf for a finished file, by its number: four of ten files get object streams. */
 const FINISHES: readonly (readonly string[])[] = [
   ['--object-streams=generate', '--deterministic-id'],
   [],
@@ -59,13 +59,13 @@ const FINISHES: readonly (readonly string[])[] = [
   [],
 ];
 
-/** Of every so many files one was changed since it was written, without being written anew. */
+/** One in this many files has been updated incrementally, without being rewritten. */
 const UPDATED_EVERY = 9;
 
 /**
- * A set that stands for what manufacturers publish: 114 files from drawings of one page to manuals of two hundred, with
- * many small objects, many subsets of fonts, dense content, object streams, encryption, updates. Made once by script, the
- * same everywhere, and kept in the cache folder. qpdf has to be installed.
+ * A set that represents what manufacturers publish: 114 files, from drawings of one page to manuals of two
+ * hundred, with many small objects, many font subsets, dense content, object streams, encryption, updates.
+ * Generated once by script, the same everywhere, and kept in the cache folder. Requires qpdf.
  */
 export async function manufacturerSet(): Promise<DocumentSet> {
   const folder = path.join(CACHE_FOLDER, `manufacturer-set-${EDITION}`);
@@ -100,8 +100,8 @@ async function finish(file: string, wanted: readonly string[]): Promise<void> {
 }
 
 /**
- * The file with an incremental update (ISO 32000-2 7.5.6) behind it: a new information dictionary. Its cross-references are
- * a table behind a table; a file with a stream of them is left as it is.
+ * The file with an incremental update (ISO 32000-2 7.5.6) appended: a new information dictionary with its own
+ * cross-reference table. A file with a cross-reference stream, or an encrypted one, is returned unchanged.
  */
 function updated(bytes: Buffer, title: string): Buffer {
   const text = bytes.toString('latin1');

@@ -3,17 +3,17 @@ import sharp from 'sharp';
 import { photograph } from '../photograph.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
-/** Pictures that several documents share, made once a set: photographs are the slowest of it. */
+/** Pictures that several documents share, made once for each set: photographs take the most time. */
 export interface Pictures {
-  /** JPEGs of some 90 KB. */
+  /** JPEGs of about 90 KB. */
   readonly photographs: readonly Buffer[];
-  /** JPEGs as large as a page at 150 dpi. */
+  /** JPEGs the size of a page at 150 dpi. */
   readonly scans: readonly Buffer[];
-  /** PNGs with an alpha channel, which become a picture with a soft mask. */
+  /** PNGs with an alpha channel, which become pictures with a soft mask. */
   readonly cutouts: readonly Buffer[];
-  /** PNGs without one, which keep the predictor of their rows. */
+  /** PNGs without an alpha channel, which keep the predictors of their rows. */
   readonly diagrams: readonly Buffer[];
-  /** An ICC profile as large as a printer's. */
+  /** An ICC profile of the size of a printer's. */
   readonly profile: Buffer;
 }
 

@@ -8,7 +8,7 @@ const FAMILIES: readonly (readonly [folder: string, file: string, weights: reado
   ['source-serif-4', 'SourceSerif4', ['300Light', '400Regular', '500Medium', '600SemiBold', '700Bold']],
   ['jetbrains-mono', 'JetBrainsMono', ['400Regular', '500Medium', '700Bold']],
 ];
-/** Every face that a document may have, regular ones first. */
+/** Every face that a document may use, upright ones first. */
 const FACES = ['', '_Italic'].flatMap((slant) =>
   FAMILIES.flatMap(([folder, file, weights]) =>
     weights.map((weight) => `@expo-google-fonts/${folder}/${weight}${slant}/${file}_${weight}${slant}.ttf`),
@@ -20,7 +20,7 @@ const WORDS =
     ' ',
   );
 
-/** The parts of pdfkit that its types leave out. */
+/** The parts of pdfkit that its types omit. */
 interface Lower {
   ref(data: Record<string, unknown>): LowerRef;
   _root: { data: Record<string, unknown> };
@@ -29,20 +29,20 @@ interface Lower {
   page: { resources: { data: Record<string, unknown> }; dictionary: { data: Record<string, unknown> } };
 }
 
-/** An object of pdfkit's: its entries, and what puts data behind them. */
-export interface LowerRef {
+/** An object of pdfkit: its entries, and the method that adds data. */
+interface LowerRef {
   data: Record<string, unknown>;
   end(data?: Buffer): void;
 }
 
-/** pdfkit beneath its methods: objects of one's own, the catalog, content as text. */
+/** The internals of pdfkit: objects of one's own, the catalog, content as text. */
 export function lower(document: object): Lower {
   return document as Lower;
 }
 
 export const PAGE = { width: 612, height: 792, margin: 54 } as const;
 
-/** A document as it is drawn, with the faces it uses. */
+/** A document while it is drawn, with the faces it uses. */
 export interface Sheet {
   readonly document: PDFKit.PDFDocument;
   readonly faces: readonly string[];
@@ -52,13 +52,13 @@ export interface Sheet {
 
 export interface SheetOptions {
   readonly title: string;
-  /** How many faces it uses. */
+  /** The number of faces it uses. */
   readonly faces: number;
   readonly tagged?: boolean;
   readonly size?: readonly [number, number];
 }
 
-/** Draws a document; equal options and random numbers give equal bytes. */
+/** Draws a document; the same options and random numbers give the same bytes. */
 export async function drawSheet(
   { title, faces, tagged = false, size = [PAGE.width, PAGE.height] }: SheetOptions,
   random: SeededRandom,
@@ -97,7 +97,7 @@ export async function drawSheet(
   return Buffer.concat(chunks);
 }
 
-/** The metadata stream (XMP) that publishing programs write, padding included. */
+/** The metadata stream (XMP) that publishing programs write, including its padding. */
 function addPacket(document: PDFKit.PDFDocument, title: string, random: SeededRandom): void {
   const history = Array.from(
     { length: random.whole(4, 30) },
@@ -106,14 +106,14 @@ function addPacket(document: PDFKit.PDFDocument, title: string, random: SeededRa
   ).join('\n');
   const packet = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${title}</dc:title>${history}</rdf:Description></rdf:RDF></x:xmpmeta>\n${' '.repeat(2048)}<?xpacket end="w"?>`;
   const inner = lower(document);
-  // What stands in the packet is read without undoing a filter.
+  // The packet must be readable without decoding a filter.
   const metadata = inner.ref({ Type: 'Metadata', Subtype: 'XML' });
   Object.assign(metadata, { compress: false });
   metadata.end(Buffer.from(packet));
   inner._root.data['Metadata'] = metadata;
 }
 
-/** So many words. */
+/** This many random words. */
 export function words(random: SeededRandom, count: number): string {
   return Array.from({ length: count }, () => random.pick(WORDS) ?? '').join(' ');
 }
@@ -123,7 +123,7 @@ export function face({ faces, random }: Sheet): string {
   return random.pick(faces) ?? 'Helvetica';
 }
 
-/** The line along the foot of a page that says what it is, as most have, and the rule above it. */
+/** The line at the foot of a page that identifies it, as in most documents, and the rule above it. */
 export function footer({ document, faces, title, random }: Sheet, page: number, pages: number): void {
   const { width, height } = document.page;
   document.lineWidth(0.5).strokeColor('#888888');
@@ -139,7 +139,7 @@ export function footer({ document, faces, title, random }: Sheet, page: number, 
   document.fillColor('#000000');
 }
 
-/** A table of texts with its rules and shaded rows; answers where it ends. */
+/** A table of texts with rules and shaded rows; returns where it ends. */
 export function table(sheet: Sheet, top: number, rows: number, columns: number): number {
   const { document, random, faces } = sheet;
   const left = PAGE.margin;

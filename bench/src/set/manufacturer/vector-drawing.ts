@@ -2,9 +2,9 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { lower, PAGE, type Sheet, words } from './sheet.ts';
 
 /**
- * A section through a building's edge as drafting programs export it: thousands of short strokes, hatching, arcs
- * and filled shapes in layers of line weights, each in a state of its own.
- * @param strokes about so many of them.
+ * A section through the edge of a building as CAD programs export it: thousands of short strokes, hatching,
+ * arcs and filled shapes in layers of line weights, each with its own graphics state.
+ * @param strokes the approximate number of strokes.
  */
 export function vectorDrawing(
   { document, random }: Pick<Sheet, 'document' | 'random'>,
@@ -12,7 +12,7 @@ export function vectorDrawing(
   strokes: number,
 ): void {
   const inner = lower(document);
-  // pdfkit turns the page upside down; drafting programs scale it instead.
+  // pdfkit flips the page; CAD programs scale it instead.
   const lines: string[] = [`q 0.1 0 0 -0.1 ${box.left} ${PAGE.height - box.bottom} cm`];
   const [wide, high] = [box.width * 10, box.height * 10];
   for (let made = 0; made < strokes; ) {
@@ -67,7 +67,7 @@ function arcs(lines: string[], random: SeededRandom, x: number, y: number): numb
   return count;
 }
 
-/** Dimensions and leaders over a drawing: many short texts, some of them turned. */
+/** Dimensions and leaders over a drawing: many short texts, some of them rotated. */
 export function dimensions(sheet: Sheet, count: number): void {
   const { document, random, faces } = sheet;
   const { width, height } = document.page;

@@ -1,5 +1,5 @@
 import type { Resource } from '@submittal/contract/document';
-import { type DocumentFacetId, documentFacetIds, keyedBy } from '@submittal/contract/facets';
+import { type DocumentFacetId, documentFacetIds, facets, keyedBy } from '@submittal/contract/facets';
 import { namedCounts } from './choice-group.ts';
 import { choosesValue, type DocumentChoice, documentFacets, servesRegion } from './document-facets.ts';
 import { NumberLists } from './number-lists.ts';
@@ -54,6 +54,14 @@ class ValueCounts {
     this.#found[this.#length++] = value;
   }
 
+  /** Takes in every value. */
+  addAll(): void {
+    for (let value = 0; value < this.counts.length; value++) {
+      this.#seenIn[value] = this.#round;
+      this.#found[this.#length++] = value;
+    }
+  }
+
   /** Counts the values that were taken in. */
   count(): void {
     for (let at = 0; at < this.#length; at++) {
@@ -74,6 +82,8 @@ export class DocumentIndex {
   readonly #regionOf: readonly string[];
   /** The codes of each entry's documents: documents that no search tells apart have one code. */
   readonly #codes: NumberLists;
+  /** A one for each entry that has no document at all: nothing that is chosen of documents narrows it but their types. */
+  readonly #without: Uint8Array;
   readonly #distinct = new Map<string | null, Readonly<Record<DocumentFacetId, NumberLists>>>();
 
   constructor(documents: readonly (readonly Resource[])[]) {
@@ -88,6 +98,7 @@ export class DocumentIndex {
       codes.set(key, coded.length);
       return coded.push(document) - 1;
     };
+    this.#without = Uint8Array.from(documents, (own) => Number(own.length === 0));
     this.#codes = new NumberLists(documents.map((own) => [...new Set(own.map(code))]));
     this.#regionOf = coded.map(({ resourceRegion }) => resourceRegion);
     this.#columns = keyedBy(documentFacetIds, (id) => {
@@ -115,10 +126,18 @@ export class DocumentIndex {
     const list = documentFacetIds.map((id) => columns[id]);
     const outcomes = this.#outcomes(choice);
     const { starts, numbers } = this.#codes;
+    const narrowing = documentFacetIds.filter((id) => facets[id].narrowsDocuments).map((id) => columns[id]);
+    const onlyNarrowed = documentFacetIds.every(
+      (id) => facets[id].narrowsDocuments || choice.chosen[id].length === 0,
+    );
     return {
       look: (place) => {
         let some = false;
         for (const column of list) column.next();
+        if (this.#without[place] === 1) {
+          if (onlyNarrowed) for (const column of narrowing) column.addAll();
+          return onlyNarrowed;
+        }
         const end = starts[place + 1] ?? 0;
         for (let at = starts[place] ?? 0; at < end; at++) {
           const code = numbers[at] ?? 0;
@@ -168,7 +187,7 @@ export class DocumentIndex {
     return {
       look: (place) => {
         last = place;
-        return region === null || any?.own.isEmpty(place) === false;
+        return region === null || this.#without[place] === 1 || any?.own.isEmpty(place) === false;
       },
       count: () => {
         for (const { own, counts } of list) own.count(last, counts);
@@ -182,8 +201,14 @@ export class DocumentIndex {
     const inRegion = this.#inRegion(region);
     const codes = this.#codes.lists().map((own) => own.filter((code) => inRegion[code] === 1));
     return keyedBy(documentFacetIds, (id) => {
-      const { numberOf } = this.#columns[id];
-      return new NumberLists(codes.map((own) => [...new Set(own.map((code) => numberOf[code] ?? 0))]));
+      const { numberOf, values } = this.#columns[id];
+      // Whichever language is chosen, what has no document at all stays.
+      const every = facets[id].narrowsDocuments ? [...values.keys()] : [];
+      return new NumberLists(
+        codes.map((own, place) =>
+          this.#without[place] === 1 ? every : [...new Set(own.map((code) => numberOf[code] ?? 0))],
+        ),
+      );
     });
   }
 

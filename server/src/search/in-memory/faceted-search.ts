@@ -6,8 +6,12 @@ import { LRUCache } from 'lru-cache';
 import { ChoiceGroup, type ChoicesByFacet, type Chosen, compareNames } from './choice-group.ts';
 import { type DocumentChoice, shownDocuments } from './document-facets.ts';
 import { DocumentIndex } from './document-index.ts';
+import { Likeness } from './likeness.ts';
 import type { PageHit, PageTextSearch } from './page-text-search.ts';
+import { type Question as Asked, type Concept, pinKeyOf, questionOf } from './question.ts';
+import { LETTERS } from './search-words.ts';
 import { type SearchText, TextIndex } from './text-index.ts';
+import type { Thesaurus } from './thesaurus.ts';
 
 /** An entry as the index of its search takes it. */
 export interface IndexedEntry<Of extends Search> {
@@ -41,13 +45,55 @@ export interface FacetedResults {
   readonly hits: readonly (readonly PageHit[])[];
   readonly total: number;
   readonly facets: Facets;
+  /**
+   * Where nothing answers all of the question: what each result on the page does without, as it was typed, and what all that
+   * was found does without. Null where results answer all of it, or there are none.
+   */
+  readonly partly: PartlyFound | null;
+}
+
+/** What results do without, on a page and all of them. */
+interface PartlyFound {
+  readonly without: readonly (readonly string[])[];
+  readonly dropped: readonly string[];
+  /** Whether they answer nothing, and only look like it. */
+  readonly alike: boolean;
 }
 
 /** What a search finds on all its pages. */
 interface Found {
   readonly matching: Uint32Array;
   readonly facets: Facets;
-  readonly hits: ReadonlyMap<number, readonly PageHit[]>;
+  readonly quoted: Quoted | null;
+  readonly partly: Partly | null;
+}
+
+/** Entries in their order. */
+interface Order {
+  readonly order: Uint32Array;
+  /** Set where documents speak for them. */
+  readonly quoted?: Quoted;
+  readonly partly?: Partly;
+}
+
+/** What documents are quoted for. */
+interface Quoted {
+  readonly concepts: readonly Concept[];
+  /** Entries that speak for themselves. */
+  readonly besides: ReadonlySet<number>;
+}
+
+/** What was asked for, and a bit for each of it that a place answers. */
+interface Partly {
+  readonly typed: readonly string[];
+  readonly answered: ReadonlyMap<number, number>;
+}
+
+/** What the manufacturer says of searching. */
+export interface OwnWords {
+  readonly thesaurus: Thesaurus;
+  /** Questions with the places of the entries that come first. */
+  readonly pinned: readonly { readonly question: string; readonly places: readonly number[] }[];
 }
 
 /** Questions whose answers are kept: turning a page asks the same one again. */
@@ -55,6 +101,14 @@ const RECENT = 64;
 
 /** With so many entries found, a page of them, the text inside documents is not asked. */
 const ENOUGH = PAGE_SIZE;
+
+/** What a word counts that stands only inside documents, beside one that the entry says of itself. */
+const INSIDE = 0.35;
+
+/** An entry that answers less than this part of what the best answers is not shown in place of one that answers all. */
+const NEAR_BEST = 0.5;
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** The index of the entries of one search in one release. It is built whole and never changes. */
 export class FacetedSearch<Of extends Search> {
@@ -66,6 +120,9 @@ export class FacetedSearch<Of extends Search> {
   readonly #text: TextIndex;
   readonly #byHeadings: Uint32Array;
   readonly #byTitle: Uint32Array;
+  readonly #likeness: Likeness;
+  readonly #thesaurus: Thesaurus;
+  readonly #pinned: ReadonlyMap<string, readonly number[]>;
   readonly #texts: PageTextSearch | null;
   /** The last answers by question. */
   readonly #recent = new LRUCache<string, Found, Question<Of>>({
@@ -74,21 +131,35 @@ export class FacetedSearch<Of extends Search> {
   });
 
   /** `texts` are those of the documents of the entries; without them it finds by what entries say of themselves. */
-  constructor(search: Of, entries: readonly IndexedEntry<Of>[], texts: PageTextSearch | null) {
+  constructor(
+    search: Of,
+    entries: readonly IndexedEntry<Of>[],
+    texts: PageTextSearch | null,
+    { thesaurus, pinned }: OwnWords,
+  ) {
     this.#texts = texts;
+    this.#thesaurus = thesaurus;
+    this.#pinned = new Map(pinned.map(({ question, places }) => [pinKeyOf(question), places]));
     this.#ids = entryFacetIds(search);
     this.groups = keyedBy(this.#ids, (id) => new ChoiceGroup(entries.map(({ choices }) => choices[id])));
     this.documents = new DocumentIndex(entries.map((entry) => entry.documents));
     this.#regions = entries.map((entry) => entry.regions && new Set(entry.regions));
     const title = (place: number) => entries[place]?.title ?? '';
-    const byTitle = [...entries.keys()].toSorted((a, b) => compareNames(title(a), title(b)));
+    const last = Uint8Array.from(entries, ({ documents }) => Number(documents.length === 0));
+    const behind = (a: number, b: number) => (last[a] ?? 0) - (last[b] ?? 0);
+    const titled = [...entries.keys()].toSorted((a, b) => compareNames(title(a), title(b)));
     const headings = (place: number) => entries[place]?.headings ?? [];
-    this.#byTitle = Uint32Array.from(byTitle);
-    this.#byHeadings = Uint32Array.from(byTitle.toSorted((a, b) => compareLists(headings(a), headings(b))));
+    this.#byTitle = Uint32Array.from(titled.toSorted(behind));
+    this.#byHeadings = Uint32Array.from(
+      titled.toSorted((a, b) => compareLists(headings(a), headings(b)) || behind(a, b)),
+    );
     this.#text = new TextIndex(
       entries.map((entry) => entry.text),
-      byTitle,
+      titled,
+      last,
+      thesaurus,
     );
+    this.#likeness = new Likeness(entries.map((entry) => entry.title));
   }
 
   /** Searches, and counts for every option how many results choosing it would leave. */
@@ -99,14 +170,25 @@ export class FacetedSearch<Of extends Search> {
     const places = [...found.matching.subarray(from, from + pageSize)];
     return {
       places,
-      hits: places.map((place) => found.hits.get(place) ?? []),
+      hits: this.#hits(found.quoted, places, query.documents),
       total: found.matching.length,
       facets: found.facets,
+      partly:
+        found.partly && found.matching.length > 0 ? partlyOf(found.partly, places, found.matching) : null,
     };
   }
 
+  /** The documents of the entries on a page that speak for them. */
+  #hits(quoted: Quoted | null, places: readonly number[], documents: DocumentChoice): readonly PageHit[][] {
+    if (!quoted || !this.#texts) return places.map(() => []);
+    const quoting = places.filter((place) => !quoted.besides.has(place));
+    const hits = this.#texts.hitsOf(quoting, quoted.concepts, shownDocuments(documents));
+    const found = new Map(quoting.map((place, at) => [place, hits[at] ?? []]));
+    return places.map((place) => found.get(place) ?? []);
+  }
+
   #find(query: Question<Of>): Found {
-    const { order, hits } = this.#order(query);
+    const { order, quoted = null, partly = null } = this.#order(query);
     const asked = this.#ids.map((id) => {
       const group = this.groups[id];
       return { id, group, matches: group.matcher(query.chosen[id]), counts: group.counts() };
@@ -143,26 +225,107 @@ export class FacetedSearch<Of extends Search> {
       return [[id, values], ...(sub ? [[sub, subValues]] : [])];
     });
     const counted = { ...Object.fromEntries(ofEntries), ...documents.named() };
-    return { matching: matching.slice(0, total), facets: counted, hits };
+    return { matching: matching.slice(0, total), facets: counted, quoted, partly };
+  }
+
+  /** The order of a search, and the documents that speak for the entries in it. */
+  #order({ text, byTitle, documents }: Question<Of>): Order {
+    const asked = questionOf(text, this.#thesaurus);
+    if (!asked) return { order: byTitle ? this.#byTitle : this.#byHeadings };
+    const pinned = this.#pinned.get(asked.pinKey) ?? [];
+    const visible = shownDocuments(documents);
+    return this.#whole(asked, pinned, visible) ?? this.#guessed(asked) ?? this.#partly(asked, visible);
   }
 
   /**
-   * The order of a search, and the documents for whose text alone an entry is in it. Documents are read only where the
-   * entries themselves say little: a visitor who finds plenty does not look for a word in a footnote.
+   * What answers all of the question. Documents are read only where the entries themselves say little, or the question is of
+   * what documents say: a visitor who finds plenty does not look for a word in a footnote.
    */
-  #order({ text, byTitle, documents }: Question<Of>): {
-    order: Uint32Array;
-    hits: ReadonlyMap<number, readonly PageHit[]>;
-  } {
-    const none = new Map<number, readonly PageHit[]>();
-    const found = this.#text.find(text);
-    if (!found) return { order: byTitle ? this.#byTitle : this.#byHeadings, hits: none };
-    if (!this.#texts || found.exact >= ENOUGH) return { order: found.places, hits: none };
-    const inside = this.#texts.find(text, shownDocuments(documents));
-    // A guessed spelling gives way to what is written as it was typed.
-    if (found.exact === 0 && inside.size > 0) return { order: Uint32Array.from(inside.keys()), hits: inside };
-    for (const place of found.places) inside.delete(place);
-    return { order: Uint32Array.from([...found.places, ...inside.keys()]), hits: inside };
+  #whole(asked: Asked, pinned: readonly number[], visible: (document: Resource) => boolean): Order | null {
+    const found = this.#text.find(asked, pinned, { guessing: false });
+    const enough = found.exact >= ENOUGH || (asked.section && found.exact > 0);
+    if (!this.#texts || (enough && !asked.facts)) {
+      return found.exact > 0 ? { order: found.places } : null;
+    }
+    const { concepts } = asked;
+    // What documents say is quoted even where entries say it themselves.
+    if (enough) return { order: found.places, quoted: { concepts, besides: NONE } };
+    const inside = this.#texts.find(concepts, visible, (place) => found.scores[place] ?? 0);
+    const own = new Set(found.places);
+    const order = [...found.places, ...inside.filter((place) => !own.has(place))];
+    if (order.length === 0) return null;
+    return { order: Uint32Array.from(order), quoted: { concepts, besides: asked.facts ? NONE : own } };
+  }
+
+  /** What answers all of it with some of its words spelt otherwise. */
+  #guessed(asked: Asked): Order | null {
+    const { places } = this.#text.find(asked, [], { guessing: true });
+    return places.length > 0 ? { order: places } : null;
+  }
+
+  /**
+   * What answers a part of the question, the part that tells most first: a word that few entries have tells more than one of
+   * many. Words that nothing has are guessed; where nothing is left of the question, titles that look like it.
+   */
+  #partly({ words }: Asked, visible: (document: Resource) => boolean): Order {
+    const said = this.#texts?.said(words, visible);
+    const first = this.#text.tally(words, []);
+    const unknown = first.counts.map((count, at) => count === 0 && (said?.counts[at] ?? 0) === 0);
+    const { masks, scores, counts } = unknown.includes(true) ? this.#text.tally(words, unknown) : first;
+    const size = this.#byTitle.length;
+    const inside = said?.masks ?? new Uint32Array(size);
+    const holders = words.map(() => 0);
+    for (const mask of inside) {
+      for (let left = mask, bit = 0; left !== 0; left >>>= 1, bit++) {
+        if (left & 1) holders[bit] = (holders[bit] ?? 0) + 1;
+      }
+    }
+    const tells = words.map((word, at) => {
+      const many = Math.max(counts[at] ?? 0, holders[at] ?? 0);
+      return many === 0 ? 0 : word.size * Math.log(1 + size / many);
+    });
+    const telling = words.reduce((mask, word, bit) => (tellsSomething(word) ? mask | (1 << bit) : mask), 0);
+    const answers = (place: number): number => {
+      const [own, also] = [masks[place] ?? 0, inside[place] ?? 0];
+      if (((own | also) & telling) === 0) return 0;
+      let sum = 0;
+      for (const [bit, worth] of tells.entries()) {
+        if (own & (1 << bit)) sum += worth;
+        else if (also & (1 << bit)) sum += worth * INSIDE;
+      }
+      return sum;
+    };
+    let best = 0;
+    // What only documents say counts where no entry says a part of the question itself.
+    let own = false;
+    for (let place = 0; place < size; place++) {
+      const says = (masks[place] ?? 0) !== 0;
+      if (!says && (own || inside[place] === 0)) continue;
+      const part = answers(place);
+      if (part > 0 && says && !own) {
+        own = true;
+        best = 0;
+      }
+      best = Math.max(best, part);
+    }
+    if (best === 0) return this.#alike(words);
+    const answered = new Map<number, number>();
+    const all = 2 ** words.length - 1;
+    const order = this.#text.ranked((place) => {
+      const part = own && masks[place] === 0 ? 0 : answers(place);
+      if (part < best * NEAR_BEST) return null;
+      answered.set(place, (masks[place] ?? 0) | (inside[place] ?? 0));
+      return part * PART + Math.min(PART, scores[place] ?? 0);
+    });
+    const whole = order.filter((place) => answered.get(place) === all);
+    if (whole.length > 0) return { order: whole };
+    return { order, partly: { typed: words.map(({ typed }) => typed), answered } };
+  }
+
+  #alike(words: readonly Concept[]): Order {
+    const alike = this.#likeness.of(words.flatMap(({ guess }) => guess ?? []));
+    const order = this.#text.ranked((place) => alike.get(place) ?? null);
+    return { order, partly: { typed: words.map(({ typed }) => typed), answered: new Map() } };
   }
 
   /** A one for each entry that is offered in the region; null where that is every one. */
@@ -174,6 +337,26 @@ export class FacetedSearch<Of extends Search> {
     this.#offeredIn.set(region, offered);
     return offered;
   }
+}
+
+/** Two letters or a bare number are in too much to be all that is left of a question. */
+function tellsSomething({ guess }: Concept): boolean {
+  return guess === undefined || (guess.length > 2 && LETTERS.test(guess));
+}
+
+/** What a part of a question counts beside how well it is answered. */
+const PART = 200;
+
+/** What the results of a page do without, and what everything does that was found. */
+function partlyOf(
+  { typed, answered }: Partly,
+  places: readonly number[],
+  matching: Uint32Array,
+): PartlyFound {
+  const lacking = (mask: number) => typed.filter((_, bit) => (mask & (1 << bit)) === 0);
+  const some = matching.reduce((mask, place) => mask | (answered.get(place) ?? 0), 0);
+  const without = places.map((place) => lacking(answered.get(place) ?? 0));
+  return { without, dropped: lacking(some), alike: some === 0 };
 }
 
 function compareLists(a: readonly string[], b: readonly string[]): number {

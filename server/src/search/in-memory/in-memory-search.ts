@@ -28,11 +28,13 @@ import { documentsOf, productEntry, systemEntry } from '../entries.ts';
 import type { ReleaseSearch, StoredTexts } from '../search-engine.ts';
 import { type ChoiceGroup, type Chosen, subValueOf } from './choice-group.ts';
 import { type DocumentChoice, documentFacets, shownDocuments } from './document-facets.ts';
-import { FacetedSearch } from './faceted-search.ts';
+import { type FacetedResults, FacetedSearch, type OwnWords } from './faceted-search.ts';
 import { indexedProduct, indexedSystem } from './indexed-entries.ts';
 import type { PageTextIndex } from './page-text-index.ts';
 import { PageTextSearch, type TextedDocument } from './page-text-search.ts';
+import { questionOf } from './question.ts';
 import { Snippets } from './snippets.ts';
+import { Thesaurus } from './thesaurus.ts';
 
 /** What a request chooses, by field. */
 type Choices = Readonly<Partial<Record<ChoiceField, readonly string[]>>>;
@@ -49,14 +51,16 @@ export class InMemorySearch implements ReleaseSearch {
   readonly #productIndex: FacetedSearch<'products'>;
   readonly #systemIndex: FacetedSearch<'systems'>;
   readonly #snippets: Snippets | null;
+  readonly #thesaurus: Thesaurus;
 
   constructor(release: Release, texts: Texts | null) {
+    this.#thesaurus = new Thesaurus(release.synonyms);
     const products = release.products.map((product) => ({ product, own: documentsOf(release, product) }));
     const systems = release.systems.map((system) => ({ system, own: documentsOf(release, system) }));
     this.#products = products.map(({ product, own }) => productEntry(product, own));
     this.#systems = systems.map(({ system, own }) => systemEntry(system, own));
-    const texted = ({ documents }: { readonly documents: readonly number[] }): TextedDocument[] =>
-      documents.flatMap((place) => {
+    const texted = (entry: { readonly documents: readonly number[] } | undefined): TextedDocument[] =>
+      (entry?.documents ?? []).flatMap((place) => {
         const resource = release.documents[place]?.resource;
         return resource ? [{ resource, text: release.pageTexts?.ofDocument[place] ?? -1 }] : [];
       });
@@ -64,12 +68,14 @@ export class InMemorySearch implements ReleaseSearch {
     this.#productIndex = new FacetedSearch(
       'products',
       products.map(({ product, own }) => indexedProduct(product, own, sectionTitle)),
-      texts && new PageTextSearch(texts.index, release.products.map(texted)),
+      texts && new PageTextSearch(texts.index, products.length, (place) => texted(release.products[place])),
+      { thesaurus: this.#thesaurus, pinned: pinnedOf(release, release.products, ({ products }) => products) },
     );
     this.#systemIndex = new FacetedSearch(
       'systems',
       systems.map(({ system, own }) => indexedSystem(system, own)),
-      texts && new PageTextSearch(texts.index, release.systems.map(texted)),
+      texts && new PageTextSearch(texts.index, systems.length, (place) => texted(release.systems[place])),
+      { thesaurus: this.#thesaurus, pinned: pinnedOf(release, release.systems, ({ systems }) => systems) },
     );
     this.#snippets = texts && new Snippets(texts.pagesOf, texts.index.texts);
   }
@@ -86,12 +92,15 @@ export class InMemorySearch implements ReleaseSearch {
       page: query.CurrentPage,
     });
     const entries = found.places.flatMap((place) => this.#products[place] ?? []);
-    const snippets = (await this.#snippets?.of(found.hits, query.ProductTitle)) ?? [];
+    const snippets = await this.#snippetsOf(found, query.ProductTitle);
     const shows = shownDocuments(documents);
     return {
-      ProductTypes: entries.map((entry, at) => withDocuments(entry, shows, snippets[at])),
+      ProductTypes: entries.map((entry, at) =>
+        withDocuments(entry, shows, snippets[at], found.partly?.without[at]),
+      ),
       TotalResults: found.total,
       Facets: found.facets,
+      ...gaveWay(found),
     };
   }
 
@@ -107,13 +116,22 @@ export class InMemorySearch implements ReleaseSearch {
       page: query.CurrentPage,
     });
     const entries = found.places.flatMap((place) => this.#systems[place] ?? []);
-    const snippets = (await this.#snippets?.of(found.hits, query.SystemTitle)) ?? [];
+    const snippets = await this.#snippetsOf(found, query.SystemTitle);
     const shows = shownDocuments(documents);
     return {
-      Results: entries.map((entry, at) => withDocuments(entry, shows, snippets[at])),
+      Results: entries.map((entry, at) =>
+        withDocuments(entry, shows, snippets[at], found.partly?.without[at]),
+      ),
       TotalResults: found.total,
       Facets: found.facets,
+      ...gaveWay(found),
     };
+  }
+
+  async #snippetsOf({ hits }: FacetedResults, text: string): Promise<readonly Snippet[][]> {
+    if (!this.#snippets || hits.every((one) => one.length === 0)) return [];
+    const question = questionOf(text, this.#thesaurus);
+    return question ? this.#snippets.of(hits, question) : [];
   }
 
   /** productfiltercollection. */
@@ -127,17 +145,37 @@ export class InMemorySearch implements ReleaseSearch {
   }
 }
 
+/** What the manufacturer put first for which question, by the places of the entries of one search. */
+function pinnedOf(
+  { pinned }: Release,
+  entries: readonly { readonly id: string }[],
+  idsOf: (pin: Release['pinned'][number]) => readonly string[],
+): OwnWords['pinned'] {
+  const places = new Map(entries.map(({ id }, place) => [id, place]));
+  return pinned.map((pin) => ({
+    question: pin.question,
+    places: idsOf(pin).flatMap((id) => places.get(id) ?? []),
+  }));
+}
+
+function gaveWay({ partly }: FacetedResults): Pick<ProductResults, 'Dropped' | 'Alike'> {
+  if (!partly) return {};
+  return { Dropped: [...partly.dropped], ...(partly.alike && { Alike: true }) };
+}
+
 /** An entry as it is answered: with the documents that the request shows, and where its words stand in them. */
 function withDocuments<Entry extends ProductEntry | SystemEntry>(
   entry: Entry,
   shows: (document: Resource) => boolean,
   [snippet, ...more]: readonly Snippet[] = [],
+  without: readonly string[] = [],
 ): Entry {
   return {
     ...entry,
     Documents: entry.Documents.filter(shows),
     ...(snippet && { Snippet: snippet }),
     ...(more.length > 0 && { MoreSnippets: more }),
+    ...(without.length > 0 && { Without: [...without] }),
   };
 }
 

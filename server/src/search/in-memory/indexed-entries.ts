@@ -14,6 +14,14 @@ function documentTexts(documents: readonly Resource[]): Pick<SearchText, 'docume
   return { documents: [...new Set(titles)], codes: [...new Set(codes)] };
 }
 
+/** What an entry is called beside its title, and its texts in other languages. */
+function otherWords({ otherNames = [], translations = {} }: ReleaseProduct | ReleaseSystem): string[] {
+  const texts = Object.values(translations).map(({ title = '', subtitle = '', description = '' }) =>
+    [title, subtitle, description].join('\n'),
+  );
+  return [...otherNames, ...texts];
+}
+
 /** A product as the index takes it; `sectionTitle` knows the titles of MasterFormat sections. */
 export function indexedProduct(
   product: ReleaseProduct,
@@ -30,6 +38,7 @@ export function indexedProduct(
       title,
       subtitle: product.subtitle ?? '',
       description: product.description ?? '',
+      otherWords: otherWords(product),
       masterformat: product.masterformat ?? '',
       section: sectionTitle(product.masterformat ?? ''),
       kinds: `${type} ${subtype ?? ''}`,
@@ -58,6 +67,7 @@ export function indexedSystem(
       title,
       subtitle: system.subtitle ?? '',
       description: system.description ?? '',
+      otherWords: otherWords(system),
       masterformat: '',
       section: '',
       kinds: `${type ?? ''} ${canBeUsedWith.map(({ name, children }) => `${name} ${children.join(' ')}`).join('\n')}`,

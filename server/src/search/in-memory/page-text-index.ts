@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { listOfTexts } from '../../database/stored-lists.ts';
 import type { PageTexts } from '../search-engine.ts';
 import { PostingsBuilder } from './postings.ts';
-import type { AskedWord } from './search-words.ts';
-import { wordsOf } from './search-words.ts';
-import { WordList } from './word-list.ts';
+import type { Alternative, Concept, Option } from './question.ts';
+import { factWords, LETTERS, stemOf, wordsOf } from './search-words.ts';
+import { isPhraseWord } from './thesaurus.ts';
+import { WordList, type WordRange } from './word-list.ts';
 
 /** A word of fewer letters is not taken for the beginning of others, and one for not more than so many. */
 const SHORTEST_BEGINNING = 3;
 const MAX_ENDINGS = 500;
+
+/** Beyond it rounds are counted from the beginning, as four bytes hold them. */
+const MAX_ROUND = 2 ** 31;
 
 const HeaderSchema = z.looseObject({ texts: listOfTexts, words: listOfTexts });
 type Header = z.output<typeof HeaderSchema>;
@@ -20,14 +24,18 @@ export class PageTextIndex {
   readonly #words: WordList;
   readonly #starts: Uint32Array;
   readonly #places: Uint32Array;
-  readonly #marks: Uint16Array;
+  readonly #masks: Uint32Array;
+  /** The round of terms that a text was last marked in. */
+  readonly #marks: Uint32Array;
+  #round = 0;
 
   private constructor({ texts, words }: Header, starts: Uint32Array, places: Uint32Array) {
     this.texts = texts;
     this.#words = new WordList(words);
     this.#starts = starts;
     this.#places = places;
-    this.#marks = new Uint16Array(texts.length);
+    this.#masks = new Uint32Array(texts.length);
+    this.#marks = new Uint32Array(texts.length);
   }
 
   /** Indexes texts that come one after the other, so that not all are in memory at once. */
@@ -36,7 +44,8 @@ export class PageTextIndex {
     const hashes: string[] = [];
     for await (const { hash, pages } of texts) {
       const number = hashes.push(hash) - 1;
-      for (const word of new Set(pages.flatMap(wordsOf))) builder.add(word, number, 1);
+      for (const word of new Set(pages.flatMap((page) => [...wordsOf(page), ...factWords(page)])))
+        builder.add(word, number, 1);
     }
     const { words, postings } = builder.build();
     return new PageTextIndex({ texts: hashes, words }, postings.starts, postings.places);
@@ -74,31 +83,63 @@ export class PageTextIndex {
     ]);
   }
 
-  /** Numbers of the texts that hold every one of the words. */
-  find(words: readonly AskedWord[]): number[] {
-    this.#marks.fill(0);
-    let last: number[] = [];
-    for (const [at, asked] of words.entries()) {
-      last = [];
-      for (const word of this.#variants(asked)) {
-        const end = this.#starts[word + 1] ?? 0;
-        for (let index = this.#starts[word] ?? 0; index < end; index++) {
-          const text = this.#places[index] ?? 0;
-          if (this.#marks[text] !== at) continue;
-          this.#marks[text] = at + 1;
-          last.push(text);
+  /**
+   * For each text a bit for each of the concepts that it answers, and how many texts answer each. The bits are used again by
+   * the next question.
+   */
+  masks(concepts: readonly Concept[]): { readonly masks: Uint32Array; readonly counts: readonly number[] } {
+    this.#masks.fill(0);
+    if (this.#round > MAX_ROUND) {
+      this.#marks.fill(0);
+      this.#round = 0;
+    }
+    const counts = concepts.map(({ alternatives }, bit) => {
+      let count = 0;
+      for (const { terms } of alternatives.filter(isOfWords)) {
+        // A term takes only texts that have all those before it.
+        this.#round += terms.length + 1;
+        const before = this.#round - terms.length;
+        for (const [number, { options }] of terms.entries()) {
+          for (const option of options) {
+            for (const { from, to } of this.#variants(option)) {
+              const end = this.#starts[to] ?? 0;
+              for (let at = this.#starts[from] ?? 0; at < end; at++) {
+                const text = this.#places[at] ?? 0;
+                if (number > 0 && this.#marks[text] !== before + number - 1) continue;
+                this.#marks[text] = before + number;
+                const mask = this.#masks[text] ?? 0;
+                if (number === terms.length - 1 && (mask & (1 << bit)) === 0) {
+                  this.#masks[text] = mask | (1 << bit);
+                  count++;
+                }
+              }
+            }
+          }
         }
       }
-    }
-    return last;
+      return count;
+    });
+    return { masks: this.#masks, counts };
   }
 
-  #variants({ word, typed }: AskedWord): number[] {
+  #variants(option: Option): WordRange[] {
+    if (option.kind === 'span') return [this.#words.within(option.span)];
+    const { word, typed } = option;
     const exact = this.#words.find(word);
-    const variants = exact === null ? [] : [exact];
-    if (typed.length < SHORTEST_BEGINNING) return variants;
+    const ranges = exact === null ? [] : [{ from: exact, to: exact + 1 }];
+    for (const form of LETTERS.test(word) ? this.#words.ofStem(stemOf(word)) : []) {
+      if (form !== exact) ranges.push({ from: form, to: form + 1 });
+    }
+    if (typed === undefined || typed.length < SHORTEST_BEGINNING) return ranges;
     const { from, to } = this.#words.beginningWith(typed);
-    for (let number = from; number < Math.min(to, from + MAX_ENDINGS); number++) variants.push(number);
-    return variants;
+    if (from < to) ranges.push({ from, to: Math.min(to, from + MAX_ENDINGS) });
+    return ranges;
   }
+}
+
+/** Phrases are not known in documents: a page is long, and their words by themselves stand on too many. */
+function isOfWords({ terms }: Alternative): boolean {
+  return !terms.some(({ options }) =>
+    options.some((option) => option.kind === 'word' && isPhraseWord(option.word)),
+  );
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance } from '../../edit-distance.ts';
-import { askedWords, codesIn, indexedWordsOf, nameKey, wordsOf } from './search-words.ts';
+import { questionOf } from './question.ts';
+import { codesIn, indexedWordsOf, nameKey, wordsOf } from './search-words.ts';
+import { Thesaurus } from './thesaurus.ts';
 
-const asked = (text: string) => askedWords(text).map(({ word }) => word);
+const asked = (text: string) =>
+  questionOf(text, new Thesaurus())?.words.map(({ guess, typed }) => guess ?? typed) ?? [];
 
 describe('words', () => {
   it('are the same however a name or a number is written', () => {
@@ -27,8 +30,8 @@ describe('words', () => {
   it('of a question leave out what says nothing, and take half a section number', () => {
     expect(asked('sealant for the windows')).toEqual(['sealant', 'window']);
     expect(asked('for')).toEqual(['for']);
-    expect(asked('07 92')).toEqual(['0792']);
-    expect(asked('Division 7')).toEqual(['07']);
+    expect(asked('07 92')).toEqual(['07 92']);
+    expect(asked('Division 7')).toEqual(['Division 7']);
     expect(asked(' -- ')).toEqual([]);
   });
 

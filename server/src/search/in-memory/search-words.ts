@@ -1,3 +1,7 @@
+import { stemmer } from 'stemmer';
+import { quantityWords } from './quantities.ts';
+import { standardWords } from './standards.ts';
+
 /** One spelling for words that are spelt two ways, and the field's word for its everyday name. */
 const oneSpelling = new Map(
   Object.entries({
@@ -23,20 +27,24 @@ const oneSpelling = new Map(
 
 /** Words that say nothing about what is looked for; a question of several words does without them. */
 const fillers = new Set(
-  ['a', 'an', 'and', 'at', 'by', 'de', 'des', 'du', 'et', 'for', 'from', 'la', 'le', 'les', 'of'].concat([
-    'on',
-    'or',
-    'our',
-    'pour',
-    'section',
-    'sections',
-    'spec',
-    'the',
-    'to',
-    'with',
-    'y',
-  ]),
+  [
+    'a an and at by for from in is it of on or our section sections spec that the this to which with',
+    'au aux avec dans de des du en et la le les ou par pour que qui sur un une',
+    'al con del el los las o para por que una y',
+  ].flatMap((words) => words.split(' ')),
 );
+
+/** Whether a word says nothing beside others. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word);
+}
+
+/** What words of one root have in common: `retarder` and `retardant` are one. Porter's rules, for words of letters alone. */
+export function stemOf(word: string): string {
+  return LETTERS.test(word) ? stemmer(word) : word;
+}
+
+export const LETTERS = /^\p{Letter}+$/u;
 
 /** Text that needs nothing but small letters; most of a catalogue does not, and there is much of it. */
 const SIMPLE = /^[\w .,;:()/-]*$/;
@@ -99,6 +107,11 @@ export function indexedWordsOf(text: string): string[] {
   return words;
 }
 
+/** The words that numbers with units and standards are in an index. */
+export function factWords(text: string): string[] {
+  return /\d/.test(text) ? [...quantityWords(text, stemOf), ...standardWords(text)] : [];
+}
+
 /** Signs that say something where they stand alone: neither letters and numbers nor the punctuation of `SIMPLE`. */
 const SIGN = /[^\p{Letter}\p{Number}\p{Mark}\p{Separator}\p{Other}_.,;:()/-]/gu;
 
@@ -143,25 +156,18 @@ export interface AskedWord {
   readonly word: string;
   /** As it was typed, which may be the beginning of a longer word: `tes` and not `te`. */
   readonly typed: string;
-  /** Whether it can only be the beginning of a MasterFormat number: division 33 is not the tape called 330. */
-  readonly section?: true;
+  /** Whether it is certainly the whole of a word. */
+  readonly whole?: true;
 }
 
-/**
- * The words of what a visitor typed. Half a MasterFormat number, `07 92`, is the beginning of one. Signs are asked for
- * where there is nothing else.
- */
-export function askedWords(text: string): AskedWord[] {
-  const half = /^\s*(?:sections?\s+)?(\d\d)[ .-](\d\d)\s*$/i.exec(text);
-  if (half) return [sectionBeginning(`${half[1]}${half[2]}`)];
-  const division = /^\s*division\s+(\d\d?)\s*$/i.exec(text);
-  if (division) return [sectionBeginning((division[1] ?? '').padStart(2, '0'))];
-  const words = new Map(partsOf(text).map((typed) => [plain(typed), { word: plain(typed), typed }]));
-  if (words.size === 0) return signsOf(text).map((sign) => ({ word: sign, typed: sign }));
-  const telling = [...words.values()].filter(({ word }) => !fillers.has(word));
-  return telling.length > 0 ? telling : [...words.values()];
+/** The words that a visitor typed, in order. */
+export function typedWords(text: string): AskedWord[] {
+  const plainer = text.replaceAll(/\b[dlns]['’](?=\p{Letter})/giu, ' ');
+  return partsOf(plainer).map((typed) => ({ word: plain(typed), typed }));
 }
 
-function sectionBeginning(digits: string): AskedWord {
-  return { word: digits, typed: digits, section: true };
+/** The pieces of a text as they are written, by how they are compared: `facade` is `façade`. */
+export function writtenWords(text: string): ReadonlyMap<string, string> {
+  const pieces = text.match(/\p{Number}+|[\p{Letter}\p{Mark}]+/gu) ?? [];
+  return new Map(pieces.map((piece) => [fold(piece), piece]));
 }

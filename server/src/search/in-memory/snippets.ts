@@ -4,7 +4,10 @@ import { PromisedValues } from '../../caching/promised-values.ts';
 import { Unreadable } from '../../database/stored-json.ts';
 import type { StoredTexts } from '../search-engine.ts';
 import type { PageHit } from './page-text-search.ts';
-import { type AskedWord, askedWords, wordsOf } from './search-words.ts';
+import { quantitiesIn, quantityWords } from './quantities.ts';
+import type { Concept, Option, Question } from './question.ts';
+import { factWords, stemOf, wordsOf } from './search-words.ts';
+import { standardsIn } from './standards.ts';
 
 /** Characters of page text kept in memory, and those shown around what was found. */
 const MAX_KEPT_CHARACTERS = 16_000_000;
@@ -18,10 +21,14 @@ const LENGTH = 200;
 /** Places shown for one result. */
 const MAX_PLACES = 4;
 
+/** A word of fewer letters is not taken for the beginning of others. */
+const SHORTEST_BEGINNING = 3;
+
 /** A page, and its words as they are compared: making them is most of the work, and the same for every search. */
 interface Page {
   readonly text: string;
   readonly words: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
 }
 
 /** Shows where in a document the words of a search stand. */
@@ -38,30 +45,24 @@ export class Snippets {
     this.#texts = texts;
   }
 
-  /** For each result the pages of its documents with the most of the words, and the text around the first of them. */
-  async of(results: readonly (readonly PageHit[])[], asked: string): Promise<Snippet[][]> {
-    const words = askedWords(asked);
-    const holdsAny = remembered((piece) => standingIn(piece, words) > 0);
-    return Promise.all(results.map((hits) => this.#find(hits, words, holdsAny)));
+  /** For each result the pages of its documents that answer the most, and the text around the first of them. */
+  async of(results: readonly (readonly PageHit[])[], { concepts }: Question): Promise<Snippet[][]> {
+    const look = new Look(concepts);
+    return Promise.all(results.map((hits) => this.#find(hits, look)));
   }
 
-  async #find(
-    hits: readonly PageHit[],
-    words: readonly AskedWord[],
-    holdsAny: (piece: string) => boolean,
-  ): Promise<Snippet[]> {
+  async #find(hits: readonly PageHit[], look: Look): Promise<Snippet[]> {
     const found: Snippet[] = [];
     for (const { text: number, resource } of hits) {
       const hash = this.#texts[number];
       if (hash === undefined) continue;
       const pages = await this.#recent.get(hash, () => this.#read(hash)).catch(noneIfUnreadable);
-      const counts = pages.map((page) => countOf(page.words, words));
+      const counts = pages.map((page) => look.answeredOn(page));
       const most = Math.max(...counts);
       for (const [at, page] of pages.entries()) {
         if (counts[at] !== most) continue;
-        const text = around(page.text, words, holdsAny);
-        const marks = marksIn(text, holdsAny);
-        found.push({ resourceID: resource.resourceID, page: at + 1, text, marks });
+        const text = around(page.text, look);
+        found.push({ resourceID: resource.resourceID, page: at + 1, text, marks: look.marksIn(text) });
         if (found.length === MAX_PLACES) return found;
       }
     }
@@ -70,7 +71,10 @@ export class Snippets {
 
   async #read(hash: string): Promise<readonly Page[]> {
     const texts = await this.#pagesOf(hash);
-    return texts.map((text) => ({ text, words: new Set(wordsOf(text)) }));
+    return texts.map((text) => {
+      const words = new Set([...wordsOf(text), ...factWords(text)]);
+      return { text, words, stems: new Set([...words].map(stemOf)) };
+    });
   }
 }
 
@@ -80,48 +84,132 @@ function noneIfUnreadable(error: unknown): readonly Page[] {
   throw error;
 }
 
-/** How many of the asked words are among others. */
-function countOf(words: ReadonlySet<string>, asked: readonly AskedWord[]): number {
-  return asked.filter(
-    ({ word, typed }) =>
-      words.has(word) || (typed.length > 2 && words.values().some((one) => one.startsWith(typed))),
-  ).length;
-}
-
-/** How many of the asked words stand in a text. */
-const standingIn = (text: string, asked: readonly AskedWord[]) => countOf(new Set(wordsOf(text)), asked);
-
-/** The same test, made once for each text: pages say the same words over and over, and taking one apart is dear. */
-function remembered(test: (text: string) => boolean): (text: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (text) => {
-    const answer = known.get(text) ?? test(text);
-    known.set(text, answer);
-    return answer;
-  };
+/** A piece of a text that answers some of what is asked for: a bit for each. */
+interface Mark {
+  readonly from: number;
+  readonly to: number;
+  readonly bits: number;
 }
 
 /** A fraction, or what is written as one word. */
 const WORD = /\d+\/\d+|[\p{Letter}\p{Number}\p{Mark}]+/gu;
 
-/** Where the words that were found stand in a text, also in another form than they were typed. */
-function marksIn(text: string, holdsAny: (piece: string) => boolean): { from: number; to: number }[] {
-  return [...text.matchAll(WORD)]
-    .filter(([word]) => holdsAny(word))
-    .map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
+/** What of a question is looked for on a page. */
+class Look {
+  readonly #concepts: readonly Concept[];
+  /** Every option of each concept: what is marked, whether or not the rest of its phrase stands there too. */
+  readonly #options: readonly (readonly Option[])[];
+  readonly #standards: boolean;
+  readonly #quantities: boolean;
+  /** Pages say the same words over and over, and taking one apart is dear. */
+  readonly #known = new Map<string, number>();
+
+  constructor(concepts: readonly Concept[]) {
+    this.#concepts = concepts;
+    this.#options = concepts.map(({ alternatives }) =>
+      alternatives.flatMap(({ terms }) => terms.flatMap(({ options }) => options)),
+    );
+    const all = this.#options.flat();
+    this.#standards = all.some((option) => option.kind === 'word' && isFact(option));
+    this.#quantities = all.some((option) => option.kind === 'span');
+  }
+
+  /** How much of the question a page answers. */
+  answeredOn(page: Page): number {
+    return this.#concepts.filter(({ alternatives }) =>
+      alternatives.some(({ terms }) =>
+        terms.every(({ options }) => options.some((option) => standsOn(page, option))),
+      ),
+    ).length;
+  }
+
+  /** Where what was found stands in a text, word by word, also in another form than it was typed. */
+  marksIn(text: string): { from: number; to: number }[] {
+    return this.pieces(text).map(({ from, to }) => ({ from, to }));
+  }
+
+  /** The words of a text that answer something. */
+  pieces(text: string): Mark[] {
+    const facts = this.#factsIn(text);
+    return [...text.matchAll(WORD)].flatMap(({ 0: piece, index: from }) => {
+      const to = from + piece.length;
+      const inside = facts.filter((fact) => from >= fact.from && from < fact.to);
+      const bits = inside.reduce((sum, fact) => sum | fact.bits, this.#bitsOf(piece));
+      return bits === 0 ? [] : [{ from, to, bits }];
+    });
+  }
+
+  #bitsOf(piece: string): number {
+    const known = this.#known.get(piece);
+    if (known !== undefined) return known;
+    const words = new Set(wordsOf(piece));
+    const page = { text: piece, words, stems: new Set([...words].map(stemOf)) };
+    const bits = this.#bits((option) => !isFact(option) && standsOn(page, option));
+    this.#known.set(piece, bits);
+    return bits;
+  }
+
+  #bits(answers: (option: Option) => boolean): number {
+    return this.#options.reduce((sum, options, bit) => (options.some(answers) ? sum | (1 << bit) : sum), 0);
+  }
+
+  /** Numbers with their units and standards that answer. */
+  #factsIn(text: string): Mark[] {
+    const marks: Mark[] = [];
+    for (const { words, from, to } of this.#standards ? standardsIn(text) : []) {
+      marks.push({ from, to, bits: this.#factBits(words) });
+    }
+    for (const { from, to } of this.#quantities ? quantitiesIn(text) : []) {
+      // With what stands around it, for that says what it measures.
+      const near = quantityWords(text.slice(Math.max(0, from - BEFORE), to + BEFORE), stemOf);
+      const values = new Set(quantityWords(text.slice(from, to), stemOf).map(numberIn));
+      marks.push({ from, to, bits: this.#factBits(near.filter((word) => values.has(numberIn(word)))) });
+    }
+    return marks.filter(({ bits }) => bits !== 0);
+  }
+
+  #factBits(words: readonly string[]): number {
+    const page = { text: '', words: new Set(words), stems: new Set<string>() };
+    return this.#bits((option) => isFact(option) && standsOn(page, option));
+  }
 }
 
-/** A piece of the text that begins a little before the place where most of the words stand together. */
-function around(text: string, asked: readonly AskedWord[], holdsAny: (piece: string) => boolean): string {
+const numberIn = (word: string) => word.slice(word.indexOf(':'));
+
+/** A number with its unit, or a standard: not one word of a page, but several. */
+function isFact(option: Option): boolean {
+  return option.kind === 'span' || option.word.startsWith('#');
+}
+
+function standsOn({ words, stems }: Page, option: Option): boolean {
+  if (option.kind === 'span') {
+    const { first, last } = option.span;
+    return words.values().some((word) => word >= first && word <= last);
+  }
+  const { word, typed = '' } = option;
+  if (words.has(word) || stems.has(stemOf(word))) return true;
+  return typed.length >= SHORTEST_BEGINNING && words.values().some((one) => one.startsWith(typed));
+}
+
+/** A piece of the text that begins a little before the place where the most of what is asked for stands together. */
+function around(text: string, look: Look): string {
+  const pieces = look.pieces(text);
   let best = { at: 0, count: 0 };
-  for (const { 0: piece, index } of text.matchAll(/\S+/g)) {
-    if (!holdsAny(piece.slice(0, 40))) continue;
-    const count = standingIn(text.slice(index, index + LENGTH - BEFORE), asked);
-    if (count > best.count) best = { at: index, count };
-    if (best.count === asked.length) break;
+  for (const [first, { from }] of pieces.entries()) {
+    let bits = 0;
+    for (let next = first; (pieces[next]?.to ?? Infinity) <= from + LENGTH - BEFORE; next++)
+      bits |= pieces[next]?.bits ?? 0;
+    const count = bitsIn(bits);
+    if (count > best.count) best = { at: from, count };
   }
   const from = best.at <= BEFORE ? 0 : text.indexOf(' ', best.at - BEFORE) + 1;
   const cut = text.length > from + LENGTH ? text.lastIndexOf(' ', from + LENGTH) : text.length;
   const to = cut > from ? cut : Math.min(text.length, from + LENGTH);
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }

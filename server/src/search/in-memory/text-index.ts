@@ -1,5 +1,7 @@
 import { type Postings, PostingsBuilder } from './postings.ts';
-import { type AskedWord, askedWords, codesIn, indexedWordsOf, nameKey } from './search-words.ts';
+import type { Concept, Option, Question } from './question.ts';
+import { codesIn, factWords, indexedWordsOf, LETTERS, nameKey, stemOf, wordsOf } from './search-words.ts';
+import type { Thesaurus } from './thesaurus.ts';
 import { WordList } from './word-list.ts';
 
 /** What of a product or system is searched as text. */
@@ -7,6 +9,8 @@ export interface SearchText {
   readonly title: string;
   readonly subtitle: string;
   readonly description: string;
+  /** What the manufacturer calls it beside its title, and its texts in other languages. */
+  readonly otherWords: readonly string[];
   /** Number and title of the MasterFormat section. */
   readonly masterformat: string;
   readonly section: string;
@@ -24,16 +28,15 @@ const fieldWeights = {
   section: 4,
   kinds: 4,
   applications: 3,
+  otherWords: 2.5,
   description: 2,
   documents: 1.5,
 } as const;
 
-/** What a word counts that only begins as the typed one does, and one that is a slip away. */
+/** What a word counts in another form, one that only begins as the typed one does, and one that is a slip away. */
+const OTHER_FORM = 0.9;
 const BEGINNING = 0.7;
 const SLIP = 0.5;
-
-/** A MasterFormat number as the index has it. */
-const SECTION = /^\d{6}$/;
 
 /** Names and codes of one or two letters say too little to be put before everything else when only begun. */
 const SHORTEST_BEGINNING = 3;
@@ -42,18 +45,21 @@ const SHORTEST_BEGINNING = 3;
 export interface TextMatches {
   /** Places of the entries, best first. */
   readonly places: Uint32Array;
-  /** How many of them hold all words as they were typed; none where spelling had to be guessed. */
+  /** How many of them hold all that is asked for, spelt as it was typed; none where spelling had to be guessed. */
   readonly exact: number;
+  /** What the question is about each place, until the next one is asked. */
+  readonly scores: Float64Array;
 }
 
 /**
- * Ranks above all scores: a title that begins with the whole text, one that holds it as a code, a document's code that
- * is it, a title that is it.
+ * Ranks above all scores: a title that begins with the whole text, what the manufacturer put first for this question or calls
+ * so, a title that holds it as a code, a document's code that is it, a title that is it.
  */
 const BEGUN = 1;
-const HELD = 2;
-const CODED = 3;
-const NAMED = 4;
+const PINNED = 2;
+const HELD = 3;
+const CODED = 4;
+const NAMED = 5;
 
 /** A word of the index that an asked one stands for, and what it counts. */
 interface Variant {
@@ -62,49 +68,157 @@ interface Variant {
   readonly factor: number;
 }
 
-/** Adds up what the asked words say about each place; made once and used again, so that a search allocates little. */
+/** How the words of a question are looked for. */
+export interface Looking {
+  /** Also a slip away. */
+  readonly guessing: boolean;
+}
+
+/** Adds up what is asked for about each place; made once and used again, so that a search allocates little. */
 class Tally {
   readonly scores: Float64Array;
-  /** How many of the asked words stand at the place. */
-  readonly found: Uint16Array;
+  /** A bit for each concept that the place answers. */
+  readonly masks: Uint32Array;
   readonly #best: Float32Array;
   readonly #touched: Uint32Array;
+  readonly #sum: Float32Array;
+  readonly #terms: Uint8Array;
+  readonly #summed: Uint32Array;
+  readonly #termBest: Float32Array;
+  readonly #termTouched: Uint32Array;
 
   constructor(places: number) {
     this.scores = new Float64Array(places);
-    this.found = new Uint16Array(places);
+    this.masks = new Uint32Array(places);
     this.#best = new Float32Array(places);
     this.#touched = new Uint32Array(places);
+    this.#sum = new Float32Array(places);
+    this.#terms = new Uint8Array(places);
+    this.#summed = new Uint32Array(places);
+    this.#termBest = new Float32Array(places);
+    this.#termTouched = new Uint32Array(places);
   }
 
   clear(): void {
     this.scores.fill(0);
-    this.found.fill(0);
+    this.masks.fill(0);
   }
 
-  /** Counts the best of one word's variants for each place. */
-  word(variants: readonly Variant[], { starts, places, weights }: Postings): void {
+  /** Counts the best alternative of one concept for each place; answers how many places it has. */
+  concept(bit: number, { size, alternatives }: Resolved, postings: Postings): number {
+    let touched = 0;
+    for (const { terms, factor } of alternatives) {
+      const [only] = terms;
+      if (terms.length === 1 && only) touched = this.#fold(only, factor * size, postings, touched);
+      else touched = this.#foldAll(terms, factor * size, postings, touched);
+    }
+    for (let index = 0; index < touched; index++) {
+      const place = this.#touched[index] ?? 0;
+      this.scores[place] = (this.scores[place] ?? 0) + (this.#best[place] ?? 0);
+      this.masks[place] = (this.masks[place] ?? 0) | (1 << bit);
+      this.#best[place] = 0;
+    }
+    return touched;
+  }
+
+  /** Takes the best of one term's variants into the best of the concept. */
+  #fold(
+    variants: readonly Variant[],
+    by: number,
+    { starts, places, weights }: Postings,
+    from: number,
+  ): number {
+    let touched = from;
+    for (const { from, to, factor } of variants) {
+      const end = starts[to] ?? 0;
+      for (let at = starts[from] ?? 0; at < end; at++) {
+        touched = this.#raise(places[at] ?? 0, (weights[at] ?? 0) * factor * by, touched);
+      }
+    }
+    return touched;
+  }
+
+  #raise(place: number, score: number, touched: number): number {
+    const best = this.#best[place] ?? 0;
+    if (score > best) this.#best[place] = score;
+    if (best > 0) return touched;
+    this.#touched[touched] = place;
+    return touched + 1;
+  }
+
+  /** Takes the mean of several terms, where a place has all of them, into the best of the concept. */
+  #foldAll(terms: readonly (readonly Variant[])[], by: number, postings: Postings, from: number): number {
+    if (terms.some((variants) => variants.length === 0)) return from;
+    let touched = from;
+    let summed = 0;
+    for (const [number, variants] of terms.entries()) {
+      const last = number === terms.length - 1;
+      summed = this.#term(variants, number, postings, summed);
+      if (!last) continue;
+      for (let index = 0; index < summed; index++) {
+        const place = this.#summed[index] ?? 0;
+        if (this.#terms[place] === terms.length) {
+          touched = this.#raise(place, ((this.#sum[place] ?? 0) / terms.length) * by, touched);
+        }
+      }
+    }
+    for (let index = 0; index < summed; index++) {
+      const place = this.#summed[index] ?? 0;
+      this.#sum[place] = 0;
+      this.#terms[place] = 0;
+    }
+    return touched;
+  }
+
+  /** Adds a term to the places that have all those before it. */
+  #term(
+    variants: readonly Variant[],
+    number: number,
+    { starts, places, weights }: Postings,
+    summed: number,
+  ): number {
+    let count = summed;
     let touched = 0;
     for (const { from, to, factor } of variants) {
       const end = starts[to] ?? 0;
       for (let at = starts[from] ?? 0; at < end; at++) {
         const place = places[at] ?? 0;
+        if (this.#terms[place] !== number) continue;
         const score = (weights[at] ?? 0) * factor;
-        const best = this.#best[place] ?? 0;
-        if (best === 0) this.#touched[touched++] = place;
-        if (score > best) this.#best[place] = score;
+        const best = this.#termBest[place] ?? 0;
+        if (best === 0) this.#termTouched[touched++] = place;
+        if (score > best) this.#termBest[place] = score;
       }
     }
     for (let index = 0; index < touched; index++) {
-      const place = this.#touched[index] ?? 0;
-      this.scores[place] = (this.scores[place] ?? 0) + (this.#best[place] ?? 0);
-      this.found[place] = (this.found[place] ?? 0) + 1;
-      this.#best[place] = 0;
+      const place = this.#termTouched[index] ?? 0;
+      if (number === 0) this.#summed[count++] = place;
+      this.#sum[place] = (this.#sum[place] ?? 0) + (this.#termBest[place] ?? 0);
+      this.#terms[place] = number + 1;
+      this.#termBest[place] = 0;
     }
+    return count;
   }
 }
 
-/** Finds entries by text: whole words and their beginnings first, spelling mistakes only where those find nothing. */
+/** A concept with the words of the index that its terms stand for. */
+interface Resolved {
+  readonly size: number;
+  readonly alternatives: readonly {
+    readonly terms: readonly (readonly Variant[])[];
+    readonly factor: number;
+  }[];
+}
+
+/** What a question is about each place: which of its concepts, and what they count. Used again by the next question. */
+export interface Tallied {
+  readonly scores: Float64Array;
+  readonly masks: Uint32Array;
+  /** How many places answer each concept. */
+  readonly counts: readonly number[];
+}
+
+/** Finds entries by text: whole words, their forms, their beginnings and other words for them; spelling is guessed when asked. */
 export class TextIndex {
   readonly #words: WordList;
   readonly #postings: Postings;
@@ -120,17 +234,28 @@ export class TextIndex {
   readonly #byCode = new Map<string, Places>();
   /** Place of each entry in the order that decides between equals. */
   readonly #order: Uint32Array;
+  /** A one for each entry that stands behind all others, unless it is named. */
+  readonly #last: Uint8Array;
 
-  /** `order` holds the places in the order that decides between entries that fit equally well. */
-  constructor(texts: readonly SearchText[], order: readonly number[]) {
+  /**
+   * `order` holds the places in the order that decides between entries that fit equally well, `last` a one for each that stands
+   * behind all others.
+   */
+  constructor(
+    texts: readonly SearchText[],
+    order: readonly number[],
+    last: Uint8Array,
+    thesaurus: Thesaurus,
+  ) {
     this.#size = texts.length;
     this.#order = Uint32Array.from(order);
+    this.#last = last;
     this.#ranks = new Uint8Array(texts.length);
     this.#keys = new Float64Array(texts.length);
     const builder = new PostingsBuilder();
     const known = new Map<string, readonly string[]>();
     for (const [place, text] of texts.entries()) {
-      for (const [word, weight] of weigh(text, known)) builder.add(word, place, weight);
+      for (const [word, weight] of weigh(text, known, thesaurus)) builder.add(word, place, weight);
       note(this.#byName, nameKey(text.title), place);
       for (const code of codesIn(text.title)) note(this.#byHeld, code, place);
       for (const code of text.codes) note(this.#byCode, nameKey(code), place);
@@ -142,69 +267,77 @@ export class TextIndex {
     this.#tally = new Tally(texts.length);
   }
 
-  /** Places of the entries that match, best first; null when there is nothing to look for. */
-  find(text: string): TextMatches | null {
-    const asked = askedWords(text);
-    if (asked.length === 0) return null;
-    const begun = asked.map((word) => this.#begun(word));
-    const all = this.#search(begun, asked.length, text);
-    if (all.length > 0) return { places: all, exact: all.length };
-    const spelt = asked.map((word, at) => [...(begun[at] ?? []), ...this.#spelt(word)]);
-    const misspelt = this.#search(spelt, asked.length, text);
-    if (misspelt.length > 0 || asked.length < 3) return { places: misspelt, exact: 0 };
-    // A question of many words may hold one that the catalogue does not know.
-    return { places: this.#search(spelt, Math.ceil((asked.length * 2) / 3), text), exact: 0 };
+  /** The entries that hold all that is asked for, or are named, best first. */
+  find({ concepts, key, ownNames }: Question, pinned: readonly number[], { guessing }: Looking): TextMatches {
+    const all = 2 ** concepts.length - 1;
+    const { scores, masks } = this.tally(concepts, guessing ? concepts.map(() => true) : []);
+    this.#markNamed(key, ownNames, pinned);
+    const places = this.#ranked((place) => (masks[place] === all ? (scores[place] ?? 0) : null), pinned);
+    return { places, exact: guessing ? 0 : places.length, scores };
   }
 
-  #begun({ word, typed, section }: AskedWord): Variant[] {
-    if (section) return this.#sections(typed);
-    const variants: Variant[] = [];
-    const exact = this.#words.find(word);
-    if (exact !== null) variants.push({ from: exact, to: exact + 1, factor: 1 });
-    const { from, to } = this.#words.beginningWith(typed);
-    // The word itself may stand here again; its best counts.
-    if (from < to) variants.push({ from, to, factor: BEGINNING });
-    return variants;
+  /** The entries to which `score` gives one, best first. */
+  ranked(score: (place: number) => number | null): Uint32Array {
+    this.#ranks.fill(0);
+    return this.#ranked(score, []);
   }
 
-  /** The MasterFormat numbers that begin with some digits. */
-  #sections(digits: string): Variant[] {
+  /** What is asked for about each place; spelling is guessed of the concepts where `guessing` says so. */
+  tally(concepts: readonly Concept[], guessing: readonly boolean[]): Tallied {
+    this.#tally.clear();
+    const counts = concepts.map((concept, bit) =>
+      this.#tally.concept(bit, this.#resolve(concept, guessing[bit] === true), this.#postings),
+    );
+    return { scores: this.#tally.scores, masks: this.#tally.masks, counts };
+  }
+
+  #resolve({ size, alternatives, guess }: Concept, guessing: boolean): Resolved {
+    const resolved = alternatives.map(({ terms, factor }) => ({
+      factor,
+      terms: terms.map(({ options }) => options.flatMap((option) => this.#variants(option))),
+    }));
+    if (!guessing || guess === undefined) return { size, alternatives: resolved };
+    return { size, alternatives: [...resolved, { terms: [this.#spelt(guess)], factor: 1 }] };
+  }
+
+  #variants(option: Option): Variant[] {
+    const by = option.factor;
+    if (option.kind === 'span') return [{ ...this.#words.within(option.span), factor: by }];
     const variants: Variant[] = [];
-    const { from, to } = this.#words.beginningWith(digits);
-    for (let at = from; at < to; at++) {
-      if (SECTION.test(this.#words.words[at] ?? '')) variants.push({ from: at, to: at + 1, factor: 1 });
+    const exact = this.#words.find(option.word);
+    if (exact !== null) variants.push({ from: exact, to: exact + 1, factor: by });
+    for (const form of LETTERS.test(option.word) ? this.#words.ofStem(stemOf(option.word)) : []) {
+      if (form !== exact) variants.push({ from: form, to: form + 1, factor: OTHER_FORM * by });
     }
+    if (option.typed === undefined) return variants;
+    const { from, to } = this.#words.beginningWith(option.typed);
+    // The word itself may stand here again; its best counts.
+    if (from < to) variants.push({ from, to, factor: BEGINNING * by });
     return variants;
   }
 
-  #spelt({ word, section }: AskedWord): Variant[] {
-    if (section) return [];
+  #spelt(word: string): Variant[] {
     return this.#words
       .spelt(word)
       .map(({ word: from, slips }) => ({ from, to: from + 1, factor: SLIP / Math.max(1, slips) }));
   }
 
-  #search(words: readonly Variant[][], least: number, text: string): Uint32Array {
-    this.#tally.clear();
-    for (const variants of words) this.#tally.word(variants, this.#postings);
-    return this.#ranked(least, nameKey(text));
-  }
-
   /**
-   * What is named exactly comes first, then what has the code, then what the title begins with, then by score. Rank, score and order are one
-   * number each, for numbers alone are sorted in a fraction of the time.
+   * What is named exactly comes first, then what has the code, then what the title begins with, then by score; what stands behind
+   * all others comes last unless it is named. Rank, score and order are one number each, for numbers alone are sorted in a
+   * fraction of the time.
    */
-  #ranked(least: number, key: string): Uint32Array {
-    const { scores, found } = this.#tally;
-    this.#markNamed(key);
+  #ranked(scoreOf: (place: number) => number | null, pinned: readonly number[]): Uint32Array {
     let count = 0;
     for (let at = 0; at < this.#size; at++) {
       const place = this.#order[at] ?? 0;
       const rank = this.#ranks[place] ?? 0;
-      const words = found[place] ?? 0;
-      if (rank < HELD && words < least) continue;
-      const score = Math.min(999_999, Math.round((scores[place] ?? 0) * 100)) + words * 1_000_000;
-      this.#keys[count++] = (NAMED - rank) * 2 ** 50 + (2 ** 30 - Math.min(score, 2 ** 30)) * 2 ** 20 + at;
+      const own = scoreOf(place);
+      if (rank < PINNED && own === null) continue;
+      const last = rank < PINNED && this.#last[place] === 1;
+      const score = rank === PINNED ? pinnedScore(pinned.indexOf(place)) : Math.round((own ?? 0) * 100);
+      const level = last ? NAMED + 1 : NAMED - rank;
+      this.#keys[count++] = level * 2 ** 50 + (2 ** 30 - Math.min(score, 2 ** 30)) * 2 ** 20 + at;
     }
     const sorted = this.#keys.subarray(0, count).sort();
     const places = new Uint32Array(count);
@@ -215,7 +348,7 @@ export class TextIndex {
   }
 
   /** Notes the rank of every place whose title or code is the key, or whose title begins with it or holds it. */
-  #markNamed(key: string): void {
+  #markNamed(key: string, ownNames: readonly string[], pinned: readonly number[]): void {
     this.#ranks.fill(0);
     if (key.length >= SHORTEST_BEGINNING) {
       const { from, to } = this.#titles.beginningWith(key);
@@ -224,22 +357,32 @@ export class TextIndex {
           this.#ranks[place] = BEGUN;
       }
     }
+    for (const name of ownNames)
+      for (const place of placesOf(this.#byName, name)) this.#ranks[place] = PINNED;
+    for (const place of pinned) this.#ranks[place] = PINNED;
     for (const place of placesOf(this.#byHeld, key)) this.#ranks[place] = HELD;
     for (const place of placesOf(this.#byCode, key)) this.#ranks[place] = CODED;
     for (const place of placesOf(this.#byName, key)) this.#ranks[place] = NAMED;
   }
 }
 
+/** Pinned entries stand in the order that the manufacturer gave them, before what only has its own words for a name. */
+const pinnedScore = (at: number) => (at < 0 ? 0 : 1_000_000 - at);
+
 /** What each word says about an entry: the sum over its fields, a short field saying it more clearly. */
-function weigh(text: SearchText, known: Map<string, readonly string[]>): Map<string, number> {
+function weigh(
+  text: SearchText,
+  known: Map<string, readonly string[]>,
+  thesaurus: Thesaurus,
+): Map<string, number> {
   const weights = new Map<string, number>();
   for (const field of Object.keys(fieldWeights) as (keyof typeof fieldWeights)[]) {
     const value = text[field];
     const words = new Set<string>();
-    // Codes are all different: remembering the words of each would only cost memory.
-    const wordsIn = field === 'codes' ? indexedWordsOf : wordsOfPiece;
     for (const piece of typeof value === 'string' ? [value] : value) {
-      for (const word of wordsIn(piece, known)) words.add(word);
+      // Codes are all different: remembering the words of each would only cost memory.
+      const found = field === 'codes' ? indexedWordsOf(piece) : wordsOfPiece(piece, known, thesaurus);
+      for (const word of found) words.add(word);
     }
     const clarity = fieldWeights[field] / (1 + Math.log(1 + words.size) / 4);
     for (const word of words) weights.set(word, (weights.get(word) ?? 0) + clarity);
@@ -248,10 +391,14 @@ function weigh(text: SearchText, known: Map<string, readonly string[]>): Map<str
 }
 
 /** The words of a piece of text. Headings and names of documents stand in many entries: theirs are found once. */
-function wordsOfPiece(piece: string, known: Map<string, readonly string[]>): readonly string[] {
+function wordsOfPiece(
+  piece: string,
+  known: Map<string, readonly string[]>,
+  thesaurus: Thesaurus,
+): readonly string[] {
   const before = known.get(piece);
   if (before) return before;
-  const words = indexedWordsOf(piece);
+  const words = [...indexedWordsOf(piece), ...factWords(piece), ...thesaurus.phraseWords(wordsOf(piece))];
   known.set(piece, words);
   return words;
 }

@@ -1,4 +1,6 @@
 import { editDistance } from '../../edit-distance.ts';
+import type { WordSpan } from './quantities.ts';
+import { LETTERS, stemOf } from './search-words.ts';
 
 /** A half-open range of word numbers. */
 export interface WordRange {
@@ -11,13 +13,13 @@ function slipsIn(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 
-const LETTERS = /^\p{Letter}+$/u;
-
 /** The different words of an index in order, so that those of one beginning stand together. */
 export class WordList {
   readonly words: readonly string[];
   /** Numbers of words that a slip can turn into another: those of letters alone, for a code is not guessed. */
-  #spelt: readonly number[] | null = null;
+  #spelt: Uint32Array | null = null;
+  /** The same words in the order of their stems. */
+  #stems: Uint32Array | null = null;
 
   /** `words` are different and in the order of their UTF-16 codes. */
   constructor(words: readonly string[]) {
@@ -40,7 +42,7 @@ export class WordList {
   spelt(typed: string): { word: number; slips: number }[] {
     const most = slipsIn(typed);
     if (most === 0 || !LETTERS.test(typed)) return [];
-    this.#spelt ??= [...this.words.keys()].filter((number) => LETTERS.test(this.words[number] ?? ''));
+    this.#spelt ??= this.#ofLetters();
     const found: { word: number; slips: number }[] = [];
     for (const number of this.#spelt) {
       const word = this.words[number] ?? '';
@@ -49,6 +51,44 @@ export class WordList {
       if (slips <= most) found.push({ word: number, slips });
     }
     return found;
+  }
+
+  /** The words of one stem. */
+  ofStem(stem: string): number[] {
+    this.#stems ??= this.#byStem();
+    const stems = this.#stems;
+    let [low, high] = [0, stems.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#stemAt(stems[middle]) < stem) low = middle + 1;
+      else high = middle;
+    }
+    const found: number[] = [];
+    for (; low < stems.length && this.#stemAt(stems[low]) === stem; low++) found.push(stems[low] ?? 0);
+    return found;
+  }
+
+  /** The words from the first up to the last, both with them. */
+  within({ first, last }: WordSpan): WordRange {
+    const from = this.#firstNotBefore(first);
+    const behind = this.#firstNotBefore(last, from);
+    return { from, to: this.words[behind] === last ? behind + 1 : behind };
+  }
+
+  #stemAt(number: number | undefined): string {
+    return stemOf(this.words[number ?? 0] ?? '');
+  }
+
+  #ofLetters(): Uint32Array {
+    const numbers = [...this.words.keys()].filter((number) => LETTERS.test(this.words[number] ?? ''));
+    return Uint32Array.from(numbers);
+  }
+
+  #byStem(): Uint32Array {
+    this.#spelt ??= this.#ofLetters();
+    const stems = new Map([...this.#spelt].map((number) => [number, this.#stemAt(number)]));
+    const order = (number: number) => stems.get(number) ?? '';
+    return this.#spelt.toSorted((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))));
   }
 
   #firstNotBefore(word: string, low = 0): number {

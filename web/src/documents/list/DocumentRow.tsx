@@ -13,6 +13,7 @@ import { IconLink } from '../../ui/IconButton.tsx';
 import text from '../../ui/text.module.css';
 import { fileSize } from '../../upload/chosen-files.ts';
 import styles from './DocumentRow.module.css';
+import { NotedMark } from './NotedMark.tsx';
 import { SupersededMark } from './SupersededMark.tsx';
 
 const MEGABYTE = 1024 * 1024;
@@ -67,6 +68,7 @@ export function DocumentRow({ document, number, handle, before, after, onRenew }
           {narrow && <span className={styles.narrow}>{narrow}</span>}
         </span>
         <SupersededMark document={document} onRenew={onRenew} />
+        <NotedMark document={document} />
       </span>
       <span className={classNames(text.code, text.clampOne, styles.code)} title={document.documentCode}>
         {document.documentCode}

@@ -22,7 +22,7 @@ function open(total: number, start = 1) {
       asked.push(next.page);
       setState(next);
     };
-    return <Pager finder={{ state, change, page: { results: [], total, facets: {} } }} />;
+    return <Pager finder={{ state, change, page: { results: [], total, facets: {}, gaveWay: null } }} />;
   }
   return { stage: openStage(<Subject />), asked };
 }

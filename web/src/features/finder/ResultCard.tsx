@@ -19,10 +19,17 @@ interface ResultCardProps {
   /** Marked where it occurs in the title. */
   search: string;
   headingLevel: 2 | 4;
+  /** What of the search it does without and others do not, a word on each line. */
+  without: string;
 }
 
 /** A product or system with the buttons that select its documents. */
-export const ResultCard = memo(function ResultCard({ result, search, headingLevel }: ResultCardProps) {
+export const ResultCard = memo(function ResultCard({
+  result,
+  search,
+  headingLevel,
+  without,
+}: ResultCardProps) {
   const t = useMessages().finder;
   const selected = useSelectedIds(result.id);
   const under = { id: result.id, title: result.title };
@@ -52,6 +59,8 @@ export const ResultCard = memo(function ResultCard({ result, search, headingLeve
               )}
             </div>
             {result.description && <p className={styles.description}>{result.description}</p>}
+            {without !== '' && <p className={styles.aside}>{t.without(without.split('\n'))}</p>}
+            {result.bare && <p className={styles.aside}>{t.noDocuments}</p>}
             <FoundTexts found={result.found} under={under} selected={selected} />
           </div>
           <Toolbar label={t.documentsFor(result.title)} className={styles.buttons}>

@@ -12,6 +12,7 @@ import text from '../../ui/text.module.css';
 import { EmptyResults } from './EmptyResults.tsx';
 import { type FinderResult, groupResults } from './finder-result.ts';
 import type { FinderState } from './finder-search.ts';
+import { GaveWay } from './GaveWay.tsx';
 import { Placeholders } from './Placeholders.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './ResultList.module.css';
@@ -46,7 +47,13 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
   if (state.text !== '' || state.mode === 'systems') {
     return (
       <section className={classNames(layout.sheet, styles.sheet)}>
-        <Cards results={page.results} search={state.text} headingLevel={2} />
+        <GaveWay search={state.text} page={page} />
+        <Cards
+          results={page.results}
+          search={state.text}
+          headingLevel={2}
+          dropped={page.gaveWay?.dropped ?? []}
+        />
       </section>
     );
   }
@@ -71,7 +78,7 @@ export function ResultList({ finder: latest }: { finder: Finder }) {
                   {subgroup.subtype}
                 </Heading>
               )}
-              <Cards results={subgroup.results} search="" headingLevel={4} />
+              <Cards results={subgroup.results} search="" headingLevel={4} dropped={[]} />
             </div>
           ))}
         </div>
@@ -90,8 +97,18 @@ function typeCount(facets: Facets, choices: FinderState['choices'], type: string
   return chosen.reduce((sum, value) => sum + (facets.ProductSubtype?.[value] ?? 0), 0);
 }
 
-function Cards(props: { results: readonly FinderResult[]; search: string; headingLevel: 2 | 4 }) {
-  return props.results.map((result) => (
-    <ResultCard key={result.id} result={result} search={props.search} headingLevel={props.headingLevel} />
-  ));
+interface CardsProps {
+  results: readonly FinderResult[];
+  search: string;
+  headingLevel: 2 | 4;
+  /** What is said once for all of them. */
+  dropped: readonly string[];
+}
+
+function Cards({ results, dropped, ...shown }: CardsProps) {
+  return results.map((result) => {
+    // What all of them do without is said above. As one text, for a card is drawn anew only where something changes.
+    const own = result.without.filter((word) => !dropped.includes(word)).join('\n');
+    return <ResultCard key={result.id} result={result} without={own} {...shown} />;
+  });
 }

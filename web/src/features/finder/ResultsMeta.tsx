@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useMessages } from '../../app/app-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { activeChoices, removeChoice } from './choices.ts';
+import { useGaveWay } from './GaveWay.tsx';
 import { OwnLanguage } from './OwnLanguage.tsx';
 import styles from './ResultsMeta.module.css';
 import type { Finder } from './use-finder.ts';
@@ -17,6 +18,7 @@ export function ResultsMeta({ finder }: { finder: ShownFinder }) {
   const { state, change, filters, page, loading } = finder;
   const found = useRef<HTMLSpanElement>(null);
   const count = state.mode === 'products' ? t.productCount : t.systemCount;
+  const partly = useGaveWay(state.text, page ?? { gaveWay: null });
   const said = loading ? '' : JSON.stringify([page?.total, state.text, state.page]);
   return (
     <div className={styles.meta}>
@@ -28,6 +30,7 @@ export function ResultsMeta({ finder }: { finder: ShownFinder }) {
               <b>{page.total}</b> {count(page.total)}
               {state.text && ` ${t.forText(state.text)}`}, {t.page} <b>{state.page}</b> {t.of}{' '}
               {totalPages(page.total)}
+              {partly && <span className={styles.hidden}>. {partly}</span>}
             </>
           )}
           {!loading && page?.total === 0 && (

@@ -1,7 +1,7 @@
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { describe, expect, it } from 'vitest';
 import { highlighted } from '../../ui/marked-text.ts';
-import { type FinderResult, groupResults, productResult, systemResult } from './finder-result.ts';
+import { type FinderResult, gaveWay, groupResults, productResult, systemResult } from './finder-result.ts';
 
 const result = (id: string, type: string, subtype: string): FinderResult => ({
   mode: 'products',
@@ -14,6 +14,8 @@ const result = (id: string, type: string, subtype: string): FinderResult => ({
   subtype,
   buttons: { primary: [], secondary: [] },
   found: [],
+  without: [],
+  bare: false,
 });
 
 describe('a result', () => {
@@ -117,5 +119,16 @@ describe('search marks', () => {
     ['Plain', '', 'Plain'],
   ])('%s for %s', (text, search, shown) => {
     expect(marked(text, search)).toBe(shown);
+  });
+});
+
+describe('what gave way', () => {
+  it('is nothing where results answer all of a search', () => {
+    expect(gaveWay({})).toBeNull();
+  });
+
+  it('is what no result answers, and whether they only look like it', () => {
+    expect(gaveWay({ Dropped: ['purple'] })).toEqual({ dropped: ['purple'], alike: false });
+    expect(gaveWay({ Dropped: ['sealnat'], Alike: true })).toEqual({ dropped: ['sealnat'], alike: true });
   });
 });

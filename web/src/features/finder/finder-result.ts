@@ -1,5 +1,5 @@
 import type { Search } from '@submittal/contract/facets';
-import type { Facets, ProductEntry, SystemEntry } from '@submittal/contract/search';
+import type { Facets, ProductEntry, ProductResults, SystemEntry } from '@submittal/contract/search';
 import { type ButtonSet, productButtons, systemButtons } from '@submittal/domain/buttons';
 import { webAddress } from '../../api/web-address.ts';
 import type { FoundPlace } from '../../documents/preview/found-places.ts';
@@ -18,6 +18,10 @@ export interface FinderResult {
   readonly buttons: ButtonSet;
   /** Where the searched words occur in its documents, the best place first. */
   readonly found: readonly FoundPlace[];
+  /** What of the search it does without, as it was typed. */
+  readonly without: readonly string[];
+  /** It has no document in any language. */
+  readonly bare: boolean;
 }
 
 /** Older servers send no marks: words that begin with a searched word are then marked. */
@@ -36,6 +40,15 @@ export interface FinderPage {
   readonly results: readonly FinderResult[];
   readonly total: number;
   readonly facets: Facets;
+  /** Set where nothing answers all of the search: what no result answers, and whether they only look like it. */
+  readonly gaveWay: { readonly dropped: readonly string[]; readonly alike: boolean } | null;
+}
+
+export function gaveWay({
+  Dropped,
+  Alike,
+}: Pick<ProductResults, 'Dropped' | 'Alike'>): FinderPage['gaveWay'] {
+  return Dropped ? { dropped: Dropped, alike: Alike === true } : null;
 }
 
 export function productResult(entry: ProductEntry, search: string): FinderResult {
@@ -50,6 +63,9 @@ export function productResult(entry: ProductEntry, search: string): FinderResult
     subtype: entry.ProductSubtype,
     buttons: productButtons(entry.Documents),
     found: foundPlaces(entry, search),
+    without: entry.Without ?? [],
+    // One that has some is shown only where the filters leave one of them.
+    bare: entry.Documents.length === 0,
   };
 }
 
@@ -65,6 +81,9 @@ export function systemResult(entry: SystemEntry, search: string): FinderResult {
     subtype: '',
     buttons: systemButtons(entry.Documents),
     found: foundPlaces(entry, search),
+    without: entry.Without ?? [],
+    // One that has some is shown only where the filters leave one of them.
+    bare: entry.Documents.length === 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ProjectResource } from '@submittal/contract/document';
 import { switchAttributes } from '@submittal/contract/project-fields';
 import { switchDividers } from '@submittal/domain/arrange';
 import { logoDisplayName } from '@submittal/domain/document-title';
@@ -17,6 +18,10 @@ import styles from './GenerateOptions.module.css';
 import { PackageLanguage } from './PackageLanguage.tsx';
 import { UploadLogoDialog } from './UploadLogoDialog.tsx';
 
+function isSigned({ notes }: ProjectResource): boolean {
+  return notes?.some(({ code }) => code === 'signature') === true;
+}
+
 /** The switches of the package, and the logo. */
 export function GenerateOptions() {
   const t = useAllMessages().generate;
@@ -27,11 +32,16 @@ export function GenerateOptions() {
   const [uploading, setUploading] = useState(false);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const headings = useProject((state) => state.selection.headings);
+  const documents = useProject((state) => state.selection.documents);
+  // Of no use to most packages, so it is there only for one that has a signed document, or once had.
+  const switches = switchAttributes.filter(
+    (name) => name !== 'signedOriginals' || details[name] || Object.values(documents).some(isSigned),
+  );
   const own = headings.filter((heading) => !endsHeading(heading));
   const logo = details.logoFilename && logoDisplayName(details.logoFilename);
   return (
     <section className={classNames(layout.sheet, screen.bleed)} aria-label={t.options}>
-      {switchAttributes.map((name) => {
+      {switches.map((name) => {
         // The visitor's own headings each decide whether they have a divider.
         const ofHeadings = name === 'dividers' && own.length > 0;
         return (

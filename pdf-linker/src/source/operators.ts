@@ -1,0 +1,30 @@
+import { holdsZeros } from './stream-check.ts';
+import { Syntax } from './syntax.ts';
+
+/** The operators of content (ISO 32000-2 annex A). */
+const OPERATORS = new Set(
+  'b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g gs h i ID j J K k l m M MP n q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y \' "'.split(
+    ' ',
+  ),
+);
+
+/** Begins the data of a picture among operators. */
+const PICTURE = 'ID';
+
+/** So many words that are no operators stand in content of careless producers. */
+const MOST_UNKNOWN = 3;
+
+/**
+ * Whether data reads as the operators of a page, where nothing else says that it is whole. It is looked at up to the first picture
+ * among them (8.9.7), whose data may be anything, and where unknown operators are allowed (7.8.2).
+ */
+export function readsAsContent(data: Uint8Array): boolean {
+  const syntax = new Syntax(data);
+  if (holdsZeros(data) && !Buffer.from(data).includes(PICTURE)) return false;
+  let unknown = 0;
+  for (let operator = syntax.skipToOperator(); operator !== ''; operator = syntax.skipToOperator()) {
+    if (operator === 'BI' || operator === 'BX') return true;
+    if (!OPERATORS.has(operator) && ++unknown > MOST_UNKNOWN) return false;
+  }
+  return !syntax.malformed;
+}

@@ -1,0 +1,303 @@
+import { askedQuantities, propertyOf, type WordSpan } from './quantities.ts';
+import {
+  type AskedWord,
+  isFiller,
+  nameKey,
+  signsOf,
+  stemOf,
+  typedWords,
+  writtenWords,
+} from './search-words.ts';
+import { standardsIn } from './standards.ts';
+import { type OtherWords, phraseKey, phraseWord, type Thesaurus } from './thesaurus.ts';
+
+/** What one place in an index may hold to answer: a word in its forms, or one of a span of words. */
+export type Option =
+  | {
+      readonly kind: 'word';
+      readonly word: string;
+      /** As it was typed, where longer words that begin so answer too. */
+      readonly typed?: string;
+      readonly factor: number;
+    }
+  | { readonly kind: 'span'; readonly span: WordSpan; readonly factor: number };
+
+/** Answered by any of its options. */
+export interface Term {
+  readonly options: readonly Option[];
+}
+
+/** Answered by all of its terms together. */
+export interface Alternative {
+  readonly terms: readonly Term[];
+  readonly factor: number;
+}
+
+/** One thing that is asked for: a word, a phrase, a number with its unit, a standard or a section. */
+export interface Concept {
+  /** As it was typed. */
+  readonly typed: string;
+  readonly alternatives: readonly Alternative[];
+  /** Words in it. */
+  readonly size: number;
+  /** A word whose spelling may be guessed. */
+  readonly guess?: string;
+}
+
+/** What a visitor asks. */
+export interface Question {
+  readonly concepts: readonly Concept[];
+  /** The same with the words of each phrase by themselves, to give way to one after the other. */
+  readonly words: readonly Concept[];
+  /** All of it as names are compared, and the names that the manufacturer's own words stand for. */
+  readonly key: string;
+  readonly ownNames: readonly string[];
+  /** Equal for questions of the same stems. */
+  readonly pinKey: string;
+  /** Asks for a number with its unit or a standard: what documents say. */
+  readonly facts: boolean;
+  /** Asks for a MasterFormat section and nothing else. */
+  readonly section: boolean;
+}
+
+/** Bits of a number; more is not asked at once. */
+const MAX_CONCEPTS = 30;
+
+const single = (option: Option, factor = 1): Alternative => ({ terms: [{ options: [option] }], factor });
+
+const wordTerm = (word: string): Term => ({ options: [{ kind: 'word', word, factor: 1 }] });
+
+/** What a broader section counts, by the pairs that it lacks. */
+const BROADER = [0.5, 0.3];
+const NARROWER = 0.9;
+
+/** A number of a section by itself, what is below it and what is above. */
+function sectionConcept(typed: string, digits: string): Concept {
+  const level = digits.replace(/(?:00)+$/, '').padEnd(2, '0');
+  const own = level.length % 2 === 0 ? level : `${level}0`;
+  const number = own.padEnd(6, '0');
+  const broader = [4, 2]
+    .filter((length) => length < own.length)
+    .map((length, at) => single(word(own.slice(0, length).padEnd(6, '0')), BROADER[at] ?? 0));
+  const below: Option = {
+    kind: 'span',
+    span: { first: own.padEnd(6, '0'), last: own.padEnd(6, '9') },
+    factor: 1,
+  };
+  return { typed, size: 1, alternatives: [single(word(number)), single(below, NARROWER), ...broader] };
+}
+
+const word = (text: string): Option => ({ kind: 'word', word: text, factor: 1 });
+
+const NAMED_SECTION = String.raw`(?:(?:csi|masterformat|master format|sections?|spec(?:ification)?|mf|sec)\.?\s+)*`;
+const WHOLE_SECTION = new RegExp(
+  String.raw`(?<![\d#.,-])${NAMED_SECTION}(\d\d)[ .\u00a0-]?(\d\d)[ .\u00a0-]?(\d\d)(?:\.\d\d)?(?![\d/,-]|\s?[%°])`,
+  'gi',
+);
+const HALF_SECTION = new RegExp(String.raw`^\s*${NAMED_SECTION}(?:(\d\d)[ .-](\d\d)|(0\d)(\d\d))\s*$`, 'i');
+const DIVISION = /^\s*(?:csi\s+)?div(?:ision)?\.?\s*(\d\d?)\s*$/i;
+const LAST_DIVISION = 49;
+
+/** A piece of a question: something with a form of its own, or plain text. */
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly concept: (typed: string) => Concept;
+  readonly fact: boolean;
+}
+
+function sectionsIn(text: string): Piece[] {
+  const half = HALF_SECTION.exec(text);
+  const pair = half && `${half[1] ?? half[3]}${half[2] ?? half[4]}`;
+  const division = DIVISION.exec(text)?.[1]?.padStart(2, '0');
+  const whole = pair ?? division;
+  if (whole && Number(whole.slice(0, 2)) <= LAST_DIVISION) {
+    return [{ from: 0, to: text.length, concept: (typed) => sectionConcept(typed, whole), fact: false }];
+  }
+  return [...text.matchAll(WHOLE_SECTION)]
+    .filter(([, division = '']) => Number(division) <= LAST_DIVISION)
+    .map((match) => {
+      const digits = match.slice(1, 4).join('');
+      const concept = (typed: string) => sectionConcept(typed, digits);
+      return { from: match.index, to: match.index + match[0].length, concept, fact: false };
+    });
+}
+
+function standardPieces(text: string): Piece[] {
+  return standardsIn(text, true).map(({ words, from, to }) => ({
+    from,
+    to,
+    fact: true,
+    concept: (typed) => {
+      const named: Alternative = { terms: [{ options: words.map(word) }], factor: 1 };
+      // A code of a product may look like a standard: B-34.
+      const plain = typedWords(typed).map(({ word: text }) => wordTerm(text));
+      return { typed, size: 1, alternatives: [named, { terms: plain, factor: AS_WORDS }] };
+    },
+  }));
+}
+
+/** What the words of a phrase count that do not stand side by side. */
+const APART = 0.75;
+
+/** What the bare words of a standard count beside it. */
+const AS_WORDS = 0.3;
+
+function quantityPieces(text: string): Piece[] {
+  return askedQuantities(text).map(({ span, from, to }) => {
+    const properties = new Set(typedWords(text).flatMap((one) => propertyOf(stemOf(one.word)) ?? []));
+    const spans = (properties.size > 0 ? [...properties] : ['']).map(
+      (property): Term => ({ options: [{ kind: 'span', span: span(property), factor: 1 }] }),
+    );
+    return {
+      from,
+      to,
+      fact: true,
+      concept: (typed) => ({ typed, size: 1, alternatives: [{ terms: spans, factor: 1 }] }),
+    };
+  });
+}
+
+/** The pieces of a question that have a form of their own, in order; the first reading of a place counts. */
+function piecesOf(text: string): Piece[] {
+  const sections = sectionsIn(text);
+  const all: Piece[] = [];
+  for (const piece of [...quantityPieces(text), ...sections, ...standardPieces(text)]) {
+    if (all.every(({ from, to }) => piece.to <= from || piece.from >= to)) all.push(piece);
+  }
+  return all.toSorted((a, b) => a.from - b.from);
+}
+
+/** Words that only say how a number is meant, once it is read. */
+const BESIDE_NUMBERS = new Set(['content', 'less', 'limit', 'level', 'than', 'value', 'rating']);
+
+/** Takes a question apart; one without words is null. */
+export function questionOf(text: string, thesaurus: Thesaurus): Question | null {
+  const whole = typedWords(text).filter((one) => !isFiller(one.word));
+  const known = thesaurus.isOwn(whole.map((one) => one.word));
+  const pieces = known ? [] : piecesOf(text);
+  const hasQuantity = !known && askedQuantities(text).length > 0;
+  const concepts: Concept[] = [];
+  const words: Concept[] = [];
+  const ownNames: string[] = [];
+  let at = 0;
+  const plain = (to: number) => {
+    const all = typedWords(text.slice(at, to));
+    const telling = all.filter(
+      (one) => !isFiller(one.word) && !(hasQuantity && (isBesideNumbers(one) || isProperty(one))),
+    );
+    const kept = (telling.length > 0 || pieces.length > 0 ? telling : all).map(begunAtTheEnd);
+    concepts.push(...phrasesOf(kept, thesaurus));
+    words.push(...kept.map((one) => wordConcept(one, thesaurus)));
+    if (pieces.length === 0) {
+      for (const name of thesaurus.ownNames(kept.map((one) => one.word)))
+        ownNames.push(nameKey(name.join(' ')));
+    }
+  };
+  for (const { from, to, concept } of pieces) {
+    plain(from);
+    const one = concept(text.slice(from, to).trim());
+    concepts.push(one);
+    words.push(one);
+    at = to;
+  }
+  plain(text.length);
+  if (concepts.length === 0) {
+    const signs = signsOf(text).map(
+      (sign): Concept => ({ typed: sign, size: 1, alternatives: [single(word(sign))] }),
+    );
+    if (signs.length === 0) return null;
+    concepts.push(...signs);
+    words.push(...signs);
+  }
+  const written = writtenWords(text);
+  const different = (all: readonly Concept[]) =>
+    [...new Map(all.map((one) => [one.typed.toLowerCase(), one])).values()]
+      .slice(0, MAX_CONCEPTS)
+      .map((one) => ({ ...one, typed: written.get(one.typed) ?? one.typed }));
+  return {
+    concepts: different(concepts),
+    words: different(words),
+    key: nameKey(text),
+    ownNames,
+    pinKey: pinKeyOf(text),
+    facts: pieces.some(({ fact }) => fact),
+    section: pieces.length === 1 && concepts.length === 1 && pieces[0]?.fact === false,
+  };
+}
+
+/** Equal for questions of the same stems, in whatever order. */
+export function pinKeyOf(text: string): string {
+  const words = typedWords(text).map((one) => one.word);
+  const telling = words.filter((one) => !isFiller(one));
+  return [...new Set((telling.length > 0 ? telling : words).map(stemOf))].sort().join(' ');
+}
+
+/** Only the last word of a question is typed so far: before others, one or two letters are not the beginning of a word. */
+function begunAtTheEnd(one: AskedWord, at: number, all: readonly AskedWord[]): AskedWord {
+  return at + 1 < all.length && SHORT.test(one.typed) ? { ...one, whole: true } : one;
+}
+
+const SHORT = /^\p{Letter}{1,2}$/u;
+
+const isBesideNumbers = (one: AskedWord) => BESIDE_NUMBERS.has(one.word);
+const isProperty = (one: AskedWord) => propertyOf(stemOf(one.word)) !== undefined;
+
+/** Words as concepts, the longest phrases that are known as one each. */
+function phrasesOf(words: readonly AskedWord[], thesaurus: Thesaurus): Concept[] {
+  const concepts: Concept[] = [];
+  for (let from = 0; from < words.length; ) {
+    const length = longestPhrase(words, from, thesaurus);
+    const own = words.slice(from, from + length);
+    const [only] = own;
+    if (length === 1 && only) concepts.push(wordConcept(only, thesaurus));
+    else concepts.push(phraseConcept(own, thesaurus));
+    from += length;
+  }
+  return concepts;
+}
+
+function longestPhrase(words: readonly AskedWord[], from: number, thesaurus: Thesaurus): number {
+  for (let length = Math.min(thesaurus.longest, words.length - from); length > 1; length--) {
+    if (thesaurus.has(words.slice(from, from + length).map((one) => one.word))) return length;
+  }
+  return 1;
+}
+
+/** A typed word in its forms, and single words that mean the same. */
+function termOf({ word: own, typed, whole }: AskedWord, thesaurus: Thesaurus): Term {
+  const others = thesaurus.of([own]).flatMap(({ words, factor }): Option[] => {
+    const [only] = words;
+    return only !== undefined && words.length === 1 ? [{ kind: 'word', word: only, factor }] : [];
+  });
+  return { options: [{ kind: 'word', word: own, ...(!whole && { typed }), factor: 1 }, ...others] };
+}
+
+function wordConcept(one: AskedWord, thesaurus: Thesaurus): Concept {
+  const phrases = thesaurus.of([one.word]).filter(({ words }) => words.length > 1);
+  return {
+    typed: one.typed,
+    size: 1,
+    guess: one.word,
+    alternatives: [{ terms: [termOf(one, thesaurus)], factor: 1 }, ...phrases.map(otherPhrase)],
+  };
+}
+
+function phraseConcept(words: readonly AskedWord[], thesaurus: Thesaurus): Concept {
+  const key = phraseKey(words.map((one) => one.word));
+  const others = thesaurus.of(words.map((one) => one.word));
+  return {
+    typed: words.map(({ typed }) => typed).join(' '),
+    size: words.length,
+    alternatives: [
+      { terms: words.map((one) => termOf(one, thesaurus)), factor: APART },
+      single(word(phraseWord(key))),
+      ...others.map(otherPhrase),
+    ],
+  };
+}
+
+function otherPhrase({ words, factor }: OtherWords): Alternative {
+  const [only = ''] = words;
+  return single(word(words.length === 1 ? only : phraseWord(phraseKey(words))), factor);
+}

@@ -1,0 +1,96 @@
+// Designations of standards, as they stand in documents and as specifiers ask for them: `ASTM C881`, `C-881` and `C 881/C
+// 881M` are one.
+
+/** Bodies whose standards are named by a number, or letters and a number. */
+const bodies = [
+  'AAMA',
+  'AASHTO',
+  'ACI',
+  'ANSI',
+  'API',
+  'ASCE',
+  'ASHRAE',
+  'ASTM',
+  'AWWA',
+  'BS',
+  'CAN',
+  'CARB',
+  'CGSB',
+  'CRD',
+  'CSA',
+  'DIN',
+  'EN',
+  'EPA',
+  'FDA',
+  'FHWA',
+  'FM',
+  'FTM',
+  'GRHC',
+  'ICC',
+  'ICRI',
+  'IEC',
+  'ISO',
+  'MIL',
+  'NACE',
+  'NBS',
+  'NFPA',
+  'NSF',
+  'SAE',
+  'SCAQMD',
+  'SSPC',
+  'TAPPI',
+  'TAS',
+  'UFGS',
+  'UL',
+  'ULC',
+  'USDA',
+  'WRB',
+].join('|');
+
+/** `NSF/ANSI 61`, `CAN/ULC-S115`, `ASTM E 2178`, `ISO 9001`. */
+const named = new RegExp(
+  String.raw`(?<![A-Za-z])((?:${bodies})(?:[\s/-]+(?:${bodies}))*)[\s/-]*([A-Z]{1,3}[\s-]?)?(\d{1,5}(?:\.\d+)?)M?(?![\d])`,
+  'gi',
+);
+
+/** A designation of ASTM by itself, `C881`: a letter from A to G and two to four digits. */
+const alone = /(?<![A-Za-z0-9°#-])([A-G])[\s-]?(\d{2,4})M?(?![\d%°])/g;
+const aloneTyped = /(?<![A-Za-z0-9°#-])([b-gB-G][\s-]?|[aA]-?)(\d{2,4})M?(?![\d%°])/g;
+
+const MARK = '#s:';
+
+/** A standard that a text names. */
+interface Named {
+  /** The words of an index that it is known by: of several bodies, one each. */
+  readonly words: readonly string[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The standards in a text; `typed` for a question, in which small letters are as good as large ones. */
+export function standardsIn(text: string, typed = false): Named[] {
+  if (!/\d/.test(text)) return [];
+  const found: Named[] = [];
+  for (const match of text.matchAll(named)) {
+    const [whole, by = '', letters = '', number = ''] = match;
+    const series = letters.replaceAll(/[\s-]/g, '').toLowerCase();
+    const issuers = by.toLowerCase().match(/[a-z]+/g) ?? [];
+    const words = issuers.filter((body) => body !== 'astm').map((body) => `${MARK}${body}${series}${number}`);
+    if (series !== '') words.push(`${MARK}${series}${number}`);
+    if (words.length === 0) continue;
+    found.push({ words, from: match.index, to: match.index + whole.length });
+  }
+  for (const match of text.matchAll(typed ? aloneTyped : alone)) {
+    const [whole, letter = '', number = ''] = match;
+    const from = match.index;
+    if (found.some((other) => from >= other.from && from < other.to)) continue;
+    const series = letter.replaceAll(/[\s-]/g, '').toLowerCase();
+    found.push({ words: [`${MARK}${series}${number}`], from, to: from + whole.length });
+  }
+  return found.toSorted((a, b) => a.from - b.from);
+}
+
+/** The words that standards are in an index. */
+export function standardWords(text: string): string[] {
+  return standardsIn(text).flatMap(({ words }) => words);
+}

@@ -1,0 +1,168 @@
+import { LRUCache } from 'lru-cache';
+import trade from '../trade-words.json' with { type: 'json' };
+import { isFiller, stemOf, wordsOf } from './search-words.ts';
+
+/** Other words for what was typed, and how much they count beside it. */
+export interface OtherWords {
+  readonly words: readonly string[];
+  readonly factor: number;
+}
+
+/** What a word counts that means the same, one of another language, and one that answers without meaning the same. */
+const SAME = 0.85;
+const TRANSLATED = 0.85;
+const ALSO = 0.6;
+/** A word of a word counts no less than this, or not at all. */
+const LEAST = 0.4;
+const MORE_STEPS = 2;
+
+/** Equal for the forms of a phrase of French or Spanish, whose words English rules would cut too short. */
+function foreignKey(words: readonly string[]): string {
+  return `~${words.map((word) => (word.length > 4 ? word.replace(/[aeo]$/, '') : word)).join(' ')}`;
+}
+
+type Phrases = Map<string, Map<string, OtherWords>>;
+
+/** The words of a phrase that say something. */
+function tellingWords(phrase: string): string[] {
+  const words = wordsOf(phrase);
+  const telling = words.filter((word) => !isFiller(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Equal for phrases of the same stems. */
+export function phraseKey(words: readonly string[]): string {
+  return words.map(stemOf).join(' ');
+}
+
+/** What a phrase that the thesaurus knows is in an index: its words stand side by side there. */
+export function phraseWord(key: string): string {
+  return `=${key}`;
+}
+
+/** Whether a word of an index is a phrase. */
+export function isPhraseWord(word: string): boolean {
+  return word.startsWith('=');
+}
+
+/** A catalogue says the same words over and over. */
+const stems = new LRUCache<string, string>({ max: 20_000, memoMethod: (word) => stemOf(word) });
+const rememberedStem = (word: string) => stems.memo(word);
+
+function add(phrases: Phrases, from: string, to: string, factor: number, keyOf = phraseKey): void {
+  const words = tellingWords(to);
+  const [key, other] = [keyOf(tellingWords(from)), phraseKey(words)];
+  if (key === other || key === '') return;
+  const known = phrases.get(key) ?? new Map<string, OtherWords>();
+  if ((known.get(other)?.factor ?? 0) < factor) known.set(other, { words, factor });
+  phrases.set(key, known);
+}
+
+function addGroups(phrases: Phrases, groups: readonly (readonly string[])[]): void {
+  for (const group of groups) {
+    for (const from of group) for (const to of group) add(phrases, from, to, SAME);
+  }
+}
+
+type Answers = Readonly<Record<string, readonly string[]>>;
+
+function addAnswers(phrases: Phrases, answers: Answers, factor: number, keyOf = phraseKey): void {
+  for (const [from, all] of Object.entries(answers)) {
+    for (const to of all) add(phrases, from, to, factor, keyOf);
+  }
+}
+
+function shipped(): Phrases {
+  const phrases: Phrases = new Map();
+  addGroups(phrases, trade.same);
+  addAnswers(phrases, trade.also, ALSO);
+  for (const translations of [trade.fr, trade.es]) {
+    addAnswers(phrases, translations, TRANSLATED, foreignKey);
+  }
+  return phrases;
+}
+
+const ofTheTrade = shipped();
+
+/** Words of the trade that mean the same, with those of one manufacturer. */
+export class Thesaurus {
+  readonly #own: Phrases = new Map();
+  /** Phrases of several words, and the stems that they begin with. */
+  readonly #phrases = new Set<string>();
+  readonly #beginnings = new Set<string>();
+  /** Words of the longest phrase. */
+  longest = 1;
+
+  /** `groups` are the manufacturer's own: phrases of one group mean the same. */
+  constructor(groups: readonly (readonly string[])[] = []) {
+    addGroups(this.#own, groups);
+    for (const phrases of [ofTheTrade, this.#own]) {
+      for (const [key, others] of phrases) {
+        for (const phrase of [key, ...others.keys()]) this.#note(phrase);
+      }
+    }
+  }
+
+  #note(phrase: string): void {
+    const words = phrase.replace(/^~/, '').split(' ');
+    const [first = ''] = words;
+    this.longest = Math.max(this.longest, words.length);
+    if (words.length === 1 || phrase.startsWith('~')) return;
+    this.#phrases.add(phrase);
+    this.#beginnings.add(first);
+  }
+
+  /** The words of an index for the phrases that stand in a text of these words. */
+  phraseWords(words: readonly string[]): string[] {
+    const stems = words.filter((word) => !isFiller(word)).map(rememberedStem);
+    const found: string[] = [];
+    for (let from = 0; from + 1 < stems.length; from++) {
+      if (!this.#beginnings.has(stems[from] ?? '')) continue;
+      for (let to = from + 2; to <= Math.min(stems.length, from + this.longest); to++) {
+        const key = stems.slice(from, to).join(' ');
+        if (this.#phrases.has(key)) found.push(phraseWord(key));
+      }
+    }
+    return found;
+  }
+
+  /** Other words for a phrase, the nearest first; none where it is not known. */
+  of(phrase: readonly string[]): OtherWords[] {
+    const key = phraseKey(phrase);
+    const found = new Map<string, OtherWords>();
+    const take = (other: string, { words, factor }: OtherWords) => {
+      if (other === key || factor < LEAST || (found.get(other)?.factor ?? 0) >= factor) return;
+      found.set(other, { words, factor });
+    };
+    for (const own of [key, foreignKey(phrase)])
+      for (const [other, words] of this.#direct(own)) take(other, words);
+    // What a word of another language is called here has other words of its own, and those answers that mean not quite the same.
+    for (let step = 0; step < MORE_STEPS; step++) {
+      for (const [other, { factor }] of [...found]) {
+        for (const [next, { words, factor: less }] of this.#direct(other))
+          take(next, { words, factor: factor * less });
+      }
+    }
+    return [...found.values()].toSorted((a, b) => b.factor - a.factor);
+  }
+
+  /** The names by which the manufacturer's own words call something. */
+  ownNames(phrase: readonly string[]): readonly (readonly string[])[] {
+    return [...(this.#own.get(phraseKey(phrase))?.values() ?? [])].map(({ words }) => words);
+  }
+
+  /** Whether the manufacturer has other words for a phrase. */
+  isOwn(phrase: readonly string[]): boolean {
+    return this.#own.has(phraseKey(phrase));
+  }
+
+  /** Whether a phrase is known. */
+  has(phrase: readonly string[]): boolean {
+    const key = phraseKey(phrase);
+    return this.#own.has(key) || ofTheTrade.has(key) || ofTheTrade.has(foreignKey(phrase));
+  }
+
+  #direct(key: string): [string, OtherWords][] {
+    return [...(this.#own.get(key) ?? []), ...(ofTheTrade.get(key) ?? [])];
+  }
+}

@@ -1,0 +1,24 @@
+import { SearchProductsSchema } from '@submittal/contract/search';
+import type { SearchEngine } from '../search-engine.ts';
+import { judgedCatalogues, openTexted, texted } from './judged-catalogue.ts';
+import { judgedQuestions } from './judged-questions.ts';
+import type { Answered } from './measures.ts';
+
+/** As the finder asks when a visitor comes: documents in English. */
+const Languages = ['EN'];
+
+/** The answers of an engine to every judged question whose catalogue is there. */
+export async function askJudged(engine: SearchEngine): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  for (const name of judgedCatalogues) {
+    const catalogue = await texted(name);
+    if (!catalogue) continue;
+    const search = await openTexted(engine, catalogue);
+    for (const question of judgedQuestions.filter(({ of }) => of === name)) {
+      const query = SearchProductsSchema.parse({ ProductTitle: question.ask, Languages });
+      const { ProductTypes } = await search.products(query);
+      answers.push({ question, found: ProductTypes.map(({ ProductID }) => ProductID) });
+    }
+  }
+  return answers;
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import type { Catalogue } from '@submittal/contract/catalogue';
+import type { Release } from '../../catalogue/release.ts';
+import { drawnSample } from '../../testing/drawn-sample.ts';
+import { messyExport } from '../../testing/messy-export.ts';
+import { readTexts } from '../../testing/read-texts.ts';
+import { undrawnRelease } from '../../testing/undrawn-release.ts';
+import type { PageTexts, ReleaseSearch, SearchEngine } from '../search-engine.ts';
+import data from './judged-questions.json' with { type: 'json' };
+
+/** The catalogues that questions are asked of. */
+export const judgedCatalogues = ['sample', 'messy'] as const;
+export type JudgedCatalogue = (typeof judgedCatalogues)[number];
+
+/** A catalogue as a release, with the texts of its documents by their ids, which stand for the texts' hashes. */
+export interface TextedRelease {
+  readonly release: Release;
+  readonly texts: ReadonlyMap<string, readonly string[]>;
+}
+
+const sampleFolder = fileURLToPath(new URL('../../../../sample-catalogue/drawn', import.meta.url));
+
+const catalogueOf: Readonly<Record<JudgedCatalogue, () => Catalogue | null>> = {
+  sample: drawnSample,
+  messy: messyExport,
+};
+
+/** Reads a catalogue and its documents; null where it is absent, which is said. */
+export async function texted(name: JudgedCatalogue): Promise<TextedRelease | null> {
+  const catalogue = catalogueOf[name]();
+  if (!catalogue) return null;
+  const texts = await readTexts(catalogue, sampleFolder);
+  const numbers = new Map([...texts.keys()].map((id, number) => [id, number]));
+  const release = undrawnRelease({ ...catalogue, ...data.own[name] });
+  const ofDocument = release.documents.map(({ resource }) => numbers.get(resource.resourceID) ?? -1);
+  return { release: { ...release, pageTexts: { index: '', ofDocument } }, texts };
+}
+
+/** The search of such a release by an engine. */
+export async function openTexted(
+  engine: SearchEngine,
+  { release, texts }: TextedRelease,
+): Promise<ReleaseSearch> {
+  async function* all(): AsyncGenerator<PageTexts> {
+    for (const [hash, pages] of texts) yield { hash, pages };
+  }
+  const index = await engine.indexTexts(all());
+  return engine.open(release, { index, pagesOf: async (hash) => texts.get(hash) ?? [] });
+}

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Catalogue } from '@submittal/contract/catalogue';
+import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
+import { readPageTexts } from '../documents/page-text.ts';
+
+/** The page texts of the PDFs of a catalogue whose files stand in `folder`, by the id of the document. */
+export async function readTexts(
+  { products, systems }: Catalogue,
+  folder: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const texts = new Map<string, readonly string[]>();
+  for (const { id, file } of [...products, ...systems].flatMap(({ documents }) => documents)) {
+    const path = resolve(folder, file ?? '');
+    if (texts.has(id) || !/\.pdf$/i.test(path) || !existsSync(path)) continue;
+    const pages = await withPdf(readFileSync(path), readPageTexts, () => []);
+    if (pages.length > 0) texts.set(id, pages);
+  }
+  return texts;
+}
