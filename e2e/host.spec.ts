@@ -283,6 +283,8 @@ test('attributes and properties mirror each other, also those set before the scr
 
 test('a host that keeps no storage and clears it loses nothing but the project', async ({ page }) => {
   await selectDataSheets(page, 1);
+  // What undo goes back to is kept when the page is left.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
   const kept = await page.evaluate(() => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),

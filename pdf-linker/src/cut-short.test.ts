@@ -121,6 +121,29 @@ test('content that is missing on a few pages is told by their numbers', async ()
   expect(notes).toContainEqual({ code: 'content-missing', pages: [{ from: 5, to: 6 }] });
 });
 
+test('a block of zeros in the middle is told by the page that it falls on', async () => {
+  const bytes = Buffer.from(await wordy());
+  const starts = [...bytes.toString('latin1').matchAll(/FlateDecode\s*>>\s*stream\n/g)].map(
+    ({ index, 0: found }) => index + found.length,
+  );
+  bytes.fill(0, (starts[6] ?? 0) + 40, (starts[6] ?? 0) + 104);
+  const { notes } = await prepared(bytes);
+  expect(notes).toEqual([{ code: 'content-missing', pages: [{ from: 7, to: 7 }] }]);
+});
+
+test('a document that lacks much is taken only where that is accepted, and says what it lacks', async () => {
+  const bytes = Buffer.from(await rewritten(await wordy(), '--qdf', '--object-streams=disable'));
+  let spoiled = bytes.toString('latin1');
+  for (const [, number = ''] of [...spoiled.matchAll(/\/Contents (\d+) 0 R/g)].slice(0, 6)) {
+    spoiled = spoiled.replace(`\n${number} 0 obj`, `\n${'0'.repeat(number.length)} 0 obj`);
+  }
+  const given = Buffer.from(spoiled, 'latin1');
+  expect(await prepare(given, { fileName: 'cut.pdf' })).toMatchObject({ refusal: { code: 'incomplete' } });
+  const { table, notes } = await prepared(given, 'cut.pdf', true);
+  expect(table.pageCount).toBe(PAGES);
+  expect(notes).toContainEqual({ code: 'content-missing', pages: [{ from: 1, to: 6 }] });
+});
+
 test('an update that was cut short leaves the document as it was, and is told', async () => {
   const bytes = updated(await wordy());
   expect((await prepared(bytes)).notes).toEqual([]);

@@ -25,7 +25,7 @@ export const fr: NoteWords = {
     'restrictions-opened': () =>
       'Son auteur en a restreint l’utilisation. Le dossier ne reprend pas ces restrictions: vérifiez que vous pouvez le transmettre.',
     'scripts-removed': ({ count }) =>
-      `${plural(count, 'script (JavaScript) a été retiré', 'scripts (JavaScript) ont été retirés')}. Ce qu’ils calculaient ou vérifiaient ne se fait plus.`,
+      `${plural(count, 'script (JavaScript) a été retiré', 'scripts (JavaScript) ont été retirés')}. ${noun(count, 'Ce qu’il calculait ou vérifiait', 'Ce qu’ils calculaient ou vérifiaient')} ne se fait plus.`,
     'actions-removed': ({ count }) =>
       `${plural(count, 'action a été retirée', 'actions ont été retirées')}, comme l’envoi d’un formulaire ou la lecture d’un son.`,
     'local-links-removed': ({ count }) =>

@@ -54,7 +54,7 @@ export const englishNoteWords: NoteWords = {
     'restrictions-opened': () =>
       'Its author restricted what may be done with it. The package does not carry these restrictions: check that you may pass it on.',
     'scripts-removed': ({ count }) =>
-      `${counted(count, 'script (JavaScript) was', 'scripts (JavaScript) were')} removed. What they calculated or checked no longer happens.`,
+      `${counted(count, 'script (JavaScript) was', 'scripts (JavaScript) were')} removed. What ${count === 1 ? 'it' : 'they'} calculated or checked no longer happens.`,
     'actions-removed': ({ count }) =>
       `${counted(count, 'action was', 'actions were')} removed, such as sending a form or playing a sound.`,
     'local-links-removed': ({ count }) =>

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../services.ts';
+import { drawDamagedPdf } from '../testing/damaged-pdf.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, tinyCatalogue, tinyFiles, writeCatalogue } from '../testing/tiny-catalogue.ts';
@@ -149,6 +150,27 @@ describe('import', () => {
     expect(faults[0]?.message).toContain('password');
   });
 
+  it('takes a document that lacks much where the catalogue insists, and reports what it lacks', async () => {
+    const document = { id: 'a', file: 'damaged.pdf', documentType: 'sds' };
+    const files = { 'damaged.pdf': await drawDamagedPdf('Damaged', 2) };
+    const faults = await faultsOf(await writeCatalogue(oneProduct([document]), files));
+    expect(faults).toMatchObject([
+      {
+        place: 'products[0].documents[0].file',
+        message: expect.stringContaining('Parts of this document are missing'),
+      },
+    ]);
+    const folder = await writeCatalogue(oneProduct([{ ...document, acceptLosses: true }]), files);
+    const note = { document: 'a', code: 'content-missing', pages: [{ from: 1, to: 1 }] };
+    expect((await run(folder)).notes).toEqual([
+      expect.objectContaining({ ...note, note: expect.stringContaining('Content is missing on page 1.') }),
+    ]);
+    await services.catalogue.refresh();
+    const out = join(await temporaryFolder(), 'out');
+    await exportCatalogue(services.catalogue.get().release, out, services);
+    expect(await readFile(join(out, 'catalogue.json'), 'utf8')).toContain('"acceptLosses": true');
+  });
+
   it('reports all at once what is wrong with ids, files and documents, as text and for programs', async () => {
     const document = { documentType: 'sds' };
     const catalogue = oneProduct(
@@ -286,6 +308,31 @@ describe('import', () => {
       'products.csv line 2, image',
       'products.csv line 3, image',
     ]);
+  });
+
+  it('takes the words for search from CSV, and refuses to pin what is not there', async () => {
+    const folder = await writeCatalogue({}, {});
+    await rm(join(folder, 'catalogue.json'));
+    const write = (name: string, text: string) => writeFile(join(folder, `${name}.csv`), text);
+    await write('products', 'id,title,type,otherNames\np,P,T,Old P|P One\n');
+    await write('synonyms', 'words\nshield coat|P\n');
+    await write('pinned', 'question,products\nroof warranty,p\n');
+    await write('translations', 'id,language,title\np,fr,Pé\n');
+    await run(folder);
+    await services.catalogue.refresh();
+    const { release } = services.catalogue.get();
+    expect(release.synonyms).toEqual([['shield coat', 'P']]);
+    expect(release.pinned).toEqual([{ question: 'roof warranty', products: ['p'], systems: [] }]);
+    expect(release.products[0]).toMatchObject({
+      otherNames: ['Old P', 'P One'],
+      translations: { fr: { title: 'Pé' } },
+    });
+    await write('pinned', 'question,products\nroof warranty,gone\n');
+    expect(await faultsOf(folder)).toEqual([
+      { place: 'pinned.csv line 2, products[0]', message: 'no product has the id "gone"' },
+    ]);
+    await write('translations', 'id,language,title\nq,fr,Qé\n');
+    expect((await faultsOf(folder))[0]?.place).toBe('translations.csv line 2, id');
   });
 
   it('takes names with the signs of lists from CSV', async () => {

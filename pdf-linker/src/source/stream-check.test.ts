@@ -1,0 +1,54 @@
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { Name, Stream, type Value } from '../object/value.ts';
+import { readsAsContent } from './operators.ts';
+import { isWhole } from './stream-check.ts';
+
+const text = Buffer.from(Array.from({ length: 500 }, (_, i) => `(word ${i * 7919}) Tj`).join('\n'));
+const whole = (filter: string, data: Uint8Array): boolean =>
+  isWhole(new Stream(new Map([['Filter', new Name(filter)]]), data), (value) => value ?? (null as Value));
+
+describe('deflated data', () => {
+  const deflated = deflateSync(text);
+
+  test('is whole to its end, with and without its checksum, and with more behind it', () => {
+    expect(whole('FlateDecode', deflated)).toBe(true);
+    expect(whole('FlateDecode', deflated.subarray(0, -4))).toBe(true);
+    expect(whole('FlateDecode', Buffer.concat([deflated, Buffer.from('\r\n')]))).toBe(true);
+    expect(whole('FlateDecode', Buffer.concat([Buffer.of(0, 0), deflateRawSync(text)]))).toBe(true);
+  });
+
+  test('is whole where its writer flushed it and did not end it', () => {
+    expect(whole('FlateDecode', deflateSync(text, { finishFlush: constants.Z_SYNC_FLUSH }))).toBe(true);
+  });
+
+  test('is not whole where it ends early, or was overwritten', () => {
+    for (const share of [0.5, 0.75, 0.9, 0.97]) {
+      expect(whole('FlateDecode', deflated.subarray(0, Math.floor(deflated.length * share)))).toBe(false);
+    }
+    const spoiled = Buffer.from(deflated);
+    spoiled.fill(0, 300, 360);
+    expect(whole('FlateDecode', spoiled)).toBe(false);
+  });
+});
+
+test('a JPEG is whole up to the marker of its end, baseline and progressive', async () => {
+  for (const progressive of [false, true]) {
+    const noise = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, i) => (i * 7919) % 251));
+    const picture = sharp(noise, { raw: { width: 64, height: 64, channels: 3 } });
+    const jpeg = await picture.jpeg({ progressive }).toBuffer();
+    expect(whole('DCTDecode', jpeg)).toBe(true);
+    expect(whole('DCTDecode', jpeg.subarray(0, Math.floor(jpeg.length * 0.8)))).toBe(false);
+  }
+});
+
+test('content that is not coded reads as operators, or not', () => {
+  const content = Buffer.from('q 1 0 0 1 0 0 cm BT /F1 9 Tf (a) Tj ET Q\n'.repeat(20));
+  expect(readsAsContent(content)).toBe(true);
+  expect(readsAsContent(Buffer.from('BI /W 1 /H 1 ID \0\0\0\0 EI'))).toBe(true);
+  const zeroed = Buffer.from(content);
+  zeroed.fill(0, 100, 200);
+  expect(readsAsContent(zeroed)).toBe(false);
+  expect(readsAsContent(Buffer.from(`${content}(cut within a string`))).toBe(false);
+});
