@@ -21,10 +21,10 @@ type Prepared = z.output<typeof PrepareTimes> & { memory: number | undefined };
 const HashTime = z.object({ milliseconds: z.number() });
 const FirstBytes = z.object({ cold: z.number(), coldWithTables: z.number(), warm: z.array(z.number()) });
 
-/** Runs of each, in turn; the best counts, as the machine may have other work. */
+/** The number of alternating runs; the best counts, because the machine may have other work. */
 const RUNS = 3;
 
-/** Passes of one process over the files: by the last of them what is used often is compiled. */
+/** The number of passes of one process over the files: by the last, frequently used code is compiled. */
 const PASSES = 3;
 
 /** The flags with which `npm start` starts the server (scripts/runtime.mjs). */
@@ -79,7 +79,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   const firsts = await firstBytes(await cacheFolder(folder ?? ''), path.dirname(set?.files[0] ?? ''), say);
   return `Files are prepared one after the other by one process, PDFium's second opinion included. Time is that of the processor, with
 that of the engine's own threads, and then by the clock; it is compared with reading and hashing (SHA-256) the same bytes in Node.
-The two ran in turn, ${RUNS} times each, the best counts; of each file too. _Warm_ is the last of ${PASSES} passes of a process over the
+The two ran in turn, ${RUNS} times each, the best counts; of each file too. _Warm_ is the last of ${PASSES} passes of one process over the
 files, as by then it is compiled; the rest is the first pass, compiling included. Memory is the peak resident set of the process.
 
 ${markdownTable(
