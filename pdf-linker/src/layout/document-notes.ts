@@ -49,7 +49,7 @@ export const NOTES = {
   'attachments-removed': { to: 'reviewer', loss: true, facts: ['count', 'name'] },
   'claims-removed': { to: 'visitor', loss: false, facts: ['name'] },
   /** Signatures, of which the package shows the seals: the bytes that they cover are not there. */
-  signature: { to: 'reviewer', loss: true, facts: ['count'] },
+  signature: { to: 'reviewer', loss: false, facts: ['count'] },
   /** A note of another version, in its words. */
   other: { to: 'importer', loss: false, facts: ['name'] },
 } as const satisfies Readonly<Record<string, NoteKind>>;
