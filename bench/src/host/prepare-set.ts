@@ -1,7 +1,7 @@
-// A process of its own that prepares files one after the other on one core, and keeps what it prepared.
+// A separate process that prepares files in succession on one core, and writes the results to a folder.
 //   prepare-set.ts PREPARED_FOLDER SOURCE_FOLDER [PASSES]
-// It tells, as JSON, of processor time and of the clock, in milliseconds, file by file and in all, of its first pass
-// over the files, and in all of its last.
+// It prints, as JSON, processor and elapsed time in milliseconds: for each file and in total for its first
+// pass over the files, and in total for its last.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { prepare } from '@submittal/pdf-linker/prepare';

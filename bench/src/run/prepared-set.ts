@@ -35,7 +35,7 @@ export async function packageDocument(
   };
 }
 
-/** Writes a file only where it does not hold these bytes already. */
+/** Writes a file unless it contains these bytes already. */
 export async function writeOnce(file: string, bytes: Uint8Array): Promise<void> {
   if (existsSync(file) && (await readFile(file)).equals(bytes)) return;
   await writeFile(file, bytes);

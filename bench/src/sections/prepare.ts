@@ -21,10 +21,10 @@ type Prepared = z.output<typeof PrepareTimes> & { memory: number | undefined };
 const HashTime = z.object({ milliseconds: z.number() });
 const FirstBytes = z.object({ cold: z.number(), coldWithTables: z.number(), warm: z.array(z.number()) });
 
-/** Runs of each, in turn; the best counts, as the machine may have other work. */
+/** The number of alternating runs; the best counts, because the machine may have other work. */
 const RUNS = 3;
 
-/** Passes of one process over the files: by the last of them what is used often is compiled. */
+/** The number of passes over the files in one process: by the last, frequently used code is compiled. */
 const PASSES = 3;
 
 /** The flags with which `npm start` starts the server (scripts/runtime.mjs). */

@@ -232,7 +232,7 @@ function coverAnnotations(annotations: PageFoot['annotations'], page: PageSymbol
   }
 }
 
-/** How far a point of a page's space lies above its visual bottom. */
+/** The height of a point in a page's space above the visual bottom. */
 function heightOf({ cropBox, rotate }: PageSymbol, x: number, y: number): number {
   if (rotate === 0) return y - cropBox[1];
   if (rotate === 90) return cropBox[2] - x;

@@ -24,7 +24,9 @@ import { Removals } from './removals.ts';
 import { signaturePlaces } from './signature-places.ts';
 import { copyStructure, planStructure } from './structure.ts';
 
-/** Page entries that act, or that only a producer's own tool reads, or that tie a page to its old tree. */
+/**
+ * Page entries that are active, that only a producer's own tool reads, or that tie a page to its old tree.
+ */
 const LEFT_OUT = new Set([
   'AA',
   'B',
@@ -40,20 +42,20 @@ const LEFT_OUT = new Set([
   'Trans',
 ]);
 
-/** What the passes made of a source, and what they noted of what they left out. */
+/** The results of the passes, and the notes on what they left out. */
 interface PreparedSource {
   part: DocumentPart;
-  /** What stands in the foot of each page. */
+  /** What is in the foot of each page. */
   feet: readonly PageFoot[];
-  /** Signatures whose pictures became part of their pages. */
+  /** The number of signatures whose pictures became part of their pages. */
   signatures: number;
   notes: DocumentNote[];
 }
 
 /**
- * Writes a source anew, pass by pass: what its pages, bookmarks, fields, layers, structure and attachments reach, each
- * object once.
- * @param drawn the source with its fields drawn, where its form asks viewers for it.
+ * Rewrites a source pass by pass: what its pages, bookmarks, fields, layers, structure and attachments reach,
+ * each object once.
+ * @param drawn the source with its fields drawn, if its form asks viewers to draw them.
  */
 export function prepareSource(
   source: SourceDocument,
@@ -81,15 +83,16 @@ export function prepareSource(
     form !== undefined && needsAppearances(source) && takeAppearances(source, drawn, builder, copier, form);
   const structure = planStructure(source, builder, copier, pages);
 
-  // 4. Write the pages. From here on their entries are their own, nothing is inherited, the seals of signatures are part of
-  // them, and where a stamp can be put into each is noted.
+  // 4. Write the pages. From here on their entries are their own, nothing is inherited, the seals of
+  // signatures are part of them, and the places for stamps are recorded.
   const hooks = new HookWriter(source, builder, copier, pages.length);
   const content = new PageContent(source, builder, copier);
   const annotations = new PageAnnotations(source, copier, content, actions, destinations);
   const reader = new FootReader(source);
   const feet: PageFoot[] = [];
   const tree = writePageTree(builder, pages.length);
-  // A package has no place for the colours that one of its documents is meant for; its pages have (14.11.5, 7.7.3.3).
+  // A package has no place for the output intents of a single document, but its pages have (14.11.5,
+  // 7.7.3.3).
   const intents = source.dict(source.trailer.get('Root'))?.get('OutputIntents');
   const outputIntents = source.array(intents) === undefined ? 0 : numberOf(builder, copier, intents ?? null);
   const symbols = pages.map((page, index) => {

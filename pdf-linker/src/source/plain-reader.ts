@@ -7,7 +7,7 @@ import { Keyword, Syntax } from './syntax.ts';
 
 const HEADER_SEARCH = 1024;
 const ENDSTREAM = 'endstream';
-/** Bytes by which producers state a stream longer than it is: an end of a line or two. */
+/** The number of bytes by which producers overstate the length of a stream: an end of line or two. */
 const MISCOUNTED = 4;
 
 /**
@@ -31,12 +31,13 @@ export class PlainReader {
   repaired = false;
   /** Objects that were requested and that the file refers to, but that are missing or incomplete. */
   readonly incomplete = new Set<number>();
-  /** Why the objects cannot be read, where they are encrypted. */
+  /** Why encrypted objects cannot be read. */
   locked: Locked | undefined;
 
   /**
-   * @param strict whether what the file names and does not list is missing, instead of null.
-   * @throws Error when there is no catalog and no page tree to be found.
+   * @param strict whether an object that the file refers to but does not list counts as missing, instead of
+   *   null.
+   * @throws Error if neither a catalog nor a page tree can be found.
    */
   constructor(bytes: Uint8Array, strict = false) {
     this.#bytes = bytes;
@@ -264,7 +265,7 @@ export class PlainReader {
     let value = read;
     if (read instanceof Map && syntax.keyword('stream')) {
       const { data, ends, stated } = this.#streamData(read, syntax.position);
-      // Data that is coded says itself whether it is whole; of other data nothing but its length tells.
+      // Encoded data itself shows whether it is complete; for other data, only the length does.
       const isShort = !read.has('Filter') && data.length + MISCOUNTED < stated;
       if (!ends || isShort) this.incomplete.add(number);
       value = new Stream(read, data);

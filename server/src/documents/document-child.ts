@@ -73,7 +73,7 @@ async function recordFile({ source, table, folder }: RecordsTask): Promise<z.inp
   return { records: await writeRecords(records, folder) };
 }
 
-/** Whether there were records. */
+/** Returns whether there were records. */
 async function writeRecords(
   records: readonly (PageRecord | null)[] | null,
   folder: string,

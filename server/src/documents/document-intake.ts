@@ -28,7 +28,7 @@ export class DocumentIntake {
   readonly #contents: ContentStore;
   readonly #children: DocumentChildren;
   readonly #scratch: Scratch;
-  /** Records that are being made because somebody asked, by the hash of the original. */
+  /** Records being made on request, by the hash of the original. */
   readonly #recording = new Map<string, Promise<string | null>>();
 
   constructor(services: {
@@ -147,9 +147,9 @@ export class DocumentIntake {
   }
 
   /**
-   * The blob of the records of a document's pages. A document that was previewed before there were records gets them now; one
-   * of which there can be none gets empty ones, so that they are not tried for again. Null where it has no pages, or was
-   * removed meanwhile.
+   * The blob of the records of a document's pages. A document that was previewed before records existed gets
+   * them now; if none can be made, it gets empty ones, so that no further attempt is made. Null if it has no
+   * pages, or was removed meanwhile.
    */
   async recordsOf(content: Content): Promise<string | null> {
     const previewed = await this.#previewed(content);
@@ -166,7 +166,10 @@ export class DocumentIntake {
     return recording.finally(() => this.#recording.delete(sha256));
   }
 
-  /** Makes a preview of a document from its stored files and stores it; null where the content was removed meanwhile. */
+  /**
+   * Makes a preview of a document from its stored files and stores it; null if the content was removed
+   * meanwhile.
+   */
   async #addPreview(
     content: Content,
     make: (prepared: PreparedFiles, folder: string, blobs: Map<string, BlobSource>) => Promise<MadePreview>,
@@ -219,7 +222,10 @@ export class DocumentIntake {
   }
 }
 
-/** Adds the records of a document of which nothing can be known to what is to be stored; answers their hash. */
+/**
+ * Adds empty records, for a document about which nothing can be known, to the blobs to be stored; returns
+ * their hash.
+ */
 function addEmptyRecords(blobs: Map<string, BlobSource>): string {
   const bytes = encodePageRecords([]);
   const sha256 = hashOf(bytes);

@@ -29,14 +29,16 @@ export interface PrepareTask extends Task {
   readonly acceptLosses: boolean;
 }
 
-/** What shows a prepared document without opening it: texts, a thumbnail, and the records of its pages. */
+/**
+ * Makes what shows a prepared document without opening it: texts, a thumbnail, and the records of its pages.
+ */
 export interface PreviewTask extends Task {
   readonly kind: 'preview';
   /** The file of its side table. */
   readonly table: string;
 }
 
-/** The records alone, of a document that was previewed before there were any. */
+/** Makes only the records, for a document that was previewed before records existed. */
 export interface RecordsTask extends Task {
   readonly kind: 'records';
   readonly table: string;
