@@ -102,7 +102,10 @@ export function readNote(value: unknown): DocumentNote | undefined {
   return typeof value.code === 'string' ? { code: 'other', name: value.code.slice(0, MAX_NAME) } : undefined;
 }
 
-/** Whether something of the document is not in its prepared form, or may not be; not known of a newer version's codes. */
+/**
+ * Whether something in the document is missing, or may be missing, from its prepared form; false for the
+ * codes of a newer version.
+ */
 export function isLoss({ code }: { readonly code: string }): boolean {
   return Object.hasOwn(NOTES, code) && NOTES[code as NoteCode].loss;
 }

@@ -63,7 +63,7 @@ export class Actions {
   /** The fields of the form, once they are known. */
   fields = new FieldIndex([]);
 
-  /** @param fileName the source's own name, by which it may link to itself. */
+  /** @param fileName the source's own file name, by which it may link to itself. */
   constructor(source: SourceDocument, destinations: Destinations, removals: Removals, fileName: string) {
     this.#source = source;
     this.#removals = removals;

@@ -34,8 +34,8 @@ const MAX_NAMES = 3;
 const MAX_NAME = 100;
 
 /**
- * Files embedded in the source (7.11.4), in the order of their names, and behind them those associated with all of it
- * (14.13.3). Those whose data cannot be read are left out.
+ * Files embedded in the source (7.11.4), in the order of their names, followed by those associated with the
+ * whole document (14.13.3). Files whose data cannot be read are left out.
  */
 export function copyAttachments(
   source: SourceDocument,

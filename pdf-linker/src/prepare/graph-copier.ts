@@ -49,13 +49,15 @@ export class GraphCopier {
   readonly #removals: Removals;
   readonly #numbers = new Map<number, number>();
   readonly #queue: { number: number; source: number; value: Value }[] = [];
-  /** Entries to put in place of a source object's own, by its number. */
+  /** Entries that replace those of a source object, by its number. */
   readonly #overrides = new Map<number, Record<string, Value | undefined>>();
-  /** New parent-tree key (14.7.5.4) for each of the source's that the structure pass carries. */
+  /**
+   * The new parent-tree key (14.7.5.4) for each of the source's keys that the structure pass carries over.
+   */
   readonly structureKeys = new Map<number, number>();
   readonly #leftOut = new Set<number>();
   readonly #tracked = new Map<Dict, (copy: Dict) => void>();
-  /** What is written for a default appearance (12.7.4.3). */
+  /** Converts a default appearance (12.7.4.3) to the one that is written. */
   appearance = (value: Value): Value => value;
   internalLinks = 0;
   webLinks = 0;
@@ -75,7 +77,7 @@ export class GraphCopier {
     this.#removals = removals;
   }
 
-  /** Number in the body of the object a reference leads to; 0 when it is null or not carried. */
+  /** The number in the body of a reference's object; 0 if it is null or not carried over. */
   readonly locate = (ref: Ref): number => {
     const held = this.#numbers.get(ref.number);
     if (held !== undefined) return held;

@@ -65,18 +65,20 @@ export function prepareSource(
 ): PreparedSource {
   const version = source.version.startsWith('2') ? '2.0' : '1.7';
 
-  // 1. Number the pages. From here on page k is object FIRST_PAGE + k, and the numbers before it are those of the heads.
+  // 1. Number the pages. From here on page k is object FIRST_PAGE + k, and the numbers before it are those of
+  // the head objects.
   const builder = new BodyBuilder(pages.length, version);
   const destinations = new Destinations(source, pages);
   const removals = new Removals();
   const actions = new Actions(source, destinations, removals, fileName);
 
-  // 2. Stand guard at the copying. From here on nothing is written but by the copier: destinations are explicit, nothing
-  // acts, and what belongs to the old document as a whole is not carried.
+  // 2. Set up the copier. From here on only the copier writes: destinations are explicit, nothing is active,
+  // and what belongs to the old document as a whole is not carried over.
   const copier = new GraphCopier(source, builder, destinations, actions, removals);
 
-  // 3. Plan form and structure. From here on each field and each element hangs below a head, and each key of the parent
-  // tree has its new number: pages and annotations name both, so no page is written before.
+  // 3. Plan form and structure. From here on each field and each element hangs below a head object, and each
+  // key of the parent tree has its new number: pages and annotations refer to both, so no page is written
+  // before.
   const { form, signatures } = planForm(source, builder, copier, pages);
   if (form !== undefined) actions.fields = form.fields;
   const lacksAppearances =
@@ -105,21 +107,23 @@ export function prepareSource(
     const settled = content.settle(entries, geometry.mediaBox, foot);
     const contents = entries.get('Contents');
     const states = annotations.settle(entries, geometry.rotate, settled, structure !== undefined);
-    // What was drawn into the page since is not in the content that was followed.
+    // Content that was followed does not include what has been drawn into the page since.
     const followed = entries.get('Contents') === contents ? foot?.content : undefined;
     feet.push({ content: followed, annotations: reader.annotations(entries) });
     hooks.page(index, entries, states, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
     return geometry;
   });
 
-  // 5. Write what lies over the pages and is not reached from them. From here on all that is carried is written.
+  // 5. Write what belongs to the document and is not reached from its pages. From here on everything that is
+  // carried over is written.
   const outline = copyOutline(source, builder, copier, destinations, actions);
   const formSymbol = form === undefined ? null : copyForm(source, builder, copier, form, lacksAppearances);
   const layers = copyLayers(source, copier);
   const structureSymbol = structure === undefined ? null : copyStructure(builder, copier, structure);
   const attachments = copyAttachments(source, builder, copier);
 
-  // 6. End the region. From here on its bytes do not change, and the side table says where everything in it stands.
+  // 6. End the region. From here on its bytes do not change, and the side table states where everything in it
+  // is.
   const part = builder.finish({
     pageCount: pages.length,
     version,
@@ -135,7 +139,7 @@ export function prepareSource(
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
     mayBeAttached: signatures > 0 && !holdsActiveContent(source),
-    // Measured on the body.
+    // Measured later, on the body.
     strips: null,
     hooks: NumberList.of(hooks.hooks),
     ...(structure?.names.noted() ?? NO_NAMES),
@@ -166,14 +170,14 @@ function pageDict(
   else out.set('Rotate', geometry.rotate);
   const resources = source.dict(page.entries.get('Resources'));
   if (resources === undefined) out.set('Resources', new Map<string, Value>());
-  // Content is a list of the page's own (7.7.3.3), so that a stamp can be put around it.
+  // The contents become the page's own array (7.7.3.3), so that a stamp can be added around them.
   const contents = source.resolve(page.entries.get('Contents'));
   const streams = Array.isArray(contents) ? contents : [page.entries.get('Contents') ?? null];
   out.set(
     'Contents',
     streams.filter((stream) => source.resolve(stream) instanceof Stream),
   );
-  // Annotations in an array of the page's own can be told apart from what else shares the array.
+  // Annotations in the page's own array can be changed without affecting others that share the array.
   const annotations = source.array(page.entries.get('Annots'));
   if (annotations === undefined) out.delete('Annots');
   else out.set('Annots', annotations);

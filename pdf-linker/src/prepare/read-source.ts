@@ -33,7 +33,7 @@ export async function readSource(bytes: Uint8Array, most: number): Promise<ReadS
   const opinion = await secondOpinion(bytes);
   let reading = await read(bytes, most);
   if (opinion.opened && reading instanceof SourceFault && reading.code !== 'damaged') {
-    // Encrypted in a manner that PDFium knows and we do not: it takes the encryption off.
+    // PDFium may support an encryption that we do not; it then removes the encryption.
     const anew = await savedAnew(bytes);
     if (anew !== undefined) reading = await read(anew, most);
   }
