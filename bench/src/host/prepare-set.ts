@@ -1,7 +1,7 @@
 // A separate process that prepares files in succession on one core, and writes the results to a folder.
 //   prepare-set.ts PREPARED_FOLDER SOURCE_FOLDER [PASSES]
-// It prints, as JSON, processor and elapsed time in milliseconds: for each file and in total for its first
-// pass over the files, and in total for its last.
+// It prints, as JSON, processor and elapsed time in milliseconds for each file of its first pass over the files, and the
+// processor time of its first and last pass.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { prepare } from '@submittal/pdf-linker/prepare';

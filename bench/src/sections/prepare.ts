@@ -24,7 +24,7 @@ const FirstBytes = z.object({ cold: z.number(), coldWithTables: z.number(), warm
 /** The number of alternating runs; the best counts, because the machine may have other work. */
 const RUNS = 3;
 
-/** The number of passes over the files in one process: by the last, frequently used code is compiled. */
+/** The number of passes of one process over the files: by the last, frequently used code is compiled. */
 const PASSES = 3;
 
 /** The flags with which `npm start` starts the server (scripts/runtime.mjs). */
@@ -79,7 +79,7 @@ async function run(say: (progress: string) => void): Promise<string> {
   const firsts = await firstBytes(await cacheFolder(folder ?? ''), path.dirname(set?.files[0] ?? ''), say);
   return `Files are prepared one after the other by one process, PDFium's second opinion included. Time is that of the processor, with
 that of the engine's own threads, and then by the clock; it is compared with reading and hashing (SHA-256) the same bytes in Node.
-The two ran in turn, ${RUNS} times each, the best counts; of each file too. _Warm_ is the last of ${PASSES} passes of a process over the
+The two ran in turn, ${RUNS} times each, the best counts; of each file too. _Warm_ is the last of ${PASSES} passes of one process over the
 files, as by then it is compiled; the rest is the first pass, compiling included. Memory is the peak resident set of the process.
 
 ${markdownTable(

@@ -48,8 +48,8 @@ export const NOTES = {
   'portfolio-opened': { to: 'visitor', loss: false, facts: [] },
   'attachments-removed': { to: 'reviewer', loss: true, facts: ['count', 'name'] },
   'claims-removed': { to: 'visitor', loss: false, facts: ['name'] },
-  /** The package shows the seals of signatures, but not the bytes that they cover. */
-  signature: { to: 'reviewer', loss: true, facts: ['count'] },
+  /** Signatures, of which the package shows the seals: the bytes that they cover are not there. */
+  signature: { to: 'reviewer', loss: false, facts: ['count'] },
   /** A note of another version, in its words. */
   other: { to: 'importer', loss: false, facts: ['name'] },
 } as const satisfies Readonly<Record<string, NoteKind>>;

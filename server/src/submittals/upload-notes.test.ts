@@ -1,7 +1,6 @@
 import type { Project, UploadedFiles } from '@submittal/contract/project';
-import { withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
+import { type OpenPdf, withPdf } from '@submittal/pdf-linker/pdfium/open-pdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPageTexts } from '../documents/page-text.ts';
 import { ask, bytesOf, createProject } from '../testing/api-client.ts';
 import { drawDamagedPdf } from '../testing/damaged-pdf.ts';
 import { drawPdf } from '../testing/files.ts';
@@ -37,9 +36,12 @@ async function uploaded(files: Record<string, Uint8Array>, language = 'en') {
   return { id, resources, project: (await saved.json()) as Project };
 }
 
+const textsOf = (pdf: OpenPdf): string[] =>
+  Array.from({ length: pdf.pageCount }, (_, number) => pdf.page(number, (page) => page.text(10_000)) ?? '');
+
 async function contentsOf(id: string): Promise<string> {
   const pdf = await bytesOf(ask(server.url, `/GeneratePdf/${id}`));
-  const texts = await withPdf(pdf, readPageTexts, () => []);
+  const texts = await withPdf(pdf, textsOf, () => []);
   return (texts.find((text) => text.includes('Whole')) ?? '').replaceAll(/\s+/g, ' ');
 }
 
