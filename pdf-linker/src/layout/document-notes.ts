@@ -48,7 +48,7 @@ export const NOTES = {
   'portfolio-opened': { to: 'visitor', loss: false, facts: [] },
   'attachments-removed': { to: 'reviewer', loss: true, facts: ['count', 'name'] },
   'claims-removed': { to: 'visitor', loss: false, facts: ['name'] },
-  /** Signatures, of which the package shows the seals: the bytes that they cover are not there. */
+  /** The package shows the seals of signatures, but not the bytes that they cover. */
   signature: { to: 'reviewer', loss: false, facts: ['count'] },
   /** A note of another version, in its words. */
   other: { to: 'importer', loss: false, facts: ['name'] },
