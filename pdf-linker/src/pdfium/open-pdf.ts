@@ -46,7 +46,7 @@ export interface PageAnnotation {
   readonly box: readonly [number, number, number, number];
 }
 
-/** A document that PDFium has open. This is all that anybody does with the engine. */
+/** A document that PDFium has opened. The engine is not used in any other way. */
 export class OpenPdf {
   readonly #module: WrappedPdfiumModule;
   readonly #document: number;
@@ -152,7 +152,7 @@ export class OpenPage {
     }
   }
 
-  /** The same characters one by one, and where they stand. */
+  /** The same characters individually, with their places. */
   characters(most: number): Characters {
     return readCharacters(this.#module, this.#page, most);
   }

@@ -58,7 +58,7 @@ export class Actions {
   readonly #destinations: Destinations;
   readonly #removals: Removals;
   readonly #fileName: string;
-  /** Actions that were counted: one may be looked at more than once, and stand at many places. */
+  /** Actions already counted: one may be examined more than once, and occur in many places. */
   readonly #counted = new WeakSet<Dict>();
   /** The fields of the form, once they are known. */
   fields = new FieldIndex([]);

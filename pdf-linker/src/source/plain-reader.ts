@@ -78,7 +78,7 @@ export class PlainReader {
   /** The object with a number; null if there is none. */
   object(number: number): Value {
     const value = this.#read(number);
-    // Where the references hold, one to an object they do not list means the null object (7.3.10).
+    // If the references are intact, a reference to an unlisted object means the null object (7.3.10).
     if (value === undefined && (this.#strict || this.repaired || this.#places.has(number)))
       this.incomplete.add(number);
     return value ?? null;

@@ -231,7 +231,7 @@ export class ContentStore {
     return new Map(rows.map((row) => [row.sha256, row]));
   }
 
-  /** The preparation in the content's own row, where the previous version stores it. */
+  /** The first preparation of a content is in the content's own row. */
   #preparationOf(row: ContentRow): PreparationRow | null {
     return row.prepared_by === this.#makers.preparedBy ? row : null;
   }
