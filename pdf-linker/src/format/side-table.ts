@@ -128,7 +128,7 @@ export interface SideTable {
   pageLabels: PageLabelSymbol[];
   attachments: AttachmentSymbol[];
   signatures: SignatureSymbol[];
-  /** Links that lead to a page of the same document, and to the web. */
+  /** The numbers of links to a page of the same document, and to the web. */
   internalLinks: number;
   webLinks: number;
   language: string | null;

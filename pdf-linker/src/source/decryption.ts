@@ -74,7 +74,7 @@ export class Decryption {
     const version = number('V', 0);
     if (!(handler instanceof Name) || handler.value !== 'Standard' || version < 1 || version > 5)
       return 'unsupported-encryption';
-    // The length is stated in bits, and by some producers in bytes.
+    // The length is stated in bits, but by some producers in bytes.
     const stated = number('Length', version === 4 ? 128 : 40);
     const bits = stated < 40 ? stated * 8 : stated;
     const key = keyForEmptyPassword({

@@ -112,7 +112,7 @@ export class PlainReader {
     );
     if (typeof opened === 'string') this.locked = opened;
     else this.#decryption = opened;
-    // Containers that were read on the way here were read encrypted.
+    // Containers read so far were read without decryption.
     this.#containers.clear();
   }
 

@@ -78,7 +78,10 @@ export class DocumentChildren {
     return this.#documents.width;
   }
 
-  /** Prepares one document; with `acceptLosses` also one that lacks much. Too much time or memory is a refusal like any other. */
+  /**
+   * Prepares one document; with `acceptLosses`, also one that lacks much. Exceeding the limits on time or
+   * memory is a refusal like any other.
+   */
   async prepare(
     source: string,
     fileName: string,
@@ -130,7 +133,7 @@ export class DocumentChildren {
     return RecordedSchema.parse(outcome.answer).records ? join(folder, MADE.records) : null;
   }
 
-  /** The path of a picture of a page, by number from 0; null where it cannot be drawn or that takes too much. */
+  /** The path of a picture of a page, by number from 0; null if it cannot be drawn within the limits. */
   async draw(source: string, page: number, shape: PictureShape, folder: string): Promise<string | null> {
     const outcome = await this.#pictures.run({
       kind: 'picture',

@@ -21,7 +21,7 @@ interface PreparedFiles {
 
 type MadePreview = NonNullable<Content['preview']>;
 
-/** The one door by which a document's bytes come in, from a catalogue or from a visitor. */
+/** The only entry for the bytes of documents, from a catalogue or from a visitor. */
 export class DocumentIntake {
   readonly #blobs: VerifiedBlobStore;
   readonly #keeper: BlobKeeper;
@@ -129,7 +129,7 @@ export class DocumentIntake {
     if (!(await this.#blobs.isStored(sha256))) return null;
     const file = await this.#scratch.receive(this.#blobs.all(sha256));
     try {
-      // Whoever took it in then may have accepted what it lacks.
+      // Whoever took it in before may have accepted its losses.
       const outcome = await this.take(file, fileName, { acceptLosses: true });
       return outcome.ok ? outcome.content : null;
     } finally {
@@ -233,7 +233,7 @@ function addEmptyRecords(blobs: Map<string, BlobSource>): string {
   return sha256;
 }
 
-/** Files up to so many bytes are held in memory between their hash and their storing. */
+/** Files up to this many bytes are held in memory between hashing and storing. */
 const SMALL = 1024 * 1024;
 
 /**

@@ -11,7 +11,7 @@ export const MADE = {
   texts: 'texts.json',
   /** The records of its pages. */
   records: 'records',
-  /** A page in some shape. */
+  /** A page in one of the shapes. */
   picture: 'picture',
 } as const;
 
@@ -25,7 +25,7 @@ interface Task {
 export interface PrepareTask extends Task {
   readonly kind: 'prepare';
   readonly fileName: string;
-  /** Whether it is taken whatever it lacks. */
+  /** Whether the document is accepted whatever it lacks. */
   readonly acceptLosses: boolean;
 }
 
