@@ -71,7 +71,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   if (lost > most * (pages.length + lost)) return refuse('incomplete');
 
   // A form may leave the drawing of its fields to viewers (`NeedAppearances`).
-  const drawn = needsAppearances(source) ? await withFieldsDrawn(bytes, pages.length) : undefined;
+  const drawn = needsAppearances(source) ? await withFieldsDrawn(bytes, source, pages) : undefined;
 
   // 2. Write anew. From here on every reference is a field of one width in the region, all that ties the document to a
   // whole refers to its four heads, and nothing in it acts (prepare-source.ts tells how).
