@@ -113,8 +113,11 @@ function writeField(kind: FieldKind, value: number, sink: Sink): void {
   sink.text(kind === 'structure-key' ? '' : ' 0 R');
 }
 
-/** The text of a value, without the places of its fields: for text that is written anew at each link. */
-export function plainText(value: Value): string {
+/**
+ * The text of a value, without the places of its fields: for text that is written anew at each link.
+ * @param locate the number that a reference gets; without it, references lead nowhere.
+ */
+export function plainText(value: Value, locate: (ref: Ref) => number = () => 0): string {
   let out = '';
   serialise(
     value,
@@ -126,7 +129,7 @@ export function plainText(value: Value): string {
         out += String(number);
       },
     },
-    () => 0,
+    locate,
   );
   return out;
 }

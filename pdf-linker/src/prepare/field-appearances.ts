@@ -14,8 +14,12 @@ import {
 import { withPdf } from '../pdfium/open-pdf.ts';
 import { SourceDocument } from '../source/source-document.ts';
 import { decoded } from '../source/stream-data.ts';
+import { isListBox, rowsInView, shownChoice, spelledOut } from './choice-fields.ts';
+import { withEntries } from './entries-added.ts';
 import type { FormPlan } from './form-fields.ts';
 import type { GraphCopier } from './graph-copier.ts';
+import { boxOf, type SourcePage } from './page-tree.ts';
+import { shownCharacters } from './shown-characters.ts';
 import { inherited, isUnseen } from './signatures.ts';
 import { standInFont } from './stand-in-fonts.ts';
 
@@ -23,6 +27,7 @@ import { standInFont } from './stand-in-fonts.ts';
 const MAX_PAGES = 200;
 /** The maximum size of one appearance in bytes. */
 const MAX_APPEARANCE = 1024 * 1024;
+const LATIN = /^[\x20-\x7e\xa0-\xff\s]*$/;
 
 /** Whether the form asks viewers to draw its fields (`NeedAppearances`, ISO 32000-2 12.7.3). */
 export function needsAppearances(source: SourceDocument): boolean {
@@ -36,9 +41,36 @@ export function needsAppearances(source: SourceDocument): boolean {
  */
 export async function withFieldsDrawn(
   bytes: Uint8Array,
-  pageCount: number,
+  source: SourceDocument,
+  pages: readonly SourcePage[],
 ): Promise<SourceDocument | undefined> {
-  if (pageCount > MAX_PAGES) return undefined;
+  if (pages.length > MAX_PAGES) return undefined;
+  try {
+    const spelled = choicesSpelledOut(source, pages);
+    const ready = spelled.size === 0 ? bytes : await withEntries(bytes, spelled);
+    const saved = ready === undefined ? undefined : await drawnAndSaved(ready, pages.length);
+    return saved === undefined ? undefined : await SourceDocument.open(saved);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What PDFium has to be told of choice fields, by the numbers of their widgets. */
+function choicesSpelledOut(source: SourceDocument, pages: readonly SourcePage[]): Map<number, Dict> {
+  const spelled = new Map<number, Dict>();
+  for (const page of pages) {
+    for (const ref of source.array(page.entries.get('Annots')) ?? []) {
+      const widget = source.dict(ref);
+      if (!(ref instanceof Ref) || widget === undefined) continue;
+      if (source.name(widget.get('Subtype')) !== 'Widget') continue;
+      const entries = spelledOut(source, widget);
+      if (entries !== undefined) spelled.set(ref.number, entries);
+    }
+  }
+  return spelled;
+}
+
+async function drawnAndSaved(bytes: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
   const saved = await withPdf(
     bytes,
     (pdf) => {
@@ -53,13 +85,14 @@ export async function withFieldsDrawn(
     },
     () => null,
   );
-  return saved === null ? undefined : SourceDocument.open(saved).catch(() => undefined);
+  return saved ?? undefined;
 }
 
 /**
  * Gives text and choice fields the appearances that were drawn for them, so that a package need not ask
- * viewers to redraw all its fields, including those of other documents.
- * @returns whether there is still a field that shows something but has no appearance.
+ * viewers to redraw all its fields, including those of other documents. What PDFium cannot draw whole keeps
+ * what it has.
+ * @returns whether there is still a field that shows something but has no appearance to be relied on.
  */
 export function takeAppearances(
   source: SourceDocument,
@@ -73,36 +106,75 @@ export function takeAppearances(
     for (const ref of field.widgets) {
       const widget = source.dict(ref);
       if (widget === undefined || isUnseen(source, widget)) continue;
-      const stream = isWritten(source, widget) ? appearanceIn(drawn, ref, named) : undefined;
-      if (stream !== undefined) {
+      const stream = appearanceIn(drawn, ref, named);
+      if (stream !== undefined && showsWhole(source, widget, stream, named)) {
         const number = builder.allocate();
         copier.write(number, stream);
         copier.override(ref.number, { AP: dict({ N: localRef(number) }) });
-      } else if (source.dict(widget.get('AP'))?.has('N') !== true && showsSomething(source, widget))
-        lacking = true;
+      } else if (showsSomething(source, widget) && !hasAppearances(source, widget)) lacking = true;
     }
   }
   return lacking;
 }
 
 /**
- * Whether a widget only shows text that its font can be relied on to have: PDFium does not look for another
- * font.
+ * Whether what PDFium drew for a text or a choice shows all of it. PDFium leaves out what the field's font
+ * lacks, and does not look for another font; so texts beyond Latin 1 are not relied on at all.
  */
-function isWritten(source: SourceDocument, widget: Dict): boolean {
+function showsWhole(
+  source: SourceDocument,
+  widget: Dict,
+  { data }: Stream,
+  fonts: ReadonlyMap<string, Value>,
+): boolean {
+  const texts = textsOf(source, widget);
+  if (texts?.every((text) => LATIN.test(text)) !== true) return false;
+  const isComposite = (font: string): boolean =>
+    source.name(source.dict(fonts.get(font))?.get('Subtype')) === 'Type0';
+  const shown = shownCharacters(data, isComposite);
+  const inView = isListBox(source, widget) ? texts.slice(0, shown.rows) : texts;
+  const wanted = inView.join('').replace(/\s/g, '').length;
+  return shown.count >= wanted && inView.length >= Math.min(texts.length, 1);
+}
+
+/** The texts that a text or choice field shows; undefined for other fields, and for values of other kinds. */
+function textsOf(source: SourceDocument, widget: Dict): string[] | undefined {
   const kind = source.name(inherited(source, widget, 'FT'));
-  if (kind !== 'Tx' && kind !== 'Ch') return false;
+  if (kind !== 'Tx' && kind !== 'Ch') return undefined;
+  if (isListBox(source, widget)) return rowsInView(source, widget);
   const value = source.resolve(inherited(source, widget, 'V'));
-  const texts = Array.isArray(value) ? value.map((item) => source.resolve(item)) : [value];
-  return texts.every((text) => {
-    if (text === null) return true;
-    return text instanceof PdfString && /^[\x20-\x7e\xa0-\xff\s]*$/.test(textOf(text));
-  });
+  const first = Array.isArray(value) ? source.resolve(value[0]) : value;
+  if (first === null) return [];
+  if (!(first instanceof PdfString)) return undefined;
+  const text = textOf(first);
+  if (kind === 'Ch') return [shownChoice(source, widget, text)];
+  const most = source.number(inherited(source, widget, 'MaxLen')) ?? 0;
+  return [most > 0 ? text.slice(0, most) : text];
+}
+
+/**
+ * Whether a widget has what it takes to be seen without being drawn anew. Where a viewer is asked to draw the
+ * fields, the appearance of a text or a choice may show another value; buttons have an appearance for each
+ * state (ISO 32000-2 12.5.5), and only those without a box (8.10.2) cannot be shown.
+ */
+function hasAppearances(source: SourceDocument, widget: Dict): boolean {
+  const normal = source.resolve(source.dict(widget.get('AP'))?.get('N'));
+  if (normal === null) return false;
+  const texts = textsOf(source, widget);
+  if (texts !== undefined) return texts.every((text) => text === '');
+  if (source.name(inherited(source, widget, 'FT')) !== 'Btn') return true;
+  if (!(normal instanceof Map)) return isDrawable(source, normal);
+  return [...normal].every(([state, picture]) => state === 'Off' || isDrawable(source, source.resolve(picture)));
+}
+
+function isDrawable(source: SourceDocument, picture: Value): boolean {
+  return picture instanceof Stream && boxOf(source, picture.dict.get('BBox')) !== undefined;
 }
 
 function showsSomething(source: SourceDocument, widget: Dict): boolean {
+  if (textsOf(source, widget)?.some((text) => text !== '') === true) return true;
   const value = source.resolve(inherited(source, widget, 'V'));
-  if (value instanceof PdfString) return value.bytes.length > 0;
+  if (value instanceof PdfString) return textOf(value) !== '';
   if (value instanceof Name) return value.value !== 'Off';
   return value !== null || source.dict(widget.get('MK')) !== undefined;
 }
