@@ -1,11 +1,11 @@
 import { Name, PdfString, type Value } from '../object/value.ts';
 import { Keyword, Syntax } from '../source/syntax.ts';
 
-/** What an appearance shows as text. */
+/** The text that an appearance shows. */
 interface ShownCharacters {
-  /** Without spaces. */
+  /** The number of characters, without spaces. */
   count: number;
-  /** Text objects (ISO 32000-2 9.4): PDFium writes one for each row of a list box. */
+  /** The number of text objects (ISO 32000-2 9.4): PDFium writes one for each row of a list box. */
   rows: number;
 }
 
@@ -13,9 +13,12 @@ const SPACES = new Set([0x20, 0xa0]);
 
 /**
  * Counts the characters that a content stream shows.
- * @param isComposite whether the font of this name has codes of two bytes.
+ * @param isComposite whether the font of this name has two-byte codes.
  */
-export function shownCharacters(content: Uint8Array, isComposite: (font: string) => boolean): ShownCharacters {
+export function shownCharacters(
+  content: Uint8Array,
+  isComposite: (font: string) => boolean,
+): ShownCharacters {
   const syntax = new Syntax(content);
   const shown = { count: 0, rows: 0 };
   let operands: Value[] = [];
