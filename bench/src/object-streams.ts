@@ -1,5 +1,5 @@
-// What object streams (ISO 32000-2 7.5.7) would make of packages: `npm run object-streams`. Measured on documents of the sample
-// catalogue; why they are not kept is in docs/decisions/044-smaller-packages.md.
+// How object streams (ISO 32000-2 7.5.7) would change packages: `npm run object-streams`. Measured on
+// documents of the sample catalogue; docs/decisions/044-smaller-packages.md says why they are not used.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -9,16 +9,16 @@ import { prepare } from '@submittal/pdf-linker/prepare';
 import { sampleDocuments } from './set/sample-documents.ts';
 
 const DOCUMENTS = 114;
-/** Objects of one stream: as other writers have them. */
+/** The number of objects in one stream, as in other writers. */
 const OBJECTS = 200;
 const TURNS = 5;
-/** What an object stream takes beside its data, and an object in a cross-reference stream that is deflated. */
+/** The overhead of an object stream, and of an object in a deflated cross-reference stream, in bytes. */
 const STREAM_BYTES = 100;
 const CROSS_REFERENCE_BYTES = 2;
-/** 0 leaves the data as it is, with its fields, so that the linker could fill them in as it does now. */
+/** 0 leaves the data uncompressed, with its fields, so that the linker could fill them in as it does now. */
 const LEVELS = [0, 1, 6] as const;
 
-/** An object that is no stream, in a linked file, with what stands around it. */
+/** An object that is not a stream, in a linked file, with its enclosing keywords. */
 const SMALL_OBJECT = /\d+ +0 obj\n((?:(?!stream\n)[\s\S])*?)\nendobj\n/g;
 
 const documents = await preparedDocuments();
@@ -55,7 +55,10 @@ async function preparedDocuments(): Promise<PackageDocument[]> {
 
 interface Linked {
   readonly bytes: Buffer;
-  /** Least milliseconds that planning took, after which the length is known and bytes flow, and planning and reading. */
+  /**
+   * The shortest time in milliseconds for planning, after which the length is known and bytes flow, and for
+   * planning and reading.
+   */
   readonly planning: number;
   readonly linking: number;
 }
@@ -76,7 +79,10 @@ async function linked(inputs: readonly PackageDocument[]): Promise<Linked> {
   return { bytes, planning, linking };
 }
 
-/** What could stand in object streams, and the bytes it takes now, each with twenty in the cross-reference table (7.5.4). */
+/**
+ * The objects that could be in object streams, and the bytes they take now, including twenty each in the
+ * cross-reference table (7.5.4).
+ */
 function smallObjects(file: Buffer): { texts: string[]; count: number; length: number } {
   const texts: string[] = [];
   let length = 0;
@@ -88,8 +94,8 @@ function smallObjects(file: Buffer): { texts: string[]; count: number; length: n
 }
 
 /**
- * Bytes of the object streams that hold these objects: each with its head of numbers and offsets, its entries, and what a
- * cross-reference stream (7.5.8) takes for each object.
+ * The size in bytes of the object streams with these objects: each with its header of numbers and offsets,
+ * its entries, and each object's share of a cross-reference stream (7.5.8).
  */
 function packed(texts: readonly string[], level: number): number {
   let length = 0;
@@ -102,7 +108,7 @@ function packed(texts: readonly string[], level: number): number {
       return entry;
     });
     const text = `${head.join(' ')}\n${some.join('\n')}`;
-    // References stand in fields of one width, for the linker to fill in; what is deflated needs no such room.
+    // References are in fields of one width for the linker to fill in; deflated data does not need them.
     const data =
       level === 0
         ? Buffer.from(text, 'latin1')

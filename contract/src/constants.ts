@@ -42,5 +42,5 @@ export const MAX_HEADING_CHARACTERS = 200;
 /** A request preference (`Prefer`, RFC 7240): do not include this request in the weekly counts. */
 export const UNCOUNTED = 'submittal-uncounted';
 
-/** Characters of the words whose places on a page of a document are asked for. */
+/** The maximum number of characters of the words to be found on a page of a document. */
 export const MAX_MARKED_CHARACTERS = 500;

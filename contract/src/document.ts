@@ -86,7 +86,7 @@ export const ResourceReferenceSchema = z.object({
 });
 export type ResourceReference = z.output<typeof ResourceReferenceSchema>;
 
-/** Where words stand on a page, as it is seen: points from its upper left corner. */
+/** Where words are on a page as shown: points from its upper left corner. */
 export const PageMarksSchema = z.object({
   width: z.number().nonnegative(),
   height: z.number().nonnegative(),

@@ -124,7 +124,7 @@ export const projectFields = {
   /** The foot of each page names the project, the document and the page; beyond the specification. */
   pageStamps: { kind: 'switch', wire: 'pageStamps', usual: false },
   /**
-   * The PDF has the originals of signed documents as attachments, as a signature verifies there alone; beyond the
+   * Whether the PDF attaches the originals of signed documents, in which alone a signature verifies; beyond the
    * specification.
    */
   signedOriginals: { kind: 'switch', wire: 'signedOriginals', usual: false },

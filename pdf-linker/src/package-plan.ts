@@ -22,7 +22,9 @@ export type { AttachedFile };
 export interface PackageDocument extends DocumentWords {
   table: SideTable;
   body: BodySource;
-  /** Its source, byte for byte, if the package is to attach it: one that was signed verifies there. */
+  /**
+   * The source, byte for byte, if the package is to attach it: in the attachment, signatures still verify.
+   */
   original?: AttachedFile;
 }
 

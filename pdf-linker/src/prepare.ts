@@ -18,14 +18,17 @@ export interface PrepareOptions {
   /** The maximum number of pages; 10,000 if omitted. */
   maxPages?: number;
   /**
-   * Whether a document that lacks more than a tenth of its pages, or of their content, is taken all the same, with its notes.
+   * Whether to accept a document that lacks more than a tenth of its pages, or of their content, with notes.
    */
   acceptLosses?: boolean;
 }
 
 const MAX_PAGES = 10_000;
 
-/** A document that has lost a larger share of its pages, or of their content, is refused. */
+/**
+ * A document that has lost a larger share of its pages, or of their content, is refused unless losses are
+ * accepted.
+ */
 const MAX_LOST = 0.1;
 
 /**
@@ -73,8 +76,8 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
   // A form may leave the drawing of its fields to viewers (`NeedAppearances`).
   const drawn = needsAppearances(source) ? await withFieldsDrawn(bytes, source, pages) : undefined;
 
-  // 2. Write anew. From here on every reference is a field of one width in the region, all that ties the document to a
-  // whole refers to its four heads, and nothing in it acts (prepare-source.ts tells how).
+  // 2. Rewrite. From here on every reference is a field of fixed width in the region, all references from the
+  // document to the whole go to its four head objects, and nothing in it is active (see prepare-source.ts).
   const prepared = prepareSource(source, pages, options.fileName, drawn);
   const { part, feet, signatures } = prepared;
 
@@ -87,7 +90,7 @@ async function preparePdf(bytes: Uint8Array, options: PrepareOptions): Promise<P
     if (!written.opened || written.pageCount !== pages.length) return refuse('damaged');
   }
 
-  // 4. Look for what was lost on the way: all objects have been read by now.
+  // 4. Look for losses: all objects have been read by now.
   const losses = await findPageLosses(source, pages);
   if (losses.content.length > most * pages.length) return refuse('incomplete');
   if (losses.content.length > 0) notes.push({ code: 'content-missing', pages: pageRanges(losses.content) });

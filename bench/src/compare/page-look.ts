@@ -3,19 +3,22 @@ import { difference, type Rendered } from '../reader/rendered-page.ts';
 /** The longer side of a page for comparison, in dots: about 64 per inch for a letter sheet. */
 export const LONGER_SIDE = 700;
 
-/** A dot differs when its grey differs by more than `grey` of 255, and a page when more than this share of its dots does. */
+/**
+ * A dot differs if its grey value differs by more than `grey` of 255, and a page if more than this share of
+ * its dots does.
+ */
 export interface Measure {
   grey: number;
   share: number;
 }
 
 /**
- * One engine draws what is the same in the same way: dots differ at all only where content does, or where numbers are
- * rounded otherwise. The share is some forty dots of a letter sheet.
+ * One engine draws equal content equally: dots differ only if the content does, or if numbers are rounded
+ * differently. The share is about forty dots of a letter sheet.
  */
 export const SAME_ENGINE: Measure = { grey: 16, share: 0.0001 };
 
-/** The grey of the dot whose red, green and blue begin at `at`, as both engines weigh them. */
+/** The grey value of the dot whose red, green and blue begin at `at`, with both engines' weights. */
 export function greyOf(rgb: Uint8Array, at: number): number {
   return 0.299 * (rgb[at] ?? 0) + 0.587 * (rgb[at + 1] ?? 0) + 0.114 * (rgb[at + 2] ?? 0);
 }
@@ -36,7 +39,7 @@ export interface Difference {
 /** The maximum number of lost words listed for a page. */
 const MAX_WORDS = 5;
 
-/** Compares the pages of a source with those of its package, as one engine sees both. */
+/** Compares the pages of a source with those of its package, as seen by one engine. */
 export function compareLooks(
   before: readonly PageLook[],
   after: readonly PageLook[],

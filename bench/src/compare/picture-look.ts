@@ -1,16 +1,20 @@
 import sharp from 'sharp';
 import { greyOf, type Measure, type PageLook } from './page-look.ts';
 
-/** Of pages that were drawn otherwise, coarsely: edges of a picture are half a dot from where they were. */
+/**
+ * For pages that are drawn in another way, a coarse measure: the edges of a picture may be off by half a dot.
+ */
 export const PICTURE_MEASURE: Measure = { grey: 40, share: 0.005 };
 
-/** Letter in points, and the clear edge that the linker leaves around a picture. */
+/** Letter in points, and the margin that the linker leaves around a picture. */
 const [SHORT, LONG] = [612, 792];
 const EDGE = 36;
-/** A picture has so many dots in a point at least. */
+/** The minimum density of a picture, in pixels per point. */
 const LEAST_DENSITY = 1;
 
-/** How the page that is made of a picture should look: turned as it says, on white, in the middle of a sheet. */
+/**
+ * How the page made from a picture should look: with its orientation applied, on white, centred on a sheet.
+ */
 export async function pictureLook(file: string, { width, height }: PageLook): Promise<PageLook> {
   const upright = await sharp(file)
     .rotate()
@@ -34,10 +38,10 @@ export async function pictureLook(file: string, { width, height }: PageLook): Pr
   return { width, height, grey, text: '' };
 }
 
-/** Dots of a square whose mean is compared: engines draw pictures smaller in ways of their own, which it evens out. */
+/** The side in dots of a square whose mean is compared, which evens out how engines scale pictures down. */
 const SQUARE = 8;
 
-/** The same page with a dot for each square of it. */
+/** The same page with one dot for each square. */
 export function coarse(look: PageLook): PageLook {
   const width = Math.floor(look.width / SQUARE);
   const height = Math.floor(look.height / SQUARE);

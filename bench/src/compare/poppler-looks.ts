@@ -4,10 +4,10 @@ import path from 'node:path';
 import { measured } from '../run/measured-process.ts';
 import { LONGER_SIDE, type PageLook } from './page-look.ts';
 
-/** Of its own work; others at work on the machine may make it wait for longer. */
+/** Seconds of its own work; other work on the machine may make it wait longer. */
 const MAX_SECONDS = '30';
 const MAX_WAITING = '600';
-/** Of address space, in kilobytes. */
+/** The maximum address space, in kilobytes. */
 const MAX_MEMORY = '2000000';
 
 /** The pages of a file as poppler draws and reads them, or why it cannot. */
@@ -35,7 +35,9 @@ export async function popplerLooks(file: string): Promise<PageLook[] | string> {
   }
 }
 
-/** As `timeout` ends, and as a program ends that has used its time (SIGXCPU) or is killed. */
+/**
+ * The exit codes of `timeout`, of a program that has used up its time (SIGXCPU), and of one that is killed.
+ */
 const STOPPED = new Set([124, 128 + 24, 128 + 9]);
 
 function bounded(program: string, ...args: string[]): ReturnType<typeof measured> {

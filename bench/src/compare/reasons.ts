@@ -1,4 +1,4 @@
-/** Files that look different before and after for a reason that somebody has looked into, by their names. */
+/** Files that look different before and after for a reason that has been investigated, by name. */
 export const REASONS: Readonly<Record<string, string>> = {
   'pdf/broken/core__PDFBOX-3949.pdf':
     'Its last revision is cut short; each engine reads some pages as they were before it, with spelling mistakes that the package, which has the latest state of each object, no longer has.',

@@ -13,8 +13,9 @@ const NO_COMPLAINT =
   /^(checking$|PDF Version|File is |No syntax or stream|errors that qpdf|qpdf: (operation succeeded|errors detected)|WARNING: .*operation succeeded)|extension level|^(User password|extract for|print |modify |copy |R = |P = |stream encryption|string encryption|file encryption|\s*$)/;
 
 /**
- * Inside a stream: data that cannot be decoded or does not parse as content (the stream passes byte for byte, so
- * that stays as its source had it) or whose filters and their parameters disagree or exceed what qpdf counts to, and what a page of the source names as its content though it is none.
+ * Complaints about the inside of a stream: data that cannot be decoded or parsed as content (streams are
+ * passed on byte for byte, so this stays as in the source), filters that do not match their parameters or
+ * exceed qpdf's limits, and page contents in the source that are not content streams.
  */
 const IN_CONTENT =
   /\(content,|content stream|page object \d+ \d+.*(stream|content)|error decoding stream|decoding stream data|inflate|stream data for|DCT|LZW|ASCII85|ASCIIHex|RunLength|JPEG|Corrupt|Bogus|error (decompressing|while reading)|unable to (filter|get stream)|flate|tokenizer|stream will be re-processed|input stream is complete|ignoring attempt to erase|requested value of integer is too big/i;

@@ -1,11 +1,11 @@
 import type { BodySource } from './body-source.ts';
 
-/** A file that a package attaches as it is. */
+/** A file that a package attaches unchanged. */
 export interface AttachedFile {
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   length: number;
-  /** Equal for equal bytes only. */
+  /** Equal only for equal bytes. */
   hash: string;
   body: BodySource;
 }

@@ -30,7 +30,7 @@ export class ByteWriter {
     else for (let i = 0; i < text.length; i++) this.#block[this.#at++] = text.charCodeAt(i);
   }
 
-  /** Writes the digits of a whole number, then spaces up to a width. The number must fit. */
+  /** Writes the digits of a non-negative integer, then spaces up to a width. The number must fit. */
   digits(value: number, width: number): void {
     this.#makeRoom(width);
     let count = 1;

@@ -3,7 +3,7 @@ import type { PreparedDocument } from '../prepare/prepared-document.ts';
 import { collectRecords } from '../records/collect-records.ts';
 import type { PageRecord, SeenBox } from '../records/page-record.ts';
 
-/** The records of a prepared document's pages; none where PDFium cannot open it. */
+/** The records of a prepared document's pages; none if PDFium cannot open it. */
 export function recordsOf({
   body,
   table,
@@ -15,7 +15,7 @@ export function recordsOf({
   );
 }
 
-/** The records of a file as a person reads them, a paragraph a page. */
+/** The records of a file in readable form, one paragraph for each page. */
 export function toldRecords(file: string, pages: readonly (PageRecord | null)[]): string {
   const told = pages.map(
     (page, at) => `${file}, page ${at + 1}: ${page === null ? 'not read' : toldPage(page)}`,

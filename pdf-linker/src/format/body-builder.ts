@@ -69,9 +69,9 @@ export class BodyBuilder {
   }
 
   /**
-   * Writes the object with this number; `locate` answers the number a source reference goes by. `print` answers what equal
-   * streams with references are known by in other documents, null for one that is not shared; with null in its place not
-   * even one without references is.
+   * Writes the object with this number; `locate` returns the object number for a source reference. `print`
+   * returns the hash by which equal streams with references are recognised in other documents, or null for a
+   * stream that is not shared; null in place of `print` prevents sharing even of a stream without references.
    */
   write(
     number: number,

@@ -85,9 +85,9 @@ export interface PageLabelSymbol {
   start: number;
 }
 
-/** A signature that stood in the source; no copy can keep one (12.8.1). */
+/** The place of a signature in the source; no copy can keep a signature (12.8.1). */
 export interface SignatureSymbol {
-  /** 0-based page its widget is on. */
+  /** The 0-based page with its widget. */
   page: number;
   box: Box;
 }
@@ -128,12 +128,12 @@ export interface SideTable {
   pageLabels: PageLabelSymbol[];
   attachments: AttachmentSymbol[];
   signatures: SignatureSymbol[];
-  /** Links that lead to a page of the same document, and to the web. */
+  /** The numbers of links to a page of the same document, and to the web. */
   internalLinks: number;
   webLinks: number;
   language: string | null;
   title: string | null;
-  /** The source was signed, and holds nothing that acts: a package may attach it as it is. */
+  /** Whether the source was signed and contains nothing active, so that a package may attach it unchanged. */
   mayBeAttached: boolean;
   /**
    * For each page, the points from its visual bottom up to a blank strip for a stamp of its size; 0 if there

@@ -1,12 +1,12 @@
-/** A JPEG of more dots is not looked through. */
+/** The maximum number of dots of a JPEG that is examined. */
 const MAX_DOTS = 100_000_000;
 
-/** Small: all of the picture's data is decoded, and little of it made into dots. */
+/** Small, so that all the picture's data is decoded but few dots are made. */
 const SIDE = 8;
 
-/** Whether a JPEG can be decoded to its end with nothing in it that its decoder complains of. */
+/** Whether a JPEG can be decoded to its end without complaints from the decoder. */
 export async function isDrawable(data: Uint8Array): Promise<boolean> {
-  // Loaded where a picture is in doubt: most documents have none.
+  // Loaded only if a picture is doubtful: most documents have none.
   const { default: sharp } = await import('sharp');
   try {
     await sharp(data, { failOn: 'warning', limitInputPixels: MAX_DOTS })

@@ -48,7 +48,7 @@ export const NOTES = {
   'portfolio-opened': { to: 'visitor', loss: false, facts: [] },
   'attachments-removed': { to: 'reviewer', loss: true, facts: ['count', 'name'] },
   'claims-removed': { to: 'visitor', loss: false, facts: ['name'] },
-  /** Signatures, of which the package shows the seals: the bytes that they cover are not there. */
+  /** The package shows the seals of signatures, but not the bytes that they cover. */
   signature: { to: 'reviewer', loss: false, facts: ['count'] },
   /** A note of another version, in its words. */
   other: { to: 'importer', loss: false, facts: ['name'] },
@@ -102,12 +102,15 @@ export function readNote(value: unknown): DocumentNote | undefined {
   return typeof value.code === 'string' ? { code: 'other', name: value.code.slice(0, MAX_NAME) } : undefined;
 }
 
-/** Whether something of the document is not in its prepared form, or may not be; not known of a newer version's codes. */
+/**
+ * Whether something in the document is missing, or may be missing, from its prepared form; false for the
+ * codes of a newer version.
+ */
 export function isLoss({ code }: { readonly code: string }): boolean {
   return Object.hasOwn(NOTES, code) && NOTES[code as NoteCode].loss;
 }
 
-/** Whether the visitor who has the document in a project is told of the note. */
+/** Whether a visitor with the document in a project sees the note. */
 export function isForVisitors({ code }: DocumentNote): boolean {
   return NOTES[code].to !== 'importer';
 }

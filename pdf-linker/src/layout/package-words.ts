@@ -7,7 +7,7 @@ export interface DocumentWords {
   /** The kind of document, as the contents state it: `Data Sheet`. */
   readonly typeLabel: string;
   readonly code?: string;
-  /** What a reviewer has to know of it, below its title in the contents: `pages 5–6 incomplete`. */
+  /** What a reviewer must know about it, below its title in the contents: `pages 5–6 incomplete`. */
   readonly remark?: string;
   /**
    * The product that the document belongs to: a bookmark level, and a heading in the contents when it

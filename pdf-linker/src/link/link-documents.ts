@@ -70,8 +70,8 @@ export async function linkDocuments(
     inputs.map(({ original }) => original),
   );
 
-  // 5. Write what ties the documents together. From here on every number that a body refers to is that of an object: the
-  // four heads that each document leaves to the linker are written.
+  // 5. Write what joins the documents. From here on every number that a body refers to is an object: the four
+  // head objects that each document leaves to the linker are written.
   const pages = await writePages(objects, placements, turns);
   const outline = outlineMatter(inputs, placements);
   let catalog = `<</Type/Catalog/Pages ${pages} 0 R`;

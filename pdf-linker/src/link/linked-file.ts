@@ -22,7 +22,7 @@ export class LinkedFile {
   readonly file = new SegmentFile();
   readonly #placements: readonly Placement[];
   readonly #bodies: { stretches: Stretches; at: number }[] = [];
-  /** Where streams that were laid out by themselves stand, by their numbers. */
+  /** The offsets of streams that were laid out separately, by object number. */
   readonly #streams = new Map<number, number>();
 
   /** @param placements the documents in the file, in order. */

@@ -6,9 +6,9 @@ import type { LinkedFile } from './linked-file.ts';
 import { type Placement, placedObject } from './placement.ts';
 
 /**
- * Lays out the files that a package attaches as they are, each as one stream without a filter (ISO 32000-2 7.11.4), behind the
- * bodies.
- * @returns their file specifications, as if each document had brought its own.
+ * Lays out the files that a package attaches unchanged, each as one stream without a filter (ISO 32000-2
+ * 7.11.4), after the bodies.
+ * @returns their file specifications, in the form of attachments that documents bring.
  */
 export function layOutOriginals(
   linked: LinkedFile,
@@ -39,10 +39,10 @@ interface NamedFile {
 }
 
 /**
- * The embedded files of all documents in one name tree (ISO 32000-2 7.11.4), keys in byte order; a name
- * that is taken gets the document's place before it.
- * @param originals of documents, by their index, that stand there as well.
- * @returns the raw entry for the catalog, empty when nothing is attached.
+ * The embedded files of all documents in one name tree (ISO 32000-2 7.11.4), keys in byte order; a duplicate
+ * name is prefixed with the document's number.
+ * @param originals the attached originals of documents, by index.
+ * @returns the raw entry for the catalog, empty if nothing is attached.
  */
 export function writeAttachments(
   objects: LinkObjects,

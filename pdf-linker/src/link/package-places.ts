@@ -15,8 +15,8 @@ export class PackagePlaces implements ObjectPlaces {
 
   /**
    * @param objectsAt where the linker's objects begin in the package.
-   * @param bodies where the bodies of the placements do, and what of them stands there.
-   * @param streams where those that the linker laid out by themselves stand, by their numbers.
+   * @param bodies where each placement's body begins, and which stretches of it are in the package.
+   * @param streams the offsets of streams that the linker laid out separately, by object number.
    */
   constructor(
     objects: LinkObjects,

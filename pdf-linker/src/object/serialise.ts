@@ -6,7 +6,7 @@ import { type Dict, Field, type FieldKind, Name, PdfString, Ref, Stream, type Va
  */
 export const FIELD_WIDTH = 8;
 
-/** Values whose place in what is written can be asked for. */
+/** Values whose positions in the output can be observed. */
 export type Watched = Dict | Value[] | Name | PdfString;
 
 /** Receives the text of an object, one character for each byte, and the fields in it. */

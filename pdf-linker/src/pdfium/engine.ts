@@ -92,8 +92,9 @@ export function withMemory<T>(module: WrappedPdfiumModule, size: number, use: (a
 }
 
 /**
- * One of the engine's functions without the wrapper that converts its arguments, which takes ten times as long as asking for
- * a character: for what is asked of each character or object. It takes and answers plain numbers.
+ * One of the engine's functions without the wrapper that converts its arguments, which takes ten times as
+ * long as reading a character: for functions called for each character or object. It takes and returns plain
+ * numbers.
  */
 export function direct(module: WrappedPdfiumModule, name: string): Numeric {
   const found: unknown = Reflect.get(module.pdfium.wasmExports, name);
@@ -103,7 +104,7 @@ export function direct(module: WrappedPdfiumModule, name: string): Numeric {
 
 type Numeric = (...given: number[]) => number;
 
-/** A function that WebAssembly exports takes and answers nothing but numbers. */
+/** Functions that WebAssembly exports take and return only numbers. */
 function isNumeric(value: unknown): value is Numeric {
   return typeof value === 'function';
 }

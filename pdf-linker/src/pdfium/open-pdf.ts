@@ -8,7 +8,7 @@ const FPDF_REMOVE_SECURITY = 3;
 const NOT_ENCRYPTED = -1;
 /** Bit 11 of the permissions (ISO 32000-2 table 22). */
 const MAY_ASSEMBLE = 1 << 10;
-/** Kinds of annotations, as PDFium numbers them. */
+/** PDFium's numbers for kinds of annotations. */
 const LINK = 2;
 const POPUP = 16;
 const WIDGET = 20;
@@ -46,7 +46,7 @@ export interface PageAnnotation {
   readonly box: readonly [number, number, number, number];
 }
 
-/** A document that PDFium has open. This is all that anybody does with the engine. */
+/** A document that PDFium has opened. The engine is not used in any other way. */
 export class OpenPdf {
   readonly #module: WrappedPdfiumModule;
   readonly #document: number;
@@ -152,17 +152,17 @@ export class OpenPage {
     }
   }
 
-  /** The same characters one by one, and where they stand. */
+  /** The same characters individually, with their places. */
   characters(most: number): Characters {
     return readCharacters(this.#module, this.#page, most);
   }
 
-  /** What is drawn on it, of its first `most` objects. */
+  /** What is drawn on it, from its first `most` objects. */
   objects(most: number): PageObjects {
     return readPageObjects(this.#module, this.#page, most);
   }
 
-  /** Draws it on white; null where that is too large. */
+  /** Draws it on white; null if the picture is too large. */
   draw({ width, height, from = 0, rows = height, annotations = true }: Drawing): Picture | null {
     const module = this.#module;
     const bitmap = module.FPDFBitmap_CreateEx(width, rows, BGRX, 0, 0);
@@ -195,7 +195,7 @@ export class OpenPage {
     }
   }
 
-  /** Its annotations but for popups: their kind, and left, bottom, right and top, in points. */
+  /** Its annotations, except popups: their kinds, and left, bottom, right and top, in points. */
   annotations(): PageAnnotation[] {
     const module = this.#module;
     const found: PageAnnotation[] = [];

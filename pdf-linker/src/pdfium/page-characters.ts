@@ -3,32 +3,36 @@ import { direct, heap, withMemory } from './engine.ts';
 
 /** Characters in the order in which PDFium reads them. */
 export interface Characters {
-  /** Of each its code point; 0 where PDFium knows none. */
+  /** The code point of each; 0 if PDFium knows none. */
   readonly codes: Uint32Array;
   /**
-   * Of each left, bottom, right and top in default user space units: from its origin to that of the next, and as high as its
-   * font's ascent and descent (ISO 32000-2 table 120). All four are 0 where PDFium put it in, such as a space.
+   * Left, bottom, right and top of each in default user space units: from its origin to that of the next, and
+   * as high as its font's ascent and descent (ISO 32000-2 table 120). All four are 0 for a character that
+   * PDFium inserted, such as a space.
    */
   readonly boxes: Float32Array;
 }
 
 const NO_CHARACTERS: Characters = { codes: new Uint32Array(0), boxes: new Float32Array(0) };
 
-/** Of glyphs, whose metrics are asked for in thousandths of their size (9.2.4). */
+/** The size at which glyph metrics are requested, so that they are in thousandths (9.2.4). */
 const THOUSAND = 1000;
-/** Text whose lines lean less than this is taken for upright. */
+/** Text whose lines lean less than this counts as upright. */
 const UPRIGHT = 0.001;
-/** What the engine writes one after the other: a rectangle or a matrix of floats, and a point or a box of doubles. */
+/**
+ * Memory for what the engine writes in succession: a rectangle or a matrix of floats, and a point or a box of
+ * doubles.
+ */
 const MEMORY_BYTES = 24 + 32;
 
-/** From a character's origin to the top and to the bottom of its line. */
+/** The vectors from a character's origin to the top and to the bottom of its line. */
 interface LineHeight {
   readonly upright: boolean;
   readonly up: readonly [number, number];
   readonly down: readonly [number, number];
 }
 
-/** The first `most` characters of a page that is open, and where they stand. */
+/** The first `most` characters of an open page, and their places. */
 export function readCharacters(module: WrappedPdfiumModule, page: number, most: number): Characters {
   const textPage = module.FPDFText_LoadPage(page);
   if (textPage === 0) return NO_CHARACTERS;
@@ -60,7 +64,7 @@ function readLoaded(module: WrappedPdfiumModule, textPage: number, count: number
     let memory = heap(module).buffer;
     let floats = new Float32Array(memory, address, 6);
     let doubles = new Float64Array(memory, doublesAt, 4);
-    /** The engine's memory is another when it has grown. */
+    /** Growth replaces the engine's memory. */
     const look = (): void => {
       if (memory === heap(module).buffer) return;
       memory = heap(module).buffer;

@@ -1,17 +1,17 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { direct, heap, withMemory } from './engine.ts';
 
-/** Kinds of page objects, as PDFium numbers them. */
+/** PDFium's numbers for kinds of page objects. */
 const TEXT = 1;
 const PATH = 2;
 const IMAGE = 3;
 const FORM = 5;
 
-/** Text of these modes shows nothing (ISO 32000-2 table 104): neither filled nor stroked. */
+/** Text rendering modes (ISO 32000-2 table 104) that show nothing: neither filled nor stroked. */
 const UNSEEN_MODES: ReadonlySet<number> = new Set([3, 7]);
 const WHITE_BYTE = 255;
 
-/** Forms within forms that are looked into. */
+/** The maximum nesting of forms that are examined. */
 const MAX_DEPTH = 12;
 const MAX_NAME = 512;
 
@@ -23,22 +23,25 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 export type Extent = readonly [number, number, number, number];
 
 export interface PlacedImage {
-  /** What the unit square of the image becomes (8.9.4). */
+  /** Maps the unit square to the image's place (8.9.4). */
   readonly matrix: Matrix;
   readonly pixelWidth: number;
   readonly pixelHeight: number;
 }
 
-/** What a page draws by its content. */
+/** What the content of a page draws. */
 export interface PageObjects {
-  /** Where it draws something that can be seen on white paper; what clips it is not looked at. */
+  /** Where it draws something visible on white paper; clipping is ignored. */
   readonly extents: readonly Extent[];
   readonly images: readonly PlacedImage[];
-  /** Names of the fonts in which it shows text and that the document does not carry, in the order of use. */
+  /** The names of the fonts in which it shows text but which the document does not embed, in order of use. */
   readonly absentFonts: readonly string[];
 }
 
-/** Reads what a page draws, of no more than `most` objects; those of forms (8.10) stand where the forms put them. */
+/**
+ * Reads what a page draws, up to `most` objects; those within forms (8.10) are at the places to which the
+ * forms move them.
+ */
 export function readPageObjects(module: WrappedPdfiumModule, page: number, most: number): PageObjects {
   const ask = (name: string) => direct(module, name);
   const kindOf = ask('FPDFPageObj_GetType');
@@ -57,7 +60,7 @@ export function readPageObjects(module: WrappedPdfiumModule, page: number, most:
   let left = most;
 
   return withMemory(module, 24, (address) => {
-    /** What the engine wrote there. Asked for anew each time, for its memory is another when it has grown. */
+    /** What the engine wrote there. Fetched anew each time, because growth replaces the engine's memory. */
     const written = (): DataView => {
       const { buffer, byteOffset } = heap(module);
       return new DataView(buffer, byteOffset + address, 24);
@@ -69,7 +72,7 @@ export function readPageObjects(module: WrappedPdfiumModule, page: number, most:
       const at = (index: number) => view.getFloat32(index * 4, true);
       return [at(0), at(1), at(2), at(3), at(4), at(5)];
     };
-    /** A path that only clips, or only fills with white, leaves paper as it is. */
+    /** A path that only clips, or only fills with white, is invisible on paper. */
     const isSeen = (path: number): boolean => {
       if (drawModeOf(path, address, address + 4) === 0) return true;
       if (whole(4) !== 0) return true;
@@ -123,24 +126,24 @@ export function readPageObjects(module: WrappedPdfiumModule, page: number, most:
   });
 }
 
-/** The name under which the document knows a font. */
+/** The name of a font in the document. */
 function nameOf(module: WrappedPdfiumModule, font: number): string {
   return withMemory(module, MAX_NAME, (address) => {
-    // With the zero at its end; nothing is written where there is no room for it.
+    // Includes the terminating zero; nothing is written if it does not fit.
     const length = module.FPDFFont_GetBaseFontName(font, address, MAX_NAME);
     if (length <= 1 || length > MAX_NAME) return '';
     return new TextDecoder().decode(heap(module).slice(address, address + length - 1));
   });
 }
 
-/** What first `inner` and then `outer` do. */
+/** The product that applies `inner` and then `outer`. */
 function product(inner: Matrix, outer: Matrix): Matrix {
   const [a, b, c, d, e, f] = inner;
   const [A, B, C, D, E, F] = outer;
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
 }
 
-/** What an upright rectangle becomes, and stays upright. */
+/** The bounding box of a rectangle after a transformation. */
 export function moved([x1, y1, x2, y2]: Extent, [a, b, c, d, e, f]: Matrix): Extent {
   const corners = [
     [x1, y1],

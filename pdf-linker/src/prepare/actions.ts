@@ -32,14 +32,14 @@ const ACTIONS = new Set([
 /** Named actions that a viewer performs by moving within the document (12.6.4.12). */
 const MOVES = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 
-/** Actions that follow each other (12.6.2) and are looked at. */
+/** The maximum number of chained actions (12.6.2) that are examined. */
 const MAX_STEPS = 8;
 
-/** Addresses that a viewer would run, and those of files on the reader's machine. */
+/** Addresses that a viewer would run, and addresses of files on the reader's machine. */
 const SCRIPT = /^\s*(javascript|vbscript|data):/i;
 const LOCAL = /^\s*(file:|[a-z]:[\\/]|\\\\)/i;
 
-/** What is said of an action that is left out; nothing of one that only led to a place there is not. */
+/** The note for an action that is left out; none for one that only led to a missing destination. */
 function removalOf(kind: string, uri: Value): RemovalCode | undefined {
   if (kind === 'GoTo' || kind === 'Thread' || kind === 'GoToDp') return undefined;
   if (kind === 'JavaScript') return 'scripts-removed';
@@ -49,7 +49,7 @@ function removalOf(kind: string, uri: Value): RemovalCode | undefined {
   if (LOCAL.test(address)) return 'local-links-removed';
   return SCRIPT.test(address) ? 'scripts-removed' : undefined;
 }
-/** The flag of a `ResetForm` action (12.7.6.3) by which its fields are those that are not reset. */
+/** The flag of a `ResetForm` action (12.7.6.3) that excludes its fields from the reset. */
 const EXCLUDE = 1;
 
 /** Follows the links of a source, and omits what would act on the reader's machine. */
@@ -58,12 +58,12 @@ export class Actions {
   readonly #destinations: Destinations;
   readonly #removals: Removals;
   readonly #fileName: string;
-  /** Actions that were counted: one may be looked at more than once, and stand at many places. */
+  /** Actions already counted: one may be examined more than once, and occur in many places. */
   readonly #counted = new WeakSet<Dict>();
   /** The fields of the form, once they are known. */
   fields = new FieldIndex([]);
 
-  /** @param fileName the source's own name, by which it may link to itself. */
+  /** @param fileName the source's own file name, by which it may link to itself. */
   constructor(source: SourceDocument, destinations: Destinations, removals: Removals, fileName: string) {
     this.#source = source;
     this.#removals = removals;
@@ -77,7 +77,10 @@ export class Actions {
     return resolved instanceof Map && ACTIONS.has(this.#source.name(resolved.get('S')) ?? '');
   }
 
-  /** The action as it may stand in a package, or `undefined` when nothing of it may. What is left out is counted. */
+  /**
+   * The part of the action that a package may contain; undefined if there is none. What is left out is
+   * counted.
+   */
   safe(value: Value | undefined, depth = 0): Dict | undefined {
     const action = this.#source.dict(value);
     if (action === undefined || depth > MAX_STEPS) return undefined;
@@ -92,7 +95,7 @@ export class Actions {
     return kept;
   }
 
-  /** Counts an action that is left out whatever it does, with those that follow it. */
+  /** Counts an action that is left out whatever it does, and those chained to it. */
   drop(value: Value | undefined, depth = 0): void {
     const action = this.#source.dict(value);
     if (action === undefined || depth > MAX_STEPS) return;
@@ -114,7 +117,7 @@ export class Actions {
     if (kind === 'GoToR') {
       const file = this.#fileOf(action.get('F'));
       if (file !== undefined && baseName(file) === this.#fileName) return this.#goTo(action.get('D'));
-      // A path leads into the file system of whoever made the document, and says how that is laid out.
+      // A path refers to the file system of the document's author, and reveals its structure.
       if (file === undefined || /[/\\:]/.test(file)) return undefined;
       return copy(action, ['S', 'F', 'D', 'NewWindow']);
     }
@@ -197,7 +200,7 @@ export class Actions {
   }
 }
 
-/** Whether an address holds code itself, or leads to a file of the reader's machine. */
+/** Whether an address contains code, or leads to a file on the reader's machine. */
 export function isUnsafe(address: string): boolean {
   return SCRIPT.test(address) || LOCAL.test(address);
 }

@@ -2,10 +2,12 @@ import { Name, PdfString, Ref, Stream, textOf, type Value } from '../object/valu
 import type { SourceDocument } from '../source/source-document.ts';
 import { isUnsafe } from './actions.ts';
 
-/** Entries that only what acts, or holds another file, has. */
+/** Entries that occur only in something active or with another file. */
 const ENTRIES = new Set(['AA', 'EF', 'EmbeddedFiles', 'JS', 'JavaScript', 'RichMediaContent', 'XFA']);
 
-/** Types of actions (ISO 32000-2 12.6.4) and of annotations (12.5.6) that do more than move, show or reset. */
+/**
+ * Types of actions (ISO 32000-2 12.6.4) and of annotations (12.5.6) that do more than move, show or reset.
+ */
 const KINDS = new Set([
   '3D',
   'GoTo3DView',
@@ -22,12 +24,12 @@ const KINDS = new Set([
   'SubmitForm',
 ]);
 
-/** A source with more is not looked through. */
+/** A source with more values is not examined, and counts as active. */
 const MAX_VALUES = 5_000_000;
 
 /**
- * Whether a source holds anything that acts, or another file: then it is not handed on as it is. Looks at all that its
- * catalog reaches.
+ * Whether a source contains anything active, or another file, so that it must not be passed on unchanged.
+ * Examines everything that its catalog reaches.
  */
 export function holdsActiveContent(source: SourceDocument): boolean {
   const seen = new Set<number>();

@@ -6,10 +6,13 @@ import type { Actions } from './actions.ts';
 import { nameTree } from './name-tree.ts';
 import type { SourcePage } from './page-tree.ts';
 
-/** Metadata that is looked through for claims. */
+/** The maximum size of metadata that is searched for claims, in bytes. */
 const MAX_METADATA = 4 * 1024 * 1024;
 
-/** Counts the actions of the document as a whole and of its pages (ISO 32000-2 12.6.3), none of which is carried. */
+/**
+ * Counts the actions of the document as a whole and of its pages (ISO 32000-2 12.6.3), none of which is
+ * carried over.
+ */
 export function countDocumentActions(
   source: SourceDocument,
   pages: readonly SourcePage[],
@@ -17,7 +20,7 @@ export function countDocumentActions(
 ): void {
   const catalog = catalogOf(source);
   const opening = catalog.get('OpenAction');
-  // It may as well be a destination: the view to begin with, which is the package's own affair.
+  // It may also be a destination, the initial view, which the package itself decides.
   if (actions.isAction(opening)) actions.drop(opening);
   for (const [, script] of nameTree(source, source.dict(catalog.get('Names'))?.get('JavaScript'))) {
     actions.drop(script);
@@ -27,7 +30,7 @@ export function countDocumentActions(
   }
 }
 
-/** What of the document as a whole is not carried, beside its actions. */
+/** Notes on what is not carried over from the document as a whole, other than its actions. */
 export function documentNotes(source: SourceDocument): DocumentNote[] {
   const catalog = catalogOf(source);
   const notes: DocumentNote[] = [];
@@ -38,16 +41,16 @@ export function documentNotes(source: SourceDocument): DocumentNote[] {
   return notes;
 }
 
-/** Whether the form is described in XFA as well (Annex K). */
+/** Whether the form is also described in XFA (Annex K). */
 function hasXfa(source: SourceDocument): boolean {
   const form = source.dict(catalogOf(source).get('AcroForm'));
   return form !== undefined && source.resolve(form.get('XFA')) !== null;
 }
 
 /**
- * Whether the document is a form that only a viewer with XFA draws: what stands on its page is a request to wait, or to use
- * such a viewer. Its form has no fields of this format, and it says that it has to be drawn first (`NeedsRendering`), or it
- * has the one page.
+ * Whether the document is a form that only a viewer with XFA draws: its page asks the reader to wait, or to
+ * use such a viewer. Its form has no ordinary fields, and it either states that it must be rendered first
+ * (`NeedsRendering`) or has only one page.
  */
 export function isDynamicForm(source: SourceDocument, pages: readonly SourcePage[]): boolean {
   if (!hasXfa(source)) return false;
@@ -64,7 +67,9 @@ function catalogOf(source: SourceDocument): Dict {
   return source.dict(source.trailer.get('Root')) ?? new Map();
 }
 
-/** What the document's metadata claims of PDF/A (ISO 19005) and PDF/UA (ISO 14289): `PDF/A-2b`, `PDF/UA-1`. */
+/**
+ * The claims of the document's metadata to PDF/A (ISO 19005) and PDF/UA (ISO 14289): `PDF/A-2b`, `PDF/UA-1`.
+ */
 function claimsOf(source: SourceDocument, catalog: Dict): string[] {
   const metadata = source.resolve(catalog.get('Metadata'));
   if (!(metadata instanceof Stream)) return [];
@@ -74,7 +79,7 @@ function claimsOf(source: SourceDocument, catalog: Dict): string[] {
   } catch {
     return [];
   }
-  // As an attribute or as an element.
+  // Stated as an attribute or as an element.
   const stated = (key: string): string | undefined =>
     new RegExp(`${key}\\s*(?:=\\s*["']|>\\s*)([A-Za-z0-9]{1,4})\\b`).exec(text)?.[1];
   const [archive, level = '', accessible] = ['pdfaid:part', 'pdfaid:conformance', 'pdfuaid:part'].map(stated);

@@ -28,14 +28,14 @@ export function pageLabels(source: SourceDocument, pageCount: number): PageLabel
   return ranges.sort((a, b) => a.page - b.page);
 }
 
-/** So many names of files are told. */
+/** The maximum number of file names in a note. */
 const MAX_NAMES = 3;
-/** Characters of each. */
+/** The maximum number of characters of each. */
 const MAX_NAME = 100;
 
 /**
- * Files embedded in the source (7.11.4), in the order of their names, and behind them those associated with all of it
- * (14.13.3). Those whose data cannot be read are left out.
+ * Files embedded in the source (7.11.4), in the order of their names, followed by those associated with the
+ * whole document (14.13.3). Files whose data cannot be read are left out.
  */
 export function copyAttachments(
   source: SourceDocument,
@@ -73,7 +73,10 @@ export function copyAttachments(
   return { symbols, notes: [{ code: 'attachments-removed', count: unreadable.length, name }] };
 }
 
-/** Whether the data of an embedded file is there and can be decoded: it may be encrypted apart from the rest (7.6.6), or damaged. */
+/**
+ * Whether the data of an embedded file is present and can be decoded: it may be encrypted separately (7.6.6),
+ * or damaged.
+ */
 function isReadable(source: SourceDocument, specification: Value): boolean {
   const files = source.dict(source.dict(specification)?.get('EF'));
   const data = [files?.get('UF'), files?.get('F')].filter((file) => file !== undefined);

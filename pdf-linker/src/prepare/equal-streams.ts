@@ -4,10 +4,13 @@ import { serialise } from '../object/serialise.ts';
 import { type Dict, Ref, Stream, type Value } from '../object/value.ts';
 import type { SourceDocument } from '../source/source-document.ts';
 
-/** Resources are not as deep; what lies deeper is equal to nothing. */
+/** Resources are less deep; anything deeper is equal to nothing. */
 const MAX_DEPTH = 64;
 
-/** Dictionaries that are nothing but what they say (ISO 32000-2 7.7.2 names those that are somebody instead). */
+/**
+ * Types of dictionaries that are plain values, in contrast to those with an identity of their own (ISO
+ * 32000-2 7.7.2).
+ */
 const VALUES = new Set([
   'CMap',
   'Encoding',
@@ -19,31 +22,31 @@ const VALUES = new Set([
   'Mask',
   'Pattern',
 ]);
-/** Entries of dictionaries that stand in a tree, on a page or in a form, where they say no type. */
+/** Entries of dictionaries in a tree, on a page or in a form, if they have no type. */
 const OWN_ENTRIES = ['Parent', 'P', 'FT', 'Rect'];
-/** Entries whose value means something in this document only (14.7.5.4, 12.7.4.3). */
+/** Entries whose value has a meaning only in this document (14.7.5.4, 12.7.4.3). */
 const LOCAL_ENTRIES = ['StructParent', 'StructParents', 'DA'];
 
-/** What an object is compared by. */
+/** The fingerprint by which an object is compared. */
 interface Print {
   readonly hash: Buffer;
-  /** It reaches something that is only this document's: a page, a layer, an annotation. */
+  /** Whether it reaches something that belongs only to this document: a page, a layer, an annotation. */
   readonly local: boolean;
-  /** It reaches itself, or too far, and is equal to nothing. */
+  /** Whether it reaches itself, or too deep, and so is equal to nothing. */
   readonly endless: boolean;
 }
 
 const UNDER_WAY = Symbol('under way');
 
 /**
- * Finds streams of a document that are equal, and equal in all that they refer to, to any depth: a picture is that of another
- * only with the same mask. Pages, annotations, fields, structure elements and layers are somebody, and equal to
- * themselves alone.
+ * Finds streams of a document that are equal together with everything they refer to, to any depth: two
+ * pictures are equal only if their masks are. Pages, annotations, fields, structure elements and layers have
+ * an identity, and are equal only to themselves.
  */
 export class EqualStreams {
   readonly #source: SourceDocument;
   readonly #prints = new Map<number, Print | typeof UNDER_WAY>();
-  /** The first streams of each length and ends, by the numbers of their objects. */
+  /** The first streams with each length, beginning and end, by their object numbers. */
   readonly #first = new Map<string, number[]>();
   readonly #own = new Set<number>();
 
@@ -51,7 +54,10 @@ export class EqualStreams {
     this.#source = source;
   }
 
-  /** Keeps a stream to itself, such as the appearance of a field, which viewers draw anew in place when it is filled in. */
+  /**
+   * Prevents a stream from being shared, such as the appearance of a field, which viewers redraw in place
+   * when it is filled in.
+   */
   keepApart(number: number): void {
     this.#own.add(number);
   }
@@ -60,7 +66,7 @@ export class EqualStreams {
     return this.#own.has(number);
   }
 
-  /** The object of an equal stream that was asked for before, or `number` itself, which then is the first. */
+  /** The object of an equal stream that was requested before, or `number` itself if it is the first. */
   firstOf(number: number, stream: Stream): number {
     if (this.#own.has(number)) return number;
     const key = endsOf(stream.data);
@@ -80,8 +86,8 @@ export class EqualStreams {
   }
 
   /**
-   * What equal streams of other documents are known by, `LEAF_HASH_BYTES` long; null where it reaches what is only this
-   * document's.
+   * The hash, `LEAF_HASH_BYTES` long, by which equal streams of other documents are recognised; null if the
+   * stream reaches something that belongs only to this document.
    */
   sharedPrint(number: number): Buffer | null {
     const { hash, local, endless } = this.#print(new Ref(number, 0), 0);
@@ -106,7 +112,7 @@ export class EqualStreams {
     let [local, endless] = [false, false];
     let text = '';
     const behind: Buffer[] = [];
-    // A reference is written as its place among the references, and what they lead to stands in their order behind.
+    // A reference is written as its index among the references; the hashes of their targets follow in order.
     const locate = (ref: Ref): number => {
       const print = this.#print(ref, depth + 1);
       local ||= print.local;
@@ -126,7 +132,7 @@ export class EqualStreams {
     };
     if (value instanceof Stream) {
       const entries: Dict = new Map(value.dict);
-      // It may stand in an object of its own (7.3.8.2), and is written anew.
+      // It may be an indirect object (7.3.8.2), and is written anew.
       entries.delete('Length');
       serialise(entries, sink, locate);
       hash.update(`stream ${value.data.length} `).update(value.data);
@@ -147,7 +153,7 @@ export class EqualStreams {
 const NOTHING = Buffer.alloc(0);
 const SAMPLE = 12;
 
-/** Different for most streams that are: hashing is only worth it where this is the same. */
+/** A key that differs for most different streams: hashing is only worthwhile if it is equal. */
 function endsOf(data: Uint8Array): string {
   const { buffer, byteOffset, length } = data;
   const bytes = Buffer.from(buffer, byteOffset, length);

@@ -150,7 +150,7 @@ class Level {
     return this.slots[2 * SLOTS.Tf] !== NONE;
   }
 
-  /** Runs `meanwhile` without what is held in a slot. */
+  /** Runs `meanwhile` without the operator in a slot. */
   setAside(slot: number, meanwhile: () => void): void {
     const [start = NONE, end = NONE] = this.slots.subarray(2 * slot, 2 * slot + 2);
     this.clear(slot);
@@ -282,7 +282,7 @@ class FootPass {
   #inText = false;
   #textKept = false;
   readonly #matrix = new Float64Array(6);
-  /** Since text was last positioned: whether any was kept or left out, and how far it has moved on at most. */
+  /** Since text was last positioned: whether any was kept or left out, and its maximum advance so far. */
   #lineKept = false;
   #lineLeft = false;
   #moved = 0;
@@ -620,11 +620,12 @@ class FootPass {
     const fontSet = this.#levels.findLastIndex((level, depth) => depth <= this.#depth && level.holdsFont);
     for (let depth = 0; depth <= this.#depth; depth++) {
       const level = this.#levels[depth];
-      // What a level still holds once the one above it is entered is for when that one is left.
+      // Operators that a level still holds back after the level above was entered apply once that level is
+      // left.
       if (level === undefined || (depth < this.#depth && this.#levels[depth + 1]?.entered === true)) continue;
       if (depth > 0 && !level.entered) this.#text('q');
       level.entered = true;
-      // A font that is not shown here is not even named: whoever draws would read it.
+      // A font that is replaced before it shows anything is not named, because a renderer would load it.
       if (depth < fontSet) level.setAside(SLOTS.Tf, () => this.#settle(level));
       else this.#settle(level);
       for (let i = 0; i < level.ordered.length; i += 2) {

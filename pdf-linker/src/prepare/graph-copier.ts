@@ -7,13 +7,13 @@ import type { Destinations } from './destinations.ts';
 import { EqualStreams } from './equal-streams.ts';
 import type { Removals } from './removals.ts';
 
-/** Objects that belong to a document as a whole; a reference to one from inside a page leads nowhere here. */
+/** Objects that belong to a document as a whole; references to them from inside a page are dropped. */
 const DOCUMENT_LEVEL = new Set(['Catalog', 'Pages', 'Page', 'ObjStm', 'XRef', 'StructTreeRoot', 'Outlines']);
 
-/** Annotations that play or run something; their picture stays as a stamp (12.5.6). */
+/** Annotations that play or run something; their picture remains as a stamp (12.5.6). */
 const PLAYING = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D']);
 
-/** Entries of an annotation that a picture of it keeps. */
+/** Entries of an annotation that are kept for its picture. */
 const PICTURE_KEYS = [
   'Type',
   'Rect',
@@ -29,16 +29,16 @@ const PICTURE_KEYS = [
   'StructParent',
 ];
 
-/** Entries that are cleaned by their name. */
+/** Entries that are cleaned by name. */
 const LOOKED_AT = new Set(['A', 'PA', 'AA', 'Dest', 'StructParent', 'StructParents', 'DA']);
 
 const MAX_VALUE_DEPTH = 400;
-/** An appearance stands below its kind, or below its kind and its state. */
+/** An appearance is below its kind, or below its kind and its state. */
 const APPEARANCE_DEPTH = 2;
 
 /**
- * Copies what is reachable from the objects it is given into a body, each source object once, cleaning
- * active content on the way. What nothing reaches is not carried.
+ * Copies what is reachable from the given objects into a body, each source object once, and removes active
+ * content on the way. Unreachable objects are not carried over.
  */
 export class GraphCopier {
   readonly #source: SourceDocument;
@@ -49,13 +49,15 @@ export class GraphCopier {
   readonly #removals: Removals;
   readonly #numbers = new Map<number, number>();
   readonly #queue: { number: number; source: number; value: Value }[] = [];
-  /** Entries to put in place of a source object's own, by its number. */
+  /** Entries that replace those of a source object, by its number. */
   readonly #overrides = new Map<number, Record<string, Value | undefined>>();
-  /** New parent-tree key (14.7.5.4) for each of the source's that the structure pass carries. */
+  /**
+   * The new parent-tree key (14.7.5.4) for each of the source's keys that the structure pass carries over.
+   */
   readonly structureKeys = new Map<number, number>();
   readonly #leftOut = new Set<number>();
   readonly #tracked = new Map<Dict, (copy: Dict) => void>();
-  /** What is written for a default appearance (12.7.4.3). */
+  /** Converts a default appearance (12.7.4.3) to the one that is written. */
   appearance = (value: Value): Value => value;
   internalLinks = 0;
   webLinks = 0;
@@ -75,7 +77,7 @@ export class GraphCopier {
     this.#removals = removals;
   }
 
-  /** Number in the body of the object a reference leads to; 0 when it is null or not carried. */
+  /** The number in the body of a reference's object; 0 if it is null or not carried over. */
   readonly locate = (ref: Ref): number => {
     const held = this.#numbers.get(ref.number);
     if (held !== undefined) return held;
@@ -102,19 +104,19 @@ export class GraphCopier {
     this.#overrides.set(source, { ...this.#overrides.get(source), ...entries });
   }
 
-  /** Keeps an object, such as the structure tree's root, from being carried: references to it become `number`. */
+  /** Excludes an object, such as the structure tree's root: references to it become `number`. */
   alias(source: number, number: number): void {
     this.#numbers.set(source, number);
     this.#leftOut.delete(source);
   }
 
-  /** Keeps an annotation or a field from being carried; what of the structure refers to it as an object (14.7.5.3) goes too. */
+  /** Excludes an annotation or a field, and the object references to it in the structure (14.7.5.3). */
   leaveOut(source: number): void {
     this.alias(source, 0);
     this.#leftOut.add(source);
   }
 
-  /** Shows the copy of a source dictionary each time one is made, before it is written. */
+  /** Calls `made` with each copy of a source dictionary before it is written. */
   track(entries: Dict, made: (copy: Dict) => void): void {
     this.#tracked.set(entries, made);
   }
@@ -125,7 +127,7 @@ export class GraphCopier {
     this.drain();
   }
 
-  /** Writes what references have asked for until nothing is left. */
+  /** Writes the objects that references have requested until none are left. */
   drain(): void {
     for (let at = 0; at < this.#queue.length; at++) {
       const next = this.#queue[at];
@@ -152,8 +154,8 @@ export class GraphCopier {
   }
 
   /**
-   * Keeps the appearances of a field's widget (12.5.5) from being shared: viewers draw them anew in place when the field is
-   * filled in, and only this field is to show it.
+   * Keeps the appearances of a field's widget (12.5.5) from being shared: viewers redraw them in place when
+   * the field is filled in, and only this field may then change.
    */
   #keepAppearances(annotation: Dict): void {
     if (this.#source.name(annotation.get('Subtype')) !== 'Widget') return;
@@ -167,7 +169,7 @@ export class GraphCopier {
     keep(annotation.get('AP'), 0);
   }
 
-  /** A value without active content and with its destinations made explicit. */
+  /** The value without active content, and with its destinations made explicit. */
   clean(value: Value, depth: number): Value {
     if (depth > MAX_VALUE_DEPTH) return null;
     if (value instanceof Map) return this.#cleanDict(value, depth);
@@ -177,7 +179,7 @@ export class GraphCopier {
     return entries === value.dict ? value : new Stream(entries, value.data);
   }
 
-  /** The array itself where there is nothing to clean in it. */
+  /** The array itself if there is nothing to clean in it. */
   #cleanArray(value: Value[], depth: number): Value[] {
     const items = this.#leftOut.size === 0 ? value : value.filter((item) => !this.#refersToLeftOut(item));
     return items.some(holdsValues) ? items.map((item) => this.clean(item, depth + 1)) : items;
@@ -197,7 +199,7 @@ export class GraphCopier {
     return !DOCUMENT_LEVEL.has(this.#source.name(entries.get('Type')) ?? '');
   }
 
-  /** The dictionary itself where there is nothing to clean in it and nobody wants to see a copy. */
+  /** The dictionary itself if there is nothing to clean in it and no copy of it is tracked. */
   #cleanDict(entries: Dict, depth: number): Dict {
     if (entries.has('AP')) this.#keepAppearances(entries);
     if (!this.#tracked.has(entries) && !this.#mayNeedCleaning(entries)) return entries;
@@ -242,10 +244,10 @@ export class GraphCopier {
     return out;
   }
 
-  /** Whether an entry has a name that is looked at, or anything below it may have. */
+  /** Whether an entry needs attention by its name, or anything below it may. */
   #mayNeedCleaning(entries: Dict): boolean {
     if (this.#leftOut.size > 0) return true;
-    // Not a loop over the entries, which would make an array for each.
+    // Iterating over the entries would allocate an array for each.
     const found = this.#found;
     this.#found = false;
     entries.forEach(this.#look);
@@ -254,7 +256,7 @@ export class GraphCopier {
     return needs;
   }
 
-  /** What {@link #look} has found so far. */
+  /** The result of {@link #look} so far. */
   #found = false;
 
   readonly #look = (value: Value, key: string): void => {
@@ -281,12 +283,15 @@ export class GraphCopier {
   }
 }
 
-/** Whether a value holds others, which may have to be cleaned. */
+/** Whether a value contains others, which may have to be cleaned. */
 function holdsValues(value: Value): boolean {
   return value instanceof Map || Array.isArray(value) || value instanceof Stream;
 }
 
-/** Number in the body of what a value refers to, or of a direct value as an object of its own; 0 for nothing. */
+/**
+ * The number in the body of the object that a value refers to, or of a new object for a direct value; 0 for
+ * none.
+ */
 export function numberOf(builder: BodyBuilder, copier: GraphCopier, value: Value): number {
   if (value instanceof Ref) return copier.locate(value);
   if (value === null) return 0;

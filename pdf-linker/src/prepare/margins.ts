@@ -221,7 +221,7 @@ function coveredRows(
   return rows;
 }
 
-/** An empty field is not seen, but is no place for a stamp either. */
+/** Marks the rows of annotations: an empty field is invisible, but is not a place for a stamp either. */
 function coverAnnotations(annotations: PageFoot['annotations'], page: PageSymbol, rows: Uint8Array): void {
   for (const [x1, y1, x2, y2] of annotations) {
     const one = heightOf(page, x1, y1);
@@ -232,7 +232,7 @@ function coverAnnotations(annotations: PageFoot['annotations'], page: PageSymbol
   }
 }
 
-/** How far a point of a page's space lies above its visual bottom. */
+/** The height of a point in a page's space above the visual bottom. */
 function heightOf({ cropBox, rotate }: PageSymbol, x: number, y: number): number {
   if (rotate === 0) return y - cropBox[1];
   if (rotate === 90) return cropBox[2] - x;

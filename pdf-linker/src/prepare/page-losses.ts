@@ -7,7 +7,10 @@ import type { SourcePage } from './page-tree.ts';
 
 /** What a damaged source lacks of its pages. */
 export interface PageLosses {
-  /** Numbers, from 1, of pages whose content, or a font or picture of it, is absent, cut short or overwritten. */
+  /**
+   * The numbers, from 1, of pages whose content, or a font or picture in it, is missing, truncated or
+   * overwritten.
+   */
   readonly content: readonly number[];
   /**
    * The numbers of pages whose content is present, but that lack something else it draws with, or an
@@ -30,12 +33,12 @@ const ELSEWHERE = new Set([
   'Metadata',
 ]);
 
-/** Resources without which the words or the pictures of a page are not seen. */
+/** Resources without which the words or the pictures of a page are not visible. */
 const SHOWN = ['Font', 'XObject'];
 
 /**
- * Which pages are touched by what the file names and does not hold whole. Called when the source was read to its end: what
- * nobody asked for is not missed.
+ * Finds the pages affected by objects that the file refers to but does not contain intact. Call it when the
+ * source has been read completely: only objects that were requested are known to be missing.
  */
 export async function findPageLosses(
   source: SourceDocument,
@@ -45,7 +48,7 @@ export async function findPageLosses(
   const parts: number[] = [];
   const first = new Reach(source, source.repaired || source.cutShort || source.incomplete.size > 0);
   const losses = lossesBy(first, source, pages);
-  // Where one thing is damaged, what takes long to look through may be too.
+  // If one thing is damaged, so may be things that take long to examine.
   const thorough = first.thorough || !losses.some(Boolean) ? first : new Reach(source, true);
   let all = thorough === first ? losses : lossesBy(thorough, source, pages);
   const undrawn = await undrawable(source, thorough.doubtful);
@@ -72,7 +75,7 @@ function lossesBy(
   });
 }
 
-/** Whether content that is not coded, so that its data does not tell, is something else by now. */
+/** Whether content without a filter, whose data cannot show damage by itself, has been overwritten. */
 function isOverwritten(source: SourceDocument, contents: Value | undefined): boolean {
   const resolved = source.resolve(contents);
   return (Array.isArray(resolved) ? resolved : [resolved]).some((item) => {
@@ -88,11 +91,11 @@ function isOverwritten(source: SourceDocument, contents: Value | undefined): boo
  */
 class Reach {
   readonly #source: SourceDocument;
-  /** Whether pictures are looked through too: a file without any sign of damage need not pay for that. */
+  /** Whether pictures are examined too: a file without any sign of damage need not pay for that. */
   readonly thorough: boolean;
   readonly #known = new Map<number, boolean>();
 
-  /** Numbers of pictures that have to be decoded to be told whole. */
+  /** The numbers of pictures that must be decoded to find out whether they are intact. */
   readonly doubtful = new Set<number>();
   readonly #damaged: ReadonlySet<number>;
 
@@ -138,7 +141,7 @@ class Reach {
   }
 }
 
-/** Of pictures by number, those whose data cannot be decoded to its end. */
+/** Those of the pictures, by number, whose data cannot be decoded to its end. */
 async function undrawable(source: SourceDocument, numbers: Iterable<number>): Promise<Set<number>> {
   const found = new Set<number>();
   for (const number of numbers) {

@@ -21,7 +21,7 @@ const MAX_TREE_DEPTH = 1024;
  */
 const MAX_BARREN_NODES = 100_000;
 
-/** Why a branch of the tree could not be followed: it is absent, or there is no end to it. */
+/** Why a branch of the tree could not be followed: it is absent or endless. */
 export type BranchFault = 'absent' | 'endless';
 
 /**
@@ -39,7 +39,7 @@ export function collectPages(
   const walk = (value: Value | undefined, inherited: Dict, depth: number): void => {
     if (pages.length > limit) return;
     const node = source.dict(value);
-    // A branch that leads back to what it hangs from has no page that was not found on the way there.
+    // A branch that leads back to its ancestor has no pages that were not found on the way.
     if (node !== undefined && path.has(node)) return;
     if (node === undefined || depth > MAX_TREE_DEPTH || barren > MAX_BARREN_NODES) {
       onFault?.(node === undefined ? 'absent' : 'endless');

@@ -24,7 +24,9 @@ import { Removals } from './removals.ts';
 import { signaturePlaces } from './signature-places.ts';
 import { copyStructure, planStructure } from './structure.ts';
 
-/** Page entries that act, or that only a producer's own tool reads, or that tie a page to its old tree. */
+/**
+ * Page entries that are active, that only a producer's own tool reads, or that tie a page to its old tree.
+ */
 const LEFT_OUT = new Set([
   'AA',
   'B',
@@ -40,20 +42,20 @@ const LEFT_OUT = new Set([
   'Trans',
 ]);
 
-/** What the passes made of a source, and what they noted of what they left out. */
+/** The results of the passes, and the notes on what they left out. */
 interface PreparedSource {
   part: DocumentPart;
-  /** What stands in the foot of each page. */
+  /** What is in the foot of each page. */
   feet: readonly PageFoot[];
-  /** Signatures whose pictures became part of their pages. */
+  /** The number of signatures whose pictures became part of their pages. */
   signatures: number;
   notes: DocumentNote[];
 }
 
 /**
- * Writes a source anew, pass by pass: what its pages, bookmarks, fields, layers, structure and attachments reach, each
- * object once.
- * @param drawn the source with its fields drawn, where its form asks viewers for it.
+ * Rewrites a source pass by pass: what its pages, bookmarks, fields, layers, structure and attachments reach,
+ * each object once.
+ * @param drawn the source with its fields drawn, if its form asks viewers to draw them.
  */
 export function prepareSource(
   source: SourceDocument,
@@ -63,33 +65,36 @@ export function prepareSource(
 ): PreparedSource {
   const version = source.version.startsWith('2') ? '2.0' : '1.7';
 
-  // 1. Number the pages. From here on page k is object FIRST_PAGE + k, and the numbers before it are those of the heads.
+  // 1. Number the pages. From here on page k is object FIRST_PAGE + k, and the numbers before it are those of
+  // the head objects.
   const builder = new BodyBuilder(pages.length, version);
   const destinations = new Destinations(source, pages);
   const removals = new Removals();
   const actions = new Actions(source, destinations, removals, fileName);
 
-  // 2. Stand guard at the copying. From here on nothing is written but by the copier: destinations are explicit, nothing
-  // acts, and what belongs to the old document as a whole is not carried.
+  // 2. Set up the copier. From here on only the copier writes: destinations are explicit, nothing is active,
+  // and what belongs to the old document as a whole is not carried over.
   const copier = new GraphCopier(source, builder, destinations, actions, removals);
 
-  // 3. Plan form and structure. From here on each field and each element hangs below a head, and each key of the parent
-  // tree has its new number: pages and annotations name both, so no page is written before.
+  // 3. Plan form and structure. From here on each field and each element hangs below a head object, and each
+  // key of the parent tree has its new number: pages and annotations refer to both, so no page is written
+  // before.
   const { form, signatures } = planForm(source, builder, copier, pages);
   if (form !== undefined) actions.fields = form.fields;
   const lacksAppearances =
     form !== undefined && needsAppearances(source) && takeAppearances(source, drawn, builder, copier, form);
   const structure = planStructure(source, builder, copier, pages);
 
-  // 4. Write the pages. From here on their entries are their own, nothing is inherited, the seals of signatures are part of
-  // them, and where a stamp can be put into each is noted.
+  // 4. Write the pages. From here on their entries are their own, nothing is inherited, the seals of
+  // signatures are part of them, and the places for stamps are recorded.
   const hooks = new HookWriter(source, builder, copier, pages.length);
   const content = new PageContent(source, builder, copier);
   const annotations = new PageAnnotations(source, copier, content, actions, destinations);
   const reader = new FootReader(source);
   const feet: PageFoot[] = [];
   const tree = writePageTree(builder, pages.length);
-  // A package has no place for the colours that one of its documents is meant for; its pages have (14.11.5, 7.7.3.3).
+  // A package has no place for the output intents of a single document, but its pages have (14.11.5,
+  // 7.7.3.3).
   const intents = source.dict(source.trailer.get('Root'))?.get('OutputIntents');
   const outputIntents = source.array(intents) === undefined ? 0 : numberOf(builder, copier, intents ?? null);
   const symbols = pages.map((page, index) => {
@@ -102,21 +107,23 @@ export function prepareSource(
     const settled = content.settle(entries, geometry.mediaBox, foot);
     const contents = entries.get('Contents');
     const states = annotations.settle(entries, geometry.rotate, settled, structure !== undefined);
-    // What was drawn into the page since is not in the content that was followed.
+    // Content that was followed does not include what has been drawn into the page since.
     const followed = entries.get('Contents') === contents ? foot?.content : undefined;
     feet.push({ content: followed, annotations: reader.annotations(entries) });
     hooks.page(index, entries, states, (dictionary) => copier.write(FIRST_PAGE + index, dictionary));
     return geometry;
   });
 
-  // 5. Write what lies over the pages and is not reached from them. From here on all that is carried is written.
+  // 5. Write what belongs to the document and is not reached from its pages. From here on everything that is
+  // carried over is written.
   const outline = copyOutline(source, builder, copier, destinations, actions);
   const formSymbol = form === undefined ? null : copyForm(source, builder, copier, form, lacksAppearances);
   const layers = copyLayers(source, copier);
   const structureSymbol = structure === undefined ? null : copyStructure(builder, copier, structure);
   const attachments = copyAttachments(source, builder, copier);
 
-  // 6. End the region. From here on its bytes do not change, and the side table says where everything in it stands.
+  // 6. End the region. From here on its bytes do not change, and the side table states where everything in it
+  // is.
   const part = builder.finish({
     pageCount: pages.length,
     version,
@@ -132,7 +139,7 @@ export function prepareSource(
     internalLinks: copier.internalLinks,
     webLinks: copier.webLinks,
     mayBeAttached: signatures > 0 && !holdsActiveContent(source),
-    // Measured on the body.
+    // Measured later, on the body.
     strips: null,
     hooks: NumberList.of(hooks.hooks),
     ...(structure?.names.noted() ?? NO_NAMES),
@@ -163,14 +170,14 @@ function pageDict(
   else out.set('Rotate', geometry.rotate);
   const resources = source.dict(page.entries.get('Resources'));
   if (resources === undefined) out.set('Resources', new Map<string, Value>());
-  // Content is a list of the page's own (7.7.3.3), so that a stamp can be put around it.
+  // The contents become the page's own array (7.7.3.3), so that a stamp can be added around them.
   const contents = source.resolve(page.entries.get('Contents'));
   const streams = Array.isArray(contents) ? contents : [page.entries.get('Contents') ?? null];
   out.set(
     'Contents',
     streams.filter((stream) => source.resolve(stream) instanceof Stream),
   );
-  // Annotations in an array of the page's own can be told apart from what else shares the array.
+  // Annotations in the page's own array can be changed without affecting others that share the array.
   const annotations = source.array(page.entries.get('Annots'));
   if (annotations === undefined) out.delete('Annots');
   else out.set('Annots', annotations);

@@ -33,7 +33,7 @@ export async function readSource(bytes: Uint8Array, most: number): Promise<ReadS
   const opinion = await secondOpinion(bytes);
   let reading = await read(bytes, most);
   if (opinion.opened && reading instanceof SourceFault && reading.code !== 'damaged') {
-    // Encrypted in a manner that PDFium knows and we do not: it takes the encryption off.
+    // PDFium may support an encryption that we do not; it then removes the encryption.
     const anew = await savedAnew(bytes);
     if (anew !== undefined) reading = await read(anew, most);
   }
@@ -48,7 +48,7 @@ export async function readSource(bytes: Uint8Array, most: number): Promise<ReadS
     if (missing > 0) {
       if (opinion.pageCount > most) return 'too-many-pages';
       const anew = await savedAnew(bytes);
-      // What the second reader could not read either it left out, and kept the references to.
+      // The second reader omits objects that it could not read either, but keeps the references to them.
       const second = anew === undefined ? undefined : await read(anew, most, true);
       if (second === undefined || second instanceof SourceFault || second.pages.length < opinion.pageCount) {
         if (reading instanceof SourceFault) return reading.code;
@@ -75,7 +75,7 @@ async function read(bytes: Uint8Array, most: number, strict = false): Promise<Re
       faults++;
       if (fault === 'absent') absent++;
     });
-    // An absent branch may have held many, and a tree of which nothing is absent may itself be cut.
+    // An absent branch may have had many pages, and a tree without absent branches may itself be truncated.
     const damaged = absent > 0 || source.repaired || source.incomplete.size > 0;
     const lost = damaged ? Math.max(absent, statedPageCount(source) - pages.length, 0) : 0;
     return { source, pages, faults, lost };

@@ -1,9 +1,11 @@
 import type { DocumentNote } from '../layout/document-notes.ts';
 
-/** What is taken out of a document so that nothing in it acts on a reader's machine, or leads to files there. */
+/**
+ * What is removed from a document so that nothing in it acts on a reader's machine or leads to files there.
+ */
 export type RemovalCode = 'scripts-removed' | 'actions-removed' | 'local-links-removed' | 'media-stilled';
 
-/** Counts what the passes take out. */
+/** Counts what the passes remove. */
 export class Removals {
   readonly #counts = new Map<RemovalCode, number>();
 

@@ -4,10 +4,10 @@ import { boxOf, type SourcePage } from './page-tree.ts';
 import { isSigned } from './signatures.ts';
 
 const MAX_SIGNATURES = 1000;
-/** A signature that is not to be seen has a rectangle without area (ISO 32000-2 12.7.5.5). */
+/** A signature that is not to be visible has a rectangle without area (ISO 32000-2 12.7.5.5). */
 const UNSEEN: Box = [0, 0, 0, 0];
 
-/** Where on its pages a source is signed. */
+/** The places on its pages where a source is signed. */
 export function signaturePlaces(source: SourceDocument, pages: readonly SourcePage[]): SignatureSymbol[] {
   const found: SignatureSymbol[] = [];
   for (const [page, { entries }] of pages.entries()) {

@@ -5,14 +5,16 @@ import type { PageRecord, RecordedImage, SeenBox } from './page-record.ts';
 import { readWords } from './read-words.ts';
 import { type SeenPage, seenPage } from './seen-box.ts';
 
-/** Most characters kept of one document, and the pages and milliseconds given to reading it. */
+/**
+ * The maximum number of characters kept of one document, and of pages and milliseconds spent on reading it.
+ */
 const MAX_CHARACTERS = 400_000;
 const MAX_PAGES = 1000;
 const MAX_MILLISECONDS = 3000;
-/** Objects that are looked at, of a page and of a document. */
+/** The maximum number of objects that are examined for a page and for a document. */
 const MAX_OBJECTS_OF_A_PAGE = 20_000;
 const MAX_OBJECTS = 400_000;
-/** Kept of a page. */
+/** The maximum numbers kept for a page. */
 const MAX_IMAGES = 2000;
 const MAX_FONTS = 200;
 
@@ -20,9 +22,9 @@ const POINTS_PER_INCH = 72;
 const UNSEEN: SeenBox = [0, 0, 0, 0];
 
 /**
- * What later work asks of the pages of a prepared document, from its first page on until it ends or a limit is met; null
- * for a page that PDFium cannot load.
- * @param pdf the body, as PDFium has it open.
+ * Collects what later features need to know about the pages of a prepared document, from the first page until
+ * the document ends or a limit is reached; null for a page that PDFium cannot load.
+ * @param pdf the body, as opened by PDFium.
  * @param table its side table.
  */
 export function collectRecords(
@@ -48,7 +50,7 @@ export function collectRecords(
 
 interface Looked {
   readonly record: PageRecord;
-  /** How many were looked at. */
+  /** The number of characters and of objects examined. */
   readonly characters: number;
   readonly objects: number;
 }
@@ -82,7 +84,7 @@ function recordOf(
   };
 }
 
-/** What covers all that reaches onto the page; null where nothing does. */
+/** The bounding box of all extents that reach onto the page; null if none does. */
 function covered(extents: readonly Extent[], [left, bottom, right, top]: Box): Extent | null {
   let found: [number, number, number, number] | null = null;
   for (const [x1, y1, x2, y2] of extents) {

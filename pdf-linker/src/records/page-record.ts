@@ -2,14 +2,14 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { NumberList, NumberListWriter } from '../format/number-list.ts';
 
 /**
- * A rectangle on a page as it is seen, turned and cut to its crop box: left, top, right and bottom in points from its
- * upper left corner.
+ * A rectangle on a page as shown, rotated and cropped: left, top, right and bottom in points from its upper
+ * left corner.
  */
 export type SeenBox = readonly [left: number, top: number, right: number, bottom: number];
 
 export interface RecordedWord {
   readonly text: string;
-  /** Where it stands; several boxes where it is broken over lines, none where it is outside of the page. */
+  /** Its place; several boxes if it is broken across lines, none if it is outside the page. */
   readonly boxes: readonly SeenBox[];
 }
 
@@ -17,31 +17,34 @@ export interface RecordedImage {
   readonly box: SeenBox;
   readonly pixelWidth: number;
   readonly pixelHeight: number;
-  /** Pixels an inch as it is placed, the smaller of its two directions. */
+  /** Pixels per inch at its place, in the direction with fewer. */
   readonly resolution: number;
 }
 
-/** What is known of a page without opening its document. Lengths are points, to a quarter. */
+/** What is known about a page without opening its document. Lengths are in points, to a quarter. */
 export interface PageRecord {
   readonly width: number;
   readonly height: number;
   /**
-   * What its content and its annotations but for links cover; null where it is blank. White grounds do not count, what clips
-   * is not looked at, and a picture counts whatever it shows.
+   * The area that its content and its annotations except links cover; null if it is blank. White backgrounds
+   * do not count, clipping is ignored, and a picture counts whatever it shows.
    */
   readonly content: SeenBox | null;
-  /** Words in the order in which they are read. */
+  /** Words in reading order. */
   readonly words: readonly RecordedWord[];
   readonly images: readonly RecordedImage[];
-  /** Fonts in which it shows text and that the document does not carry. */
+  /** Fonts in which it shows text but which the document does not embed. */
   readonly absentFonts: readonly string[];
-  /** Fields of a form on it, by their widgets. */
+  /** The number of form fields on it, by their widgets. */
   readonly fields: number;
-  /** Where signatures stood in the source, which no copy can keep; a box without area is of one that is not seen. */
+  /**
+   * The places of signatures in the source, which no copy can keep; a box without area means an invisible
+   * one.
+   */
   readonly signatures: readonly SeenBox[];
 }
 
-/** The text of a recorded page in one line. */
+/** The text of a recorded page as one line. */
 export function recordedText({ words }: PageRecord): string {
   return words.map(({ text }) => text).join(' ');
 }
@@ -51,24 +54,25 @@ const VERSION = 1;
 const HEAD_BYTES = 9;
 const OFFSET_BYTES = 4;
 
-/** Of one page, inflated: many times what the fullest page takes. */
+/** The maximum size of one page, inflated, in bytes: many times the fullest page. */
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 
-/** Steps of a point. */
+/** Steps per point. */
 const PRECISION = 4;
 
-/** What a page holds as JSON; where its words stand comes behind, column by column. */
+/** A page as stored in JSON; the places of its words follow, column by column. */
 interface StoredPage extends Omit<PageRecord, 'words'> {
-  /** The words with a space between them. */
+  /** The words, separated by spaces. */
   readonly words: string;
-  /** Of each column, how many numbers and how many bytes. */
+  /** The count of numbers and of bytes in each column. */
   readonly columns: readonly (readonly [numbers: number, bytes: number])[];
 }
 
 /**
- * The records of a document's pages, first page first: `SBPR`, a version byte, how many pages are recorded (4 bytes, little
- * endian), where each begins and the last one ends (4 bytes each), and each page deflated by itself, so that one is read without
- * the others. Null stands for a page that was not looked at, and for all behind the last.
+ * Encodes the records of a document's pages, first page first: `SBPR`, a version byte, the number of recorded
+ * pages (4 bytes, little endian), the offset of each and of the end (4 bytes each), and each page deflated
+ * separately, so that one can be read without the others. Null means that a page was not examined, as do
+ * pages after the last.
  */
 export function encodePageRecords(pages: readonly (PageRecord | null)[]): Uint8Array {
   const coded = pages.map((page) => (page === null ? new Uint8Array(0) : encodePage(page)));
@@ -84,12 +88,13 @@ export function encodePageRecords(pages: readonly (PageRecord | null)[]): Uint8A
   return Buffer.concat([head, ...coded]);
 }
 
-/** Reads the bytes [start, end) of what {@link encodePageRecords} wrote; fewer where it ends before. */
+/** Reads the bytes [start, end) of what {@link encodePageRecords} wrote; fewer if it ends earlier. */
 export type ReadRecords = (start: number, end: number) => Promise<Uint8Array> | Uint8Array;
 
 /**
- * The record of one page, by number from 0; null where there is none. Reads the head, where the page stands, and the page.
- * @throws RangeError when the bytes are no records of this version, or are damaged.
+ * The record of one page, by number from 0; null if there is none. Reads the header, the page's offsets, and
+ * the page.
+ * @throws RangeError if the bytes are not records of this version, or are damaged.
  */
 export async function readPageRecord(read: ReadRecords, page: number): Promise<PageRecord | null> {
   if (page < 0 || page >= (await recordedPages(read))) return null;
@@ -104,8 +109,8 @@ export async function readPageRecord(read: ReadRecords, page: number): Promise<P
 }
 
 /**
- * How many pages are recorded, or stand before the last that is.
- * @throws RangeError when the bytes are no records of this version.
+ * The number of pages up to the last that is recorded.
+ * @throws RangeError if the bytes are not records of this version.
  */
 export async function recordedPages(read: ReadRecords): Promise<number> {
   const head = viewOf(await read(0, HEAD_BYTES));
@@ -130,7 +135,8 @@ function damaged(): RangeError {
 }
 
 function encodePage({ words, ...facts }: PageRecord): Uint8Array {
-  // How many boxes each word has, and of each box its four sides; widths and heights vary less than right and bottom.
+  // The number of boxes of each word, and the four sides of each box; widths and heights vary less than right
+  // and bottom.
   const lists = Array.from({ length: 5 }, () => new NumberListWriter());
   const [counts, lefts, tops, widths, heights] = lists;
   for (const { boxes } of words) {
@@ -193,7 +199,7 @@ function inSteps(points: number): number {
   return Math.round(points * PRECISION);
 }
 
-/** A length to the precision of the records. */
+/** A length, rounded to the precision of the records. */
 export function recordedLength(points: number): number {
   return inSteps(points) / PRECISION;
 }

@@ -2,13 +2,16 @@ import type { Characters } from '../pdfium/page-characters.ts';
 import type { RecordedWord, SeenBox } from './page-record.ts';
 import type { SeenPage } from './seen-box.ts';
 
-/** How PDFium marks a word that goes on in the next line; documents themselves have the other two. */
+/**
+ * How PDFium marks a word that continues on the next line; the other two characters come from documents
+ * themselves.
+ */
 const BROKEN: ReadonlySet<number> = new Set([0x02, 0xad, 0xfffe]);
 const SEPARATES = /[\s\p{Cc}]/u;
 const MAX_LATIN = 0x7f;
 const SPACE = 0x20;
 
-/** The words of a page with their places; one that a hyphen breaks over two lines is whole again. */
+/** The words of a page with their places; words that were hyphenated across lines are rejoined. */
 export function readWords({ codes, boxes }: Characters, page: SeenPage): RecordedWord[] {
   const words: RecordedWord[] = [];
   let text = '';
@@ -51,13 +54,13 @@ function separates(code: number): boolean {
   return code <= MAX_LATIN ? code <= SPACE || code === MAX_LATIN : SEPARATES.test(String.fromCodePoint(code));
 }
 
-/** What characters [from, to) cover; null where none of them has a place on the page. */
+/** The bounding box of the characters [from, to); null if none of them has a place on the page. */
 function boxOf(boxes: Float32Array, from: number, to: number, page: SeenPage): SeenBox | null {
   let x1 = Number.POSITIVE_INFINITY;
   let y1 = Number.POSITIVE_INFINITY;
   let x2 = Number.NEGATIVE_INFINITY;
   let y2 = Number.NEGATIVE_INFINITY;
-  // No arrays here: it is done for each character.
+  // Without arrays, because this runs for each character.
   for (let at = from * 4; at < to * 4; at += 4) {
     const left = boxes[at] ?? 0;
     const bottom = boxes[at + 1] ?? 0;

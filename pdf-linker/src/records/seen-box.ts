@@ -2,15 +2,15 @@ import type { Box, PageSymbol } from '../format/side-table.ts';
 import type { Extent } from '../pdfium/page-objects.ts';
 import { recordedLength, type SeenBox } from './page-record.ts';
 
-/** A page as it is seen: its size in points, and where what it draws comes to stand. */
+/** A page as shown: its size in points, and where the things it draws appear. */
 export interface SeenPage {
   readonly width: number;
   readonly height: number;
-  /** Null for what is outside of the page. */
+  /** Null for what is outside the page. */
   seen(extent: Extent): SeenBox | null;
 }
 
-/** Turns what stands in default user space (ISO 32000-2 8.3.2.3) into what a reader of the page sees. */
+/** Maps default user space (ISO 32000-2 8.3.2.3) to the page as a reader sees it. */
 export function seenPage({ cropBox, rotate, userUnit }: PageSymbol): SeenPage {
   const [left, bottom, right, top] = cropBox;
   const turned = rotate % 180 !== 0;
@@ -20,7 +20,7 @@ export function seenPage({ cropBox, rotate, userUnit }: PageSymbol): SeenPage {
     width: recordedLength(across * userUnit),
     height: recordedLength(down * userUnit),
     seen(extent) {
-      // Left, top, right and bottom as seen.
+      // Left, top, right and bottom as shown.
       const [l, t, r, b] = turn(extent);
       if (!(r >= 0 && b >= 0 && l <= across && t <= down)) return null;
       const within = (side: number, most: number) =>
@@ -30,7 +30,7 @@ export function seenPage({ cropBox, rotate, userUnit }: PageSymbol): SeenPage {
   };
 }
 
-/** How a page is turned clockwise (table 31), its crop box to the upper left corner. */
+/** Maps extents of a page rotated clockwise (table 31), with the crop box at the upper left corner. */
 function turning([left, bottom, right, top]: Box, rotate: number): (extent: Extent) => SeenBox {
   switch (rotate) {
     case 90:

@@ -20,7 +20,7 @@ export const NAME_LEFT = SHEET.left + NUMBER_WIDTH;
 const NAME_WIDTH = TYPE_LEFT - NAME_LEFT - 10;
 
 const NAME: Style = { face: 'regular', size: 9, leading: 12, colour: INK };
-/** As the title's, in the colour of what is said beside it. */
+/** As for the title, in the colour of secondary text. */
 const REMARK: Style = { ...NAME, size: 8.25, face: 'semibold', colour: SOFT };
 const TYPE: Style = { ...NAME, colour: SOFT };
 const PAGE: Style = { face: 'semibold', size: 9, leading: 12, colour: INK, tabular: true };
@@ -51,7 +51,7 @@ export interface ContentsRow extends PackagePlace {
   title: string;
   heading: string;
   typeLabel: string;
-  /** Its lines stand behind those of the title. */
+  /** Its lines follow those of the title. */
   remark?: string;
   code: string;
   section?: LaidOutSection;
@@ -78,7 +78,7 @@ function nameLines(title: string, cutsTexts = false): readonly string[] {
   return lines;
 }
 
-/** What a reviewer has to know of a document, in the lines it takes below its title. */
+/** What a reviewer must know about a document, in the lines that it takes below its title. */
 function remarkLines(remark: string | undefined): readonly string[] {
   return remark ? wrapText(remark, NAME_WIDTH, REMARK) : [];
 }
@@ -109,7 +109,7 @@ export function drawFileColumns(painter: Painter, top: number, { contents: words
   drawColumnsRule(painter, top);
 }
 
-/** Draws the column heads; `name` is that of the widest column. */
+/** Draws the column heads; `name` is the head of the widest column. */
 export function drawColumns(
   painter: Painter,
   top: number,
@@ -196,7 +196,10 @@ function drawRowRule(painter: Painter, lines: readonly string[], y: number): voi
   painter.fill(SHEET.left, bottom - ROW_RULE, SHEET.right - SHEET.left, ROW_RULE, FAINT_RULE);
 }
 
-/** A size as the screens show that of a document, in units of 1024 bytes: `412 bytes`, `18 KB`, `1.2 MB`. */
+/**
+ * A size in the form in which the screens show that of a document, in units of 1024 bytes: `412 bytes`, `18
+ * KB`, `1.2 MB`.
+ */
 function printedSize(bytes: number, words: PageWords): string {
   if (bytes < 1024) return words.bytes(bytes);
   let value = bytes / 1024;

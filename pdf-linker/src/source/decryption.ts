@@ -3,10 +3,10 @@ import { type Dict, Name, PdfString, Stream, type Value } from '../object/value.
 import { keyForEmptyPassword } from './encryption-key.ts';
 import { rc4 } from './rc4.ts';
 
-/** `unreadable`: in a manner that is not known here, or with a key that an empty password does not give. */
+/** `unreadable`: with an unknown method, or with a key that an empty password does not give. */
 type Method = 'identity' | 'rc4' | 'aes-128' | 'aes-256' | 'unreadable';
 
-/** Why a file's encryption cannot be taken off. */
+/** Why a file cannot be decrypted. */
 export type Locked = 'password-required' | 'unsupported-encryption';
 
 const BLOCK = 16;
@@ -55,7 +55,7 @@ export class Decryption {
   /**
    * @param entries the encryption dictionary.
    * @param id the first part of the file's identifier.
-   * @returns why not, when the file needs a password or is encrypted in a manner of its own (7.6.5, 7.6.6).
+   * @returns the reason, if the file needs a password or uses an unsupported encryption (7.6.5, 7.6.6).
    */
   static open(
     entries: Dict,
@@ -74,7 +74,7 @@ export class Decryption {
     const version = number('V', 0);
     if (!(handler instanceof Name) || handler.value !== 'Standard' || version < 1 || version > 5)
       return 'unsupported-encryption';
-    // The length is stated in bits, and by some producers in bytes.
+    // The length is stated in bits, but by some producers in bytes.
     const stated = number('Length', version === 4 ? 128 : 40);
     const bits = stated < 40 ? stated * 8 : stated;
     const key = keyForEmptyPassword({
@@ -94,8 +94,8 @@ export class Decryption {
   }
 
   /**
-   * The value of an object as it was before it was encrypted under the object's number and generation; `undefined` for an
-   * attachment that is encrypted apart (`EFF`, 7.6.2) and cannot be read.
+   * Decrypts the value of an object that was encrypted under the object's number and generation; undefined
+   * for a separately encrypted attachment (`EFF`, 7.6.2) that cannot be read.
    */
   object(value: Value, number: number, generation: number): Value | undefined {
     if (!(value instanceof Stream)) return this.#plain(value, number, generation);

@@ -1,22 +1,23 @@
 import { holdsZeros } from './stream-check.ts';
 import { Syntax } from './syntax.ts';
 
-/** The operators of content (ISO 32000-2 annex A). */
+/** The operators of content streams (ISO 32000-2 annex A). */
 const OPERATORS = new Set(
   'b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g gs h i ID j J K k l m M MP n q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y \' "'.split(
     ' ',
   ),
 );
 
-/** Begins the data of a picture among operators. */
+/** Begins the data of an inline image. */
 const PICTURE = 'ID';
 
-/** So many words that are no operators stand in content of careless producers. */
+/** The number of unknown words tolerated in the content of careless producers. */
 const MOST_UNKNOWN = 3;
 
 /**
- * Whether data reads as the operators of a page, where nothing else says that it is whole. It is looked at up to the first picture
- * among them (8.9.7), whose data may be anything, and where unknown operators are allowed (7.8.2).
+ * Whether data can be read as the operators of a page, if nothing else shows whether it is intact. It is
+ * examined up to the first inline image (8.9.7), whose data may be anything, or up to a section in which
+ * unknown operators are allowed (7.8.2).
  */
 export function readsAsContent(data: Uint8Array): boolean {
   const syntax = new Syntax(data);

@@ -7,7 +7,7 @@ import { Keyword, Syntax } from './syntax.ts';
 
 const HEADER_SEARCH = 1024;
 const ENDSTREAM = 'endstream';
-/** Bytes by which producers state a stream longer than it is: an end of a line or two. */
+/** The number of bytes by which producers overstate the length of a stream: an end of line or two. */
 const MISCOUNTED = 4;
 
 /**
@@ -31,12 +31,13 @@ export class PlainReader {
   repaired = false;
   /** Objects that were requested and that the file refers to, but that are missing or incomplete. */
   readonly incomplete = new Set<number>();
-  /** Why the objects cannot be read, where they are encrypted. */
+  /** Why encrypted objects cannot be read. */
   locked: Locked | undefined;
 
   /**
-   * @param strict whether what the file names and does not list is missing, instead of null.
-   * @throws Error when there is no catalog and no page tree to be found.
+   * @param strict whether an object that the file refers to but does not list counts as missing, instead of
+   *   null.
+   * @throws Error if neither a catalog nor a page tree can be found.
    */
   constructor(bytes: Uint8Array, strict = false) {
     this.#bytes = bytes;
@@ -77,7 +78,7 @@ export class PlainReader {
   /** The object with a number; null if there is none. */
   object(number: number): Value {
     const value = this.#read(number);
-    // Where the references hold, one to an object they do not list means the null object (7.3.10).
+    // If the references are intact, a reference to an unlisted object means the null object (7.3.10).
     if (value === undefined && (this.#strict || this.repaired || this.#places.has(number)))
       this.incomplete.add(number);
     return value ?? null;
@@ -111,7 +112,7 @@ export class PlainReader {
     );
     if (typeof opened === 'string') this.locked = opened;
     else this.#decryption = opened;
-    // Containers that were read on the way here were read encrypted.
+    // Containers read so far were read without decryption.
     this.#containers.clear();
   }
 
@@ -264,7 +265,7 @@ export class PlainReader {
     let value = read;
     if (read instanceof Map && syntax.keyword('stream')) {
       const { data, ends, stated } = this.#streamData(read, syntax.position);
-      // Data that is coded says itself whether it is whole; of other data nothing but its length tells.
+      // Encoded data itself shows whether it is complete; for other data, only the length does.
       const isShort = !read.has('Filter') && data.length + MISCOUNTED < stated;
       if (!ends || isShort) this.incomplete.add(number);
       value = new Stream(read, data);

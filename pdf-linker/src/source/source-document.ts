@@ -47,9 +47,10 @@ export class SourceDocument {
   }
 
   /**
-   * Parses the bytes of a PDF, repairing its cross-references and taking off its encryption where needed.
-   * @param strict whether what the file names and does not list is missing, instead of null (7.3.10).
-   * @throws SourceFault when it needs a password, is encrypted in a manner that is not known here, or cannot be read.
+   * Parses the bytes of a PDF; repairs its cross-references and decrypts it if necessary.
+   * @param strict whether an object that the file refers to but does not list counts as missing, instead of
+   *   null (7.3.10).
+   * @throws SourceFault if it needs a password, uses an unsupported encryption, or cannot be read.
    */
   static async open(bytes: Uint8Array, strict = false): Promise<SourceDocument> {
     let reader: PlainReader;

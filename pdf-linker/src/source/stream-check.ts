@@ -2,24 +2,24 @@ import { inflateRawSync, inflateSync } from 'node:zlib';
 import type { Stream, Value } from '../object/value.ts';
 import { filtersOf } from './stream-data.ts';
 
-/** Streams that come to more than this are taken as whole: nobody waits for them to be looked through. */
+/** Larger streams count as intact, because examining them would take too long. */
 const MAX_INFLATED = 64 * 1024 * 1024;
 
-/** Bytes of zero that neither compressed data nor the operators of a page hold one behind the other. */
+/** A run of zeros that occurs neither in compressed data nor among the operators of a page. */
 const ZEROS = Buffer.alloc(32);
 
-/** Bytes before deflated data (RFC 1950). */
+/** The length of the header of deflated data (RFC 1950). */
 const ZLIB_HEADER = 2;
 
-/** An empty block that is stored as it is. */
+/** An empty stored block. */
 const FLUSHED = Buffer.of(0, 0, 0xff, 0xff);
 
 const SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
 /**
- * Whether a stream's data is all there, as far as its first filter lets it be told: deflated data comes to its end (RFC 1950),
- * a JPEG to its own (ITU-T T.81 B.2). Where data is in a form that says nothing of its end, it is taken as whole.
+ * Whether a stream's data is complete, as far as its first filter can show: deflated data must reach its end
+ * (RFC 1950), and a JPEG its end marker (ITU-T T.81 B.2). Data in other forms counts as complete.
  */
 export function isWhole(stream: Stream, resolve: (value: Value | undefined) => Value): boolean {
   const [filter] = filtersOf(stream, resolve);
@@ -28,13 +28,13 @@ export function isWhole(stream: Stream, resolve: (value: Value | undefined) => V
   return true;
 }
 
-/** Whether a stream's data is a JPEG as it stands. */
+/** Whether a stream's data is a JPEG without further encoding. */
 export function isJpeg(stream: Stream, resolve: (value: Value | undefined) => Value): boolean {
   const [filter] = filtersOf(stream, resolve);
   return filter === 'DCTDecode' || filter === 'DCT';
 }
 
-/** Whether data that is compressed, or of operators, seems overwritten with zeros, as a disk writes that has lost a block. */
+/** Whether compressed data or operators seem overwritten with zeros, as on a disk that has lost a block. */
 export function holdsZeros(data: Uint8Array): boolean {
   return Buffer.from(data.buffer, data.byteOffset, data.length).includes(ZEROS);
 }
@@ -45,13 +45,14 @@ function isInflatable(data: Uint8Array): boolean {
     return true;
   } catch (error) {
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') return true;
-    // Producers leave out or cut the checksum behind the data, or miscount the header; readers in use take no notice.
+    // Producers omit or truncate the checksum after the data, or miscount the header; common readers ignore
+    // that.
     if (error instanceof Error && error.message.includes('data check')) return false;
     return endsRaw(data.subarray(ZLIB_HEADER)) || endsFlushed(data);
   }
 }
 
-/** Whether deflated data without header and checksum comes to the end of its last block. */
+/** Whether deflated data without header and checksum reaches the end of its last block. */
 function endsRaw(data: Uint8Array): boolean {
   try {
     inflateRawSync(data, { maxOutputLength: MAX_INFLATED });
@@ -61,7 +62,10 @@ function endsRaw(data: Uint8Array): boolean {
   }
 }
 
-/** Whether deflated data ends where its writer flushed it without ending it, as some do: with an empty block (RFC 1951 3.2.4). */
+/**
+ * Whether deflated data ends where its writer flushed it without ending it, as some do: with an empty block
+ * (RFC 1951 3.2.4).
+ */
 function endsFlushed(data: Uint8Array): boolean {
   const end = Buffer.from(data.subarray(-FLUSHED.length - 2));
   return end.includes(FLUSHED);
@@ -71,10 +75,10 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** Whether the segments of a JPEG follow each other up to the marker of its end, and nothing else stands in its scans. */
+/** Whether the segments of a JPEG are contiguous up to the end marker, with nothing else inside its scans. */
 function isWholeJpeg(data: Uint8Array): boolean {
   let at = 0;
-  // Some producers put an end of a line before it.
+  // Some producers write an end of line first.
   while (at < 16 && !(data[at] === 0xff && data[at + 1] === 0xd8)) at++;
   at += 2;
   while (at + 3 < data.length) {
@@ -89,15 +93,15 @@ function isWholeJpeg(data: Uint8Array): boolean {
     at += 2 + ((data[at + 2] ?? 0) << 8) + (data[at + 3] ?? 0);
     if (marker === SCAN) at = endOfScan(data, at);
   }
-  // Behind the last scan there may be the marker alone, or nothing where a producer left it out.
+  // After the last scan there may be only the marker, or nothing if a producer omitted it.
   return data[at] === 0xff && data[at + 1] === END_OF_IMAGE;
 }
 
-/** Where the next marker stands behind the coded data of a scan that begins at an offset. */
+/** Where the next marker is, after the coded data of a scan that begins at an offset. */
 function endOfScan(data: Uint8Array, from: number): number {
   for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 1)) {
     const next = data[at + 1] ?? 0;
-    // 0 stands behind a byte of data that looks like a marker; D0 to D7 are restarts within the scan; FF fills.
+    // 0 follows a data byte that looks like a marker; D0 to D7 are restarts within the scan; FF is padding.
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
   return data.length;

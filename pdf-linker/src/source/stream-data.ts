@@ -7,7 +7,7 @@ const MAX_DECODED = 256 * 1024 * 1024;
 /** The maximum number of filters of one stream: each can expand its input greatly. */
 const MAX_FILTERS = 8;
 
-/** Names of a stream's filters (7.3.8.2), the first to be undone first. */
+/** The names of a stream's filters (7.3.8.2), in the order of decoding. */
 export function filtersOf(stream: Stream, resolve: (value: Value | undefined) => Value): string[] {
   const filter = resolve(stream.dict.get('Filter'));
   return (Array.isArray(filter) ? filter.map(resolve) : [filter]).flatMap((item) =>

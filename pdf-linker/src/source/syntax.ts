@@ -8,7 +8,7 @@ const CLASSES = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32]) CLASSES[byte] = WHITE;
 for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMITER;
 
-/** Nobody writes more zeros as white space (7.2.3): something was overwritten. */
+/** More zeros are never written as white space (7.2.3): something was overwritten. */
 const MOST_ZEROS = 3;
 
 const MAX_DEPTH = 250;
@@ -63,10 +63,10 @@ const knownNames: (Name | undefined)[] = new Array(KNOWN_NAMES).fill(undefined);
 export class Syntax {
   readonly bytes: Uint8Array;
   position: number;
-  /** Whether something was met in an array or a dictionary that no rule puts there, or a string without its end. */
+  /** Whether an array or a dictionary contained something invalid, or a string did not end. */
   malformed = false;
   #zeros = 0;
-  /** Arrays that were passed over on the way to an operator, and that have no end yet. */
+  /** Arrays skipped on the way to an operator that have not ended yet. */
   openArrays = 0;
 
   constructor(bytes: Uint8Array, position = 0) {

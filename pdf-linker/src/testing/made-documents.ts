@@ -47,7 +47,7 @@ export function fillable(field: string): Promise<Uint8Array> {
   });
 }
 
-/** Prepares bytes that are known to be good. */
+/** Prepares bytes that are known to be valid. */
 export async function prepared(
   bytes: Uint8Array,
   fileName = 'made.pdf',

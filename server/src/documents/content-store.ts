@@ -16,15 +16,15 @@ export interface Content {
   readonly pages: { readonly body: string; readonly bodyLength: number; readonly table: string } | null;
   readonly pageCount: number;
   /**
-   * Blobs of its page texts (a JSON list), of its thumbnail (WebP) and of the records of its pages; null where none were made.
-   * A preview made before there were records has none until somebody asks for them.
+   * The blobs of its page texts (a JSON list), of its thumbnail (WebP) and of the records of its pages; null
+   * if not made. A preview made before records existed has none until they are requested.
    */
   readonly preview: {
     readonly texts: string | null;
     readonly thumbnail: string | null;
     readonly records: string | null;
   } | null;
-  /** What the preparation noticed. */
+  /** What was noticed during preparation. */
   readonly notes: readonly DocumentNote[];
 }
 
@@ -231,7 +231,7 @@ export class ContentStore {
     return new Map(rows.map((row) => [row.sha256, row]));
   }
 
-  /** The preparation in the content's own row, where the previous version stores it. */
+  /** The first preparation of a content is in the content's own row. */
   #preparationOf(row: ContentRow): PreparationRow | null {
     return row.prepared_by === this.#makers.preparedBy ? row : null;
   }

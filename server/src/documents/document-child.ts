@@ -42,7 +42,8 @@ async function previewFile({ source, table, folder }: PreviewTask): Promise<z.in
   const draw = (pdf: OpenPdf) => drawPage(pdf, 0, 'thumbnail');
   const collect = (pdf: OpenPdf) => collectRecords(pdf, sideTable);
   const none = () => null;
-  // Opened once for both, for a document's fonts are read anew each time; apart only where one of them fails.
+  // Opened once for both, because opening reads a document's fonts anew each time; separately only if one of
+  // them fails.
   const both = await withPdf(body, (pdf) => ({ picture: draw(pdf), records: collect(pdf) }), none);
   const { records, picture } = both ?? {
     records: await withPdf(body, collect, none),
@@ -73,7 +74,7 @@ async function recordFile({ source, table, folder }: RecordsTask): Promise<z.inp
   return { records: await writeRecords(records, folder) };
 }
 
-/** Whether there were records. */
+/** Returns whether there were records. */
 async function writeRecords(
   records: readonly (PageRecord | null)[] | null,
   folder: string,

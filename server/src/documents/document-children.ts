@@ -38,7 +38,7 @@ export interface Preview {
   readonly texts: string | null;
   /** WebP of the first page. */
   readonly thumbnail: string | null;
-  /** Records of the pages, as `page-record.ts` of the linker has them. */
+  /** Records of the pages, in the form of the linker's `page-record.ts`. */
   readonly records: string | null;
 }
 
@@ -78,7 +78,10 @@ export class DocumentChildren {
     return this.#documents.width;
   }
 
-  /** Prepares one document; with `acceptLosses` also one that lacks much. Too much time or memory is a refusal like any other. */
+  /**
+   * Prepares one document; with `acceptLosses`, also one that lacks much. Exceeding the limits on time or
+   * memory is a refusal like any other.
+   */
   async prepare(
     source: string,
     fileName: string,
@@ -99,8 +102,8 @@ export class DocumentChildren {
   }
 
   /**
-   * Texts, thumbnail and records of a prepared document, from the files of its body and its side table; none where they take
-   * too much time or memory, which harms nothing.
+   * The texts, thumbnail and records of a prepared document, from the files of its body and side table; none
+   * if they take too much time or memory, which does no harm.
    */
   async preview(source: string, table: string, folder: string): Promise<Preview> {
     const outcome = await this.#documents.run({
@@ -118,7 +121,7 @@ export class DocumentChildren {
     };
   }
 
-  /** The records of a prepared document alone, for a visitor who waits; null where they cannot be had. */
+  /** Only the records of a prepared document, for a visitor who waits; null if they cannot be made. */
   async records(source: string, table: string, folder: string): Promise<string | null> {
     const outcome = await this.#pictures.run({
       kind: 'records',
@@ -130,7 +133,7 @@ export class DocumentChildren {
     return RecordedSchema.parse(outcome.answer).records ? join(folder, MADE.records) : null;
   }
 
-  /** The path of a picture of a page, by number from 0; null where it cannot be drawn or that takes too much. */
+  /** The path of a picture of a page, by number from 0; null if it cannot be drawn within the limits. */
   async draw(source: string, page: number, shape: PictureShape, folder: string): Promise<string | null> {
     const outcome = await this.#pictures.run({
       kind: 'picture',

@@ -21,14 +21,14 @@ interface PreparedFiles {
 
 type MadePreview = NonNullable<Content['preview']>;
 
-/** The one door by which a document's bytes come in, from a catalogue or from a visitor. */
+/** The only entry for the bytes of documents, from a catalogue or from a visitor. */
 export class DocumentIntake {
   readonly #blobs: VerifiedBlobStore;
   readonly #keeper: BlobKeeper;
   readonly #contents: ContentStore;
   readonly #children: DocumentChildren;
   readonly #scratch: Scratch;
-  /** Records that are being made because somebody asked, by the hash of the original. */
+  /** Records being made on request, by the hash of the original. */
   readonly #recording = new Map<string, Promise<string | null>>();
 
   constructor(services: {
@@ -129,7 +129,7 @@ export class DocumentIntake {
     if (!(await this.#blobs.isStored(sha256))) return null;
     const file = await this.#scratch.receive(this.#blobs.all(sha256));
     try {
-      // Whoever took it in then may have accepted what it lacks.
+      // Whoever took it in before may have accepted its losses.
       const outcome = await this.take(file, fileName, { acceptLosses: true });
       return outcome.ok ? outcome.content : null;
     } finally {
@@ -147,9 +147,9 @@ export class DocumentIntake {
   }
 
   /**
-   * The blob of the records of a document's pages. A document that was previewed before there were records gets them now; one
-   * of which there can be none gets empty ones, so that they are not tried for again. Null where it has no pages, or was
-   * removed meanwhile.
+   * The blob of the records of a document's pages. A document that was previewed before records existed gets
+   * them now; if none can be made, it gets empty ones, so that no further attempt is made. Null if it has no
+   * pages, or was removed meanwhile.
    */
   async recordsOf(content: Content): Promise<string | null> {
     const previewed = await this.#previewed(content);
@@ -166,7 +166,10 @@ export class DocumentIntake {
     return recording.finally(() => this.#recording.delete(sha256));
   }
 
-  /** Makes a preview of a document from its stored files and stores it; null where the content was removed meanwhile. */
+  /**
+   * Makes a preview of a document from its stored files and stores it; null if the content was removed
+   * meanwhile.
+   */
   async #addPreview(
     content: Content,
     make: (prepared: PreparedFiles, folder: string, blobs: Map<string, BlobSource>) => Promise<MadePreview>,
@@ -219,7 +222,10 @@ export class DocumentIntake {
   }
 }
 
-/** Adds the records of a document of which nothing can be known to what is to be stored; answers their hash. */
+/**
+ * Adds empty records, for a document about which nothing can be known, to the blobs to be stored; returns
+ * their hash.
+ */
 function addEmptyRecords(blobs: Map<string, BlobSource>): string {
   const bytes = encodePageRecords([]);
   const sha256 = hashOf(bytes);
@@ -227,7 +233,7 @@ function addEmptyRecords(blobs: Map<string, BlobSource>): string {
   return sha256;
 }
 
-/** Files up to so many bytes are held in memory between their hash and their storing. */
+/** Files up to this many bytes are held in memory between hashing and storing. */
 const SMALL = 1024 * 1024;
 
 /**

@@ -11,7 +11,7 @@ export const MADE = {
   texts: 'texts.json',
   /** The records of its pages. */
   records: 'records',
-  /** A page in some shape. */
+  /** A page in one of the shapes. */
   picture: 'picture',
 } as const;
 
@@ -25,18 +25,20 @@ interface Task {
 export interface PrepareTask extends Task {
   readonly kind: 'prepare';
   readonly fileName: string;
-  /** Whether it is taken whatever it lacks. */
+  /** Whether the document is accepted whatever it lacks. */
   readonly acceptLosses: boolean;
 }
 
-/** What shows a prepared document without opening it: texts, a thumbnail, and the records of its pages. */
+/**
+ * Makes what shows a prepared document without opening it: texts, a thumbnail, and the records of its pages.
+ */
 export interface PreviewTask extends Task {
   readonly kind: 'preview';
   /** The file of its side table. */
   readonly table: string;
 }
 
-/** The records alone, of a document that was previewed before there were any. */
+/** Makes only the records, for a document that was previewed before records existed. */
 export interface RecordsTask extends Task {
   readonly kind: 'records';
   readonly table: string;

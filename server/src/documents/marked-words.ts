@@ -1,15 +1,15 @@
 import type { PageMarks } from '@submittal/contract/document';
 import type { PageRecord } from '@submittal/pdf-linker/records/page-record';
 
-/** Marks of one page; a page full of one word says no more by more of them. */
+/** The maximum number of marks on one page; more marks of one word add nothing. */
 const MAX_MARKS = 500;
 
-/** A fraction, or what is written as one word. */
+/** A fraction, or characters written as one word. */
 const PIECE = /\d+\/\d+|[\p{Letter}\p{Number}]+/gu;
 
 /**
- * Where the words of a page stand that hold one of those asked for, in the order in which they are read. Capitals, accents and
- * what stands around a word do not matter: `Self-adhered,` holds `adhered`.
+ * Where the words of a page are that contain one of the requested words, in reading order. Case, accents and
+ * surrounding characters are ignored: `Self-adhered,` contains `adhered`.
  */
 export function markedWords({ words }: Pick<PageRecord, 'words'>, asked: string): PageMarks['marks'] {
   const sought = new Set(piecesOf(asked));

@@ -3,7 +3,8 @@ import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { Unreadable } from '../database/stored-json.ts';
 
 /**
- * The record of a document's page, by number from 0, from the blob that was stored of all; null where nothing is known of it.
+ * The record of a document's page, by number from 0, from the blob with all of them; null if nothing is known
+ * about it.
  * @throws BlobDamaged or Unreadable
  */
 export async function storedPageRecord(

@@ -251,7 +251,7 @@ export class PackageService {
     return { table, body, title, typeLabel, ...under, ...(code && { code }), ...(remark && { remark }) };
   }
 
-  /** A document's file as it was taken in. */
+  /** A document's original file. */
   #original({ fileName }: ManifestDocument, { sha256, size }: Content): AttachedFile {
     const { blobs } = this.#services;
     const body: BodySource = { read: (offset, length) => blobs.stream(sha256, offset, offset + length) };

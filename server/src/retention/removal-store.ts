@@ -19,7 +19,7 @@ export interface Removed {
   readonly logos: number;
   /** Rows of the trail. */
   readonly trail: number;
-  /** Questions of the search that nothing answered, by week. */
+  /** The number of unanswered search questions, by week. */
   readonly searches: number;
   /** Blobs that nothing refers to any longer, and whose time has come. */
   readonly blobs: number;
@@ -37,7 +37,7 @@ export interface Deadlines {
   readonly mailsBefore: string;
   readonly spamBefore: string;
   readonly trailBefore: string;
-  /** A Monday, for questions are counted by week. */
+  /** A Monday, because questions are counted by week. */
   readonly searchesBefore: string;
 }
 
@@ -208,7 +208,7 @@ export class RemovalStore {
     );
   }
 
-  /** Week by week: one holds no more than a server counts of it. */
+  /** Week by week: a week has no more rows than a server counts. */
   async #removeSearches(before: string): Promise<number> {
     let removed = 0;
     for (;;) {

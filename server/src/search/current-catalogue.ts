@@ -9,33 +9,33 @@ import { storedPageTexts } from '../documents/stored-page-texts.ts';
 import { AppError } from '../http/app-error.ts';
 import type { ReleaseSearch, SearchEngine } from './search-engine.ts';
 
-/** A release ready to be asked. */
+/** A release that is ready to be searched. */
 export interface LoadedCatalogue {
   readonly id: string;
   readonly release: Release;
   readonly search: ReleaseSearch;
-  /** All documents under this product or system. */
+  /** All documents under a product or system. */
   readonly documentsUnder: (productId: string) => readonly HeldDocument[];
-  /** The MasterFormat section of this product; null for a system, and where the catalogue does not tell. */
+  /** The MasterFormat section of a product; null for a system, or if the catalogue does not state it. */
   readonly sectionOf: (productId: string) => ProductSection | null;
-  /** The document under this product or system, with the product's title. */
+  /** The document under a product or system, with the product's title. */
   readonly find: (
     productId: string,
     resourceId: string,
   ) => { title: string; subtitle: string; held: HeldDocument } | null;
 }
 
-/** The catalogue that is served. Another release takes its place whole, while requests under way keep theirs. */
+/** The catalogue in service. A new release replaces it as a whole, while requests in progress keep theirs. */
 export class CurrentCatalogue {
   readonly #releases: ReleaseStore;
   readonly #blobs: VerifiedBlobStore;
   readonly #engine: SearchEngine;
   readonly #failed: (error: Unreadable) => void;
   #loaded: LoadedCatalogue | null = null;
-  /** The release that was current at the last look. */
+  /** The release that was current at the last check. */
   #looked: string | null = null;
 
-  /** `failed` is told of a release that cannot be read. */
+  /** `failed` is called for a release that cannot be read. */
   constructor(services: {
     releases: ReleaseStore;
     blobs: VerifiedBlobStore;
@@ -48,20 +48,21 @@ export class CurrentCatalogue {
     this.#failed = services.failed;
   }
 
-  /** The loaded catalogue, or null before the first one. */
+  /** The loaded catalogue; null before the first one is loaded. */
   get loaded(): LoadedCatalogue | null {
     return this.#loaded;
   }
 
-  /** The loaded catalogue; refuses before the first one. */
+  /** The loaded catalogue; throws before the first one is loaded. */
   get(): LoadedCatalogue {
     if (!this.#loaded) throw new AppError('not-ready', 'The catalogue is still being loaded.');
     return this.#loaded;
   }
 
   /**
-   * Loads the current release if it has become another one; true when something changed. One that cannot be read is told
-   * of once, and what is served stays; where nothing is served yet, the newest kept release that can be read is.
+   * Loads the current release if it is a new one; returns whether anything changed. A release that cannot be
+   * read is reported once, and the one in service stays; if there is none yet, the newest stored release that
+   * can be read is loaded.
    */
   async refresh(): Promise<boolean> {
     const current = await this.#releases.current();
@@ -94,7 +95,7 @@ export class CurrentCatalogue {
     }
   }
 
-  /** A catalogue without the text of its documents is still one: search does without where the index is lost. */
+  /** A catalogue works without the text of its documents: if the index is lost, search does without it. */
   async #search(id: string, release: Release): Promise<ReleaseSearch> {
     const hash = release.pageTexts?.index;
     if (!hash) return this.#engine.open(release);

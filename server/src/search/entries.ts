@@ -3,12 +3,12 @@ import type { ProductEntry, SystemEntry } from '@submittal/contract/search';
 import { imageAddress } from '../catalogue/image-address.ts';
 import type { Release, ReleaseProduct, ReleaseSystem } from '../catalogue/release.ts';
 
-/** The documents that stand under a product or system. */
+/** The documents of a product or system. */
 export function documentsOf(release: Release, entry: { readonly documents: readonly number[] }): Resource[] {
   return entry.documents.flatMap((place) => release.documents[place]?.resource ?? []);
 }
 
-/** A product as it travels, with all its documents. */
+/** A product in its wire form, with all its documents. */
 export function productEntry(product: ReleaseProduct, documents: Resource[]): ProductEntry {
   return {
     ProductID: product.id,
@@ -25,7 +25,7 @@ export function productEntry(product: ReleaseProduct, documents: Resource[]): Pr
   };
 }
 
-/** A system as it travels, with all its documents. */
+/** A system in its wire form, with all its documents. */
 export function systemEntry(system: ReleaseSystem, documents: Resource[]): SystemEntry {
   return {
     SystemID: system.id,

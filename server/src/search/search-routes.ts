@@ -5,7 +5,7 @@ import { contractRoute } from '../http/contract-route.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
-/** Search in the current catalogue and its filters; counts the words of searches that nothing answers. */
+/** Search in the current catalogue and its filters; counts the words of unanswered searches. */
 export function searchRoutes(
   app: FastifyInstance,
   { catalogue, usage }: { catalogue: CurrentCatalogue; usage: UsageRecorder },
@@ -24,12 +24,12 @@ export function searchRoutes(
   contractRoute(app, 'systemFilterCollection', async () => catalogue.get().search.systemFilters());
 }
 
-/** Nothing was found, or nothing that answers all of the question. */
+/** Whether nothing was found, or nothing that matches the whole question. */
 function isUnanswered({ TotalResults, Dropped }: Pick<ProductResults, 'TotalResults' | 'Dropped'>): boolean {
   return TotalResults === 0 || Dropped !== undefined;
 }
 
-/** A visitor who has not consented where the site asks for it is not counted. */
+/** A visitor who has not given consent where the site requires it is not counted. */
 function isCounted({ headers }: FastifyRequest): boolean {
   const preferences = [headers.prefer ?? []]
     .flat()

@@ -3,7 +3,7 @@ import type { CurrentCatalogue } from './current-catalogue.ts';
 
 const EVERY_MILLISECONDS = 3000;
 
-/** Follows imports that another process makes; answers how to stop. */
+/** Watches for imports by another process; returns a function that stops watching. */
 export function watchReleases(catalogue: CurrentCatalogue, log: FastifyBaseLogger): () => void {
   let timer: NodeJS.Timeout;
   const look = async () => {

@@ -1,6 +1,6 @@
 import { drawPdf } from './files.ts';
 
-/** A PDF whose first page lost what it draws: its content was overwritten with zeros. */
+/** A PDF whose first page lost its content, which was overwritten with zeros. */
 export async function drawDamagedPdf(title: string, pages: number): Promise<Buffer> {
   const bytes = Buffer.from(await drawPdf(title, pages));
   const text = bytes.toString('latin1');

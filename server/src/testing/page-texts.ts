@@ -3,7 +3,7 @@ import { readWords } from '@submittal/pdf-linker/records/read-words';
 
 const MAX_CHARACTERS = 100_000;
 
-/** The text of each page of a PDF that was not prepared, such as a package, as records would have it. */
+/** The text of each page of a PDF that was not prepared, such as a package, in the form of records. */
 export function readPageTexts(pdf: OpenPdf): string[] {
   const nowhere = { width: 0, height: 0, seen: () => null };
   return Array.from({ length: pdf.pageCount }, (_, number) => {

@@ -250,9 +250,9 @@ export const en = {
     noResultsFor: (text: string) => `Nothing matches “${text}” with the filters selected.`,
     forText: (text: string) => `for “${text}”`,
     gaveWay: (text: string, words: readonly string[]) =>
-      `Nothing answers all of “${text}”. These results do without ${list(words.map((word) => `“${word}”`))}.`,
-    answersPart: (text: string) => `Nothing answers all of “${text}”. These results answer a part of it.`,
-    looksLike: (text: string) => `Nothing answers “${text}”. These names look like it.`,
+      `No result matches all of “${text}”. These results leave out ${list(words.map((word) => `“${word}”`))}.`,
+    answersPart: (text: string) => `No result matches all of “${text}”. These results match part of it.`,
+    looksLike: (text: string) => `No result matches “${text}”. These names are similar.`,
     without: (words: readonly string[]) => `Without ${list(words.map((word) => `“${word}”`))}`,
     noDocuments: 'No documents yet',
     failed: {

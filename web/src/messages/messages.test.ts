@@ -1,5 +1,5 @@
 import { languageCodes } from '@submittal/contract/languages';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { allMessages, loadMessages, loadMessagesBeyond, messages } from './messages.ts';
 
 const texts = (value: unknown, path = ''): [string, unknown][] =>
@@ -8,6 +8,9 @@ const texts = (value: unknown, path = ''): [string, unknown][] =>
     : [[path, value]];
 
 it('come without those of later screens until such a screen is wanted, and then with them', async () => {
+  // As a page begins, whatever other tests have loaded.
+  vi.resetModules();
+  const { allMessages, loadMessages, loadMessagesBeyond, messages } = await import('./messages.ts');
   await loadMessages('en');
   expect(messages('en').common.close).toBe('Close');
   expect(() => allMessages('en')).toThrow('only the first are loaded');

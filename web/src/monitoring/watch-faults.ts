@@ -8,7 +8,7 @@ import type { Monitor } from './monitor.ts';
 /** The maximum number of reports held until the library is loaded. */
 const MAX_WAITING = 20;
 
-/** What it reads from, and the project whose secrets it protects. */
+/** Its input, and the project whose secrets it protects. */
 interface Watched {
   readonly api: ApiClient;
   readonly queries: QueryClient;

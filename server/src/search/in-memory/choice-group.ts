@@ -1,14 +1,14 @@
 import type { EntryFacetId, NestedFacetId, Search } from '@submittal/contract/facets';
 import { NumberLists } from './number-lists.ts';
 
-/** What an entry offers to one facet: values, and sub-values where the facet has them. */
+/** What an entry offers to one facet: values, and sub-values if the facet has them. */
 export interface EntryChoices {
   readonly values: readonly string[];
   /** Written `Value/SubValue`. */
   readonly subValues?: readonly { readonly of: string; readonly name: string }[];
 }
 
-/** What an entry of a search offers to each facet of it. */
+/** What an entry of a search offers to each of its facets. */
 export type ChoicesByFacet<Of extends Search> = Readonly<
   Record<EntryFacetId<Of>, EntryChoices> & Record<NestedFacetId<Of>, Required<EntryChoices>>
 >;
@@ -19,18 +19,21 @@ export interface Chosen {
   readonly subValues: readonly string[];
 }
 
-/** The value of a sub-option; it names its parent, for two parents may have sub-options of one name. */
+/**
+ * The value of a sub-option; it includes its parent, because two parents may have sub-options with the same
+ * name.
+ */
 export function subValueOf(of: string, name: string): string {
   return `${of}/${name}`;
 }
 
-/** How many entries offer each value and each sub-value, by number. */
+/** The number of entries that offer each value and each sub-value, by the value's number. */
 export interface ChoiceCounts {
   readonly values: Uint32Array;
   readonly subValues: Uint32Array;
 }
 
-/** A one at the number of each of the words. */
+/** An array with a 1 at the number of each of the words. */
 function marks(words: Iterable<string>, numbers: ReadonlyMap<string, number>): Uint8Array {
   const marked = new Uint8Array(numbers.size);
   for (const word of words) {
@@ -40,7 +43,7 @@ function marks(words: Iterable<string>, numbers: ReadonlyMap<string, number>): U
   return marked;
 }
 
-/** A number for each different word. */
+/** The number of a word; each different word gets its own. */
 function numberOf(word: string, numbers: Map<string, number>): number {
   const known = numbers.get(word);
   if (known !== undefined) return known;
@@ -49,8 +52,8 @@ function numberOf(word: string, numbers: Map<string, number>): number {
 }
 
 /**
- * A filter group with sub-filters as one group: an entry matches when one of its values is chosen and no sub-value of
- * that value is, or when one of its sub-values is chosen.
+ * A filter group with its sub-filters as one group: an entry matches if one of its values is chosen and no
+ * sub-value of that value is, or if one of its sub-values is chosen.
  */
 export class ChoiceGroup {
   readonly #entries: readonly EntryChoices[];
@@ -58,7 +61,7 @@ export class ChoiceGroup {
   readonly #subValuesAt: NumberLists;
   readonly #values = new Map<string, number>();
   readonly #subValues = new Map<string, number>();
-  /** Full sub-values by their plain name. */
+  /** Full sub-values, by their plain name. */
   readonly #byPlainName = new Map<string, Set<string>>();
   readonly #parents = new Map<string, string>();
 
@@ -80,7 +83,7 @@ export class ChoiceGroup {
     );
   }
 
-  /** A test for entries by place; null when nothing is chosen and every entry matches. */
+  /** A test for entries by place; null if nothing is chosen and every entry matches. */
   matcher({ values, subValues }: Chosen): ((place: number) => boolean) | null {
     if (values.length === 0 && subValues.length === 0) return null;
     const chosen = new Set<string>();
@@ -97,7 +100,7 @@ export class ChoiceGroup {
     return (place) => this.#valuesAt.someIn(place, whole) || this.#subValuesAt.someIn(place, parts);
   }
 
-  /** Counts that all begin at nothing. */
+  /** Counts that all begin at 0. */
   counts(): ChoiceCounts {
     return {
       values: new Uint32Array(this.#values.size),
@@ -105,13 +108,13 @@ export class ChoiceGroup {
     };
   }
 
-  /** Adds one to the count of everything this entry offers. */
+  /** Adds 1 to the count of everything that this entry offers. */
   count(place: number, { values, subValues }: ChoiceCounts): void {
     this.#valuesAt.count(place, values);
     this.#subValuesAt.count(place, subValues);
   }
 
-  /** Counts by name, without those at nothing. */
+  /** Counts by name, without those that are 0. */
   named(counts: ChoiceCounts): { values: Record<string, number>; subValues: Record<string, number> } {
     return {
       values: namedCounts(this.#values.keys(), counts.values),
@@ -134,12 +137,12 @@ export class ChoiceGroup {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Names in the order people expect: without regard to case, numbers by size. */
+/** Compares names in the order that people expect: ignoring case, numbers by size. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** Counts by the words in the order of their numbers, without those at nothing. */
+/** Counts by word, the words being in the order of their numbers; without those that are 0. */
 export function namedCounts(words: Iterable<string>, counts: Uint32Array): Record<string, number> {
   return Object.fromEntries(
     [...words].flatMap((word, at) => (counts[at] ? [[word, counts[at]] as const] : [])),

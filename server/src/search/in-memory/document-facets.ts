@@ -7,7 +7,7 @@ import {
 } from '@submittal/domain/document-type';
 import { compareNames } from './choice-group.ts';
 
-/** Where the values of a facet stand in a document, and how its filter lists them. */
+/** Where a document has the values of a facet, and how its filter lists them. */
 interface DocumentFacet {
   /** As the document writes it. */
   readonly read: (document: Resource) => string;
@@ -32,29 +32,32 @@ export const documentFacets: Readonly<Record<DocumentFacetId, DocumentFacet>> = 
   },
 };
 
-/** What of the documents a request chooses. Empty lists and a null region leave everything. */
+/** The documents that a request chooses. Empty lists and a null region exclude nothing. */
 export interface DocumentChoice {
   readonly chosen: Readonly<Record<DocumentFacetId, readonly string[]>>;
   readonly region: string | null;
 }
 
-/** A test for values, without regard to case; an empty list leaves every value. */
+/** A test for values, ignoring case; an empty list accepts every value. */
 export function choosesValue(chosen: readonly string[]): (value: string) => boolean {
   const values = new Set(chosen.map((value) => value.toLowerCase()));
   return (value) => values.size === 0 || values.has(value.toLowerCase());
 }
 
-/** Whether a document serves a region; one that names none serves every region. */
+/** Whether a document serves a region; a document without a region serves all. */
 export function servesRegion(documentRegion: string, region: string | null): boolean {
   return region === null || documentRegion === '' || documentRegion === region;
 }
 
-/** A test for the documents that a result shows: region and some facets narrow them, the others only find. */
+/**
+ * A test for the documents that a result shows: the region and some facets narrow them, the others only find
+ * results.
+ */
 export function shownDocuments({ chosen, region }: DocumentChoice): (document: Resource) => boolean {
   const narrowing = documentFacetIds
     .filter((id) => facets[id].narrowsDocuments && chosen[id].length > 0)
     .map((id) => ({ read: documentFacets[id].read, chooses: choosesValue(chosen[id]) }));
-  // One function whatever is chosen: a search asks it of thousands of documents.
+  // One function whatever is chosen: a search calls it for thousands of documents.
   return (document) => {
     if (region !== null && !servesRegion(document.resourceRegion, region)) return false;
     for (const { read, chooses } of narrowing) if (!chooses(read(document))) return false;

@@ -4,27 +4,33 @@ import { namedCounts } from './choice-group.ts';
 import { choosesValue, type DocumentChoice, documentFacets, servesRegion } from './document-facets.ts';
 import { NumberLists } from './number-lists.ts';
 
-/** Looks at the documents of one entry after the other under one choice, and counts them by facet and value. */
+/** Examines the documents of one entry after another under one choice, and counts them by facet and value. */
 export interface DocumentTally {
-  /** Whether the entry has a document of a chosen value of every facet and region; true where none is chosen. */
+  /**
+   * Whether the entry has a document with a chosen value of every facet and the region; true if none is
+   * chosen.
+   */
   look(place: number): boolean;
   /**
-   * Adds one to the values of each facet among the documents of the entry last looked at: those of the region that the
-   * choices of all other facets leave.
+   * Adds 1 to the values of each facet among the documents of the entry last examined: those in the region
+   * that the choices of all other facets accept.
    */
   count(): void;
-  /** The counts so far by facet and value, without those at nothing. */
+  /** The counts so far by facet and value, without those that are 0. */
   named(): Record<DocumentFacetId, Record<string, number>>;
 }
 
-/** One facet: its values, and which of them the documents of each code have. */
+/** One facet: its values, and which of them the documents with each code have. */
 interface Column {
   readonly values: readonly string[];
-  /** Number of the value by code. */
+  /** The number of the value, by code. */
   readonly numberOf: Uint32Array;
 }
 
-/** Counts entries by the values of one facet: each value of an entry's documents once, without making lists anew. */
+/**
+ * Counts entries by the values of one facet: each value of an entry's documents once, without allocating
+ * lists.
+ */
 class ValueCounts {
   readonly counts: Uint32Array;
   readonly #numberOf: Uint32Array;
@@ -40,13 +46,13 @@ class ValueCounts {
     this.#seenIn = new Uint32Array(values.length);
   }
 
-  /** Begins with another entry. */
+  /** Begins the next entry. */
   next(): void {
     this.#length = 0;
     this.#round++;
   }
 
-  /** Takes in the value of a document's code. */
+  /** Adds the value of a document's code. */
   add(code: number): void {
     const value = this.#numberOf[code] ?? 0;
     if (this.#seenIn[value] === this.#round) return;
@@ -54,7 +60,7 @@ class ValueCounts {
     this.#found[this.#length++] = value;
   }
 
-  /** Takes in every value. */
+  /** Adds every value. */
   addAll(): void {
     for (let value = 0; value < this.counts.length; value++) {
       this.#seenIn[value] = this.#round;
@@ -62,7 +68,7 @@ class ValueCounts {
     }
   }
 
-  /** Counts the values that were taken in. */
+  /** Counts the values that were added. */
   count(): void {
     for (let at = 0; at < this.#length; at++) {
       const value = this.#found[at] ?? 0;
@@ -71,24 +77,24 @@ class ValueCounts {
   }
 }
 
-/** What a choice makes of a code: one of these, or the place of the only column that rules it out. */
+/** The outcome of a choice for a code: one of these, or the index of the only column that rules it out. */
 const PASSES = 254;
 const RULED_OUT = 255;
 
-/** Which documents the entries of a release have, coded so that a search looks at all of them quickly. */
+/** The documents of a release's entries, coded so that a search can examine all of them quickly. */
 export class DocumentIndex {
   readonly #columns: Readonly<Record<DocumentFacetId, Column>>;
-  /** Region by code. */
+  /** The region, by code. */
   readonly #regionOf: readonly string[];
-  /** The codes of each entry's documents: documents that no search tells apart have one code. */
+  /** The codes of each entry's documents: documents that no search distinguishes share a code. */
   readonly #codes: NumberLists;
-  /** A one for each entry that has no document at all: nothing that is chosen of documents narrows it but their types. */
+  /** 1 for each entry without documents: choices about documents do not narrow it, except by their types. */
   readonly #without: Uint8Array;
   readonly #distinct = new Map<string | null, Readonly<Record<DocumentFacetId, NumberLists>>>();
 
   constructor(documents: readonly (readonly Resource[])[]) {
     const codes = new Map<string, number>();
-    /** One document of each code. */
+    /** One document for each code. */
     const coded: Resource[] = [];
     const code = (document: Resource): number => {
       const values = documentFacetIds.map((id) => documentFacets[id].read(document));
@@ -110,12 +116,12 @@ export class DocumentIndex {
     });
   }
 
-  /** Every value that documents have of a facet. */
+  /** All values of a facet that documents have. */
   values(id: DocumentFacetId): readonly string[] {
     return this.#columns[id].values;
   }
 
-  /** Looks at entries under one choice. */
+  /** Examines entries under one choice. */
   tally(choice: DocumentChoice): DocumentTally {
     const chosen = documentFacetIds.some((id) => choice.chosen[id].length > 0);
     return chosen ? this.#chosen(choice) : this.#unchosen(choice.region);
@@ -159,7 +165,9 @@ export class DocumentIndex {
     };
   }
 
-  /** What a choice makes of each code: a facet counts the documents that pass every facet but itself. */
+  /**
+   * The outcome of a choice for each code: a facet counts the documents that pass every facet except itself.
+   */
   #outcomes({ chosen, region }: DocumentChoice): Uint8Array {
     const outcomes = this.#inRegion(region).map((inRegion) => (inRegion ? PASSES : RULED_OUT));
     for (const [place, id] of documentFacetIds.entries()) {
@@ -173,7 +181,10 @@ export class DocumentIndex {
     return outcomes;
   }
 
-  /** Many searches choose nothing of documents: what they count of each entry is found once a region. */
+  /**
+   * Many searches choose nothing about documents: what each entry counts for is computed once for each
+   * region.
+   */
   #unchosen(region: string | null): DocumentTally {
     const distinct = this.#distinct.get(region) ?? this.#distinctIn(region);
     this.#distinct.set(region, distinct);
@@ -202,7 +213,7 @@ export class DocumentIndex {
     const codes = this.#codes.lists().map((own) => own.filter((code) => inRegion[code] === 1));
     return keyedBy(documentFacetIds, (id) => {
       const { numberOf, values } = this.#columns[id];
-      // Whichever language is chosen, what has no document at all stays.
+      // An entry without documents stays, whichever language is chosen.
       const every = facets[id].narrowsDocuments ? [...values.keys()] : [];
       return new NumberLists(
         codes.map((own, place) =>
@@ -212,7 +223,7 @@ export class DocumentIndex {
     });
   }
 
-  /** A one for each code whose documents serve the region. */
+  /** 1 for each code whose documents serve the region. */
   #inRegion(region: string | null): Uint8Array {
     return Uint8Array.from(this.#regionOf, (own) => Number(servesRegion(own, region)));
   }

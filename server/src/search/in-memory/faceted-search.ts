@@ -13,12 +13,12 @@ import { LETTERS } from './search-words.ts';
 import { type SearchText, TextIndex } from './text-index.ts';
 import type { Thesaurus } from './thesaurus.ts';
 
-/** An entry as the index of its search takes it. */
+/** An entry in the form that its search indexes. */
 export interface IndexedEntry<Of extends Search> {
   readonly title: string;
-  /** Headings under which it stands in the order without text. */
+  /** The headings under which it is sorted if there is no text. */
   readonly headings: readonly string[];
-  /** Regions it is offered in; null where it has no such list. */
+  /** The regions in which it is offered; null if it has no such list. */
   readonly regions: readonly string[] | null;
   readonly documents: readonly Resource[];
   readonly text: SearchText;
@@ -27,7 +27,7 @@ export interface IndexedEntry<Of extends Search> {
 
 export interface FacetedQuery<Of extends Search> {
   readonly text: string;
-  /** Order by title instead of headings where there is no text. */
+  /** Sort by title instead of headings if there is no text. */
   readonly byTitle: boolean;
   readonly chosen: Readonly<Record<EntryFacetId<Of>, Chosen>>;
   readonly documents: DocumentChoice;
@@ -35,28 +35,28 @@ export interface FacetedQuery<Of extends Search> {
   readonly page: number;
 }
 
-/** What is asked for, whichever page of it. */
+/** The query, regardless of the page. */
 type Question<Of extends Search> = Omit<FacetedQuery<Of>, 'page' | 'pageSize'>;
 
 export interface FacetedResults {
-  /** Places of the entries on the page. */
+  /** The places of the entries on the page. */
   readonly places: readonly number[];
-  /** For each of them the documents for whose text alone it was found; none for the others. */
+  /** For each of them, the documents to quote; none for entries found by what they themselves say. */
   readonly hits: readonly (readonly PageHit[])[];
   readonly total: number;
   readonly facets: Facets;
   /**
-   * Where nothing answers all of the question: what each result on the page does without, as it was typed, and what all that
-   * was found does without. Null where results answer all of it, or there are none.
+   * If nothing matches the whole question: the words that each result on the page lacks, as typed, and those
+   * that all results lack. Null if results match it, or there are none.
    */
   readonly partly: PartlyFound | null;
 }
 
-/** What results do without, on a page and all of them. */
+/** What results lack: each on a page, and all of them. */
 interface PartlyFound {
   readonly without: readonly (readonly string[])[];
   readonly dropped: readonly string[];
-  /** Whether they answer nothing, and only look like it. */
+  /** Whether the results match no word, and are only similar. */
   readonly alike: boolean;
 }
 
@@ -68,49 +68,51 @@ interface Found {
   readonly partly: Partly | null;
 }
 
-/** Entries in their order. */
+/** Entries in sorted order. */
 interface Order {
   readonly order: Uint32Array;
-  /** Set where documents speak for them. */
+  /** Set if documents are to be quoted. */
   readonly quoted?: Quoted;
   readonly partly?: Partly;
 }
 
-/** What documents are quoted for. */
+/** What is to be quoted from documents. */
 interface Quoted {
   readonly concepts: readonly Concept[];
-  /** Entries that speak for themselves. */
+  /** Entries for which nothing is quoted. */
   readonly besides: ReadonlySet<number>;
 }
 
-/** What was asked for, and a bit for each of it that a place answers. */
+/** The words of the question, and for each place a bit for each word that it matches. */
 interface Partly {
   readonly typed: readonly string[];
   readonly answered: ReadonlyMap<number, number>;
 }
 
-/** What the manufacturer says of searching. */
+/** The manufacturer's own settings for search. */
 export interface OwnWords {
   readonly thesaurus: Thesaurus;
   /** Questions with the places of the entries that come first. */
   readonly pinned: readonly { readonly question: string; readonly places: readonly number[] }[];
 }
 
-/** Questions whose answers are kept: turning a page asks the same one again. */
+/** The number of questions whose answers are cached: turning a page repeats the question. */
 const RECENT = 64;
 
-/** With so many entries found, a page of them, the text inside documents is not asked. */
+/**
+ * With at least this many entries found, which is a page of them, the text inside documents is not searched.
+ */
 const ENOUGH = PAGE_SIZE;
 
-/** What a word counts that stands only inside documents, beside one that the entry says of itself. */
+/** The weight of a word found only inside documents, relative to one found in the entry itself. */
 const INSIDE = 0.35;
 
-/** An entry that answers less than this part of what the best answers is not shown in place of one that answers all. */
+/** An entry that matches less than this share of what the best one matches is not shown. */
 const NEAR_BEST = 0.5;
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The index of the entries of one search in one release. It is built whole and never changes. */
+/** The index of the entries of one search in one release. It is built completely and never changes. */
 export class FacetedSearch<Of extends Search> {
   readonly groups: Readonly<Record<EntryFacetId<Of>, ChoiceGroup>>;
   readonly documents: DocumentIndex;
@@ -124,13 +126,15 @@ export class FacetedSearch<Of extends Search> {
   readonly #thesaurus: Thesaurus;
   readonly #pinned: ReadonlyMap<string, readonly number[]>;
   readonly #texts: PageTextSearch | null;
-  /** The last answers by question. */
+  /** The most recent answers, by question. */
   readonly #recent = new LRUCache<string, Found, Question<Of>>({
     max: RECENT,
     memoMethod: (_key, _stale, { context }) => this.#find(context),
   });
 
-  /** `texts` are those of the documents of the entries; without them it finds by what entries say of themselves. */
+  /**
+   * `texts` are those of the entries' documents; without them, search uses only what entries themselves say.
+   */
   constructor(
     search: Of,
     entries: readonly IndexedEntry<Of>[],
@@ -162,7 +166,7 @@ export class FacetedSearch<Of extends Search> {
     this.#likeness = new Likeness(entries.map((entry) => entry.title));
   }
 
-  /** Searches, and counts for every option how many results choosing it would leave. */
+  /** Searches, and counts for every option how many results would remain if it were chosen. */
   search(query: FacetedQuery<Of>): FacetedResults {
     const { page, pageSize, ...question } = query;
     const found = this.#recent.memo(JSON.stringify(question), { context: question });
@@ -178,7 +182,7 @@ export class FacetedSearch<Of extends Search> {
     };
   }
 
-  /** The documents of the entries on a page that speak for them. */
+  /** The documents to quote for the entries on a page. */
   #hits(quoted: Quoted | null, places: readonly number[], documents: DocumentChoice): readonly PageHit[][] {
     if (!quoted || !this.#texts) return places.map(() => []);
     const quoting = places.filter((place) => !quoted.besides.has(place));
@@ -200,7 +204,8 @@ export class FacetedSearch<Of extends Search> {
     const asking = asked.some(({ matches }) => matches !== null);
     for (const place of order) {
       if (offered && offered[place] === 0) continue;
-      // An option counts entries that pass every group but its own: more than one failed group rules an entry out.
+      // An option counts entries that pass every group except its own: more than one failed group rules an
+      // entry out.
       let failed = -1;
       let failures = 0;
       for (let at = 0; asking && at < asked.length; at++) {
@@ -228,7 +233,7 @@ export class FacetedSearch<Of extends Search> {
     return { matching: matching.slice(0, total), facets: counted, quoted, partly };
   }
 
-  /** The order of a search, and the documents that speak for the entries in it. */
+  /** The order of a search, and what is to be quoted from documents. */
   #order({ text, byTitle, documents }: Question<Of>): Order {
     const asked = questionOf(text, this.#thesaurus);
     if (!asked) return { order: byTitle ? this.#byTitle : this.#byHeadings };
@@ -238,8 +243,9 @@ export class FacetedSearch<Of extends Search> {
   }
 
   /**
-   * What answers all of the question. Documents are read only where the entries themselves say little, or the question is of
-   * what documents say: a visitor who finds plenty does not look for a word in a footnote.
+   * The entries that match the whole question. Documents are read only if the entries themselves match
+   * poorly, or if the question is about what documents say: a visitor who finds plenty is not looking for a
+   * word in a footnote.
    */
   #whole(asked: Asked, pinned: readonly number[], visible: (document: Resource) => boolean): Order | null {
     const found = this.#text.find(asked, pinned, { guessing: false });
@@ -248,7 +254,7 @@ export class FacetedSearch<Of extends Search> {
       return found.exact > 0 ? { order: found.places } : null;
     }
     const { concepts } = asked;
-    // What documents say is quoted even where entries say it themselves.
+    // Documents are quoted even if entries themselves match.
     if (enough) return { order: found.places, quoted: { concepts, besides: NONE } };
     const inside = this.#texts.find(concepts, visible, (place) => found.scores[place] ?? 0);
     const own = new Set(found.places);
@@ -257,15 +263,16 @@ export class FacetedSearch<Of extends Search> {
     return { order: Uint32Array.from(order), quoted: { concepts, besides: asked.facts ? NONE : own } };
   }
 
-  /** What answers all of it with some of its words spelt otherwise. */
+  /** The entries that match the whole question if some of its words are spelt differently. */
   #guessed(asked: Asked): Order | null {
     const { places } = this.#text.find(asked, [], { guessing: true });
     return places.length > 0 ? { order: places } : null;
   }
 
   /**
-   * What answers a part of the question, the part that tells most first: a word that few entries have tells more than one of
-   * many. Words that nothing has are guessed; where nothing is left of the question, titles that look like it.
+   * The entries that match a part of the question, the most telling part first: a word that few entries have
+   * tells more than a common one. Words that match nothing are guessed; if nothing is left of the question,
+   * similar titles are found.
    */
   #partly({ words }: Asked, visible: (document: Resource) => boolean): Order {
     const said = this.#texts?.said(words, visible);
@@ -296,7 +303,7 @@ export class FacetedSearch<Of extends Search> {
       return sum;
     };
     let best = 0;
-    // What only documents say counts where no entry says a part of the question itself.
+    // Matches inside documents count only if no entry itself matches a part of the question.
     let own = false;
     for (let place = 0; place < size; place++) {
       const says = (masks[place] ?? 0) !== 0;
@@ -328,7 +335,7 @@ export class FacetedSearch<Of extends Search> {
     return { order, partly: { typed: words.map(({ typed }) => typed), answered: new Map() } };
   }
 
-  /** A one for each entry that is offered in the region; null where that is every one. */
+  /** 1 for each entry that is offered in the region; null if all are. */
   #offered(region: string | null): Uint8Array | null {
     if (region === null) return null;
     const known = this.#offeredIn.get(region);
@@ -339,15 +346,15 @@ export class FacetedSearch<Of extends Search> {
   }
 }
 
-/** Two letters or a bare number are in too much to be all that is left of a question. */
+/** One or two letters, or a bare number, occur in too many entries to be all that is left of a question. */
 function tellsSomething({ guess }: Concept): boolean {
   return guess === undefined || (guess.length > 2 && LETTERS.test(guess));
 }
 
-/** What a part of a question counts beside how well it is answered. */
+/** The weight of the matched part of a question, relative to how well it matches. */
 const PART = 200;
 
-/** What the results of a page do without, and what everything does that was found. */
+/** What the results on a page lack, and what all results lack. */
 function partlyOf(
   { typed, answered }: Partly,
   places: readonly number[],

@@ -145,7 +145,7 @@ export class InMemorySearch implements ReleaseSearch {
   }
 }
 
-/** What the manufacturer put first for which question, by the places of the entries of one search. */
+/** The places of the entries that the manufacturer put first, by question, for one search. */
 function pinnedOf(
   { pinned }: Release,
   entries: readonly { readonly id: string }[],
@@ -163,7 +163,10 @@ function gaveWay({ partly }: FacetedResults): Pick<ProductResults, 'Dropped' | '
   return { Dropped: [...partly.dropped], ...(partly.alike && { Alike: true }) };
 }
 
-/** An entry as it is answered: with the documents that the request shows, and where its words stand in them. */
+/**
+ * An entry as returned: with the documents that the request shows, and the places of the question's words in
+ * them.
+ */
 function withDocuments<Entry extends ProductEntry | SystemEntry>(
   entry: Entry,
   shows: (document: Resource) => boolean,

@@ -14,7 +14,7 @@ function documentTexts(documents: readonly Resource[]): Pick<SearchText, 'docume
   return { documents: [...new Set(titles)], codes: [...new Set(codes)] };
 }
 
-/** What an entry is called beside its title, and its texts in other languages. */
+/** The other names of an entry, and its texts in other languages. */
 function otherWords({ otherNames = [], translations = {} }: ReleaseProduct | ReleaseSystem): string[] {
   const texts = Object.values(translations).map(({ title = '', subtitle = '', description = '' }) =>
     [title, subtitle, description].join('\n'),
@@ -22,7 +22,7 @@ function otherWords({ otherNames = [], translations = {} }: ReleaseProduct | Rel
   return [...otherNames, ...texts];
 }
 
-/** A product as the index takes it; `sectionTitle` knows the titles of MasterFormat sections. */
+/** A product in the form that is indexed; `sectionTitle` returns the titles of MasterFormat sections. */
 export function indexedProduct(
   product: ReleaseProduct,
   documents: readonly Resource[],
@@ -52,7 +52,7 @@ export function indexedProduct(
   };
 }
 
-/** A system as the index takes it. */
+/** A system in the form that is indexed. */
 export function indexedSystem(
   system: ReleaseSystem,
   documents: readonly Resource[],

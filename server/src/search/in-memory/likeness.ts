@@ -1,33 +1,33 @@
 import { LETTERS, typedWords } from './search-words.ts';
 
-/** A shorter word is like too many. */
+/** A shorter word is similar to too many. */
 const SHORTEST = 4;
 
-/** Of the pairs of letters of two words, the part that they must share. */
+/** The minimum share of letter pairs that two words must have in common. */
 const LEAST = 0.5;
 
 function pairs(word: string): Set<string> {
   return new Set(Array.from(word.slice(1), (letter, at) => `${word[at] ?? ''}${letter}`));
 }
 
-/** Twice the pairs that two words share over all that they have: Dice's coefficient. */
+/** Twice the pairs that two words share, divided by the sum of their pairs: Dice's coefficient. */
 function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const pair of a) if (b.has(pair)) shared++;
   return (2 * shared) / (a.size + b.size);
 }
 
-/** Finds titles whose words look like those of a question that nothing answers. */
+/** Finds titles with words similar to those of a question that nothing matches. */
 export class Likeness {
   readonly #titles: readonly string[];
-  /** Words of titles with the places that have them, by their first letter. */
+  /** The words of titles with the places that have them, by first letter. */
   #words: ReadonlyMap<string, readonly (readonly [string, readonly number[]])[]> | null = null;
 
   constructor(titles: readonly string[]) {
     this.#titles = titles;
   }
 
-  /** How much each place is like the words; those that are not much like them are left out. */
+  /** The similarity of each place to the words; places with little similarity are omitted. */
   of(words: readonly string[]): ReadonlyMap<number, number> {
     this.#words ??= this.#byLetter();
     const found = new Map<number, number>();

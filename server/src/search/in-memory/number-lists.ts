@@ -1,6 +1,9 @@
-/** A short list of numbers for each place, all in one flat array: counting over all places reads memory in order. */
+/**
+ * A short list of numbers for each place, all in one flat array, so that counting over all places reads
+ * memory in order.
+ */
 export class NumberLists {
-  /** The list of place `n` stands from `starts[n]` up to `starts[n + 1]`. */
+  /** The list of place `n` is from `starts[n]` to `starts[n + 1]`. */
   readonly starts: Uint32Array;
   readonly numbers: Uint32Array;
 
@@ -24,7 +27,7 @@ export class NumberLists {
     return this.starts[place] === this.starts[place + 1];
   }
 
-  /** Adds one to the count of each number of the place's list. */
+  /** Adds 1 to the count of each number in the place's list. */
   count(place: number, counts: Uint32Array): void {
     const end = this.starts[place + 1] ?? 0;
     for (let at = this.starts[place] ?? 0; at < end; at++) {

@@ -7,25 +7,25 @@ import { factWords, LETTERS, stemOf, wordsOf } from './search-words.ts';
 import { isPhraseWord } from './thesaurus.ts';
 import { WordList, type WordRange } from './word-list.ts';
 
-/** A word of fewer letters is not taken for the beginning of others, and one for not more than so many. */
+/** A shorter word does not match as the beginning of others; a longer one matches at most this many. */
 const SHORTEST_BEGINNING = 3;
 const MAX_ENDINGS = 500;
 
-/** Beyond it rounds are counted from the beginning, as four bytes hold them. */
+/** Above this, the rounds restart, because they must fit into four bytes. */
 const MAX_ROUND = 2 ** 31;
 
 const HeaderSchema = z.looseObject({ texts: listOfTexts, words: listOfTexts });
 type Header = z.output<typeof HeaderSchema>;
 
-/** Which words stand in the page texts of a release's documents. Made at import, kept as a blob, never changed. */
+/** The words in the page texts of a release's documents. Made at import, stored as a blob, never changed. */
 export class PageTextIndex {
-  /** Blobs of the texts, by number. */
+  /** The blobs of the texts, by number. */
   readonly texts: readonly string[];
   readonly #words: WordList;
   readonly #starts: Uint32Array;
   readonly #places: Uint32Array;
   readonly #masks: Uint32Array;
-  /** The round of terms that a text was last marked in. */
+  /** The round of terms in which each text was last marked. */
   readonly #marks: Uint32Array;
   #round = 0;
 
@@ -38,7 +38,7 @@ export class PageTextIndex {
     this.#marks = new Uint32Array(texts.length);
   }
 
-  /** Indexes texts that come one after the other, so that not all are in memory at once. */
+  /** Indexes texts as they arrive, so that not all are in memory at once. */
   static async of(texts: AsyncIterable<PageTexts>): Promise<PageTextIndex> {
     const builder = new PostingsBuilder();
     const hashes: string[] = [];
@@ -53,7 +53,7 @@ export class PageTextIndex {
 
   /**
    * Reads what `encode` wrote.
-   * @throws RangeError, SyntaxError or ZodError where the bytes are something else.
+   * @throws RangeError, SyntaxError or ZodError if the bytes are anything else.
    */
   static decode(bytes: Uint8Array): PageTextIndex {
     const { buffer, byteOffset } = bytes;
@@ -84,8 +84,8 @@ export class PageTextIndex {
   }
 
   /**
-   * For each text a bit for each of the concepts that it answers, and how many texts answer each. The bits are used again by
-   * the next question.
+   * For each text, a bit for each concept that it matches, and the number of texts that match each. The next
+   * question reuses the bits.
    */
   masks(concepts: readonly Concept[]): { readonly masks: Uint32Array; readonly counts: readonly number[] } {
     this.#masks.fill(0);
@@ -96,7 +96,7 @@ export class PageTextIndex {
     const counts = concepts.map(({ alternatives }, bit) => {
       let count = 0;
       for (const { terms } of alternatives.filter(isOfWords)) {
-        // A term takes only texts that have all those before it.
+        // A term only extends texts that match all terms before it.
         this.#round += terms.length + 1;
         const before = this.#round - terms.length;
         for (const [number, { options }] of terms.entries()) {
@@ -137,7 +137,7 @@ export class PageTextIndex {
   }
 }
 
-/** Phrases are not known in documents: a page is long, and their words by themselves stand on too many. */
+/** Phrases are not indexed in documents: a page is long, and their separate words occur on too many pages. */
 function isOfWords({ terms }: Alternative): boolean {
   return !terms.some(({ options }) =>
     options.some((option) => option.kind === 'word' && isPhraseWord(option.word)),

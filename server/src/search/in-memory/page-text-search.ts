@@ -2,41 +2,44 @@ import type { Resource } from '@submittal/contract/document';
 import type { PageTextIndex } from './page-text-index.ts';
 import type { Concept } from './question.ts';
 
-/** A document that stands under so many entries, or more than this part of all, says nothing about any of them. */
+/**
+ * A document that belongs to more entries than this, and to more than this share of all, says nothing about
+ * any of them.
+ */
 const FEW_ENTRIES = 8;
 const MAX_OF_ALL = 0.25;
 
-/** A document in which the words stand. */
+/** A document that contains the words. */
 export interface PageHit {
   readonly resource: Resource;
-  /** Number of its text in the index. */
+  /** The number of its text in the index. */
   readonly text: number;
 }
 
-/** A document of an entry with the number of its text, which is below zero where it has none. */
+/** A document of an entry with the number of its text, negative if it has none. */
 export interface TextedDocument {
   readonly resource: Resource;
   readonly text: number;
 }
 
-/** What the documents of entries say together. */
+/** What the documents of entries match together. */
 export interface SaidInside {
-  /** For each place a bit for each concept that one of its visible documents answers. */
+  /** For each place, a bit for each concept that one of its visible documents matches. */
   readonly masks: Uint32Array;
-  /** Texts that answer each concept, whoever has them. */
+  /** The number of texts that match each concept, whatever their entries. */
   readonly counts: readonly number[];
 }
 
-/** Finds the entries of one kind by the text inside their documents. */
+/** Finds the entries of one search by the text inside their documents. */
 export class PageTextSearch {
   readonly #index: PageTextIndex;
   readonly #documentsOf: (place: number) => readonly TextedDocument[];
   readonly #holders = new Map<number, { place: number; resource: Resource }[]>();
   readonly #most: number;
-  /** What the documents of each entry are worth to the question; used again by the next. */
+  /** The value of each entry's documents for the question; reused by the next question. */
   readonly #worth: Float32Array;
 
-  /** `documentsOf` answers the documents of an entry by its place, from 0 up to `entries`. */
+  /** `documentsOf` returns the documents of an entry by its place, from 0 to `entries` - 1. */
   constructor(
     index: PageTextIndex,
     entries: number,
@@ -57,8 +60,8 @@ export class PageTextSearch {
   }
 
   /**
-   * Places of which one visible document answers all concepts. Best first: by what the entry says of itself, then by its
-   * documents, of which one of its own says more than one that it shares with many.
+   * The places of which one visible document matches all concepts. Best first: by how well the entry itself
+   * matches, then by its documents, among which one of its own counts more than one shared with many entries.
    */
   find(
     concepts: readonly Concept[],
@@ -81,7 +84,7 @@ export class PageTextSearch {
         this.#worth[place] = known + worth;
       }
     }
-    // One number each, for numbers alone are sorted in a fraction of the time.
+    // One number each, because plain numbers are sorted in a fraction of the time.
     const keys = Float64Array.from(found, (place) => {
       const own = Math.min(MOST_SAID, Math.round(said(place) * 100));
       const documents = Math.min(MOST_WORTH, Math.round((this.#worth[place] ?? 0) * 100));
@@ -90,7 +93,10 @@ export class PageTextSearch {
     return Uint32Array.from(keys, (key) => key % 2 ** 20);
   }
 
-  /** The visible documents of each of some entries that answer all concepts, those first that few others share. */
+  /**
+   * For each of the entries, its visible documents that match all concepts; first those that few other
+   * entries share.
+   */
   hitsOf(
     places: readonly number[],
     concepts: readonly Concept[],
@@ -107,7 +113,7 @@ export class PageTextSearch {
     );
   }
 
-  /** What the visible documents of each entry say together of the concepts. */
+  /** What the visible documents of each entry match together of the concepts. */
   said(concepts: readonly Concept[], visible: (document: Resource) => boolean): SaidInside {
     const { masks, counts } = this.#index.masks(concepts);
     const said = new Uint32Array(this.#worth.length);
@@ -125,6 +131,6 @@ export class PageTextSearch {
   }
 }
 
-/** In hundredths, so that both and a place are one number. */
+/** In hundredths, so that both and a place fit into one number. */
 const MOST_SAID = 999_999;
 const MOST_WORTH = 999;

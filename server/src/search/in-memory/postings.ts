@@ -1,12 +1,15 @@
-/** For each word number the places it stands in and how much it says about them, in three flat arrays. */
+/** For each word number, the places where it occurs and its weight there, in three flat arrays. */
 export interface Postings {
-  /** Of word `n` from `starts[n]` up to `starts[n + 1]`. */
+  /** Word `n` is from `starts[n]` to `starts[n + 1]`. */
   readonly starts: Uint32Array;
   readonly places: Uint32Array;
   readonly weights: Float32Array;
 }
 
-/** Numbers in the order they came, four bytes each: millions of them stand in a third of a list's memory. */
+/**
+ * Numbers in insertion order, four bytes each: millions of them take a third of the memory of an ordinary
+ * list.
+ */
 class Growing<Kind extends Uint32Array | Float32Array> {
   #numbers: Kind;
   readonly #larger: (length: number) => Kind;
@@ -31,14 +34,14 @@ class Growing<Kind extends Uint32Array | Float32Array> {
   }
 }
 
-/** Gathers words and makes the sorted list and the postings of them. */
+/** Collects words, and builds the sorted list and the postings from them. */
 export class PostingsBuilder {
   readonly #numbers = new Map<string, number>();
   readonly #words = new Growing((length) => new Uint32Array(length));
   readonly #places = new Growing((length) => new Uint32Array(length));
   readonly #weights = new Growing((length) => new Float32Array(length));
 
-  /** Notes that a word stands at a place; places of one word come out in the order they went in. */
+  /** Records that a word occurs at a place; the places of a word keep their insertion order. */
   add(word: string, place: number, weight: number): void {
     let number = this.#numbers.get(word);
     if (number === undefined) {

@@ -1,7 +1,7 @@
-// Numbers with their units, as they stand in data sheets and as specifiers ask for them. Each becomes a word that sorts by
-// its size, so that a comparison is a range of words in the list of an index.
+// Numbers with units, as data sheets contain them and specifiers search for them. Each becomes a word that
+// sorts by its size, so that a comparison is a range of words in the index.
 
-/** What is measured. Units of one kind are counted in one of them. */
+/** What is measured. All units of a kind are converted to one of them. */
 type Kind =
   | 'density'
   | 'pressure'
@@ -16,9 +16,9 @@ type Kind =
 
 interface Unit {
   readonly kind: Kind;
-  /** As it is written behind a number, in small letters. */
+  /** How it is written after a number, in lower case. */
   readonly written: string;
-  /** The same in the unit that the kind is counted in: g/L, psi, °F, mil, percent, minute, month, ft²/gal, perm, fl oz. */
+  /** Converts to the unit of the kind: g/L, psi, °F, mil, percent, minute, month, ft²/gal, perm, fl oz. */
   readonly of: (value: number) => number;
 }
 
@@ -71,7 +71,7 @@ const units: readonly Unit[] = [
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+[- ]\d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?`;
 const SIGN = String.raw`(?:minus |[-\u2212\u2013])?`;
 
-/** A number, the second of two where a range is written, and the unit of both. */
+/** A number, a second one for a range, and the unit of both. */
 const quantity = new RegExp(
   String.raw`(?<![\w.,/])(${SIGN})(${NUMBER})(?:\s?(?:to|-|\u2013|and)\s?(${SIGN})(${NUMBER}))?[ -]?(?:${units.map(({ written }) => `(${written})`).join('|')})`,
   'giu',
@@ -82,7 +82,7 @@ const GROUPS_BEFORE = 5;
 interface Quantity {
   readonly kind: Kind;
   readonly value: number;
-  /** From where to where it stands, in UTF-16 units. */
+  /** Its place in the text, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
 }
@@ -98,7 +98,7 @@ const signed = (sign: string | undefined, number: string) => (sign ? -numberOf(n
 /** Most texts have no number that could have a unit. */
 const UNIT_BEHIND = /\d[ -]?[a-z°º˚"″”%µ]/i;
 
-/** The quantities of a text, in order; of a range both ends. */
+/** The quantities in a text, in order; both ends of a range. */
 export function quantitiesIn(text: string): Quantity[] {
   if (!UNIT_BEHIND.test(text)) return [];
   const found: Quantity[] = [];
@@ -115,7 +115,7 @@ export function quantitiesIn(text: string): Quantity[] {
   return found;
 }
 
-/** What tells of a number what it measures, by its stem: a strength of 2,000 psi is not a pressure. */
+/** Words that state what a number measures, by their stems: a strength of 2,000 psi is not a pressure. */
 const properties = new Map(
   Object.entries({
     adhes: 'adhesion',
@@ -136,15 +136,15 @@ const properties = new Map(
   }),
 );
 
-/** The property that a word names by its stem; undefined for other words. */
+/** The property that a word names, by its stem; undefined for other words. */
 export function propertyOf(stem: string): string | undefined {
   return properties.get(stem);
 }
 
-/** Characters before a number in which stands what it measures. */
+/** The number of characters before a number in which its property is looked for. */
 const NEAR = 90;
 
-/** No word of a text begins so. */
+/** No word of a text begins with this. */
 const MARK = '#';
 const DIGITS = 14;
 const LEAST = 100_000;
@@ -157,7 +157,7 @@ function sortable(value: number): string {
 const wordOf = (kind: Kind, property: string, value: number) =>
   `${MARK}${kind}|${property}:${sortable(value)}`;
 
-/** The words that quantities are in an index: each by itself, and with each property that is named before it. */
+/** The index words for quantities: each on its own, and with each property named before it. */
 export function quantityWords(text: string, stemOf: (word: string) => string): string[] {
   const words: string[] = [];
   const lastOf = new Map<Kind, number>();
@@ -165,7 +165,7 @@ export function quantityWords(text: string, stemOf: (word: string) => string): s
     words.push(wordOf(kind, '', value));
     const before = text.slice(Math.max(from - NEAR, lastOf.get(kind) ?? 0, 0), from);
     const measured = propertiesIn(before, stemOf);
-    // `2,000 psi bond` says it behind the number; in a table the next line begins there.
+    // `2,000 psi bond` states the property after the number; in a table, the next line begins there.
     if (measured.size === 0)
       for (const property of propertiesIn(behind(text, to), stemOf)) measured.add(property);
     for (const property of measured) words.push(wordOf(kind, property, below(before, value)));
@@ -179,7 +179,7 @@ function propertiesIn(text: string, stemOf: (word: string) => string): Set<strin
   return new Set(words.flatMap((word) => propertyOf(stemOf(word)) ?? []));
 }
 
-/** The two words behind a number. */
+/** The two words after a number. */
 const behind = (text: string, to: number) =>
   /^ ?(?:\p{Letter}+ ?){0,2}/u.exec(text.slice(to, to + NEAR))?.[0] ?? '';
 
@@ -188,15 +188,15 @@ function below(before: string, value: number): number {
   return /(?:<|less than|below|under)\s*$/i.test(before) ? value - 0.001 : value;
 }
 
-/** A range of words in the order of an index: from the first up to the last, both in it. */
+/** A range of words in the order of an index, from the first to the last, inclusive. */
 export interface WordSpan {
   readonly first: string;
   readonly last: string;
 }
 
-/** What a question says of a number: its size, and how others are to it. */
+/** What a question states about a number: its size, and the comparison. */
 export interface AskedQuantity {
-  /** For each property the span of words that answer; by themselves under the empty name. */
+  /** For each property, the span of words that match; the empty name stands for no property. */
   readonly span: (property: string) => WordSpan;
   readonly from: number;
   readonly to: number;
@@ -212,13 +212,13 @@ const comparisons: readonly (readonly [RegExp, 'least' | 'most' | 'above' | 'bel
   ],
 ];
 
-/** How far two numbers may be apart that mean the same in two units. */
+/** The maximum difference between two numbers that mean the same in two units. */
 const TOLERANCE = 0.006;
 const DEGREES = 0.6;
 const A_LITTLE = 0.001;
 const FAR = 10 ** 9;
 
-/** The quantities that a question asks for. */
+/** The quantities in a question. */
 export function askedQuantities(text: string): AskedQuantity[] {
   return quantitiesIn(text).map(({ kind, value, from, to }) => {
     const before = text.slice(0, from);

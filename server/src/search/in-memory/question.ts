@@ -11,67 +11,70 @@ import {
 import { standardsIn } from './standards.ts';
 import { type OtherWords, phraseKey, phraseWord, type Thesaurus } from './thesaurus.ts';
 
-/** What one place in an index may hold to answer: a word in its forms, or one of a span of words. */
+/** What may match at one place in an index: a word in its forms, or one of a span of words. */
 export type Option =
   | {
       readonly kind: 'word';
       readonly word: string;
-      /** As it was typed, where longer words that begin so answer too. */
+      /** As typed, if longer words that begin with it match too. */
       readonly typed?: string;
       readonly factor: number;
     }
   | { readonly kind: 'span'; readonly span: WordSpan; readonly factor: number };
 
-/** Answered by any of its options. */
+/** Matched by any of its options. */
 export interface Term {
   readonly options: readonly Option[];
 }
 
-/** Answered by all of its terms together. */
+/** Matched by all of its terms together. */
 export interface Alternative {
   readonly terms: readonly Term[];
   readonly factor: number;
 }
 
-/** One thing that is asked for: a word, a phrase, a number with its unit, a standard or a section. */
+/** One thing in a question: a word, a phrase, a number with its unit, a standard or a section. */
 export interface Concept {
-  /** As it was typed. */
+  /** As typed. */
   readonly typed: string;
   readonly alternatives: readonly Alternative[];
-  /** Words in it. */
+  /** The number of words in it. */
   readonly size: number;
   /** A word whose spelling may be guessed. */
   readonly guess?: string;
 }
 
-/** What a visitor asks. */
+/** A visitor's question. */
 export interface Question {
   readonly concepts: readonly Concept[];
-  /** The same with the words of each phrase by themselves, to give way to one after the other. */
+  /** The same, but with the words of each phrase separate, so that they can be dropped one by one. */
   readonly words: readonly Concept[];
-  /** All of it as names are compared, and the names that the manufacturer's own words stand for. */
+  /**
+   * The whole question in the form in which names are compared, and the names to which the manufacturer's own
+   * words refer.
+   */
   readonly key: string;
   readonly ownNames: readonly string[];
-  /** Equal for questions of the same stems. */
+  /** Equal for questions with the same stems. */
   readonly pinKey: string;
-  /** Asks for a number with its unit or a standard: what documents say. */
+  /** Whether it asks for a number with its unit or for a standard, which documents state. */
   readonly facts: boolean;
-  /** Asks for a MasterFormat section and nothing else. */
+  /** Whether it asks only for a MasterFormat section. */
   readonly section: boolean;
 }
 
-/** Bits of a number; more is not asked at once. */
+/** Limited by the bits of a number; further concepts are ignored. */
 const MAX_CONCEPTS = 30;
 
 const single = (option: Option, factor = 1): Alternative => ({ terms: [{ options: [option] }], factor });
 
 const wordTerm = (word: string): Term => ({ options: [{ kind: 'word', word, factor: 1 }] });
 
-/** What a broader section counts, by the pairs that it lacks. */
+/** The weights of broader sections, by the number of pairs that they lack. */
 const BROADER = [0.5, 0.3];
 const NARROWER = 0.9;
 
-/** A number of a section by itself, what is below it and what is above. */
+/** The number of a section itself, those below it and those above it. */
 function sectionConcept(typed: string, digits: string): Concept {
   const level = digits.replace(/(?:00)+$/, '').padEnd(2, '0');
   const own = level.length % 2 === 0 ? level : `${level}0`;
@@ -98,7 +101,7 @@ const HALF_SECTION = new RegExp(String.raw`^\s*${NAMED_SECTION}(?:(\d\d)[ .-](\d
 const DIVISION = /^\s*(?:csi\s+)?div(?:ision)?\.?\s*(\d\d?)\s*$/i;
 const LAST_DIVISION = 49;
 
-/** A piece of a question: something with a form of its own, or plain text. */
+/** A piece of a question with a form of its own, such as a standard. */
 interface Piece {
   readonly from: number;
   readonly to: number;
@@ -130,17 +133,17 @@ function standardPieces(text: string): Piece[] {
     fact: true,
     concept: (typed) => {
       const named: Alternative = { terms: [{ options: words.map(word) }], factor: 1 };
-      // A code of a product may look like a standard: B-34.
+      // A product code may look like a standard: B-34.
       const plain = typedWords(typed).map(({ word: text }) => wordTerm(text));
       return { typed, size: 1, alternatives: [named, { terms: plain, factor: AS_WORDS }] };
     },
   }));
 }
 
-/** What the words of a phrase count that do not stand side by side. */
+/** The weight of a phrase's words if they are not adjacent. */
 const APART = 0.75;
 
-/** What the bare words of a standard count beside it. */
+/** The weight of a standard's plain words relative to the standard. */
 const AS_WORDS = 0.3;
 
 function quantityPieces(text: string): Piece[] {
@@ -158,7 +161,10 @@ function quantityPieces(text: string): Piece[] {
   });
 }
 
-/** The pieces of a question that have a form of their own, in order; the first reading of a place counts. */
+/**
+ * The pieces of a question that have a form of their own, in order; the first reading of overlapping pieces
+ * counts.
+ */
 function piecesOf(text: string): Piece[] {
   const sections = sectionsIn(text);
   const all: Piece[] = [];
@@ -168,10 +174,10 @@ function piecesOf(text: string): Piece[] {
   return all.toSorted((a, b) => a.from - b.from);
 }
 
-/** Words that only say how a number is meant, once it is read. */
+/** Words that only say how a number is meant, ignored once the number is read. */
 const BESIDE_NUMBERS = new Set(['content', 'less', 'limit', 'level', 'than', 'value', 'rating']);
 
-/** Takes a question apart; one without words is null. */
+/** Analyses a question; null if it has no words. */
 export function questionOf(text: string, thesaurus: Thesaurus): Question | null {
   const whole = typedWords(text).filter((one) => !isFiller(one.word));
   const known = thesaurus.isOwn(whole.map((one) => one.word));
@@ -226,14 +232,17 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
   };
 }
 
-/** Equal for questions of the same stems, in whatever order. */
+/** Equal for questions with the same stems, in any order. */
 export function pinKeyOf(text: string): string {
   const words = typedWords(text).map((one) => one.word);
   const telling = words.filter((one) => !isFiller(one));
   return [...new Set((telling.length > 0 ? telling : words).map(stemOf))].sort().join(' ');
 }
 
-/** Only the last word of a question is typed so far: before others, one or two letters are not the beginning of a word. */
+/**
+ * Only the last word of a question may be incomplete: earlier words of one or two letters are not the
+ * beginning of a longer word.
+ */
 function begunAtTheEnd(one: AskedWord, at: number, all: readonly AskedWord[]): AskedWord {
   return at + 1 < all.length && SHORT.test(one.typed) ? { ...one, whole: true } : one;
 }
@@ -243,7 +252,7 @@ const SHORT = /^\p{Letter}{1,2}$/u;
 const isBesideNumbers = (one: AskedWord) => BESIDE_NUMBERS.has(one.word);
 const isProperty = (one: AskedWord) => propertyOf(stemOf(one.word)) !== undefined;
 
-/** Words as concepts, the longest phrases that are known as one each. */
+/** Words as concepts; the longest known phrases are one concept each. */
 function phrasesOf(words: readonly AskedWord[], thesaurus: Thesaurus): Concept[] {
   const concepts: Concept[] = [];
   for (let from = 0; from < words.length; ) {
@@ -264,7 +273,7 @@ function longestPhrase(words: readonly AskedWord[], from: number, thesaurus: The
   return 1;
 }
 
-/** A typed word in its forms, and single words that mean the same. */
+/** A typed word in its forms, and single words with the same meaning. */
 function termOf({ word: own, typed, whole }: AskedWord, thesaurus: Thesaurus): Term {
   const others = thesaurus.of([own]).flatMap(({ words, factor }): Option[] => {
     const [only] = words;

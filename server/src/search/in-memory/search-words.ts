@@ -2,7 +2,7 @@ import { stemmer } from 'stemmer';
 import { quantityWords } from './quantities.ts';
 import { standardWords } from './standards.ts';
 
-/** One spelling for words that are spelt two ways, and the field's word for its everyday name. */
+/** One spelling for words with two, and the technical word for its everyday name. */
 const oneSpelling = new Map(
   Object.entries({
     aluminium: 'aluminum',
@@ -25,7 +25,7 @@ const oneSpelling = new Map(
   }),
 );
 
-/** Words that say nothing about what is looked for; a question of several words does without them. */
+/** Words that say nothing about what is wanted; a question of several words ignores them. */
 const fillers = new Set(
   [
     'a an and at by for from in is it of on or our section sections spec that the this to which with',
@@ -39,14 +39,17 @@ export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
-/** What words of one root have in common: `retarder` and `retardant` are one. Porter's rules, for words of letters alone. */
+/**
+ * The stem that words of one root share: `retarder` and `retardant` have the same. Porter's rules, only for
+ * words of letters.
+ */
 export function stemOf(word: string): string {
   return LETTERS.test(word) ? stemmer(word) : word;
 }
 
 export const LETTERS = /^\p{Letter}+$/u;
 
-/** Text that needs nothing but small letters; most of a catalogue does not, and there is much of it. */
+/** Text that only needs lower case, as most of a catalogue does: a fast path. */
 const SIMPLE = /^[\w .,;:()/-]*$/;
 
 /** Text without case and accents, with the signs of units as words: `1/2"` and `½ in` become `1/2 in`. */
@@ -62,7 +65,10 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Singular of a plural, by the regular endings of English, French and Spanish; equal for all forms is what counts. */
+/**
+ * The singular of a plural, by the regular endings of English, French and Spanish; all that matters is that
+ * all forms give the same.
+ */
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -78,14 +84,14 @@ function plain(word: string): string {
 /** A number and a word written together are two: `790SG` is `790 SG`. A fraction stays one. */
 const parts = /\d+\/\d+|\p{Number}+|\p{Letter}+/gu;
 
-/** A MasterFormat number, whatever stands between its pairs. */
+/** A MasterFormat number, with any separators between its pairs. */
 const section = /(?<![\d/])(\d\d)[ .\u00a0-](\d\d)[ .\u00a0-](\d\d)(?![\d/])/g;
 
 function partsOf(text: string): string[] {
   return fold(text).replaceAll(section, '$1$2$3').match(parts) ?? [];
 }
 
-/** The words of a text as they are compared. */
+/** The words of a text in the form in which they are compared. */
 export function wordsOf(text: string): string[] {
   return partsOf(text).map(plain);
 }
@@ -93,8 +99,8 @@ export function wordsOf(text: string): string[] {
 const HUMP = /\p{Ll}\p{Lu}/u;
 
 /**
- * The words of a text for an index: beside those of `wordsOf` the parts of names written together, `AirSkin` as `air`
- * and `skin`, the whole of what a hyphen joins, `self-adhered` as `selfadhered`, and the signs.
+ * The words of a text for an index: besides those of `wordsOf`, the parts of compound names (`AirSkin` as
+ * `air` and `skin`), hyphenated words as one (`self-adhered` as `selfadhered`), and the signs.
  */
 export function indexedWordsOf(text: string): string[] {
   const words = wordsOf(text);
@@ -107,23 +113,23 @@ export function indexedWordsOf(text: string): string[] {
   return words;
 }
 
-/** The words that numbers with units and standards are in an index. */
+/** The index words for numbers with units and for standards. */
 export function factWords(text: string): string[] {
   return /\d/.test(text) ? [...quantityWords(text, stemOf), ...standardWords(text)] : [];
 }
 
-/** Signs that say something where they stand alone: neither letters and numbers nor the punctuation of `SIMPLE`. */
+/** Signs that have a meaning on their own: neither letters and numbers nor the punctuation of `SIMPLE`. */
 const SIGN = /[^\p{Letter}\p{Number}\p{Mark}\p{Separator}\p{Other}_.,;:()/-]/gu;
 
-/** The different signs of a text, such as the mark of inches and pictures; all quotation marks are one. */
+/** The different signs of a text, such as inch marks and pictographs; all quotation marks count as one. */
 export function signsOf(text: string): string[] {
   if (SIMPLE.test(text)) return [];
   return [...new Set(text.replaceAll(/[″”“„]/g, '"').match(SIGN))];
 }
 
 /**
- * The codes that a name holds: every run of its words, written as one, that has letters and numbers or three digits.
- * `AirSkin FA-25 LT` holds `fa25` and `fa25lt`.
+ * The codes in a name: every run of its words, joined, that has letters and numbers or at least three digits.
+ * `AirSkin FA-25 LT` contains `fa25` and `fa25lt`.
  */
 export function codesIn(name: string): string[] {
   const words = partsOf(name);
@@ -137,12 +143,12 @@ export function codesIn(name: string): string[] {
   return codes;
 }
 
-/** Characters of a code; longer runs of words are names. */
+/** The maximum number of characters of a code; longer runs of words are names. */
 const MAX_CODE = 16;
 
 /**
- * What makes two names the same name: `ArdSeal 790-SG` and `ardseal 790sg`. Plurals stay: where words are written
- * together, the end of one is not the end of a word.
+ * Equal for different spellings of one name: `ArdSeal 790-SG` and `ardseal 790sg`. Plurals stay: in words
+ * written together, the end of one is not the end of a word.
  */
 export function nameKey(text: string): string {
   return partsOf(text)
@@ -152,11 +158,11 @@ export function nameKey(text: string): string {
 
 /** A word that a visitor typed. */
 export interface AskedWord {
-  /** As the index has it. */
+  /** As in the index. */
   readonly word: string;
-  /** As it was typed, which may be the beginning of a longer word: `tes` and not `te`. */
+  /** As typed, which may be the beginning of a longer word: `tes`, not `te`. */
   readonly typed: string;
-  /** Whether it is certainly the whole of a word. */
+  /** Whether it is certainly a complete word. */
   readonly whole?: true;
 }
 
@@ -166,7 +172,7 @@ export function typedWords(text: string): AskedWord[] {
   return partsOf(plainer).map((typed) => ({ word: plain(typed), typed }));
 }
 
-/** The pieces of a text as they are written, by how they are compared: `facade` is `façade`. */
+/** The pieces of a text as written, by the form in which they are compared: `facade` is `façade`. */
 export function writtenWords(text: string): ReadonlyMap<string, string> {
   const pieces = text.match(/\p{Number}+|[\p{Letter}\p{Mark}]+/gu) ?? [];
   return new Map(pieces.map((piece) => [fold(piece), piece]));

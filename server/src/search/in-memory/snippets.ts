@@ -9,29 +9,32 @@ import type { Concept, Option, Question } from './question.ts';
 import { factWords, stemOf, wordsOf } from './search-words.ts';
 import { standardsIn } from './standards.ts';
 
-/** Characters of page text kept in memory, and those shown around what was found. */
+/** The maximum number of characters of page text kept in memory, and the number shown before a match. */
 const MAX_KEPT_CHARACTERS = 16_000_000;
 const BEFORE = 60;
 
-/** Characters of text that a kept word takes the room of. */
+/** The memory of a cached word, in characters of text. */
 const WORD_COSTS = 30;
 
 const LENGTH = 200;
 
-/** Places shown for one result. */
+/** The maximum number of places shown for one result. */
 const MAX_PLACES = 4;
 
-/** A word of fewer letters is not taken for the beginning of others. */
+/** A shorter word does not match as the beginning of others. */
 const SHORTEST_BEGINNING = 3;
 
-/** A page, and its words as they are compared: making them is most of the work, and the same for every search. */
+/**
+ * A page, and its words in the form in which they are compared: making them is most of the work, and the same
+ * for every search.
+ */
 interface Page {
   readonly text: string;
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
 }
 
-/** Shows where in a document the words of a search stand. */
+/** Shows where in a document the words of a search are. */
 export class Snippets {
   readonly #pagesOf: StoredTexts['pagesOf'];
   readonly #texts: readonly string[];
@@ -39,13 +42,16 @@ export class Snippets {
     pages.reduce((sum, { text, words }) => sum + text.length + WORD_COSTS * words.size, 1),
   );
 
-  /** `texts`: the hash of each text by its number. */
+  /** `texts` are the hashes of the texts, by number. */
   constructor(pagesOf: StoredTexts['pagesOf'], texts: readonly string[]) {
     this.#pagesOf = pagesOf;
     this.#texts = texts;
   }
 
-  /** For each result the pages of its documents that answer the most, and the text around the first of them. */
+  /**
+   * For each result, the pages of its documents that match most of the question, and the text around the best
+   * place on each.
+   */
   async of(results: readonly (readonly PageHit[])[], { concepts }: Question): Promise<Snippet[][]> {
     const look = new Look(concepts);
     return Promise.all(results.map((hits) => this.#find(hits, look)));
@@ -78,30 +84,30 @@ export class Snippets {
   }
 }
 
-/** A document whose texts cannot be read is found all the same, and shown without its place. */
+/** A document whose texts cannot be read is still found, but shown without a place. */
 function noneIfUnreadable(error: unknown): readonly Page[] {
   if (error instanceof BlobDamaged || error instanceof Unreadable) return [];
   throw error;
 }
 
-/** A piece of a text that answers some of what is asked for: a bit for each. */
+/** A piece of a text that matches part of the question, with a bit for each concept. */
 interface Mark {
   readonly from: number;
   readonly to: number;
   readonly bits: number;
 }
 
-/** A fraction, or what is written as one word. */
+/** A fraction, or characters written as one word. */
 const WORD = /\d+\/\d+|[\p{Letter}\p{Number}\p{Mark}]+/gu;
 
-/** What of a question is looked for on a page. */
+/** What to look for on a page. */
 class Look {
   readonly #concepts: readonly Concept[];
-  /** Every option of each concept: what is marked, whether or not the rest of its phrase stands there too. */
+  /** All options of each concept: they are marked whether or not the rest of their phrase is there too. */
   readonly #options: readonly (readonly Option[])[];
   readonly #standards: boolean;
   readonly #quantities: boolean;
-  /** Pages say the same words over and over, and taking one apart is dear. */
+  /** Pages repeat the same words, and analysing one is expensive. */
   readonly #known = new Map<string, number>();
 
   constructor(concepts: readonly Concept[]) {
@@ -114,7 +120,7 @@ class Look {
     this.#quantities = all.some((option) => option.kind === 'span');
   }
 
-  /** How much of the question a page answers. */
+  /** The number of concepts that a page matches. */
   answeredOn(page: Page): number {
     return this.#concepts.filter(({ alternatives }) =>
       alternatives.some(({ terms }) =>
@@ -123,12 +129,12 @@ class Look {
     ).length;
   }
 
-  /** Where what was found stands in a text, word by word, also in another form than it was typed. */
+  /** Where the matches are in a text, word by word, in any form. */
   marksIn(text: string): { from: number; to: number }[] {
     return this.pieces(text).map(({ from, to }) => ({ from, to }));
   }
 
-  /** The words of a text that answer something. */
+  /** The words of a text that match something. */
   pieces(text: string): Mark[] {
     const facts = this.#factsIn(text);
     return [...text.matchAll(WORD)].flatMap(({ 0: piece, index: from }) => {
@@ -153,14 +159,14 @@ class Look {
     return this.#options.reduce((sum, options, bit) => (options.some(answers) ? sum | (1 << bit) : sum), 0);
   }
 
-  /** Numbers with their units and standards that answer. */
+  /** Numbers with units and standards that match. */
   #factsIn(text: string): Mark[] {
     const marks: Mark[] = [];
     for (const { words, from, to } of this.#standards ? standardsIn(text) : []) {
       marks.push({ from, to, bits: this.#factBits(words) });
     }
     for (const { from, to } of this.#quantities ? quantitiesIn(text) : []) {
-      // With what stands around it, for that says what it measures.
+      // With the text around it, which states what it measures.
       const near = quantityWords(text.slice(Math.max(0, from - BEFORE), to + BEFORE), stemOf);
       const values = new Set(quantityWords(text.slice(from, to), stemOf).map(numberIn));
       marks.push({ from, to, bits: this.#factBits(near.filter((word) => values.has(numberIn(word)))) });
@@ -176,7 +182,7 @@ class Look {
 
 const numberIn = (word: string) => word.slice(word.indexOf(':'));
 
-/** A number with its unit, or a standard: not one word of a page, but several. */
+/** Whether an option is a number with its unit or a standard: several words on a page, not one. */
 function isFact(option: Option): boolean {
   return option.kind === 'span' || option.word.startsWith('#');
 }
@@ -191,7 +197,7 @@ function standsOn({ words, stems }: Page, option: Option): boolean {
   return typed.length >= SHORTEST_BEGINNING && words.values().some((one) => one.startsWith(typed));
 }
 
-/** A piece of the text that begins a little before the place where the most of what is asked for stands together. */
+/** The text that begins a little before the place where most of the question occurs together. */
 function around(text: string, look: Look): string {
   const pieces = look.pieces(text);
   let best = { at: 0, count: 0 };

@@ -1,7 +1,7 @@
-// Designations of standards, as they stand in documents and as specifiers ask for them: `ASTM C881`, `C-881` and `C 881/C
-// 881M` are one.
+// Designations of standards, as documents contain them and specifiers search for them: `ASTM C881`, `C-881`
+// and `C 881/C 881M` are the same.
 
-/** Bodies whose standards are named by a number, or letters and a number. */
+/** Bodies whose standards are named by a number, or by letters and a number. */
 const bodies = [
   'AAMA',
   'AASHTO',
@@ -53,21 +53,21 @@ const named = new RegExp(
   'gi',
 );
 
-/** A designation of ASTM by itself, `C881`: a letter from A to G and two to four digits. */
+/** An ASTM designation on its own, `C881`: a letter from A to G and two to four digits. */
 const alone = /(?<![A-Za-z0-9°#-])([A-G])[\s-]?(\d{2,4})M?(?![\d%°])/g;
 const aloneTyped = /(?<![A-Za-z0-9°#-])([b-gB-G][\s-]?|[aA]-?)(\d{2,4})M?(?![\d%°])/g;
 
 const MARK = '#s:';
 
-/** A standard that a text names. */
+/** A standard named in a text. */
 interface Named {
-  /** The words of an index that it is known by: of several bodies, one each. */
+  /** Its index words: one for each body, if there are several. */
   readonly words: readonly string[];
   readonly from: number;
   readonly to: number;
 }
 
-/** The standards in a text; `typed` for a question, in which small letters are as good as large ones. */
+/** The standards in a text; `typed` means a question, in which lower case is accepted too. */
 export function standardsIn(text: string, typed = false): Named[] {
   if (!/\d/.test(text)) return [];
   const found: Named[] = [];
@@ -90,7 +90,7 @@ export function standardsIn(text: string, typed = false): Named[] {
   return found.toSorted((a, b) => a.from - b.from);
 }
 
-/** The words that standards are in an index. */
+/** The index words for standards. */
 export function standardWords(text: string): string[] {
   return standardsIn(text).flatMap(({ words }) => words);
 }

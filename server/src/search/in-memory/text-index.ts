@@ -4,14 +4,14 @@ import { codesIn, factWords, indexedWordsOf, LETTERS, nameKey, stemOf, wordsOf }
 import type { Thesaurus } from './thesaurus.ts';
 import { WordList } from './word-list.ts';
 
-/** What of a product or system is searched as text. */
+/** The text of a product or system that is searched. */
 export interface SearchText {
   readonly title: string;
   readonly subtitle: string;
   readonly description: string;
-  /** What the manufacturer calls it beside its title, and its texts in other languages. */
+  /** The manufacturer's other names for it, and its texts in other languages. */
   readonly otherWords: readonly string[];
-  /** Number and title of the MasterFormat section. */
+  /** The number and title of the MasterFormat section. */
   readonly masterformat: string;
   readonly section: string;
   readonly kinds: string;
@@ -33,27 +33,33 @@ const fieldWeights = {
   documents: 1.5,
 } as const;
 
-/** What a word counts in another form, one that only begins as the typed one does, and one that is a slip away. */
+/**
+ * The weights of a word in another form, of one that only begins with the typed one, and of one with a typing
+ * error.
+ */
 const OTHER_FORM = 0.9;
 const BEGINNING = 0.7;
 const SLIP = 0.5;
 
-/** Names and codes of one or two letters say too little to be put before everything else when only begun. */
+/**
+ * The beginnings of names and codes are too vague below this number of letters to rank above everything else.
+ */
 const SHORTEST_BEGINNING = 3;
 
-/** What was found by text. */
+/** What a text search found. */
 export interface TextMatches {
-  /** Places of the entries, best first. */
+  /** The places of the entries, best first. */
   readonly places: Uint32Array;
-  /** How many of them hold all that is asked for, spelt as it was typed; none where spelling had to be guessed. */
+  /** The number of entries that match the whole question as spelt; 0 if spelling had to be guessed. */
   readonly exact: number;
-  /** What the question is about each place, until the next one is asked. */
+  /** The score of each place, valid until the next question. */
   readonly scores: Float64Array;
 }
 
 /**
- * Ranks above all scores: a title that begins with the whole text, what the manufacturer put first for this question or calls
- * so, a title that holds it as a code, a document's code that is it, a title that is it.
+ * Ranks above all scores: a title that begins with the whole text, entries that the manufacturer put first
+ * for this question or gave this name, a title that contains it as a code, a document's code that equals it,
+ * a title that equals it.
  */
 const BEGUN = 1;
 const PINNED = 2;
@@ -61,7 +67,7 @@ const HELD = 3;
 const CODED = 4;
 const NAMED = 5;
 
-/** A word of the index that an asked one stands for, and what it counts. */
+/** Words of the index that match an option, and their weight. */
 interface Variant {
   readonly from: number;
   readonly to: number;
@@ -70,14 +76,14 @@ interface Variant {
 
 /** How the words of a question are looked for. */
 export interface Looking {
-  /** Also a slip away. */
+  /** Whether words with typing errors match too. */
   readonly guessing: boolean;
 }
 
-/** Adds up what is asked for about each place; made once and used again, so that a search allocates little. */
+/** Adds up the matches of each place; created once and reused, so that a search allocates little. */
 class Tally {
   readonly scores: Float64Array;
-  /** A bit for each concept that the place answers. */
+  /** A bit for each concept that the place matches. */
   readonly masks: Uint32Array;
   readonly #best: Float32Array;
   readonly #touched: Uint32Array;
@@ -104,7 +110,7 @@ class Tally {
     this.masks.fill(0);
   }
 
-  /** Counts the best alternative of one concept for each place; answers how many places it has. */
+  /** Counts the best alternative of one concept for each place; returns the number of places that match. */
   concept(bit: number, { size, alternatives }: Resolved, postings: Postings): number {
     let touched = 0;
     for (const { terms, factor } of alternatives) {
@@ -121,7 +127,7 @@ class Tally {
     return touched;
   }
 
-  /** Takes the best of one term's variants into the best of the concept. */
+  /** Merges the best of one term's variants into the best of the concept. */
   #fold(
     variants: readonly Variant[],
     by: number,
@@ -146,7 +152,7 @@ class Tally {
     return touched + 1;
   }
 
-  /** Takes the mean of several terms, where a place has all of them, into the best of the concept. */
+  /** Merges the mean of several terms, at places that match all of them, into the best of the concept. */
   #foldAll(terms: readonly (readonly Variant[])[], by: number, postings: Postings, from: number): number {
     if (terms.some((variants) => variants.length === 0)) return from;
     let touched = from;
@@ -170,7 +176,7 @@ class Tally {
     return touched;
   }
 
-  /** Adds a term to the places that have all those before it. */
+  /** Adds a term at the places that match all terms before it. */
   #term(
     variants: readonly Variant[],
     number: number,
@@ -201,7 +207,7 @@ class Tally {
   }
 }
 
-/** A concept with the words of the index that its terms stand for. */
+/** A concept with the index words that match its terms. */
 interface Resolved {
   readonly size: number;
   readonly alternatives: readonly {
@@ -210,36 +216,39 @@ interface Resolved {
   }[];
 }
 
-/** What a question is about each place: which of its concepts, and what they count. Used again by the next question. */
+/** The matches of each place: which concepts, and their weight. Reused by the next question. */
 export interface Tallied {
   readonly scores: Float64Array;
   readonly masks: Uint32Array;
-  /** How many places answer each concept. */
+  /** The number of places that match each concept. */
   readonly counts: readonly number[];
 }
 
-/** Finds entries by text: whole words, their forms, their beginnings and other words for them; spelling is guessed when asked. */
+/**
+ * Finds entries by text: whole words, their forms, their beginnings and synonyms; spelling is guessed on
+ * request.
+ */
 export class TextIndex {
   readonly #words: WordList;
   readonly #postings: Postings;
   readonly #tally: Tally;
   readonly #size: number;
-  /** Different titles, as names are compared, in order. */
+  /** The different titles in the form in which names are compared, sorted. */
   readonly #titles: WordList;
-  /** Used again in every search. */
+  /** Reused in every search. */
   readonly #ranks: Uint8Array;
   readonly #keys: Float64Array;
   readonly #byName = new Map<string, Places>();
   readonly #byHeld = new Map<string, Places>();
   readonly #byCode = new Map<string, Places>();
-  /** Place of each entry in the order that decides between equals. */
+  /** The places of the entries in the order that breaks ties. */
   readonly #order: Uint32Array;
-  /** A one for each entry that stands behind all others, unless it is named. */
+  /** 1 for each entry that comes after all others, unless it is named. */
   readonly #last: Uint8Array;
 
   /**
-   * `order` holds the places in the order that decides between entries that fit equally well, `last` a one for each that stands
-   * behind all others.
+   * `order` has the places in the order that breaks ties; `last` has 1 for each entry that comes after all
+   * others.
    */
   constructor(
     texts: readonly SearchText[],
@@ -267,7 +276,7 @@ export class TextIndex {
     this.#tally = new Tally(texts.length);
   }
 
-  /** The entries that hold all that is asked for, or are named, best first. */
+  /** The entries that match the whole question or are named, best first. */
   find({ concepts, key, ownNames }: Question, pinned: readonly number[], { guessing }: Looking): TextMatches {
     const all = 2 ** concepts.length - 1;
     const { scores, masks } = this.tally(concepts, guessing ? concepts.map(() => true) : []);
@@ -276,13 +285,13 @@ export class TextIndex {
     return { places, exact: guessing ? 0 : places.length, scores };
   }
 
-  /** The entries to which `score` gives one, best first. */
+  /** The entries to which `score` gives a number, best first. */
   ranked(score: (place: number) => number | null): Uint32Array {
     this.#ranks.fill(0);
     return this.#ranked(score, []);
   }
 
-  /** What is asked for about each place; spelling is guessed of the concepts where `guessing` says so. */
+  /** The matches of each place; `guessing` says for which concepts spelling is guessed. */
   tally(concepts: readonly Concept[], guessing: readonly boolean[]): Tallied {
     this.#tally.clear();
     const counts = concepts.map((concept, bit) =>
@@ -311,7 +320,7 @@ export class TextIndex {
     }
     if (option.typed === undefined) return variants;
     const { from, to } = this.#words.beginningWith(option.typed);
-    // The word itself may stand here again; its best counts.
+    // The word itself may be included again; its best weight counts.
     if (from < to) variants.push({ from, to, factor: BEGINNING * by });
     return variants;
   }
@@ -323,9 +332,9 @@ export class TextIndex {
   }
 
   /**
-   * What is named exactly comes first, then what has the code, then what the title begins with, then by score; what stands behind
-   * all others comes last unless it is named. Rank, score and order are one number each, for numbers alone are sorted in a
-   * fraction of the time.
+   * Sorts exact names first, then matching codes, then titles that begin with the text, then by score;
+   * entries marked as last come last unless they are named. Rank, score and order are combined into one
+   * number, because plain numbers are sorted in a fraction of the time.
    */
   #ranked(scoreOf: (place: number) => number | null, pinned: readonly number[]): Uint32Array {
     let count = 0;
@@ -347,7 +356,10 @@ export class TextIndex {
     return places;
   }
 
-  /** Notes the rank of every place whose title or code is the key, or whose title begins with it or holds it. */
+  /**
+   * Records the rank of every place whose title or code equals the key, or whose title begins with it or
+   * contains it.
+   */
   #markNamed(key: string, ownNames: readonly string[], pinned: readonly number[]): void {
     this.#ranks.fill(0);
     if (key.length >= SHORTEST_BEGINNING) {
@@ -366,10 +378,13 @@ export class TextIndex {
   }
 }
 
-/** Pinned entries stand in the order that the manufacturer gave them, before what only has its own words for a name. */
+/**
+ * Pinned entries are in the order that the manufacturer gave, before entries that only have the
+ * manufacturer's own name.
+ */
 const pinnedScore = (at: number) => (at < 0 ? 0 : 1_000_000 - at);
 
-/** What each word says about an entry: the sum over its fields, a short field saying it more clearly. */
+/** The weight of each word for an entry: the sum over its fields; a word in a short field weighs more. */
 function weigh(
   text: SearchText,
   known: Map<string, readonly string[]>,
@@ -380,7 +395,7 @@ function weigh(
     const value = text[field];
     const words = new Set<string>();
     for (const piece of typeof value === 'string' ? [value] : value) {
-      // Codes are all different: remembering the words of each would only cost memory.
+      // Codes are all different: caching the words of each would only cost memory.
       const found = field === 'codes' ? indexedWordsOf(piece) : wordsOfPiece(piece, known, thesaurus);
       for (const word of found) words.add(word);
     }
@@ -390,7 +405,9 @@ function weigh(
   return weights;
 }
 
-/** The words of a piece of text. Headings and names of documents stand in many entries: theirs are found once. */
+/**
+ * The words of a piece of text. Headings and names of documents occur in many entries, so theirs are cached.
+ */
 function wordsOfPiece(
   piece: string,
   known: Map<string, readonly string[]>,
@@ -403,7 +420,10 @@ function wordsOfPiece(
   return words;
 }
 
-/** Places under one name: nearly always one, and of hundreds of thousands of codes a list each would be dear. */
+/**
+ * The places with one name: nearly always one, and a list for each of hundreds of thousands of codes would be
+ * expensive.
+ */
 type Places = number | number[];
 
 function note(places: Map<string, Places>, key: string, place: number): void {
@@ -419,7 +439,7 @@ function placesOf(places: ReadonlyMap<string, Places>, key: string): readonly nu
   return typeof found === 'number' ? [found] : found;
 }
 
-/** A word that few entries hold tells more than one that all do. */
+/** A word that few entries have tells more than a common one. */
 function rareWordsCountMore({ starts, places, weights }: Postings, entries: number): Postings {
   for (let word = 0; word + 1 < starts.length; word++) {
     const [from, to] = [starts[word] ?? 0, starts[word + 1] ?? 0];

@@ -2,21 +2,21 @@ import { LRUCache } from 'lru-cache';
 import trade from '../trade-words.json' with { type: 'json' };
 import { isFiller, stemOf, wordsOf } from './search-words.ts';
 
-/** Other words for what was typed, and how much they count beside it. */
+/** Other words for what was typed, and their weight. */
 export interface OtherWords {
   readonly words: readonly string[];
   readonly factor: number;
 }
 
-/** What a word counts that means the same, one of another language, and one that answers without meaning the same. */
+/** The weights of a synonym, of a translation, and of a word that matches without meaning the same. */
 const SAME = 0.85;
 const TRANSLATED = 0.85;
 const ALSO = 0.6;
-/** A word of a word counts no less than this, or not at all. */
+/** The minimum weight of a word found through another word. */
 const LEAST = 0.4;
 const MORE_STEPS = 2;
 
-/** Equal for the forms of a phrase of French or Spanish, whose words English rules would cut too short. */
+/** Equal for the forms of a French or Spanish phrase, whose words English rules would cut too short. */
 function foreignKey(words: readonly string[]): string {
   return `~${words.map((word) => (word.length > 4 ? word.replace(/[aeo]$/, '') : word)).join(' ')}`;
 }
@@ -30,22 +30,22 @@ function tellingWords(phrase: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** Equal for phrases of the same stems. */
+/** Equal for phrases with the same stems. */
 export function phraseKey(words: readonly string[]): string {
   return words.map(stemOf).join(' ');
 }
 
-/** What a phrase that the thesaurus knows is in an index: its words stand side by side there. */
+/** The index word for a known phrase, whose words are adjacent in the text. */
 export function phraseWord(key: string): string {
   return `=${key}`;
 }
 
-/** Whether a word of an index is a phrase. */
+/** Whether an index word is a phrase. */
 export function isPhraseWord(word: string): boolean {
   return word.startsWith('=');
 }
 
-/** A catalogue says the same words over and over. */
+/** Cached, because a catalogue repeats the same words. */
 const stems = new LRUCache<string, string>({ max: 20_000, memoMethod: (word) => stemOf(word) });
 const rememberedStem = (word: string) => stems.memo(word);
 
@@ -84,16 +84,16 @@ function shipped(): Phrases {
 
 const ofTheTrade = shipped();
 
-/** Words of the trade that mean the same, with those of one manufacturer. */
+/** Synonyms of the trade and of one manufacturer. */
 export class Thesaurus {
   readonly #own: Phrases = new Map();
-  /** Phrases of several words, and the stems that they begin with. */
+  /** Phrases of several words, and the stems with which they begin. */
   readonly #phrases = new Set<string>();
   readonly #beginnings = new Set<string>();
-  /** Words of the longest phrase. */
+  /** The number of words in the longest phrase. */
   longest = 1;
 
-  /** `groups` are the manufacturer's own: phrases of one group mean the same. */
+  /** `groups` are the manufacturer's own: the phrases of one group mean the same. */
   constructor(groups: readonly (readonly string[])[] = []) {
     addGroups(this.#own, groups);
     for (const phrases of [ofTheTrade, this.#own]) {
@@ -112,7 +112,7 @@ export class Thesaurus {
     this.#beginnings.add(first);
   }
 
-  /** The words of an index for the phrases that stand in a text of these words. */
+  /** The index words for the phrases in a text with these words. */
   phraseWords(words: readonly string[]): string[] {
     const stems = words.filter((word) => !isFiller(word)).map(rememberedStem);
     const found: string[] = [];
@@ -126,7 +126,7 @@ export class Thesaurus {
     return found;
   }
 
-  /** Other words for a phrase, the nearest first; none where it is not known. */
+  /** Other words for a phrase, the nearest first; none if it is unknown. */
   of(phrase: readonly string[]): OtherWords[] {
     const key = phraseKey(phrase);
     const found = new Map<string, OtherWords>();
@@ -136,7 +136,8 @@ export class Thesaurus {
     };
     for (const own of [key, foreignKey(phrase)])
       for (const [other, words] of this.#direct(own)) take(other, words);
-    // What a word of another language is called here has other words of its own, and those answers that mean not quite the same.
+    // The translation of a word has other words of its own, and those in turn have words that match without
+    // meaning quite the same.
     for (let step = 0; step < MORE_STEPS; step++) {
       for (const [other, { factor }] of [...found]) {
         for (const [next, { words, factor: less }] of this.#direct(other))
@@ -146,7 +147,7 @@ export class Thesaurus {
     return [...found.values()].toSorted((a, b) => b.factor - a.factor);
   }
 
-  /** The names by which the manufacturer's own words call something. */
+  /** The names that the manufacturer's own words give to something. */
   ownNames(phrase: readonly string[]): readonly (readonly string[])[] {
     return [...(this.#own.get(phraseKey(phrase))?.values() ?? [])].map(({ words }) => words);
   }

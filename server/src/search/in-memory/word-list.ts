@@ -8,37 +8,40 @@ export interface WordRange {
   readonly to: number;
 }
 
-/** Slips forgiven in a word of that length. */
+/** The number of typing errors forgiven in a word of this length. */
 function slipsIn(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 
-/** The different words of an index in order, so that those of one beginning stand together. */
+/** The different words of an index, sorted, so that words with the same beginning are adjacent. */
 export class WordList {
   readonly words: readonly string[];
-  /** Numbers of words that a slip can turn into another: those of letters alone, for a code is not guessed. */
+  /**
+   * The numbers of words to which a typing error can lead: words of letters only, because codes are not
+   * guessed.
+   */
   #spelt: Uint32Array | null = null;
-  /** The same words in the order of their stems. */
+  /** The same words, sorted by their stems. */
   #stems: Uint32Array | null = null;
 
-  /** `words` are different and in the order of their UTF-16 codes. */
+  /** `words` are distinct and sorted by their UTF-16 codes. */
   constructor(words: readonly string[]) {
     this.words = words;
   }
 
-  /** The number of a word; null where it is not here. */
+  /** The number of a word; null if it is absent. */
   find(word: string): number | null {
     const at = this.#firstNotBefore(word);
     return this.words[at] === word ? at : null;
   }
 
-  /** The words that begin so, the word itself first. */
+  /** The words with this beginning, the word itself first. */
   beginningWith(beginning: string): WordRange {
     const from = this.#firstNotBefore(beginning);
     return { from, to: this.#firstNotBefore(`${beginning}\uffff`, from) };
   }
 
-  /** Words that the typed one may have been meant as, with the number of slips. */
+  /** Words that the typed one may have been meant to be, with the number of errors. */
   spelt(typed: string): { word: number; slips: number }[] {
     const most = slipsIn(typed);
     if (most === 0 || !LETTERS.test(typed)) return [];
@@ -46,14 +49,14 @@ export class WordList {
     const found: { word: number; slips: number }[] = [];
     for (const number of this.#spelt) {
       const word = this.words[number] ?? '';
-      // The beginning of a word may be misspelt too, but a short one would be that of too many.
+      // The beginning of a word may be misspelt too, but a short one would match too many words.
       const slips = editDistance(typed, word, most, typed.length > 4);
       if (slips <= most) found.push({ word: number, slips });
     }
     return found;
   }
 
-  /** The words of one stem. */
+  /** The words with a stem. */
   ofStem(stem: string): number[] {
     this.#stems ??= this.#byStem();
     const stems = this.#stems;
@@ -68,7 +71,7 @@ export class WordList {
     return found;
   }
 
-  /** The words from the first up to the last, both with them. */
+  /** The words from the first to the last, inclusive. */
   within({ first, last }: WordSpan): WordRange {
     const from = this.#firstNotBefore(first);
     const behind = this.#firstNotBefore(last, from);

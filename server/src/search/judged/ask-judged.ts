@@ -4,10 +4,10 @@ import { judgedCatalogues, openTexted, texted } from './judged-catalogue.ts';
 import { judgedQuestions } from './judged-questions.ts';
 import type { Answered } from './measures.ts';
 
-/** As the finder asks when a visitor comes: documents in English. */
+/** What the finder sends when a visitor arrives: documents in English. */
 const Languages = ['EN'];
 
-/** The answers of an engine to every judged question whose catalogue is there. */
+/** The answers of an engine to every judged question whose catalogue is present. */
 export async function askJudged(engine: SearchEngine): Promise<Answered[]> {
   const answers: Answered[] = [];
   for (const name of judgedCatalogues) {

@@ -8,11 +8,14 @@ import { undrawnRelease } from '../../testing/undrawn-release.ts';
 import type { PageTexts, ReleaseSearch, SearchEngine } from '../search-engine.ts';
 import data from './judged-questions.json' with { type: 'json' };
 
-/** The catalogues that questions are asked of. */
+/** The catalogues to which the questions refer. */
 export const judgedCatalogues = ['sample', 'messy'] as const;
 export type JudgedCatalogue = (typeof judgedCatalogues)[number];
 
-/** A catalogue as a release, with the texts of its documents by their ids, which stand for the texts' hashes. */
+/**
+ * A catalogue as a release, with the texts of its documents by their ids, which are used in place of the
+ * texts' hashes.
+ */
 export interface TextedRelease {
   readonly release: Release;
   readonly texts: ReadonlyMap<string, readonly string[]>;
@@ -25,7 +28,7 @@ const catalogueOf: Readonly<Record<JudgedCatalogue, () => Catalogue | null>> = {
   messy: messyExport,
 };
 
-/** Reads a catalogue and its documents; null where it is absent, which is said. */
+/** Reads a catalogue and its documents; null if it is absent, which is reported. */
 export async function texted(name: JudgedCatalogue): Promise<TextedRelease | null> {
   const catalogue = catalogueOf[name]();
   if (!catalogue) return null;
@@ -36,7 +39,7 @@ export async function texted(name: JudgedCatalogue): Promise<TextedRelease | nul
   return { release: { ...release, pageTexts: { index: '', ofDocument } }, texts };
 }
 
-/** The search of such a release by an engine. */
+/** Opens such a release for search with an engine. */
 export async function openTexted(
   engine: SearchEngine,
   { release, texts }: TextedRelease,

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import type { JudgedCatalogue } from './judged-catalogue.ts';
 import data from './judged-questions.json' with { type: 'json' };
 
-/** A question as a specifier types it, and what each product is worth as an answer. */
+/** A question as a specifier types it, and the value of each product as an answer. */
 export interface JudgedQuestion {
   readonly ask: string;
   readonly of: JudgedCatalogue;
-  /** What it tries. */
+  /** What it tests. */
   readonly line: string;
-  /** 3 what was meant, 2 would do, 1 is near; by the id of the product. What is left out is worth nothing. */
+  /**
+   * 3 for what was meant, 2 for an acceptable answer, 1 for a near one; by the id of the product. Others have
+   * no value.
+   */
   readonly grades: ReadonlyMap<string, number>;
-  /** What must not stand among the first three. */
+  /** Products that must not be among the first three. */
   readonly never: readonly string[];
-  /** Questions of one half are looked at while search is tuned, those of the other never. */
+  /** Questions of one half are examined when search is tuned, those of the other half never. */
   readonly half: Half;
 }
 

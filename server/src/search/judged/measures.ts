@@ -9,27 +9,27 @@ export interface Answered {
 const FIRST_PAGE = 10;
 const FIRST = 3;
 
-/** What a grade adds to a list; the source is Järvelin and Kekäläinen's measure in the form that web search took. */
+/** The gain of a grade in a list; from Järvelin and Kekäläinen's measure, in the form used for web search. */
 function gain(grades: readonly number[]): number {
   return grades
     .slice(0, FIRST_PAGE)
     .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 }
 
-/** nDCG@10: what the first ten results are worth, as a part of what the best ten would be. */
+/** nDCG@10: the value of the first ten results, relative to the best ten possible. */
 export function discountedGain({ question, found }: Answered): number {
   const best = gain([...question.grades.values()].toSorted((a, b) => b - a));
   return best === 0 ? 1 : gain(found.map((id) => question.grades.get(id) ?? 0)) / best;
 }
 
-/** One over the place of the first result that would do; nothing where none is among the first ten. */
+/** The reciprocal of the place of the first acceptable result; 0 if none is among the first ten. */
 export function reciprocalRank({ question, found }: Answered): number {
   const least = Math.min(2, ...question.grades.values());
   const place = found.slice(0, FIRST_PAGE).findIndex((id) => (question.grades.get(id) ?? 0) >= least);
   return place < 0 ? 0 : 1 / (place + 1);
 }
 
-/** What stands among the first three and must not. */
+/** The products that are among the first three but must not be. */
 export function misplaced({ question, found }: Answered): readonly string[] {
   return found.slice(0, FIRST).filter((id) => question.never.includes(id));
 }
@@ -41,7 +41,7 @@ export interface Figures {
   readonly rank: number;
 }
 
-/** The means over the questions of one half that something answers. */
+/** The means over the questions of one half that have a graded answer. */
 export function figuresOf(answers: readonly Answered[], half?: Half): Figures {
   const asked = answers.filter(
     ({ question }) => question.grades.size > 0 && (half === undefined || question.half === half),

@@ -9,7 +9,7 @@ import styles from './NotedMark.module.css';
 /** What was noted when a document was taken in: removed from it, or missing. A press shows it; what is missing shows at once. */
 export function NotedMark({ document }: { document: ProjectResource }) {
   const t = useAllMessages().documentList;
-  // A newer server may tell what this element has no words for.
+  // A newer server may send notes for which this element has no words.
   const notes = (document.notes ?? []).filter(isDocumentNote);
   if (notes.length === 0) return null;
   const losses = notes.some(isLoss);

@@ -16,19 +16,19 @@ interface PageFigureProps {
   document: Resource;
   /** From 1. */
   page: number;
-  /** Words that are marked where they stand, with spaces between them. */
+  /** The words to mark, separated by spaces. */
   marked: string;
   onPage: (page: number) => void;
 }
 
-/** A picture that is there, and its own size in pixels. */
+/** A loaded picture, and its natural size in pixels. */
 interface LoadedPicture {
   readonly address: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Marks over the picture of a page, which they are fitted in as: of its size, and never distorted. */
+/** Marks over the picture of a page, scaled with it and never distorted. */
 function PageMarks({ marks: { width, height, marks }, picture }: { marks: Marks; picture: LoadedPicture }) {
   return (
     <svg

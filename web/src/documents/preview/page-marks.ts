@@ -5,7 +5,7 @@ import type { ApiClient } from '../../api/client.ts';
 import type { FoundPlace } from './found-places.ts';
 import { pagesId } from './page-picture.ts';
 
-/** The words that a search found at places of a page, each once, as a call takes them. */
+/** The words that a search found on a page, each once, in the form that the call takes. */
 export function wordsAt(places: readonly FoundPlace[], page: number): string {
   const words = places
     .filter((place) => place.page === page)
@@ -13,7 +13,10 @@ export function wordsAt(places: readonly FoundPlace[], page: number): string {
   return [...new Set(words)].join(' ').slice(0, MAX_MARKED_CHARACTERS);
 }
 
-/** Where words stand on a page of a document. Without words, or for a document elsewhere, nothing is asked. */
+/**
+ * Where words are on a page of a document. Without words, or for a document on another server, no request is
+ * sent.
+ */
 export function pageMarksQuery(
   api: Pick<ApiClient, 'request'>,
   document: Pick<Resource, 'cacheURL' | 'pageCount'>,
@@ -31,7 +34,7 @@ export function pageMarksQuery(
       }),
     enabled: id !== undefined && words !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    // The page is shown without marks where they cannot be had.
+    // If marks cannot be loaded, the page is shown without them.
     retry: false,
   });
 }

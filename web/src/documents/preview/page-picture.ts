@@ -18,9 +18,7 @@ export function pagePicture(
   return id === undefined ? undefined : api.url('documentPage', { id }, { page: String(page) });
 }
 
-/**
- * What the pages of a document are known by to this server's API; undefined where it has none or stands on another server.
- */
+/** The id of a document's pages for this server's API; undefined if it has none or is on another server. */
 export function pagesId({
   cacheURL,
   pageCount,

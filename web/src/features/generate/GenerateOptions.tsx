@@ -33,7 +33,7 @@ export function GenerateOptions() {
   const uploadButton = useRef<HTMLButtonElement>(null);
   const headings = useProject((state) => state.selection.headings);
   const documents = useProject((state) => state.selection.documents);
-  // Of no use to most packages, so it is there only for one that has a signed document, or once had.
+  // Shown only for a package that has a signed document, or had one, because it is of no use to most.
   const switches = switchAttributes.filter(
     (name) => name !== 'signedOriginals' || details[name] || Object.values(documents).some(isSigned),
   );
